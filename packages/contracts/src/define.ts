@@ -1,0 +1,123 @@
+// The language in which every call of the API is agreed. One description gives the route, the validation, the permission,
+// the OpenAPI page, the typed client and the architecture tests. Nothing here knows HTTP servers, databases or screens.
+import { z } from 'zod'
+
+/** Which network a call acts in: one chosen network, the host alone, or either. */
+export type CallScope = 'network' | 'host' | 'any' | 'allNetworks'
+
+export type CallKind = 'read' | 'write'
+
+type Schema = z.ZodType
+
+export type OperationShape = {
+  /** What the call does, in a few English words: the line of the OpenAPI page. */
+  summary: string
+  /** Permission name, or `authenticated` for any signed-in user, or `public` for no login at all. */
+  needs: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  returns: Schema
+  /** Refusal codes: expected answers "no", each with a phrase in both languages. */
+  refuses?: readonly string[]
+  scope?: CallScope
+  /** Names of areas whose cached data a write makes stale on the screen. */
+  touches?: readonly string[]
+  /** True when the answer carries a secret: it is never kept for replay. */
+  secretAnswer?: boolean
+  /** Multipart upload: the field `file` is streamed, `body` describes the other fields. */
+  upload?: { maxBytes: number }
+  /** The answer is a file, not JSON; `returns` is then `z.void()`. */
+  download?: string
+  /** HTTP status of the good answer; 200 unless told. */
+  status?: 200 | 201 | 202 | 204
+  /** False where a network that is read-only still lets the call through (family payments, bank answers). */
+  stoppedByReadOnly?: boolean
+}
+
+export type Operation<S extends OperationShape = OperationShape> = S & {
+  name: string
+  area: string
+  kind: CallKind
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+}
+
+type Unnamed<S extends OperationShape> = S & Omit<Operation, 'name' | 'area' | keyof OperationShape>
+
+function describe<const S extends OperationShape>(kind: CallKind, route: string, shape: S): Unnamed<S> {
+  const [method, path] = route.split(' ')
+  if (method !== 'GET' && method !== 'POST' && method !== 'PUT' && method !== 'DELETE')
+    throw new Error(`unknown method in ${route}`)
+  if (!path?.startsWith('/')) throw new Error(`a call needs a path: ${route}`)
+  return { ...shape, kind, method, path }
+}
+
+/** A call that changes nothing. `route` is `GET /path/:param` (POST only where a query does not fit an address). */
+export function read<const S extends OperationShape>(route: string, shape: S): Unnamed<S> {
+  return describe('read', route, shape)
+}
+
+/** A call that changes something: it takes an `Idempotency-Key`, leaves an audit line and runs in one transaction. */
+export function write<const S extends OperationShape>(route: string, shape: S): Unnamed<S> {
+  return describe('write', route, shape)
+}
+
+type Named<A extends string, T extends Record<string, Unnamed<OperationShape>>> = {
+  [K in keyof T]: T[K] & { area: A; name: `${A}.${K & string}` }
+}
+
+/** The calls of one area. The key of each becomes its name: `invoices.cancel`. */
+export function area<const A extends string, const T extends Record<string, Unnamed<OperationShape>>>(
+  name: A,
+  operations: T,
+): Named<A, T> {
+  const named = Object.entries(operations).map(([key, operation]) => [
+    key,
+    { ...operation, area: name, name: `${name}.${key}` },
+  ])
+  return Object.fromEntries(named)
+}
+
+type ValueOf<S> = S extends Schema ? z.output<S> : Record<string, never>
+type GivenOf<S> = S extends Schema ? z.input<S> : Record<string, never>
+
+/** What a handler receives, after validation. */
+export type InputOf<O> = {
+  params: O extends { params: infer P } ? ValueOf<P> : Record<string, never>
+  query: O extends { query: infer Q } ? ValueOf<Q> : Record<string, never>
+  body: O extends { body: infer B } ? ValueOf<B> : Record<string, never>
+}
+/** What a caller sends, before validation. */
+export type GivenTo<O> = (O extends { params: infer P } ? GivenOf<P> : unknown) &
+  (O extends { query: infer Q } ? GivenOf<Q> : unknown) &
+  (O extends { body: infer B } ? GivenOf<B> : unknown)
+export type AnswerOf<O> = O extends { returns: infer R extends Schema } ? z.output<R> : never
+export type RefusalOf<O> = O extends { refuses: readonly (infer R)[] } ? R : never
+
+/** The error body of every failed call. */
+export const ErrorAnswer = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.string().nullable(),
+    validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })).optional(),
+    requestId: z.string(),
+  }),
+})
+export type ErrorAnswer = z.output<typeof ErrorAnswer>
+
+/** `{ items, nextCursor?, totalCount? }`: the shape of every list. */
+export function pageOf<T extends Schema>(item: T) {
+  return z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable().optional(),
+    totalCount: z.number().int().optional(),
+  })
+}
+
+/** Query fields of every keyset list. */
+export const PageQuery = z.object({
+  cursor: z.string().max(500).optional(),
+  maxResultCount: z.coerce.number().int().min(1).max(200).default(50),
+})

@@ -1,0 +1,70 @@
+// An invoice as it stands the moment it was written down, for the answer: the rows are not read back.
+import type { Scope } from '../../platform/access/scope.ts'
+import type { WholeInvoice } from './invoice-store.ts'
+import { invoiceSearch, type NewInvoice } from './new-invoices.ts'
+
+export function drawnUp(scope: Scope, invoice: NewInvoice, productId: string): WholeInvoice {
+  const { id, enrollment, competence, dueOn, cents, observations } = invoice
+  return {
+    invoice: {
+      tenant_id: scope.tenantId,
+      id,
+      number: null,
+      school_id: enrollment.school_id,
+      class_id: enrollment.class_id,
+      student_id: enrollment.student_id,
+      guardian_id: enrollment.guardian_id,
+      enrollment_id: enrollment.id,
+      agreement_id: null,
+      nosso_numero: null,
+      status: 'open',
+      bank_registration: 'none',
+      bank_reason: null,
+      competence,
+      issued_on: null,
+      due_on: dueOn,
+      original_due_on: dueOn,
+      payable_until: null,
+      nominal_cents: cents,
+      open_cents: cents,
+      paid_cents: 0,
+      paid_on: null,
+      fine_ppm: enrollment.fine_ppm,
+      interest_ppm: enrollment.interest_ppm,
+      interest_per: enrollment.interest_per,
+      count_from: enrollment.count_from,
+      early_discounts: enrollment.early_discounts,
+      bar_code: null,
+      digitable_line: null,
+      previous_status: null,
+      observations,
+      search: invoiceSearch(enrollment, null),
+      version: 1,
+      created_at: scope.now,
+      school_name: enrollment.school_name,
+      class_name: enrollment.class_name,
+      student_name: enrollment.student_name,
+      guardian_name: enrollment.guardian_name,
+      guardian_tax_id: enrollment.guardian_tax_id,
+      bank: null,
+      bank_account_id: null,
+      carteira: null,
+      is_held: false,
+    },
+    items: [
+      {
+        tenant_id: scope.tenantId,
+        invoice_id: id,
+        position: 1,
+        product_id: productId,
+        name: invoice.itemName,
+        cents,
+        quantity: 1,
+        installment_number: invoice.installment,
+        total_installments: invoice.installments,
+      },
+    ],
+    payments: [],
+    pix: undefined,
+  }
+}

@@ -9,9 +9,21 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
-            'apps/sandbox/src/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts'],
+          exclude: ['apps/server/test/faults/**'],
+          globalSetup: ['apps/server/test/support/global-setup.ts'],
+          setupFiles: ['apps/server/test/support/matchers.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
     ],

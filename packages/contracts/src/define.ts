@@ -1,6 +1,7 @@
 // The language in which every call of the API is agreed. One description gives the route, the validation, the permission,
 // the OpenAPI page, the typed client and the architecture tests. Nothing here knows HTTP servers, databases or screens.
 import { z } from 'zod'
+import type { Permission } from './permissions.ts'
 
 /** Which network a call acts in: one chosen network, the host alone, or either. */
 export type CallScope = 'network' | 'host' | 'any' | 'allNetworks'
@@ -13,7 +14,7 @@ export type OperationShape = {
   /** What the call does, in a few English words: the line of the OpenAPI page. */
   summary: string
   /** Permission name, or `authenticated` for any signed-in user, or `public` for no login at all. */
-  needs: string
+  needs: Permission | 'authenticated' | 'public'
   params?: Schema
   query?: Schema
   body?: Schema

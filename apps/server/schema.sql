@@ -1,0 +1,972 @@
+-- Written from the migrated database. Do not edit: change a migration and run `npm run db:types`.
+create table control.api_token_hash (
+  token_hash bytea not null,
+  tenant_id integer not null,
+  token_id uuid not null
+);
+create table control.migration (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default now()
+);
+create table control.sign_in_email (
+  email text not null,
+  tenant_id integer not null,
+  user_id uuid not null
+);
+create table control.tenant (
+  id integer not null,
+  name text not null,
+  display_name text not null,
+  subdomain text not null,
+  admin_email text,
+  is_active boolean not null default true,
+  is_read_only boolean not null default false,
+  clock_advance_days integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+create table control.worker_process (
+  worker_id text not null,
+  lock_key bigint not null,
+  started_at timestamp with time zone not null default now()
+);
+create table public.academic_class (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  abbreviation text not null default ''::text,
+  school_year integer not null,
+  shift text not null,
+  level text not null,
+  grade text not null,
+  capacity integer not null default 0,
+  starts_on date,
+  ends_on date,
+  starting_month integer not null default 1,
+  due_day integer not null default 10,
+  monthly_cents bigint not null,
+  max_installments integer not null default 12,
+  is_active boolean not null default true,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.account (
+  tenant_id integer not null,
+  id uuid not null,
+  kind text not null,
+  owner_id uuid
+); -- row security forced
+create table public.api_token (
+  tenant_id integer not null,
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
+create table public.app_user (
+  tenant_id integer not null,
+  id uuid not null,
+  user_name text not null,
+  email text not null,
+  name text not null,
+  surname text not null default ''::text,
+  phone text,
+  document text,
+  password_hash text,
+  is_active boolean not null default true,
+  session_version integer not null default 1,
+  is_sensitive_data_masked boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  last_sign_in_at timestamp with time zone
+); -- row security forced
+create table public.audit_head (
+  tenant_id integer not null,
+  seq bigint not null,
+  hash bytea not null
+); -- row security forced
+create table public.audit_inbox (
+  tenant_id integer not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_id uuid not null,
+  action text not null,
+  subject_id uuid,
+  body text not null
+); -- row security forced
+create table public.audit_log (
+  tenant_id integer not null,
+  seq bigint not null,
+  at timestamp with time zone not null,
+  actor_id uuid not null,
+  action text not null,
+  subject_id uuid,
+  body text not null,
+  hash bytea not null
+); -- row security forced
+create table public.background_job (
+  tenant_id integer not null,
+  id uuid not null,
+  kind text not null,
+  status text not null default 'InProgress'::text,
+  subject_id uuid,
+  school_id uuid,
+  total_count integer not null default 0,
+  done_count integer not null default 0,
+  failed_count integer not null default 0,
+  input jsonb not null default '{}'::jsonb,
+  result jsonb,
+  message text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone
+); -- row security forced
+create table public.background_job_chunk (
+  tenant_id integer not null,
+  job_id uuid not null,
+  "position" integer not null,
+  subject_ids uuid[] not null,
+  input jsonb not null default '{}'::jsonb,
+  first_number bigint,
+  first_nosso_numero bigint,
+  done_at timestamp with time zone,
+  done_count integer,
+  failed_count integer,
+  result jsonb
+); -- row security forced
+create table public.bank_account (
+  tenant_id integer not null,
+  id uuid not null,
+  bank text not null,
+  agency text not null,
+  account text not null,
+  account_digit text not null,
+  holder_name text not null,
+  holder_tax_id text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.bank_agreement (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  carteira text not null,
+  code text not null default ''::text,
+  layout text not null,
+  payable_days integer not null default 60,
+  pix_key text,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.bank_event (
+  tenant_id integer not null,
+  ext_ref text not null,
+  bank_file_id uuid not null,
+  "position" integer not null,
+  recorded_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.bank_file (
+  tenant_id integer not null,
+  id uuid not null,
+  kind text not null,
+  bank_account_id uuid,
+  agreement_id uuid,
+  bank text,
+  layout text,
+  file_name text not null,
+  file_id uuid not null,
+  sha256 bytea not null,
+  sequence bigint,
+  status text not null,
+  job_id uuid,
+  title_count integer not null default 0,
+  settled_count integer not null default 0,
+  problem_count integer not null default 0,
+  total_cents bigint not null default 0,
+  summary jsonb not null default '{}'::jsonb,
+  message text,
+  downloaded_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+); -- row security forced
+create table public.bank_file_line (
+  tenant_id integer not null,
+  bank_file_id uuid not null,
+  "position" integer not null,
+  raw text not null,
+  nosso_numero text,
+  carteira text,
+  document_number text,
+  company_use text,
+  event_code text,
+  event_kind text,
+  meaning text not null default ''::text,
+  reasons jsonb not null default '[]'::jsonb,
+  event_on date,
+  credit_on date,
+  due_on date,
+  amount_cents bigint,
+  paid_cents bigint,
+  credited_cents bigint,
+  fee_cents bigint,
+  interest_cents bigint,
+  discount_cents bigint,
+  invoice_id uuid,
+  ext_ref text,
+  outcome text not null default 'waiting'::text,
+  outcome_reason text
+) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.bank_instruction (
+  tenant_id integer not null,
+  id uuid not null,
+  agreement_id uuid not null,
+  invoice_id uuid not null,
+  movement text not null,
+  bank_file_id uuid,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.billed_slot (
+  tenant_id integer not null,
+  enrollment_id uuid not null,
+  product_id uuid not null,
+  competence date not null,
+  installment integer not null,
+  invoice_id uuid not null
+); -- row security forced
+create table public.enrollment (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  class_id uuid not null,
+  student_id uuid not null,
+  guardian_id uuid not null,
+  school_year integer not null,
+  monthly_cents bigint not null,
+  due_day integer not null,
+  status text not null default 'toEnroll'::text,
+  external_id text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.event_head (
+  tenant_id integer not null,
+  seq bigint not null
+); -- row security forced
+create table public.event_log (
+  tenant_id integer not null,
+  seq bigint not null,
+  event_id uuid not null,
+  topic text not null,
+  subject_id uuid not null,
+  school_id uuid,
+  version integer not null,
+  payload jsonb not null,
+  recorded_at timestamp with time zone not null
+); -- row security forced
+create table public.feature (
+  tenant_id integer not null,
+  name text not null,
+  is_enabled boolean not null
+); -- row security forced
+create table public.guardian (
+  tenant_id integer not null,
+  id uuid not null,
+  name text not null,
+  tax_id text not null,
+  email text,
+  phone text,
+  address jsonb not null default '{}'::jsonb,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.history (
+  tenant_id integer not null,
+  subject_id uuid not null,
+  id uuid not null,
+  event text not null,
+  occurred_at timestamp with time zone not null default now(),
+  actor_id uuid not null,
+  data jsonb not null default '{}'::jsonb
+) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.idempotency (
+  tenant_id integer not null,
+  actor_id uuid not null,
+  operation text not null,
+  key text not null,
+  request_hash bytea not null,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.idempotency_answer (
+  tenant_id integer not null,
+  actor_id uuid not null,
+  operation text not null,
+  key text not null,
+  body text
+); -- row security forced
+create table public.invoice (
+  tenant_id integer not null,
+  id uuid not null,
+  number bigint,
+  school_id uuid not null,
+  class_id uuid,
+  student_id uuid not null,
+  guardian_id uuid not null,
+  enrollment_id uuid not null,
+  agreement_id uuid,
+  nosso_numero bigint,
+  status text not null,
+  bank_registration text not null default 'none'::text,
+  bank_reason text,
+  competence date not null,
+  issued_on date,
+  due_on date not null,
+  original_due_on date not null,
+  payable_until date,
+  nominal_cents bigint not null,
+  open_cents bigint not null,
+  paid_cents bigint not null default 0,
+  paid_on date,
+  fine_ppm integer not null,
+  interest_ppm integer not null,
+  interest_per text not null,
+  count_from text not null,
+  early_discounts jsonb not null default '[]'::jsonb,
+  bar_code text,
+  digitable_line text,
+  previous_status text,
+  observations text,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.invoice_comment (
+  tenant_id integer not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  author_id uuid not null,
+  comment text not null,
+  event_type text,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
+create table public.invoice_item (
+  tenant_id integer not null,
+  invoice_id uuid not null,
+  "position" smallint not null,
+  product_id uuid not null,
+  name text not null,
+  cents bigint not null,
+  quantity integer not null default 1,
+  installment_number integer,
+  total_installments integer
+) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.number_counter (
+  tenant_id integer not null,
+  counter text not null,
+  period integer not null default 0,
+  next bigint not null
+); -- row security forced
+create table public.outbox (
+  tenant_id integer not null,
+  id bigint not null generated always as identity,
+  event_id uuid not null,
+  topic text not null,
+  subject_id uuid not null,
+  school_id uuid,
+  version integer not null,
+  payload jsonb not null,
+  recorded_at timestamp with time zone not null default clock_timestamp()
+); -- row security forced
+create table public.payment (
+  tenant_id integer not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  ext_ref text not null,
+  method text not null,
+  cents bigint not null,
+  principal_cents bigint not null,
+  charges_cents bigint not null,
+  discount_cents bigint not null,
+  surplus_cents bigint not null,
+  paid_on date not null,
+  credited_on date,
+  recorded_at timestamp with time zone not null default now()
+) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.pix_charge (
+  tenant_id integer not null,
+  invoice_id uuid not null,
+  txid text not null,
+  status text not null default 'waiting'::text,
+  payload text,
+  reason text,
+  version integer not null default 1,
+  answered_at timestamp with time zone
+); -- row security forced
+create table public.product (
+  tenant_id integer not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  category text not null,
+  is_active boolean not null default true,
+  version integer not null default 1
+); -- row security forced
+create table public.role (
+  tenant_id integer not null,
+  id uuid not null,
+  name text not null,
+  is_public boolean not null default true,
+  is_static boolean not null default false,
+  all_schools boolean not null default false,
+  grants text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.school (
+  tenant_id integer not null,
+  id uuid not null,
+  code text not null,
+  company_name text not null,
+  fantasy_name text not null,
+  cnpj text not null,
+  email text,
+  phone text,
+  address jsonb not null default '{}'::jsonb,
+  bank_agreement_id uuid,
+  fine_ppm integer not null default 20000,
+  interest_ppm integer not null default 10000,
+  interest_per text not null default 'month'::text,
+  count_from text not null default 'shifted'::text,
+  early_discounts jsonb not null default '[]'::jsonb,
+  is_active boolean not null default true,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.setting (
+  tenant_id integer not null,
+  name text not null,
+  value text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.settlement_exception (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid,
+  kind text not null,
+  invoice_id uuid,
+  bank_file_id uuid,
+  "position" integer,
+  cents bigint,
+  detail jsonb not null default '{}'::jsonb,
+  status text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+); -- row security forced
+create table public.stored_file (
+  tenant_id integer not null,
+  id uuid not null,
+  name text not null,
+  media_type text not null,
+  byte_count bigint not null,
+  sha256 bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.student (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  guardian_id uuid not null,
+  relation text not null default 'other'::text,
+  name text not null,
+  born_on date,
+  external_id text,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.total (
+  tenant_id integer not null,
+  account_id uuid not null,
+  day date not null,
+  debit_cents bigint not null,
+  credit_cents bigint not null
+); -- row security forced
+create table public.total_delta (
+  tenant_id integer not null,
+  id bigint not null generated always as identity,
+  account_id uuid not null,
+  day date not null,
+  debit_cents bigint not null,
+  credit_cents bigint not null,
+  recorded_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.transfer (
+  tenant_id integer not null,
+  id uuid not null,
+  entry_id uuid not null,
+  kind text not null,
+  debit uuid not null,
+  credit uuid not null,
+  cents bigint not null,
+  posted_on date not null,
+  recorded_at timestamp with time zone not null default now(),
+  subject_id uuid not null,
+  invoice_id uuid,
+  reverses uuid,
+  rule_version integer not null default 1
+) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.user_role (
+  tenant_id integer not null,
+  user_id uuid not null,
+  role_id uuid not null
+); -- row security forced
+create table public.user_school (
+  tenant_id integer not null,
+  user_id uuid not null,
+  school_id uuid not null
+); -- row security forced
+
+alter table control.api_token_hash add constraint api_token_hash_pkey PRIMARY KEY (token_hash);
+alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
+alter table control.sign_in_email add constraint sign_in_email_email_check CHECK ((email = lower(email)));
+alter table control.sign_in_email add constraint sign_in_email_pkey PRIMARY KEY (email);
+alter table control.sign_in_email add constraint sign_in_email_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table control.tenant add constraint tenant_clock_advance_days_check CHECK ((clock_advance_days >= 0));
+alter table control.tenant add constraint tenant_id_check CHECK ((id >= 0));
+alter table control.tenant add constraint tenant_name_key UNIQUE (name);
+alter table control.tenant add constraint tenant_pkey PRIMARY KEY (id);
+alter table control.tenant add constraint tenant_subdomain_key UNIQUE (subdomain);
+alter table control.worker_process add constraint worker_process_pkey PRIMARY KEY (worker_id);
+alter table public.academic_class add constraint academic_class_capacity_check CHECK ((capacity >= 0));
+alter table public.academic_class add constraint academic_class_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
+alter table public.academic_class add constraint academic_class_level_check CHECK ((level = ANY (ARRAY['earlyChildhood'::text, 'elementary1'::text, 'elementary2'::text, 'highSchool'::text])));
+alter table public.academic_class add constraint academic_class_max_installments_check CHECK (((max_installments >= 1) AND (max_installments <= 12)));
+alter table public.academic_class add constraint academic_class_monthly_cents_check CHECK ((monthly_cents > 100));
+alter table public.academic_class add constraint academic_class_pkey PRIMARY KEY (tenant_id, id);
+alter table public.academic_class add constraint academic_class_school_year_check CHECK (((school_year >= 2000) AND (school_year <= 2100)));
+alter table public.academic_class add constraint academic_class_shift_check CHECK ((shift = ANY (ARRAY['morning'::text, 'afternoon'::text, 'night'::text, 'fullTime'::text])));
+alter table public.academic_class add constraint academic_class_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
+alter table public.academic_class add constraint academic_class_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.academic_class add constraint academic_class_tenant_id_school_id_school_year_name_key UNIQUE (tenant_id, school_id, school_year, name);
+alter table public.account add constraint account_pkey PRIMARY KEY (tenant_id, id);
+alter table public.api_token add constraint api_token_pkey PRIMARY KEY (tenant_id, id);
+alter table public.api_token add constraint api_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.app_user add constraint app_user_email_check CHECK ((email = lower(email)));
+alter table public.app_user add constraint app_user_pkey PRIMARY KEY (tenant_id, id);
+alter table public.app_user add constraint app_user_tenant_id_email_key UNIQUE (tenant_id, email);
+alter table public.app_user add constraint app_user_tenant_id_user_name_key UNIQUE (tenant_id, user_name);
+alter table public.audit_head add constraint audit_head_pkey PRIMARY KEY (tenant_id);
+alter table public.audit_inbox add constraint audit_inbox_pkey PRIMARY KEY (tenant_id, id);
+alter table public.audit_log add constraint audit_log_pkey PRIMARY KEY (tenant_id, seq);
+alter table public.background_job add constraint background_job_pkey PRIMARY KEY (tenant_id, id);
+alter table public.background_job add constraint background_job_status_check CHECK ((status = ANY (ARRAY['InProgress'::text, 'Success'::text, 'Failed'::text, 'Error'::text])));
+alter table public.background_job_chunk add constraint background_job_chunk_pkey PRIMARY KEY (tenant_id, job_id, "position");
+alter table public.background_job_chunk add constraint background_job_chunk_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
+alter table public.bank_account add constraint bank_account_bank_check CHECK ((bank ~ '^[0-9]{3}$'::text));
+alter table public.bank_account add constraint bank_account_pkey PRIMARY KEY (tenant_id, id);
+alter table public.bank_account add constraint bank_account_tenant_id_bank_agency_account_account_digit_key UNIQUE (tenant_id, bank, agency, account, account_digit);
+alter table public.bank_agreement add constraint bank_agreement_layout_check CHECK ((layout = ANY (ARRAY['cnab240'::text, 'cnab400'::text])));
+alter table public.bank_agreement add constraint bank_agreement_payable_days_check CHECK (((payable_days >= 0) AND (payable_days <= 365)));
+alter table public.bank_agreement add constraint bank_agreement_pkey PRIMARY KEY (tenant_id, id);
+alter table public.bank_agreement add constraint bank_agreement_tenant_id_bank_account_id_carteira_code_key UNIQUE (tenant_id, bank_account_id, carteira, code);
+alter table public.bank_agreement add constraint bank_agreement_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.bank_event add constraint bank_event_pkey PRIMARY KEY (tenant_id, ext_ref);
+alter table public.bank_file add constraint bank_file_kind_check CHECK ((kind = ANY (ARRAY['remessa'::text, 'retorno'::text])));
+alter table public.bank_file add constraint bank_file_pkey PRIMARY KEY (tenant_id, id);
+alter table public.bank_file add constraint bank_file_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'processed'::text, 'failed'::text, 'ignored'::text, 'prepared'::text, 'sending'::text, 'sent'::text, 'waitingReturn'::text, 'returnReceived'::text, 'containsErrors'::text, 'success'::text])));
+alter table public.bank_file add constraint bank_file_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES bank_agreement(tenant_id, id);
+alter table public.bank_file add constraint bank_file_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.bank_file_line add constraint bank_file_line_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'repeated'::text, 'problem'::text, 'noted'::text])));
+alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
+alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
+alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
+alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
+alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
+alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
+alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'canceled'::text])));
+alter table public.enrollment add constraint enrollment_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES academic_class(tenant_id, id);
+alter table public.enrollment add constraint enrollment_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.enrollment add constraint enrollment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.enrollment add constraint enrollment_tenant_id_student_id_fkey FOREIGN KEY (tenant_id, student_id) REFERENCES student(tenant_id, id);
+alter table public.event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
+alter table public.event_log add constraint event_log_pkey PRIMARY KEY (tenant_id, seq);
+alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
+alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
+alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
+alter table public.history add constraint history_pkey PRIMARY KEY (tenant_id, subject_id, id);
+alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
+alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
+alter table public.invoice add constraint invoice_bank_registration_check CHECK ((bank_registration = ANY (ARRAY['none'::text, 'awaitingReturn'::text, 'registered'::text, 'cancelAwaitingReturn'::text, 'canceledAtBank'::text, 'error'::text])));
+alter table public.invoice add constraint invoice_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
+alter table public.invoice add constraint invoice_check CHECK (((status = 'open'::text) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
+alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT NULL) OR (status <> ALL (ARRAY['paid'::text, 'paidAtSchool'::text]))));
+alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
+alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
+alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
+alter table public.invoice add constraint invoice_fine_ppm_check CHECK ((fine_ppm >= 0));
+alter table public.invoice add constraint invoice_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
+alter table public.invoice add constraint invoice_interest_ppm_check CHECK ((interest_ppm >= 0));
+alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((nominal_cents > 100));
+alter table public.invoice add constraint invoice_open_cents_check CHECK ((open_cents >= 0));
+alter table public.invoice add constraint invoice_paid_cents_check CHECK ((paid_cents >= 0));
+alter table public.invoice add constraint invoice_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice add constraint invoice_status_check CHECK ((status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
+alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
+alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
+alter table public.number_counter add constraint number_counter_next_check CHECK ((next > 0));
+alter table public.number_counter add constraint number_counter_pkey PRIMARY KEY (tenant_id, counter, period);
+alter table public.outbox add constraint outbox_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payment add constraint payment_cents_check CHECK ((cents > 0));
+alter table public.payment add constraint payment_charges_cents_check CHECK ((charges_cents >= 0));
+alter table public.payment add constraint payment_check CHECK ((cents = (((principal_cents - discount_cents) + charges_cents) + surplus_cents)));
+alter table public.payment add constraint payment_discount_cents_check CHECK ((discount_cents >= 0));
+alter table public.payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text])));
+alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
+alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
+alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
+alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
+alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
+alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}$'::text));
+alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, id);
+alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.role add constraint role_pkey PRIMARY KEY (tenant_id, id);
+alter table public.role add constraint role_tenant_id_name_key UNIQUE (tenant_id, name);
+alter table public.school add constraint school_code_check CHECK ((code ~ '^[0-9A-Za-z]{5}$'::text));
+alter table public.school add constraint school_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
+alter table public.school add constraint school_fine_ppm_check CHECK (((fine_ppm >= 0) AND (fine_ppm <= 20000)));
+alter table public.school add constraint school_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
+alter table public.school add constraint school_interest_ppm_check CHECK ((interest_ppm >= 0));
+alter table public.school add constraint school_pkey PRIMARY KEY (tenant_id, id);
+alter table public.school add constraint school_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
+alter table public.school add constraint school_tenant_id_cnpj_key UNIQUE (tenant_id, cnpj);
+alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
+alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
+alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
+alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
+alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
+alter table public.student add constraint student_pkey PRIMARY KEY (tenant_id, id);
+alter table public.student add constraint student_relation_check CHECK ((relation = ANY (ARRAY['mother'::text, 'father'::text, 'uncle'::text, 'aunt'::text, 'stepfather'::text, 'stepmother'::text, 'grandparents'::text, 'siblings'::text, 'other'::text])));
+alter table public.student add constraint student_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.student add constraint student_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.total add constraint total_pkey PRIMARY KEY (tenant_id, account_id, day);
+alter table public.total_delta add constraint total_delta_credit_cents_check CHECK ((credit_cents >= 0));
+alter table public.total_delta add constraint total_delta_debit_cents_check CHECK ((debit_cents >= 0));
+alter table public.total_delta add constraint total_delta_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer add constraint transfer_cents_check CHECK ((cents > 0));
+alter table public.transfer add constraint transfer_check CHECK ((debit <> credit));
+alter table public.transfer add constraint transfer_pkey PRIMARY KEY (tenant_id, id);
+alter table public.user_role add constraint user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id);
+alter table public.user_role add constraint user_role_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id);
+alter table public.user_role add constraint user_role_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.user_school add constraint user_school_pkey PRIMARY KEY (tenant_id, user_id, school_id);
+alter table public.user_school add constraint user_school_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.user_school add constraint user_school_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
+CREATE INDEX background_job_recent ON public.background_job USING btree (tenant_id, created_at DESC);
+CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256);
+CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, created_at DESC, id DESC);
+CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, agreement_id, sequence) WHERE (kind = 'remessa'::text);
+CREATE INDEX bank_file_line_by_invoice ON ONLY public.bank_file_line USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (tenant_id, bank_file_id) WHERE (bank_file_id IS NOT NULL);
+CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
+CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, agreement_id, id) WHERE (bank_file_id IS NULL);
+CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
+CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
+CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
+CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
+CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
+CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
+CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, created_at);
+CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
+CREATE INDEX invoice_by_enrollment ON ONLY public.invoice USING btree (tenant_id, enrollment_id, competence);
+CREATE INDEX invoice_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, due_on DESC, id DESC);
+CREATE INDEX invoice_by_school ON ONLY public.invoice USING btree (tenant_id, school_id, due_on DESC, id DESC);
+CREATE INDEX invoice_by_status ON ONLY public.invoice USING btree (tenant_id, status, due_on DESC, id DESC);
+CREATE INDEX invoice_by_text ON ONLY public.invoice USING gin (tenant_id, search gin_trgm_ops);
+CREATE UNIQUE INDEX invoice_nosso_numero ON ONLY public.invoice USING btree (tenant_id, agreement_id, nosso_numero) WHERE (nosso_numero IS NOT NULL);
+CREATE UNIQUE INDEX invoice_number ON ONLY public.invoice USING btree (tenant_id, number) WHERE (number IS NOT NULL);
+CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
+CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
+CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
+CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id) WHERE (bank_file_id IS NOT NULL);
+CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
+CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
+CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
+CREATE INDEX transfer_by_credit ON ONLY public.transfer USING btree (tenant_id, credit, posted_on);
+CREATE INDEX transfer_by_debit ON ONLY public.transfer USING btree (tenant_id, debit, posted_on);
+CREATE INDEX transfer_by_invoice ON ONLY public.transfer USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_id);
+CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);
+
+create policy any_row on public.academic_class as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.academic_class as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.academic_class as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.api_token as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.api_token as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.api_token as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.app_user as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.app_user as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.app_user as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.audit_head as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy mover_every_tenant on public.audit_head as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
+create policy one_tenant on public.audit_head as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.audit_head as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.audit_inbox as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy mover_every_tenant on public.audit_inbox as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
+create policy one_tenant on public.audit_inbox as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.audit_inbox as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.audit_inbox as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.audit_log as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy mover_every_tenant on public.audit_log as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
+create policy one_tenant on public.audit_log as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.audit_log as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.audit_log as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.background_job as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.background_job as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.background_job as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.background_job_chunk as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.background_job_chunk as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.background_job_chunk as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.bank_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_agreement as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_agreement as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.bank_agreement as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_event as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_event as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.bank_event as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.bank_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_file_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_file_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.bank_file_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_instruction as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_instruction as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.bank_instruction as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.billed_slot as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.billed_slot as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.billed_slot as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.enrollment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.enrollment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.enrollment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.event_head as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.event_head as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.event_head as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy relay_every_tenant on public.event_head as PERMISSIVE for ALL to caderneta_system using (true) with check (true);
+create policy any_row on public.event_log as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.event_log as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.event_log as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy relay_every_tenant on public.event_log as PERMISSIVE for ALL to caderneta_system using (true) with check (true);
+create policy any_row on public.feature as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.feature as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.feature as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.guardian as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.guardian as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.guardian as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.history as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.history as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.history as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.idempotency as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.idempotency as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.idempotency as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.idempotency_answer as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.idempotency_answer as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.idempotency_answer as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.invoice as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.invoice as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.invoice as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy search_every_tenant on public.invoice as PERMISSIVE for SELECT to caderneta_search using (true) with check ();
+create policy any_row on public.invoice_comment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.invoice_comment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.invoice_comment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.invoice_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.invoice_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.number_counter as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.number_counter as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.number_counter as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.outbox as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.outbox as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.outbox as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy relay_every_tenant on public.outbox as PERMISSIVE for ALL to caderneta_system using (true) with check (true);
+create policy any_row on public.payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.pix_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.pix_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.pix_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.product as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.product as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.setting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.settlement_exception as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.settlement_exception as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.settlement_exception as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.stored_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.stored_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.stored_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.student as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.student as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.student as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.total as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy mover_every_tenant on public.total as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
+create policy one_tenant on public.total as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.total as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.total_delta as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy mover_every_tenant on public.total_delta as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
+create policy one_tenant on public.total_delta as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.total_delta as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.user_role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.user_role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.user_role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.user_school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.user_school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.user_school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+
+grant DELETE, INSERT, SELECT on control.api_token_hash to caderneta_app;
+grant SELECT on control.migration to caderneta_app;
+grant SELECT on control.migration to caderneta_system;
+grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
+grant SELECT on control.sign_in_email to caderneta_system;
+grant INSERT (admin_email, display_name, id, is_active, is_read_only, name, subdomain) on control.tenant to caderneta_app;
+grant SELECT on control.tenant to caderneta_app;
+grant UPDATE (admin_email, clock_advance_days, display_name, is_active, is_read_only, name, version) on control.tenant to caderneta_app;
+grant SELECT on control.tenant to caderneta_mover;
+grant SELECT on control.tenant to caderneta_operator;
+grant SELECT on control.tenant to caderneta_system;
+grant DELETE, INSERT, SELECT on control.worker_process to caderneta_system;
+grant INSERT, SELECT, UPDATE on public.academic_class to caderneta_app;
+grant INSERT, SELECT on public.account to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.api_token to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.app_user to caderneta_app;
+grant SELECT on public.audit_head to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.audit_head to caderneta_mover;
+grant INSERT (action, actor_id, body, subject_id, tenant_id) on public.audit_inbox to caderneta_app;
+grant SELECT on public.audit_inbox to caderneta_app;
+grant DELETE, SELECT on public.audit_inbox to caderneta_mover;
+grant SELECT on public.audit_inbox to caderneta_operator;
+grant SELECT on public.audit_log to caderneta_app;
+grant INSERT, SELECT on public.audit_log to caderneta_mover;
+grant SELECT on public.audit_log to caderneta_operator;
+grant INSERT, SELECT, UPDATE on public.background_job to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.background_job_chunk to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.bank_account to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.bank_agreement to caderneta_app;
+grant INSERT, SELECT on public.bank_event to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.bank_file to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.bank_file_line to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.bank_instruction to caderneta_app;
+grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
+grant SELECT on public.event_head to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.event_head to caderneta_system;
+grant SELECT on public.event_log to caderneta_app;
+grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
+grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
+grant INSERT, SELECT on public.history to caderneta_app;
+grant DELETE, INSERT, SELECT on public.idempotency to caderneta_app;
+grant DELETE, INSERT, SELECT on public.idempotency_answer to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.invoice to caderneta_app;
+grant SELECT on public.invoice to caderneta_search;
+grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
+grant INSERT, SELECT on public.invoice_item to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
+grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
+grant SELECT on public.outbox to caderneta_app;
+grant DELETE, SELECT on public.outbox to caderneta_system;
+grant INSERT, SELECT on public.payment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.settlement_exception to caderneta_app;
+grant INSERT, SELECT on public.stored_file to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.student to caderneta_app;
+grant SELECT on public.total to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.total to caderneta_mover;
+grant INSERT (account_id, credit_cents, day, debit_cents, tenant_id) on public.total_delta to caderneta_app;
+grant SELECT on public.total_delta to caderneta_app;
+grant DELETE, SELECT on public.total_delta to caderneta_mover;
+grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.transfer to caderneta_app;
+grant SELECT on public.transfer to caderneta_app;
+grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
+grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
+
+CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if touched is distinct from expected then
+    raise exception 'part % touched % rows instead of %', part, touched, expected using errcode = 'CD001';
+  end if;
+  return true;
+end $function$
+;
+CREATE OR REPLACE PROCEDURE control.protect_tenant_table(IN table_name text, IN app_rights text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  one_tenant constant text := 'tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::int';
+begin
+  execute format('alter table %I enable row level security', table_name);
+  execute format('alter table %I force row level security', table_name);
+  execute format('create policy any_row on %I to caderneta_app using (true) with check (true)', table_name);
+  execute format('create policy one_tenant on %I as restrictive to caderneta_app using (%s) with check (%s)', table_name, one_tenant, one_tenant);
+  execute format('create policy owner_one_tenant on %I to %I using (%s) with check (%s)', table_name, current_user, one_tenant, one_tenant);
+  if app_rights <> '' then
+    execute format('grant %s on %I to caderneta_app', app_rights, table_name);
+  end if;
+end $procedure$
+;
+CREATE OR REPLACE FUNCTION public.invoice_ids_like(tenant integer, pattern text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+    select id from invoice
+    where tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int and search like pattern
+    order by due_on desc, id desc
+    limit most
+  $function$
+;

@@ -1,0 +1,62 @@
+// The lock query and the school's part of the effects statement.
+import type { SchoolInput } from '@caderneta/contracts/schools'
+import { searchKey } from '@caderneta/kernel/search-text'
+import type { z } from 'zod'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { SchoolRow } from './school-view.ts'
+
+type Input = z.output<typeof SchoolInput>
+
+export function schoolForUpdate(scope: Scope, id: string): Query<SchoolRow> {
+  return db
+    .selectFrom('school')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where(inSchools(scope, 'id'))
+    .forUpdate()
+}
+
+/** The agreement a school names must be the network's own, and in use. */
+export function agreementInUse(scope: Scope, id: string | null): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select id from bank_agreement
+    where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and is_active`)
+}
+
+/** Columns of what a person may write. */
+export function schoolColumns(input: Input) {
+  return {
+    code: input.code.toUpperCase(),
+    company_name: input.companyName,
+    fantasy_name: input.fantasyName,
+    cnpj: input.cnpj,
+    email: input.email,
+    phone: input.phone,
+    address: JSON.stringify(input.address),
+    bank_agreement_id: input.bankAgreementId,
+    fine_ppm: input.terms.overdueFine,
+    interest_ppm: input.terms.interest,
+    interest_per: input.terms.interestPer,
+    count_from: input.terms.countFrom,
+    early_discounts: JSON.stringify(input.terms.earlyPaymentDiscounts.map(storedDiscount)),
+    search: searchKey(`${input.fantasyName} ${input.companyName} ${input.code} ${input.cnpj}`),
+  }
+}
+
+function storedDiscount(tier: Input['terms']['earlyPaymentDiscounts'][number]) {
+  return 'percent' in tier ? { days: tier.days, percentPpm: tier.percent } : tier
+}
+
+/** The row as it will stand, for the answer: what was written plus what the database gives by itself. */
+export function schoolAfter(
+  columns: ReturnType<typeof schoolColumns>,
+  rest: Pick<SchoolRow, 'tenant_id' | 'id' | 'is_active' | 'version' | 'created_at'>,
+): SchoolRow {
+  return {
+    ...columns,
+    ...rest,
+    address: JSON.parse(columns.address),
+    early_discounts: JSON.parse(columns.early_discounts),
+  }
+}

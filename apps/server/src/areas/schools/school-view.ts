@@ -1,0 +1,40 @@
+import { School } from '@caderneta/contracts/schools'
+import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../platform/db/database.generated.ts'
+
+export type SchoolRow = Selectable<Database['school']>
+
+const StoredDiscounts = z.array(
+  z.object({ days: z.number(), percentPpm: z.number().optional(), valueCents: z.number().optional() }),
+)
+const StoredAddress = School.shape.address
+
+/** Row -> contract. */
+export function toSchool(row: SchoolRow): School {
+  return {
+    id: row.id,
+    code: row.code,
+    companyName: row.company_name,
+    fantasyName: row.fantasy_name,
+    cnpj: row.cnpj,
+    email: row.email,
+    phone: row.phone,
+    address: StoredAddress.parse(row.address),
+    bankAgreementId: row.bank_agreement_id,
+    terms: {
+      overdueFine: fractionFromPpm(toPpm(row.fine_ppm)),
+      interest: fractionFromPpm(toPpm(row.interest_ppm)),
+      interestPer: row.interest_per === 'day' ? 'day' : 'month',
+      countFrom: row.count_from === 'original' ? 'original' : 'shifted',
+      earlyPaymentDiscounts: StoredDiscounts.parse(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
+        percentPpm === undefined
+          ? { days, valueCents: valueCents ?? 0 }
+          : { days, percent: fractionFromPpm(toPpm(percentPpm)) },
+      ),
+    },
+    isActive: row.is_active,
+    version: row.version,
+  }
+}

@@ -1,0 +1,34 @@
+import { schools } from '@caderneta/contracts/schools'
+import { db } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { agreementInUse, schoolAfter, schoolColumns, schoolForUpdate } from './school-store.ts'
+import { toSchool } from './school-view.ts'
+
+export const updateSchool = action(schools.update, {
+  lock: ({ params, body }, scope) => ({
+    school: schoolForUpdate(scope, params.id),
+    agreement: agreementInUse(scope, body.bankAgreementId),
+  }),
+  missing: { school: 'school' },
+  decide: ({ school: [before], agreement }, { body }, scope) => {
+    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+    if (body.bankAgreementId && agreement.length === 0) return refuse('agreement_of_school_not_found')
+    const columns = schoolColumns(body)
+    const version = before.version + 1
+    const update = db
+      .updateTable('school')
+      .set({ ...columns, is_active: body.isActive, version })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .returning('id')
+    return accept(schoolAfter(columns, { ...before, is_active: body.isActive, version }), {
+      parts: [{ name: 'changed_school', rows: 1, sql: update }],
+      history: [{ subjectId: before.id, event: 'updated' }],
+      audit: { subjectId: before.id, body: { before: { ...before, created_at: undefined }, after: columns } },
+      events: [{ topic: 'school.updated', subjectId: before.id, schoolId: before.id, version, payload: {} }],
+    })
+  },
+  view: toSchool,
+})

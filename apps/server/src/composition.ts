@@ -1,0 +1,158 @@
+// Puts the pieces together: pools, platform, calls, movers, relay, worker. Used by main and by the tests, so that what is tested
+// is what runs.
+import fastifyMultipart from '@fastify/multipart'
+import { operations, refusalPhrases } from '@caderneta/contracts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { join } from 'node:path'
+import { areas } from './areas/index.ts'
+import { authenticator, type ReadSession } from './areas/identity/authenticate.ts'
+import { tenantDirectory } from './platform/access/tenant-directory.ts'
+import type { Clock } from './platform/clock.ts'
+import { openPool } from './platform/db/connection.ts'
+import { roleUrl } from './platform/db/roles.ts'
+import { folderStore } from './platform/files/file-store.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { openApi } from './platform/http/openapi.ts'
+import { localeOf, mount, type Pipeline, requestId, sendFailure } from './platform/http/pipeline.ts'
+import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
+import type { Logger } from './platform/logger.ts'
+import { numberBlocks } from './platform/operation/number-blocks.ts'
+import { type Relay, startRelay } from './platform/outbox/relay.ts'
+import { type Movers, startMovers } from './platform/outbox/movers.ts'
+import type { Platform } from './platform/platform.ts'
+import { notFound } from './platform/refusal.ts'
+
+export type CompositionOptions = {
+  ownerUrl: string
+  secret: string
+  dataFolder: string
+  url: string
+  mode: Platform['mode']
+  environmentName: Platform['environmentName']
+  clock: Clock
+  logger: Logger
+  checksAnswers: boolean
+  poolSize?: { read: number; write: number }
+}
+
+export type Composition = {
+  platform: Platform
+  pipeline: Pipeline
+  systemPool: pg.Pool
+  moverPool: pg.Pool
+  systemUrl: string
+  close: () => Promise<void>
+}
+
+/** Pools and platform: everything but the things that run by themselves. */
+export function compose(options: CompositionOptions): Composition {
+  const { ownerUrl, secret } = options
+  const size = options.poolSize ?? { read: 10, write: 8 }
+  const readPool = openPool(roleUrl(ownerUrl, secret, 'app'), size.read, 'caderneta-read')
+  const writePool = openPool(roleUrl(ownerUrl, secret, 'app'), size.write, 'caderneta-write')
+  const systemUrl = roleUrl(ownerUrl, secret, 'system')
+  const systemPool = openPool(systemUrl, 4, 'caderneta-system')
+  const moverPool = openPool(roleUrl(ownerUrl, secret, 'mover'), 3, 'caderneta-mover')
+  const platform: Platform = {
+    readPool,
+    writePool,
+    clock: options.clock,
+    files: folderStore(join(options.dataFolder, 'files')),
+    numbers: numberBlocks(writePool),
+    logger: options.logger,
+    wakeRelay: () => {},
+    checksAnswers: options.checksAnswers,
+    secret,
+    url: options.url,
+    mode: options.mode,
+    environmentName: options.environmentName,
+  }
+  const directory = tenantDirectory(readPool)
+  const pipeline: Pipeline = {
+    platform,
+    directory,
+    authenticate: authenticator(readPool, noSession),
+    phrases: refusalPhrases,
+  }
+  return {
+    platform,
+    pipeline,
+    systemPool,
+    moverPool,
+    systemUrl,
+    close: async () => {
+      await Promise.all([readPool, writePool, systemPool, moverPool].map((pool) => pool.end()))
+    },
+  }
+}
+
+const noSession: ReadSession = async () => null
+
+/** The HTTP application: every call of the contract, and nothing that is not in it. */
+export async function httpApp(composition: Composition): Promise<FastifyInstance> {
+  const { pipeline } = composition
+  const app = Fastify({
+    logger: false,
+    genReqId: requestId,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  addSecurityHeaders(app)
+  await app.register(fastifyMultipart)
+  for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
+  app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
+  app.setErrorHandler((error, request, reply) => sendFailure(reply, error, pipeline, localeOf(request)))
+  app.setNotFoundHandler((request, reply) => sendFailure(reply, notFound('address'), pipeline, localeOf(request)))
+  return app
+}
+
+export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: () => Promise<void> }
+
+/** What runs by itself: movers, relay, jobs. Any number of processes may run them against one database. */
+export async function startWorkers(composition: Composition, concurrency = 4): Promise<Workers> {
+  const { platform, pipeline, systemPool, moverPool, systemUrl } = composition
+  const handlers = areas.flatMap((area) => area.jobs ?? [])
+  const listeners = areas.flatMap((area) => area.listeners ?? [])
+  const heard = listeners.map((listener) => listenerJob(listener))
+  const movers = startMovers(moverPool, platform.logger)
+  const relay = startRelay(systemPool, listeners, platform.logger)
+  platform.wakeRelay = relay.wake
+  const worker = await startWorker({
+    systemUrl,
+    platform,
+    directory: pipeline.directory,
+    handlers: [...handlers, ...heard],
+    concurrency,
+  })
+  return {
+    relay,
+    movers,
+    worker,
+    stop: async () => {
+      await worker.stop()
+      await relay.stop()
+      await movers.stop()
+    },
+  }
+}
+
+function listenerJob(listener: NonNullable<(typeof areas)[number]['listeners']>[number]) {
+  return {
+    name: listener.name,
+    run: async (payload: Record<string, unknown>, context: Parameters<typeof listener.hear>[1]) => {
+      await listener.hear(heardEvent(payload), context)
+    },
+  }
+}
+
+function heardEvent(payload: Record<string, unknown>) {
+  return {
+    seq: Number(payload.seq),
+    eventId: String(payload.eventId),
+    topic: String(payload.topic),
+    subjectId: String(payload.subjectId),
+    version: Number(payload.version),
+    payload: Object.fromEntries(Object.entries(payload.payload ?? {})),
+  }
+}

@@ -1,0 +1,78 @@
+// The only reader of process.env. Everything else receives what it needs.
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3333),
+  CADERNETA_DATA: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  CADERNETA_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  CADERNETA_ENVIRONMENT: z.enum(['Development', 'Homologation', 'Production', 'Sandbox']).optional(),
+  CADERNETA_SECRET: z.string().min(32, 'use pelo menos 32 caracteres').optional(),
+  CADERNETA_URL: z.url().optional(),
+})
+
+export type Env = {
+  port: number
+  dataFolder: string
+  /** Owner's login, used by the migrator only; absent = the embedded server of the data folder. */
+  databaseUrl: string | undefined
+  mode: 'sandbox' | 'production'
+  environmentName: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
+  secret: string
+  /** Issuer of the sign-in and root of every link. */
+  url: string
+}
+
+/**
+ * Reads and checks the environment once, at start.
+ * @throws Error in pt-BR that names the variable and the remedy.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = Environment.safeParse(source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Configuração inválida no ambiente. Corrija e repita o comando:\n${lines.join('\n')}`)
+  }
+  const values = parsed.data
+  const dataFolder = resolve(values.CADERNETA_DATA)
+  const mode = values.CADERNETA_MODE
+  if (mode === 'production' && !values.DATABASE_URL) {
+    throw new Error('Em produção, DATABASE_URL precisa dizer onde está o banco de dados.')
+  }
+  return {
+    port: values.PORT,
+    dataFolder,
+    databaseUrl: values.DATABASE_URL,
+    mode,
+    environmentName: values.CADERNETA_ENVIRONMENT ?? defaultEnvironment[mode],
+    secret: values.CADERNETA_SECRET ?? sandboxSecret(mode, dataFolder),
+    url: (values.CADERNETA_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+  }
+}
+
+const defaultEnvironment = { sandbox: 'Sandbox', production: 'Production' } as const
+
+/** A key of its own for each purpose, so that one leaked key opens one door. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest()
+}
+
+function sandboxSecret(mode: Env['mode'], dataFolder: string): string {
+  if (mode === 'production') throw new Error('Em produção, CADERNETA_SECRET é obrigatório (pelo menos 32 caracteres).')
+  const file = join(dataFolder, 'secret')
+  if (!existsSync(file)) {
+    try {
+      mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+    } catch (cause) {
+      throw new Error(
+        `A pasta de dados ${dataFolder} não pode ser gravada. Dê permissão a este usuário ou aponte CADERNETA_DATA para outra pasta.`,
+        { cause },
+      )
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

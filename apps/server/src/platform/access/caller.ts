@@ -1,0 +1,101 @@
+// From who calls to where they act: the rules of network and permission, the same for every call.
+import type { Operation } from '@caderneta/contracts/define'
+import { businessDate, type Clock, networkNow } from '../clock.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { type Actor, type Locale, type Scope, systemActor } from './scope.ts'
+import type { Tenant, TenantDirectory } from './tenant-directory.ts'
+
+/** Who calls, as the sign-in knows them. */
+export type Caller = {
+  actor: Actor
+  /** 0 = a host user, who may choose a network. */
+  tenantId: number
+  policies: ReadonlySet<string>
+  schools: 'all' | readonly string[]
+  isMasked: boolean
+}
+
+/** Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation. */
+export type Authenticate = (headers: { authorization?: string | undefined }) => Promise<Caller | null>
+
+type Where = { chosenTenant: string | undefined; locale: Locale; requestId: string }
+
+/** @throws Refusal when the caller may not act there. */
+export async function scopeOf(
+  operation: Operation,
+  caller: Caller | null,
+  where: Where,
+  directory: TenantDirectory,
+  clock: Clock,
+): Promise<Scope> {
+  if (operation.needs === 'public') return scopeIn(await tenantOf(directory, 0), nobody, where, clock)
+  if (!caller) throw new Refusal('not_signed_in', { status: 401 })
+  const tenant = await tenantOf(directory, actsIn(operation, caller, where.chosenTenant))
+  const scope = scopeIn(tenant, caller, where, clock)
+  permit(operation, scope)
+  if (caller.tenantId !== 0 && tenant.isReadOnly && isStoppedByReadOnly(operation))
+    throw new Refusal('network_read_only', { status: 403 })
+  return scope
+}
+
+function permit(operation: Operation, scope: Scope): void {
+  if (operation.needs === 'authenticated' || scope.policies.has(operation.needs)) return
+  throw new Refusal('permission_denied', { status: 403, values: { permission: operation.needs } })
+}
+
+function isStoppedByReadOnly(operation: Operation): boolean {
+  return operation.kind === 'write' && operation.stoppedByReadOnly !== false
+}
+
+/** Scope of what the system does by itself in one network: jobs, bank answers, the family's page. */
+export function systemScope(tenant: Tenant, clock: Clock, requestId: string): Scope {
+  const caller = {
+    actor: systemActor,
+    tenantId: tenant.id,
+    policies: new Set<string>(),
+    schools: 'all' as const,
+    isMasked: false,
+  }
+  return scopeIn(tenant, caller, { locale: 'pt-BR', requestId }, clock)
+}
+
+const nobody: Caller = { actor: systemActor, tenantId: 0, policies: new Set(), schools: [], isMasked: true }
+
+function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenant'>, clock: Clock): Scope {
+  const now = networkNow(clock, tenant.clockAdvanceDays)
+  return {
+    tenantId: tenant.id,
+    actor: caller.actor,
+    schools: caller.schools,
+    policies: caller.policies,
+    now,
+    today: businessDate(now),
+    locale: where.locale,
+    requestId: where.requestId,
+    isMasked: caller.isMasked,
+  }
+}
+
+function actsIn(operation: Operation, caller: Caller, chosenTenant: string | undefined): number {
+  const scope = operation.scope ?? 'network'
+  if (scope === 'host' || scope === 'allNetworks') {
+    if (caller.tenantId !== 0)
+      throw new Refusal('permission_denied', { status: 403, values: { permission: operation.needs } })
+    return 0
+  }
+  const tenantId = caller.tenantId === 0 ? chosen(chosenTenant) : caller.tenantId
+  if (scope === 'network' && tenantId === 0) throw new Refusal('network_needed', { status: 400 })
+  return tenantId
+}
+
+function chosen(header: string | undefined): number {
+  if (header === undefined || header === '') return 0
+  if (!/^\d{1,9}$/.test(header)) throw notFound('network')
+  return Number(header)
+}
+
+async function tenantOf(directory: TenantDirectory, id: number): Promise<Tenant> {
+  const tenant = await directory.find(id)
+  if (!tenant?.isActive) throw notFound('network')
+  return tenant
+}

@@ -1,0 +1,21 @@
+// The one source of business time. SQL's now() is for recorded instants only.
+import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
+
+export type Clock = {
+  /** Real instant: tokens, rate limits, locks, recorded instants. */
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+const dayMs = 86_400_000
+
+/** Business instant of a network whose test clock was moved `advanceDays` forward. */
+export function networkNow(clock: Clock, advanceDays: number): Date {
+  return new Date(clock.now().getTime() + advanceDays * dayMs)
+}
+
+/** Business date of an instant: the calendar of São Paulo, wherever the server runs. */
+export function businessDate(instant: Date): CalendarDate {
+  return dateInSaoPaulo(instant)
+}

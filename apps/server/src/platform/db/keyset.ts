@@ -1,0 +1,42 @@
+// Keyset paging: the cursor is the sort key of the last row shown, so that page 5,000 costs what page 1 costs.
+import { Refusal } from '../refusal.ts'
+
+type KeyType = 'text' | 'uuid' | 'date' | 'number'
+
+const forms: Record<KeyType, (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string',
+  uuid: (value) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value),
+  date: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value),
+  number: (value) => typeof value === 'number' && Number.isSafeInteger(value),
+}
+
+/** @throws Refusal when the cursor is not one of ours. */
+export function readCursor(cursor: string | undefined, types: readonly KeyType[]): unknown[] | null {
+  if (!cursor) return null
+  const values = decoded(cursor)
+  const isGood = values.length === types.length && types.every((type, index) => forms[type](values[index]))
+  if (!isGood) throw new Refusal('invalid_request', { status: 400, members: ['cursor'] })
+  return values
+}
+
+function decoded(cursor: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(values) ? values : []
+  } catch {
+    return []
+  }
+}
+
+/** Page of the contract from `limit + 1` rows: the one too many tells that there is a next page. */
+export function cursorOf<Row, Item>(
+  rows: Row[],
+  limit: number,
+  key: (row: Row) => unknown[],
+  view: (row: Row) => Item,
+) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > limit && last ? Buffer.from(JSON.stringify(key(last))).toString('base64url') : null
+  return { items: shown.map(view), nextCursor }
+}

@@ -1,0 +1,51 @@
+// PostgreSQL refuses to run as root. Started as root, the server gets another user: an unprivileged uid that may enter the
+// folders, or, where it may not (a home closed to others), a user name space of its own.
+import { spawnSync, type SpawnOptions } from 'node:child_process'
+import { chownSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type ServerIdentity = {
+  uid: number | undefined
+  command: (program: 'initdb' | 'postgres') => string[]
+  spawn: Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'>
+}
+
+const nobody = 65534
+
+/** @throws Error in pt-BR when root has no way to start the server here. */
+export function serverIdentity(binaries: string, folder: string): ServerIdentity {
+  const program = (name: string) => join(binaries, process.platform === 'win32' ? `${name}.exe` : name)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+  } catch (cause) {
+    throw new Error(
+      `A pasta de dados ${folder} não pode ser criada. Dê permissão a este usuário ou mude CADERNETA_DATA.`,
+      { cause },
+    )
+  }
+  if (process.getuid?.() !== 0) return { uid: undefined, command: (name) => [program(name)], spawn: { cwd: folder } }
+  const uid = statSync(binaries).uid || nobody
+  if (mayEnter(program('postgres'), folder, uid)) {
+    return { uid, command: (name) => [program(name)], spawn: { uid, gid: uid, cwd: folder } }
+  }
+  const unshare = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
+  const [command = '', ...rest] = unshare
+  if (spawnSync(command, [...rest, program('postgres'), '--version']).status === 0) {
+    return { uid: undefined, command: (name) => [...unshare, program(name)], spawn: { cwd: folder } }
+  }
+  throw new Error(
+    `O PostgreSQL não roda como root e nenhum outro usuário pode entrar em ${folder} e ${binaries}. ` +
+      'Rode como usuário comum, ou mova o projeto para uma pasta aberta a todos (por exemplo /opt), ou use DATABASE_URL.',
+  )
+}
+
+function mayEnter(postgres: string, folder: string, uid: number): boolean {
+  const entered = spawnSync(postgres, ['--version'], { uid, gid: uid, cwd: '/' })
+  if (entered.status !== 0) return false
+  const probe = join(folder, `.probe-${process.pid}`)
+  mkdirSync(probe)
+  chownSync(probe, uid, uid)
+  const inside = spawnSync('/bin/sh', ['-c', 'cd "$1" && : > ok && rm ok', 'sh', probe], { uid, gid: uid, cwd: '/' })
+  spawnSync('rmdir', [probe])
+  return inside.status === 0
+}

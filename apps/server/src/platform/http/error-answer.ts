@@ -1,0 +1,69 @@
+// Whatever was thrown, in the one shape of an error and in the caller's language. What is our own bug is logged whole and told
+// in general words.
+import type { ErrorAnswer } from '@caderneta/contracts/define'
+import { type Phrase, type Phrases, phraseText } from '@caderneta/contracts/refusals'
+import type { Locale } from '../access/scope.ts'
+import type { Logger } from '../logger.ts'
+import { Outage, Refusal } from '../refusal.ts'
+import { InvalidInput } from './validation.ts'
+
+type Context = { locale: Locale; requestId: string; phrases: Phrases; logger: Logger }
+export type Failure = { status: number; body: ErrorAnswer }
+
+export function failureOf(error: unknown, context: Context): Failure {
+  const known = knownFailure(error)
+  if (known) return answer(known.status, known.code, context, known.values, known.members)
+  if (error instanceof InvalidInput) {
+    const failure = answer(400, 'invalid_request', context)
+    failure.body.error.validationErrors = error.fields
+    return failure
+  }
+  context.logger.error({ err: error, requestId: context.requestId }, 'unexpected failure')
+  return answer(500, 'unexpected', context)
+}
+
+type Known = { status: number; code: string; values?: Record<string, string | number>; members?: readonly string[] }
+
+function knownFailure(error: unknown): Known | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof Outage) return { status: 503, code: error.code }
+  return error instanceof Error ? (ofDatabase(error) ?? ofServer(error)) : null
+}
+
+const outageCode = /^(08...|53...|57P0.|40P01|40001|55P03|ECONNREFUSED|ECONNRESET|EPIPE)$/
+
+/** PostgreSQL's own codes, where they are an answer and not a bug. */
+function ofDatabase(error: Error): Known | null {
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === '23505') return { status: 409, code: 'already_exists', values: { field: constraintOf(error) } }
+  if (code === 'CD001') return { status: 409, code: 'changed_meanwhile' }
+  return outageCode.test(code) ? { status: 503, code: 'busy' } : null
+}
+
+function constraintOf(error: Error): string {
+  return 'constraint' in error ? String(error.constraint) : ''
+}
+
+/** Errors of the HTTP server itself: malformed JSON, a body above the limit. */
+function ofServer(error: Error): Known | null {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 0
+  if (status === 413) return { status: 413, code: 'too_large', values: { limit: '1 MB' } }
+  if (error instanceof SyntaxError || (status >= 400 && status < 500)) return { status: 400, code: 'malformed_request' }
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    ? { status: 503, code: 'busy' }
+    : null
+}
+
+function answer(
+  status: number,
+  code: string,
+  { locale, requestId, phrases }: Context,
+  values: Record<string, string | number> = {},
+  members: readonly string[] = [],
+): Failure {
+  const phrase: Phrase | undefined = phrases[code]
+  const message = phrase ? phraseText(phrase, locale, values) : code
+  const error: ErrorAnswer['error'] = { code, message, details: null, requestId }
+  if (members.length > 0) error.validationErrors = [{ message, members: [...members] }]
+  return { status, body: { error } }
+}

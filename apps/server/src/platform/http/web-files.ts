@@ -1,0 +1,37 @@
+// The built screens: hashed files kept for a year, the page itself made anew with a nonce for its styles.
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** Serves `folder`; the returned handler answers every address of the screens. */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
+  const page = join(folder, 'index.html')
+  if (existsSync(join(folder, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+    })
+  }
+  return (_request, reply) => {
+    if (!existsSync(page))
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('As telas ainda não foram construídas: rode npm start.')
+    const nonce = randomBytes(16).toString('base64')
+    const html = readFileSync(page, 'utf8').replaceAll('%CSP_NONCE%', nonce)
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+}

@@ -1,0 +1,32 @@
+// The job queue's own schema, and the one statement that fills it. Only the relay, the scheduler and jobs themselves enqueue:
+// business transactions write the outbox.
+import { Logger, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import type { NewJob } from './job.ts'
+
+/** Makes or renews the queue's schema; the role that runs jobs owns it. */
+export async function migrateQueue(systemUrl: string): Promise<void> {
+  await runMigrations({ connectionString: systemUrl, logger: new Logger(() => () => {}) })
+}
+
+type Client = Pick<pg.Pool | pg.PoolClient, 'query'>
+
+/** Enqueues a batch in one statement. A job whose key already waits is not made twice. */
+export async function addJobs(client: Client, jobs: NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const specs = jobs.map((job) => ({
+    identifier: job.name,
+    payload: { tenantId: job.tenantId, payload: job.payload },
+    queue_name: job.queue ?? null,
+    run_at: job.runAt?.toISOString() ?? null,
+    max_attempts: 10,
+    job_key: job.key ?? null,
+    priority: job.priority ?? 0,
+    flags: null,
+  }))
+  await client.query(
+    `select count(*) from graphile_worker.add_jobs(
+       array(select json_populate_recordset(null::graphile_worker.job_spec, $1::json)), false)`,
+    [JSON.stringify(specs)],
+  )
+}

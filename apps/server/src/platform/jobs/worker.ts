@@ -1,0 +1,122 @@
+// Runs the jobs. Each job carries one network and gets its scope; it is tried again with growing pauses when it rejects.
+import { EventEmitter } from 'node:events'
+import { Logger as QueueLogger, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { systemScope } from '../access/caller.ts'
+import type { TenantDirectory } from '../access/tenant-directory.ts'
+import type { Logger } from '../logger.ts'
+import type { Platform } from '../platform.ts'
+import type { JobHandler } from './job.ts'
+import { addJobs } from './queue.ts'
+
+type Options = {
+  systemUrl: string
+  platform: Platform
+  directory: TenantDirectory
+  handlers: JobHandler[]
+  concurrency: number
+}
+export type JobWorker = { stop: () => Promise<void> }
+
+export async function startWorker(options: Options): Promise<JobWorker> {
+  const { systemUrl, concurrency, platform } = options
+  const pool = new pg.Pool({ connectionString: systemUrl, max: concurrency + 3, application_name: 'caderneta-worker' })
+  pool.on('error', () => {})
+  const life = await holdLife(pool, platform.logger)
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    logger: queueLogger(platform.logger),
+    events: life.events,
+    taskList: Object.fromEntries(options.handlers.map((handler) => [handler.name, task(handler, options, pool)])),
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await life.end()
+      await pool.end()
+    },
+  }
+}
+
+type Task = (payload: unknown, tools: { job: { id: string; attempts: number; max_attempts: number } }) => Promise<void>
+
+function task(handler: JobHandler, { platform, directory }: Options, pool: pg.Pool): Task {
+  return async (payload, { job }) => {
+    const { tenantId, payload: own } = carried(payload)
+    const tenant = await directory.find(tenantId)
+    if (!tenant) throw new Error(`job ${handler.name} names network ${tenantId}, which does not exist`)
+    const scope = systemScope(tenant, platform.clock, `job-${job.id}`)
+    const attempt = { number: job.attempts, isLast: job.attempts >= job.max_attempts }
+    await handler.run(own, { platform, scope, attempt, enqueue: (jobs) => addJobs(pool, jobs) })
+  }
+}
+
+function carried(payload: unknown): { tenantId: number; payload: Record<string, unknown> } {
+  const isGood = typeof payload === 'object' && payload !== null && 'tenantId' in payload && 'payload' in payload
+  if (!isGood || typeof payload.tenantId !== 'number') throw new Error('a job must carry its network')
+  return { tenantId: payload.tenantId, payload: Object.fromEntries(Object.entries(payload.payload ?? {})) }
+}
+
+type Life = { events: WorkerEvents; end: () => Promise<void> }
+
+/** While this process lives its ids are locked; every two seconds the ids of dead processes are unlocked in the queue. */
+async function holdLife(pool: pg.Pool, logger: Logger): Promise<Life> {
+  const client = await pool.connect()
+  const lockKey = Number.parseInt(
+    createHash('sha256').update(`${process.pid}/${Date.now()}`).digest('hex').slice(0, 12),
+    16,
+  )
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+  const events: WorkerEvents = new EventEmitter()
+  const ids: string[] = []
+  const known = (id: string) => {
+    ids.push(id)
+    pool
+      .query('insert into control.worker_process(worker_id, lock_key) values($1, $2) on conflict do nothing', [
+        id,
+        lockKey,
+      ])
+      .catch((error: unknown) => logger.error({ err: error }, 'worker could not be registered'))
+  }
+  events.on('pool:create', ({ workerPool }) => known(workerPool.id))
+  events.on('worker:create', ({ worker }) => known(worker.workerId))
+  const timer = setInterval(
+    () => void freeDeadWorkers(client).catch((error) => logger.warn({ err: error }, 'dead workers')),
+    2_000,
+  )
+  await freeDeadWorkers(client)
+  return {
+    events,
+    end: async () => {
+      clearInterval(timer)
+      await pool.query('delete from control.worker_process where worker_id = any($1)', [ids])
+      await client.query('select pg_advisory_unlock($1)', [lockKey])
+      client.release()
+    },
+  }
+}
+
+async function freeDeadWorkers(client: pg.PoolClient): Promise<void> {
+  const dead = await client.query<{ worker_id: string }>(
+    `delete from control.worker_process w using (
+       select distinct lock_key from control.worker_process) k
+     where w.lock_key = k.lock_key and not exists (
+       select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+         and (l.classid::bigint << 32) | l.objid::bigint = k.lock_key)
+     returning worker_id`,
+  )
+  if (dead.rows.length > 0) {
+    await client.query('select graphile_worker.force_unlock_workers($1)', [dead.rows.map((row) => row.worker_id)])
+  }
+}
+
+function queueLogger(logger: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message, meta) => {
+    if (level === 'error') logger.error({ meta }, message)
+    else if (level === 'warning') logger.warn(message)
+  })
+}

@@ -1,0 +1,132 @@
+// Writes: two round trips. Trip 1 takes the idempotency key and locks what the decision needs; a pure function decides; trip 2
+// writes every effect and commits.
+import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Scope } from '../access/scope.ts'
+import { writeTransaction, type WriteTx } from '../db/connection.ts'
+import { type Query, statement } from '../db/sql.ts'
+import type { Platform } from '../platform.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { commitOperation, type OperationKey } from './commit-operation.ts'
+import type { Decision } from './effects.ts'
+import { type Answer, type Call, type Endpoint, narrowed } from './endpoint.ts'
+
+/** Queries of trip 1 by name. All are sent at once; locks are taken in the order written here (entities by table rank, then id). */
+export type Locks = Record<string, Query<unknown>>
+export type State<L extends Locks> = { [K in keyof L]: L[K] extends Query<infer Row> ? Row[] : never }
+
+type Context = { scope: Scope; platform: Platform }
+
+type ActionShape<O extends Operation, L extends Locks, Prepared, Record> = {
+  /** Short work before the transaction: number blocks, bytes of an upload. */
+  prepare?: (input: InputOf<O>, context: Context) => Promise<Prepared>
+  lock: (input: InputOf<O>, scope: Scope) => L
+  /** Names of locks without which the record is not found, with the noun of the answer. */
+  missing?: { [K in keyof L]?: string }
+  /** Pure: no I/O, no clock but `scope.now` and `scope.today`. */
+  decide: (state: State<L>, input: InputOf<O>, scope: Scope, prepared: Prepared) => Decision<Record>
+  view: (record: Record, scope: Scope) => AnswerOf<O>
+}
+
+/** A write of the contract. */
+export function action<O extends Operation, L extends Locks, Prepared = undefined, Record = AnswerOf<O>>(
+  operation: O,
+  shape: ActionShape<O, L, Prepared, Record>,
+): Endpoint {
+  return {
+    operation,
+    run: (call) => retriedOnce(() => runAction(operation, shape, narrowed<O>(call))),
+  }
+}
+
+async function runAction<O extends Operation, L extends Locks, Prepared, Record>(
+  operation: O,
+  shape: ActionShape<O, L, Prepared, Record>,
+  call: Call<InputOf<O>>,
+): Promise<Answer> {
+  const { platform, scope, input } = call
+  const prepared = await shape.prepare?.(input, { scope, platform })
+  const key = operationKey(operation, call)
+  const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const locks = shape.lock(input, scope)
+    const [isFirst, state] = await Promise.all([key ? takeKey(tx, scope, key) : true, lockAll(tx, locks)])
+    if (key && !isFirst) return replay(tx, scope, key)
+    assertFound(state, shape.missing)
+    const decision = shape.decide(state, input, scope, prepared as Prepared)
+    if ('refusal' in decision) throw new Refusal(decision.refusal, decision)
+    const body = shape.view(decision.record, scope)
+    await commitOperation(tx, {
+      actor: scope.actor,
+      operation: operation.name,
+      effects: decision.effects,
+      ...(key ? { answer: { key, body: keptAnswer(operation, body) } } : {}),
+    })
+    return { body }
+  })
+  platform.wakeRelay()
+  return answer
+}
+
+async function lockAll<L extends Locks>(tx: WriteTx, locks: L): Promise<State<L>> {
+  const entries = await Promise.all(
+    Object.entries(locks).map(async ([name, query]) => [name, await tx.rows(query)] as const),
+  )
+  return Object.fromEntries(entries) as State<L>
+}
+
+function assertFound<L extends Locks>(state: State<L>, missing: { [K in keyof L]?: string } = {}): void {
+  for (const [name, noun] of Object.entries(missing)) {
+    if (state[name]?.length === 0 && noun) throw notFound(noun)
+  }
+}
+
+const largestKeptAnswer = 64 * 1024
+
+function keptAnswer(operation: Operation, body: unknown): string | null {
+  if (operation.secretAnswer) return null
+  const text = JSON.stringify(body ?? null)
+  return text.length > largestKeptAnswer ? null : text
+}
+
+function operationKey<O extends Operation>(operation: O, call: Call<InputOf<O>>): OperationKey | null {
+  if (call.key === undefined) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(call.key)) throw new Refusal('invalid_key', { status: 400 })
+  const requestHash = createHash('sha256').update(JSON.stringify(call.input)).digest()
+  return { operation: operation.name, key: call.key, requestHash }
+}
+
+/** First statement of the transaction: a parallel twin waits here, then replays. */
+async function takeKey(tx: WriteTx, scope: Scope, { operation, key, requestHash }: OperationKey): Promise<boolean> {
+  const made = await tx.rows(
+    statement(sql`insert into idempotency (tenant_id, actor_id, operation, key, request_hash)
+      values (${tx.tenantId}::int, ${scope.actor.userId}::uuid, ${operation}::text, ${key}::text, ${requestHash}::bytea)
+      on conflict do nothing returning 1`),
+  )
+  return made.length === 1
+}
+
+async function replay(tx: WriteTx, scope: Scope, { operation, key, requestHash }: OperationKey): Promise<Answer> {
+  const stored = await tx.first(
+    statement(sql<{ request_hash: Buffer; body: string | null }>`
+      select i.request_hash, a.body from idempotency i
+      left join idempotency_answer a using (tenant_id, actor_id, operation, key)
+      where i.tenant_id = ${tx.tenantId}::int and i.actor_id = ${scope.actor.userId}::uuid
+        and i.operation = ${operation}::text and i.key = ${key}::text`),
+  )
+  await tx.rollback()
+  if (!stored?.request_hash.equals(requestHash)) throw new Refusal('key_used_otherwise', { status: 422 })
+  return { body: stored.body === null ? null : JSON.parse(stored.body), isReplay: true }
+}
+
+const retryable = new Set(['40P01', '40001', '55P03'])
+
+/** A deadlock, a serialization failure or a lock time-out is tried once more, with the same key. */
+async function retriedOnce<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && retryable.has(String(error.code))) return run()
+    throw error
+  }
+}

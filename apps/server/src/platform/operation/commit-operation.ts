@@ -1,0 +1,166 @@
+// The one writer of money operations: the area's own rows, history, transfer rows, totals, audit line, outbox events and the
+// stored answer leave in one statement together with the commit. No other module inserts into those tables.
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../access/scope.ts'
+import type { WriteTx } from '../db/connection.ts'
+import { statement } from '../db/sql.ts'
+import { newId } from '../uuid.ts'
+import type { AccountRef, Effects, Entry, HistoryLine, Part } from './effects.ts'
+
+export type OperationKey = { operation: string; key: string; requestHash: Buffer }
+
+type Commit = {
+  actor: Actor
+  operation: string
+  effects: Effects
+  /** The answer to keep for a retry, as JSON text; null keeps the key alone (secrets, or answers above 64 kB). */
+  answer?: { key: OperationKey; body: string | null }
+}
+
+/**
+ * Writes the effects and commits, in one round trip.
+ * @throws Error (and nothing is kept) when a part touched another number of rows than the decision expected.
+ */
+export async function commitOperation(tx: WriteTx, commit: Commit): Promise<void> {
+  const parts = [...commit.effects.parts, ...machineryParts(tx.tenantId, commit)]
+  const ctes = parts.map((part) => sql`${sql.ref(part.name)} as (${part.sql})`)
+  const checks = parts
+    .filter((part) => part.rows !== 'any')
+    .map(
+      (part) =>
+        sql`control.must((select count(*) from ${sql.ref(part.name)}), ${part.rows}::bigint, ${sql.lit(part.name)})`,
+    )
+  await tx.commitWith(statement(sql`with ${sql.join(ctes)} select ${sql.join(checks)}`))
+}
+
+function machineryParts(tenantId: number, { actor, operation, effects, answer }: Commit): Part[] {
+  const tenant = sql`${tenantId}::int`
+  return [
+    ...historyPart(tenant, actor, effects.history ?? []),
+    ...ledgerParts(tenant, effects.entries ?? []),
+    auditPart(tenant, actor, operation, effects),
+    ...outboxPart(tenant, effects.events ?? []),
+    ...answerPart(tenant, actor, answer),
+  ]
+}
+
+function historyPart(tenant: RawBuilder<unknown>, actor: Actor, lines: HistoryLine[]): Part[] {
+  if (lines.length === 0) return []
+  return [
+    {
+      name: 'new_history',
+      rows: lines.length,
+      sql: sql`insert into history (tenant_id, subject_id, id, event, actor_id, data)
+        select ${tenant}, h.subject_id, h.id, h.event, ${actor.userId}::uuid, h.data
+        from unnest(${lines.map((line) => line.subjectId)}::uuid[], ${lines.map(newId)}::uuid[], ${lines.map((line) => line.event)}::text[],
+          ${lines.map((line) => JSON.stringify(line.data ?? {}))}::jsonb[]) h(subject_id, id, event, data) returning 1`,
+    },
+  ]
+}
+
+type Row = {
+  entryId: string
+  entry: Entry
+  debit: AccountRef
+  credit: AccountRef
+  cents: number
+  invoiceId: string | null
+}
+
+function ledgerParts(tenant: RawBuilder<unknown>, entries: Entry[]): Part[] {
+  const rows: Row[] = entries.flatMap((entry) => {
+    const entryId = newId()
+    return entry.legs.map((leg) => ({ entryId, entry, ...leg, invoiceId: leg.invoiceId ?? null }))
+  })
+  if (rows.length === 0) return []
+  return [accountsPart(tenant, rows), transfersPart(tenant, rows), totalsPart(tenant, rows)]
+}
+
+/** Accounts come into being when first used; in id order, so that two operations opening the same ones never wait in a ring. */
+function accountsPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
+  const accounts = [...new Map(rows.flatMap((row) => [row.debit, row.credit]).map((ref) => [ref.id, ref])).values()]
+  accounts.sort((a, b) => (a.id < b.id ? -1 : 1))
+  return {
+    name: 'touched_account',
+    rows: 'any',
+    sql: sql`insert into account (tenant_id, id, kind, owner_id)
+      select ${tenant}, a.* from unnest(${accounts.map((ref) => ref.id)}::uuid[], ${accounts.map((ref) => ref.kind)}::text[],
+        ${accounts.map((ref) => ref.ownerId)}::uuid[]) a(id, kind, owner_id)
+      on conflict do nothing returning 1`,
+  }
+}
+
+function transfersPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
+  return {
+    name: 'new_transfer',
+    rows: rows.length,
+    sql: sql`insert into transfer (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id, invoice_id, reverses)
+      select ${tenant}, t.* from unnest(${rows.map(newId)}::uuid[], ${rows.map((row) => row.entryId)}::uuid[],
+        ${rows.map((row) => row.entry.kind)}::text[], ${rows.map((row) => row.debit.id)}::uuid[], ${rows.map((row) => row.credit.id)}::uuid[],
+        ${rows.map((row) => row.cents)}::bigint[], ${rows.map((row) => row.entry.postedOn)}::date[],
+        ${rows.map((row) => row.entry.subjectId)}::uuid[], ${rows.map((row) => row.invoiceId)}::uuid[],
+        ${rows.map((row) => row.entry.reverses ?? null)}::uuid[])
+        t(id, entry_id, kind, debit, credit, cents, posted_on, subject_id, invoice_id, reverses) returning 1`,
+  }
+}
+
+type Delta = { accountId: string; day: string; debit: number; credit: number }
+
+/** Legs of one operation on the same account and day are one delta. */
+function totalsPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
+  const deltas = new Map<string, Delta>()
+  const add = (accountId: string, day: string, debit: number, credit: number) => {
+    const known = deltas.get(accountId + day) ?? { accountId, day, debit: 0, credit: 0 }
+    deltas.set(accountId + day, { ...known, debit: known.debit + debit, credit: known.credit + credit })
+  }
+  for (const row of rows) {
+    add(row.debit.id, row.entry.postedOn, row.cents, 0)
+    add(row.credit.id, row.entry.postedOn, 0, row.cents)
+  }
+  const list = [...deltas.values()]
+  return {
+    name: 'new_total_delta',
+    rows: list.length,
+    sql: sql`insert into total_delta (tenant_id, account_id, day, debit_cents, credit_cents)
+      select ${tenant}, d.* from unnest(${list.map((delta) => delta.accountId)}::uuid[], ${list.map((delta) => delta.day)}::date[],
+        ${list.map((delta) => delta.debit)}::bigint[], ${list.map((delta) => delta.credit)}::bigint[])
+        d(account_id, day, debit_cents, credit_cents) returning 1`,
+  }
+}
+
+function auditPart(tenant: RawBuilder<unknown>, actor: Actor, operation: string, { audit }: Effects): Part {
+  return {
+    name: 'new_audit_line',
+    rows: 1,
+    sql: sql`insert into audit_inbox (tenant_id, actor_id, action, subject_id, body)
+      values (${tenant}, ${actor.userId}::uuid, ${audit.action ?? operation}::text, ${audit.subjectId}::uuid,
+        ${JSON.stringify(audit.body)}::text) returning 1`,
+  }
+}
+
+function outboxPart(tenant: RawBuilder<unknown>, events: NonNullable<Effects['events']>): Part[] {
+  if (events.length === 0) return []
+  return [
+    {
+      name: 'new_event',
+      rows: events.length,
+      sql: sql`insert into outbox (tenant_id, event_id, topic, subject_id, school_id, version, payload)
+        select ${tenant}, e.* from unnest(${events.map(newId)}::uuid[], ${events.map((event) => event.topic)}::text[],
+          ${events.map((event) => event.subjectId)}::uuid[], ${events.map((event) => event.schoolId ?? null)}::uuid[],
+          ${events.map((event) => event.version)}::int[], ${events.map((event) => JSON.stringify(event.payload))}::jsonb[])
+          e(event_id, topic, subject_id, school_id, version, payload) returning 1`,
+    },
+  ]
+}
+
+function answerPart(tenant: RawBuilder<unknown>, actor: Actor, answer: Commit['answer']): Part[] {
+  if (!answer) return []
+  return [
+    {
+      name: 'kept_answer',
+      rows: 1,
+      sql: sql`insert into idempotency_answer (tenant_id, actor_id, operation, key, body)
+        values (${tenant}, ${actor.userId}::uuid, ${answer.key.operation}::text, ${answer.key.key}::text, ${answer.body}::text) returning 1`,
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+// A call of the contract together with what it does. The pipeline runs it; it cannot be reached past the pipeline.
+import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
+import type { Readable } from 'node:stream'
+import type { Scope } from '../access/scope.ts'
+import type { Platform } from '../platform.ts'
+
+export type Call<Input> = {
+  platform: Platform
+  scope: Scope
+  input: Input
+  /** `Idempotency-Key` of the caller, if any. */
+  key: string | undefined
+  /** The uploaded file of an `upload` call. */
+  upload?: Upload
+}
+
+export type Upload = { fileName: string; stream: Readable }
+
+/** A file as an answer. */
+export type Download = { fileName: string; mediaType: string; bytes: Uint8Array; isInline?: boolean }
+
+export type Answer = { body: unknown; isReplay?: boolean }
+
+export type Endpoint = {
+  operation: Operation
+  run: (call: Call<unknown>) => Promise<Answer>
+}
+
+/** A call that does its own work with the platform (sign-in pages, uploads, downloads, the public page): the rest of the pipeline holds. */
+export function direct<O extends Operation>(
+  operation: O,
+  run: (call: Call<InputOf<O>>) => Promise<AnswerOf<O> | Download>,
+): Endpoint {
+  return { operation, run: async (call) => ({ body: await run(narrowed<O>(call)) }) }
+}
+
+/** The pipeline has validated the input against this very operation. */
+export function narrowed<O extends Operation>(call: Call<unknown>): Call<InputOf<O>> {
+  return call as Call<InputOf<O>>
+}

@@ -1,0 +1,19 @@
+// News of other areas. A listener is called at least once per event, in a job of its own, in the order of the entity's versions
+// as far as retries allow: it must bear a repeated or late event.
+import type { JobContext } from '../jobs/job.ts'
+
+export type HeardEvent = {
+  seq: number
+  eventId: string
+  topic: string
+  subjectId: string
+  version: number
+  payload: Record<string, unknown>
+}
+
+export type Listener = {
+  /** Unique; part of the job's key. */
+  name: string
+  topic: string
+  hear: (event: HeardEvent, context: JobContext) => Promise<void>
+}

@@ -1,0 +1,25 @@
+// What every operation may use: built once in main, handed down, never looked up.
+import type pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Logger } from './logger.ts'
+import type { NumberBlocks } from './operation/number-blocks.ts'
+
+export type Platform = {
+  /** Reads of one network. */
+  readPool: pg.Pool
+  /** Writes of one network: about four connections per database core; the rest waits here. */
+  writePool: pg.Pool
+  clock: Clock
+  files: FileStore
+  numbers: NumberBlocks
+  logger: Logger
+  /** Called after a commit that left news in the outbox, so that the relay need not wait for its next look. */
+  wakeRelay: () => void
+  /** In tests and development answers are checked against the contract. */
+  checksAnswers: boolean
+  secret: string
+  url: string
+  mode: 'sandbox' | 'production'
+  environmentName: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
+}

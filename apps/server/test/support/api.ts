@@ -1,0 +1,80 @@
+// The typed client of the tests: every call of the contract, as somebody, straight into the application (no socket).
+import { areas } from '@caderneta/contracts'
+import type { AnswerOf, GivenTo, Operation } from '@caderneta/contracts/define'
+import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+
+export type Reply<Body> = { status: number; body: Body; headers: Record<string, string | undefined>; raw: Buffer }
+export type CallOptions = { key?: string | null; headers?: Record<string, string> }
+
+type Calls = typeof areas
+export type Client = {
+  [A in keyof Calls]: {
+    [O in keyof Calls[A]]: (
+      given?: Loose<GivenTo<Calls[A][O]>>,
+      options?: CallOptions,
+    ) => Promise<Reply<AnswerOf<Calls[A][O]>>>
+  }
+}
+/** Tests also send what the contract refuses. */
+type Loose<T> = T | Record<string, unknown>
+
+/** A client with this bearer token (none = nobody). A host's chosen network goes into `headers`. */
+export function clientOf(app: FastifyInstance, token: string | null, headers: Record<string, string> = {}): Client {
+  const named = Object.entries(areas).map(([area, calls]) => [
+    area,
+    Object.fromEntries(
+      Object.entries<Operation>(calls).map(([name, operation]) => [
+        name,
+        (given?: Record<string, unknown>, options?: CallOptions) =>
+          send(app, operation, given ?? {}, { token, headers, ...options }),
+      ]),
+    ),
+  ])
+  return Object.fromEntries(named) as Client
+}
+
+type Sending = CallOptions & { token: string | null; headers: Record<string, string> }
+
+/** Parameters of the path are taken out of `given`; the rest is the query of a read or the body of a write. */
+export async function send(
+  app: FastifyInstance,
+  operation: Operation,
+  given: Record<string, unknown>,
+  sending: Sending,
+): Promise<Reply<never>> {
+  const rest = { ...given }
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const hasBody = operation.method === 'POST' || operation.method === 'PUT'
+  const response = await app.inject({
+    method: operation.method,
+    url: hasBody ? path : path + queryOf(rest),
+    headers: {
+      ...(sending.token ? { authorization: `Bearer ${sending.token}` } : {}),
+      ...(operation.kind === 'write' && sending.key !== null ? { 'idempotency-key': sending.key ?? randomUUID() } : {}),
+      ...sending.headers,
+    },
+    ...(hasBody ? { payload: rest } : {}),
+  })
+  const isJson = String(response.headers['content-type'] ?? '').includes('json')
+  return {
+    status: response.statusCode,
+    body: (isJson ? response.json() : undefined) as never,
+    headers: Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, value === undefined ? value : String(value)]),
+    ),
+    raw: response.rawPayload,
+  }
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(name, String(item))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,16 @@
+// The areas' builders in one hand, tied to the network of the test file.
+import { buildSchool } from '../../src/areas/schools/school.build.ts'
+import { buildNetwork, type Ground } from './build.ts'
+
+export type Builders = Awaited<ReturnType<typeof buildersOf>>
+
+export async function buildersOf(ground: Ground) {
+  const network = await buildNetwork(ground)
+  return {
+    ground,
+    /** The file's own network; another one, for what must not be seen. */
+    network,
+    otherNetwork: () => buildNetwork(ground),
+    school: (given: Parameters<typeof buildSchool>[2] = {}, tenantId = network) => buildSchool(ground, tenantId, given),
+  }
+}

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+
+let made = 0
+
+export type TestDatabase = {
+  ownerUrl: string
+  superuserUrl: string
+  /** Superuser: sees and writes everything. For builders, and for looking behind the application's back. */
+  pool: pg.Pool
+  drop: () => Promise<void>
+}
+
+/** A copy of the migrated database, for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  made += 1
+  const name = `test_${process.pid}_${made}_${Date.now().toString(36)}`
+  const admin = new pg.Client({ connectionString: databaseUrl(inject('superuserUrl'), 'postgres') })
+  await admin.connect()
+  await admin.query('select pg_advisory_lock(1)')
+  await admin.query(`create database ${name} template caderneta owner caderneta_owner`)
+  await admin.query(`grant create on database ${name} to caderneta_system`)
+  await admin.query('select pg_advisory_unlock(1)')
+  const superuserUrl = databaseUrl(inject('superuserUrl'), name)
+  const pool = new pg.Pool({ connectionString: superuserUrl, max: 4 })
+  pool.on('error', () => {})
+  return {
+    ownerUrl: databaseUrl(inject('ownerUrl'), name),
+    superuserUrl,
+    pool,
+    drop: async () => {
+      await pool.end()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}

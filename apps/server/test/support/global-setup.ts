@@ -1,0 +1,33 @@
+// One PostgreSQL server for the whole run, with a migrated database that each test file copies.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts'
+import { migrate } from '../../src/platform/db/migrator.ts'
+import { roleUrl } from '../../src/platform/db/roles.ts'
+import { migrateQueue } from '../../src/platform/jobs/queue.ts'
+
+export const testSecret = 'a secret for tests, long enough to be taken'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    superuserUrl: string
+    ownerUrl: string
+    dataFolder: string
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'caderneta-test-'))
+  const server = await startEmbeddedPostgres({ folder })
+  await migrate(server.ownerUrl, testSecret)
+  await migrateQueue(roleUrl(server.ownerUrl, testSecret, 'system'))
+  project.provide('superuserUrl', server.superuserUrl)
+  project.provide('ownerUrl', server.ownerUrl)
+  project.provide('dataFolder', folder)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,64 @@
+// Phrases of the expected answers "no". Each area keeps its own table beside its calls; the ones every area shares stand here.
+
+/** A phrase in both languages; `{name}` is filled with a value of the refusal. */
+export type Phrase = { 'pt-BR': string; en: string }
+export type Phrases = Record<string, Phrase>
+
+export const commonRefusals = {
+  invalid_request: { 'pt-BR': 'Confira os campos indicados.', en: 'Check the fields shown.' },
+  malformed_request: {
+    'pt-BR': 'O conteúdo enviado não pôde ser lido como JSON. Corrija e envie de novo.',
+    en: 'What was sent could not be read as JSON. Correct it and send it again.',
+  },
+  too_large: {
+    'pt-BR': 'O conteúdo enviado passa do limite de {limit}.',
+    en: 'What was sent is above the limit of {limit}.',
+  },
+  not_signed_in: { 'pt-BR': 'Entre na sua conta para continuar.', en: 'Sign in to continue.' },
+  permission_denied: {
+    'pt-BR':
+      'Você não tem permissão para realizar esta ação. Peça ao administrador que atualize o seu acesso ({permission}).',
+    en: 'You have no permission to perform this action. Ask the administrator to update your access ({permission}).',
+  },
+  network_needed: {
+    'pt-BR': 'Escolha uma rede (não Global) para fazer isto.',
+    en: 'Choose a network (not Global) to do this.',
+  },
+  host_needed: { 'pt-BR': 'Isto só pode ser feito no nível Global.', en: 'This can only be done at the Global level.' },
+  network_read_only: {
+    'pt-BR': 'Esta rede está em modo de leitura: os dados podem ser vistos, não alterados.',
+    en: 'This network is read-only: its data can be seen, not changed.',
+  },
+  network_not_found: { 'pt-BR': 'Rede não encontrada.', en: 'Network not found.' },
+  address_not_found: { 'pt-BR': 'Este endereço não existe.', en: 'This address does not exist.' },
+  key_used_otherwise: {
+    'pt-BR': 'Esta Idempotency-Key já foi usada com outro conteúdo. Use uma chave nova para um pedido novo.',
+    en: 'This Idempotency-Key was already used with other content. Use a new key for a new request.',
+  },
+  invalid_key: {
+    'pt-BR': 'A Idempotency-Key precisa ter de 1 a 255 caracteres visíveis.',
+    en: 'The Idempotency-Key must have 1 to 255 visible characters.',
+  },
+  changed_meanwhile: {
+    'pt-BR': 'Outra pessoa mudou este registro agora há pouco. Atualize a tela e confira antes de repetir.',
+    en: 'Someone else changed this record a moment ago. Reload and check before you repeat.',
+  },
+  already_exists: {
+    'pt-BR': 'Já existe um registro igual ({field}).',
+    en: 'An equal record already exists ({field}).',
+  },
+  too_many_tries: {
+    'pt-BR': 'Muitas tentativas. Espere {minutes} minutos e tente de novo.',
+    en: 'Too many tries. Wait {minutes} minutes and try again.',
+  },
+  busy: {
+    'pt-BR': 'O sistema está ocupado agora. Nada foi feito; tente de novo em instantes.',
+    en: 'The system is busy right now. Nothing was done; try again in a moment.',
+  },
+  unexpected: { 'pt-BR': 'Ocorreu um erro, tente novamente mais tarde', en: 'An error occurred, try again later' },
+} satisfies Phrases
+
+/** Phrase with its values filled in. */
+export function phraseText(phrase: Phrase, locale: keyof Phrase, values: Record<string, string | number>): string {
+  return phrase[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

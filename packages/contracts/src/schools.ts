@@ -1,0 +1,110 @@
+// Schools: who sells, on which terms, and into which bank agreement their families pay.
+import { z } from 'zod'
+import { area, PageQuery, pageOf, read, write } from './define.ts'
+import {
+  AbilityAnswer,
+  Address,
+  CnpjField,
+  EarlyDiscounts,
+  EmailField,
+  Id,
+  IdParams,
+  PhoneField,
+  RateField,
+  Text,
+} from './fields.ts'
+import type { Phrases } from './refusals.ts'
+
+export const schoolRefusals = {
+  school_not_found: { 'pt-BR': 'Escola informada não foi encontrada', en: 'The school was not found' },
+  agreement_of_school_not_found: {
+    'pt-BR': 'O convênio escolhido não existe ou está desativado. Escolha outro em Bancos e convênios.',
+    en: 'The chosen bank agreement does not exist or is inactive. Choose another under Banks and agreements.',
+  },
+} satisfies Phrases
+
+/** How lateness is charged: fine at most 2 %, interest by day or month, counted from the shifted or the original due date. */
+export const PaymentTerms = z.strictObject({
+  overdueFine: RateField.refine((ppm) => ppm <= 20_000, { error: 'too_big' }),
+  interest: RateField,
+  interestPer: z.enum(['day', 'month']),
+  countFrom: z.enum(['shifted', 'original']),
+  earlyPaymentDiscounts: EarlyDiscounts,
+})
+
+export const SchoolInput = z.strictObject({
+  code: z.string().regex(/^[0-9A-Za-z]{5}$/, { error: 'invalid_school_code' }),
+  companyName: Text(120),
+  fantasyName: Text(120),
+  cnpj: CnpjField,
+  email: EmailField.nullable().default(null),
+  phone: PhoneField.nullable().default(null),
+  address: Address.default({}),
+  bankAgreementId: Id.nullable().default(null),
+  terms: PaymentTerms.prefault({
+    overdueFine: 0.02,
+    interest: 0.01,
+    interestPer: 'month',
+    countFrom: 'shifted',
+    earlyPaymentDiscounts: [],
+  }),
+})
+
+export const School = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  companyName: z.string(),
+  fantasyName: z.string(),
+  cnpj: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.record(z.string(), z.string().optional()),
+  bankAgreementId: z.uuid().nullable(),
+  terms: z.object({
+    overdueFine: z.number(),
+    interest: z.number(),
+    interestPer: z.enum(['day', 'month']),
+    countFrom: z.enum(['shifted', 'original']),
+    earlyPaymentDiscounts: z.array(
+      z.object({ days: z.number(), percent: z.number().optional(), valueCents: z.number().optional() }),
+    ),
+  }),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  can: z.object({ update: AbilityAnswer }).optional(),
+})
+export type School = z.output<typeof School>
+
+const base = '/api/core/schools'
+
+export const schools = area('schools', {
+  list: read(`GET ${base}`, {
+    summary: 'Schools in the scope of the user, by name',
+    needs: 'Caderneta.School.GetAll',
+    query: PageQuery.extend({ search: z.string().max(100).optional(), isActive: z.stringbool().optional() }),
+    returns: pageOf(School),
+  }),
+  get: read(`GET ${base}/:id`, {
+    summary: 'One school',
+    needs: 'Caderneta.School.Get',
+    params: IdParams,
+    returns: School,
+    refuses: ['school_not_found'],
+  }),
+  create: write(`POST ${base}`, {
+    summary: 'Register a school',
+    needs: 'Caderneta.School.Create',
+    body: SchoolInput,
+    returns: School,
+    refuses: ['agreement_of_school_not_found'],
+    status: 201,
+  }),
+  update: write(`PUT ${base}/:id`, {
+    summary: 'Change a school; the version guards against overwriting what someone else changed',
+    needs: 'Caderneta.School.Update',
+    params: IdParams,
+    body: SchoolInput.extend({ isActive: z.boolean().default(true), version: z.number().int().min(1) }),
+    returns: School,
+    refuses: ['school_not_found', 'agreement_of_school_not_found'],
+  }),
+})

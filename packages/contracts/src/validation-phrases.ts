@@ -1,0 +1,55 @@
+// What is said about a field that cannot be accepted: the specification's rules, in both languages. The key is what a schema
+// gives as its message; the server answers with the phrase, and the screens show the same one before sending.
+import type { Phrases } from './refusals.ts'
+
+export const validationPhrases = {
+  required: { 'pt-BR': 'Este campo é obrigatório', en: 'This field is required' },
+  invalid: { 'pt-BR': 'O campo não é válido', en: 'The field is not valid' },
+  unknown_field: {
+    'pt-BR': 'Campo desconhecido: {keys}. Retire-o e envie de novo.',
+    en: 'Unknown field: {keys}. Remove it and send again.',
+  },
+  too_short: { 'pt-BR': 'Informe pelo menos {minimum} caracteres', en: 'Enter at least {minimum} characters' },
+  too_long: { 'pt-BR': 'Informe no máximo {maximum} caracteres', en: 'Enter at most {maximum} characters' },
+  too_few: { 'pt-BR': 'Escolha pelo menos {minimum}', en: 'Choose at least {minimum}' },
+  too_many: { 'pt-BR': 'Escolha no máximo {maximum}', en: 'Choose at most {maximum}' },
+  too_small: { 'pt-BR': 'O valor deve ser maior ou igual a {minimum}', en: 'The value must be at least {minimum}' },
+  too_big: { 'pt-BR': 'O valor deve ser menor ou igual a {maximum}', en: 'The value must be at most {maximum}' },
+  not_listed: { 'pt-BR': 'Use um destes valores: {values}', en: 'Use one of these values: {values}' },
+  invalid_id: { 'pt-BR': 'O identificador não tem a forma certa', en: 'The id has the wrong form' },
+  invalid_date: { 'pt-BR': 'Data inválida: use o formato aaaa-mm-dd', en: 'Invalid date: use yyyy-mm-dd' },
+  invalid_month: {
+    'pt-BR': 'Mês inválido: use o primeiro dia do mês (aaaa-mm-01)',
+    en: 'Invalid month: use its first day (yyyy-mm-01)',
+  },
+  invalid_cents: { 'pt-BR': 'Informe o valor em centavos inteiros', en: 'Give the amount in whole cents' },
+  more_than_one_real: { 'pt-BR': 'O valor deve ser maior que R$ 1,00', en: 'The amount must be greater than R$ 1.00' },
+  invalid_fraction: {
+    'pt-BR': 'Informe uma fração com até 6 casas decimais (2 % = 0,02)',
+    en: 'Give a fraction of up to 6 decimals (2% = 0.02)',
+  },
+  invalid_tax_id: { 'pt-BR': 'CPF ou CNPJ inválido', en: 'Invalid CPF or CNPJ' },
+  invalid_cpf: { 'pt-BR': 'CPF inválido', en: 'Invalid CPF' },
+  invalid_cnpj: { 'pt-BR': 'CNPJ inválido', en: 'Invalid CNPJ' },
+  invalid_email: { 'pt-BR': 'E-mail inválido', en: 'Invalid e-mail' },
+  invalid_phone: {
+    'pt-BR': 'Telefone inválido: informe DDD e número (10 ou 11 dígitos)',
+    en: 'Invalid phone: area code and number (10 or 11 digits)',
+  },
+  invalid_postal_code: { 'pt-BR': 'CEP inválido: informe 8 dígitos', en: 'Invalid postal code: 8 digits' },
+  invalid_school_code: {
+    'pt-BR': 'O código da escola tem exatamente 5 letras ou números',
+    en: 'The school code has exactly 5 letters or digits',
+  },
+  invalid_reason: { 'pt-BR': 'Escreva o motivo', en: 'Write the reason' },
+  weak_password: {
+    'pt-BR': 'A senha precisa de pelo menos um número, um caractere especial e uma letra maiúscula',
+    en: 'The password needs at least one number, one special character and one capital letter',
+  },
+  duplicate_discount_day: {
+    'pt-BR': 'Já existe um desconto para este dia',
+    en: 'There is already a discount for this day',
+  },
+  invalid_inserted_value: { 'pt-BR': 'O texto digitado não confere', en: 'The typed text does not match' },
+} satisfies Phrases
+export type ValidationPhrase = keyof typeof validationPhrases

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { openDatabase } from './database/database.ts'
 import { ensureSchema } from './database/schema.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { pixRoutes } from './pix/routes.ts'
 import { startDeliveries } from './pix/webhook.ts'
 
@@ -31,5 +32,6 @@ export async function sandboxApp(options: SandboxOptions): Promise<FastifyPlugin
     })
     const address = `${new URL(callbackUrl).host}${app.prefix}/pix`
     await app.register(pixRoutes, { prefix: '/pix', database, clockOf, address, paid: () => deliveries.wake() })
+    await app.register(bankRoutes, { prefix: '/bank', database, clockOf })
   }
 }

@@ -1,5 +1,5 @@
+import { writeDynamicPix } from '@caderneta/banking'
 import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
-import { dynamicCode } from './br-code.ts'
 import { assertPayable, type Charge } from './charges.ts'
 import { amountOf, cobvDueOn } from './cobv-amount.ts'
 
@@ -14,7 +14,7 @@ export function chargeView(charge: Charge, address: string) {
     status: charge.status,
     loc: { id: charge.location_id, location, tipoCob: 'cobv', criacao: charge.created_at.toISOString() },
     location,
-    pixCopiaECola: dynamicCode(location, receiver),
+    pixCopiaECola: writeDynamicPix({ ...receiver, url: location, isSingleUse: true }),
     recebedor,
     ...(charge.payment ? { pix: [charge.payment] } : {}),
   }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { openDatabase } from './database/database.ts'
 import { ensureSchema } from './database/schema.ts'
 import { bankRoutes } from './bank/routes.ts'
@@ -17,8 +17,17 @@ export type SandboxOptions = {
 }
 
 /**
- * The outside world of sandbox mode, as routes: a Pix provider under `/pix` and a bank under `/bank`. Makes its own
- * tables first. Closing the server that mounts it ends its deliveries and its connections.
+ * The outside world of sandbox mode, as routes. Makes its own tables first; closing the server that mounts it ends its
+ * deliveries and its connections.
+ *
+ * Pix provider (a client is a network's id, the first secret it shows is its own):
+ * `POST /pix/oauth/token`, `PUT|GET|PATCH /pix/cobv/:txid`, `GET /pix/qr/v2/cobv/:token` (what the payer's bank reads),
+ * `POST /pix/cobv/:txid/pay { paidOn?, valor? }` (what the payer does), then the webhook (see `signatureOf`).
+ *
+ * Bank, for 341 (CNAB 400; the account is agency and account, 9 digits) and 104 (CNAB 240; beneficiary, 6 digits):
+ * `POST /bank/:bank/remessa?network=` (the file as body), `GET /bank/:bank/retorno?account=` (the next file; 204 when
+ * there is no news), `POST /bank/:bank/titles/pay?account=`, `POST|GET /bank/:bank/behaviour`,
+ * `GET /bank/:bank/{accounts,titles,files}`, `GET /bank/:bank/files/:id` (an earlier file again).
  */
 export async function sandboxApp(options: SandboxOptions): Promise<FastifyPluginAsync> {
   const { clockOf, callbackUrl, callbackSecret } = options
@@ -30,8 +39,22 @@ export async function sandboxApp(options: SandboxOptions): Promise<FastifyPlugin
       await deliveries.stop()
       await database.close()
     })
+    takeOwnBodies(app)
     const address = `${new URL(callbackUrl).host}${app.prefix}/pix`
     await app.register(pixRoutes, { prefix: '/pix', database, clockOf, address, paid: () => deliveries.wake() })
     await app.register(bankRoutes, { prefix: '/bank', database, clockOf })
   }
+}
+
+/** Bodies are read here as the outside world reads them, whatever the server that mounts this does with its own. */
+function takeOwnBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, String(body), done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 }

@@ -260,6 +260,13 @@ test('two calls for a retorno at once share the lines: each is told once', async
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
 })
 
+test('a glance at the address of the retorno uses nothing up', async () => {
+  await send(itau, remessa(itau, [title(95)]))
+  const url = `/sandbox/bank/341/retorno?account=${itau.account}`
+  expect((await world.server.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+  expect((await retorno(itau)).titles).toHaveLength(1)
+})
+
 const Files = z.object({
   items: z.array(z.object({ id: z.int(), kind: z.string(), sequence: z.int(), name: z.string() })),
 })

@@ -49,7 +49,8 @@ function fileRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): v
     const { receipt, repeated } = await takeRemessa(database, dialectOf(request), network, request.body, now)
     return reply.code(repeated ? 200 : 201).send({ ...receipt, repeated })
   })
-  app.get('/:bank/retorno', async (request, reply) => {
+  // No HEAD: looking must not use up the news.
+  app.get('/:bank/retorno', { exposeHeadRoute: false }, async (request, reply) => {
     const file = await makeRetorno(database, dialectOf(request), accountOf(request), clockOf)
     return file === null ? reply.code(204).send() : sendFile(reply, file)
   })

@@ -175,6 +175,15 @@ test('two payers at once: one of them is refused', async () => {
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(2)
 })
 
+test('a payment needs no body, even where its kind is told', async () => {
+  const id = txid()
+  await put(id)
+  const headers = { 'content-type': 'application/json' }
+  const url = `/sandbox/pix/cobv/${id}/pay`
+  expect((await world.server.inject({ method: 'POST', url, headers, payload: '{' })).statusCode).toBe(400)
+  expect((await world.server.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+})
+
 test('a day of the past and an amount of the payer are taken, a day to come is not', async () => {
   world.setDay('2026-11-24')
   const early = txid()

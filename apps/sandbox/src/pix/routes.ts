@@ -21,9 +21,6 @@ export type PixOptions = {
 
 /** The routes of the Pix provider. */
 export async function pixRoutes(app: FastifyInstance, options: PixOptions): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof PixProblem) return sendProblem(reply, error)
     if (isClientError(error)) return sendProblem(reply, new PixProblem(400, 'RequisicaoInvalida', error.message))

@@ -401,9 +401,11 @@ export type Database = {
     principal_cents: number
     charges_cents: number
     discount_cents: number
+    tolerated_cents: Generated<number>
     surplus_cents: number
     paid_on: string
     credited_on: string | null
+    reverted_by: string | null
     recorded_at: Generated<Date>
   }
   'pix_charge': {

@@ -254,6 +254,12 @@ test('104: a file whose number does not rise is refused', async () => {
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 'sequence_not_rising' } } })
 })
 
+test('the hour of a file is the one of the bank', async () => {
+  await send(caixa, remessa(caixa, [title(85)]))
+  // 13:00 UTC.
+  expect((await fetchRetorno(caixa)).body.slice(151, 157)).toBe('100000')
+})
+
 test('two calls for a retorno at once share the lines: each is told once', async () => {
   await send(itau, remessa(itau, [title(91), title(92)]))
   const answers = await Promise.all([fetchRetorno(itau), fetchRetorno(itau), fetchRetorno(itau)])

@@ -33,7 +33,7 @@ export async function makeRetorno(
     const now = await clockOf(account.network)
     const sequence = account.retorno_sequence + 1
     const madeOn = dateInSaoPaulo(now)
-    const madeAt = now.toISOString().slice(11, 19).replaceAll(':', '')
+    const madeAt = timeInSaoPaulo.format(now).replaceAll(':', '')
     const occurrences = untold.map((row) => row.line)
     const bytes = dialect.writeRetorno({ company: account.company, sequence, madeOn, madeAt, occurrences })
     assertReadable(bytes, occurrences.length)
@@ -69,6 +69,8 @@ export async function earlierFile(sql: Sql, bank: string, id: number): Promise<K
   if (!file) throw new BankProblem(404, 'unknown_file', 'Arquivo não encontrado.')
   return file
 }
+
+const timeInSaoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
 
 /** A file that the library would not read back whole never leaves the bank. */
 function assertReadable(bytes: Uint8Array, occurrences: number): void {

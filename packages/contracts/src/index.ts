@@ -1,13 +1,15 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
 import type { Operation } from './define.ts'
 import { identity } from './identity.ts'
+import { invoiceRefusals } from './invoice-refusals.ts'
+import { invoices } from './invoices.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { schoolRefusals, schools } from './schools.ts'
 
-export const areas = { schools, identity }
+export const areas = { schools, identity, invoices }
 
 /** Phrase of every refusal, by code. */
-export const refusalPhrases: Phrases = { ...commonRefusals, ...schoolRefusals }
+export const refusalPhrases: Phrases = { ...commonRefusals, ...schoolRefusals, ...invoiceRefusals }
 
 /** All calls of the API, flat. */
 export const operations: Operation[] = Object.values<Record<string, Operation>>(areas).flatMap((calls) =>

@@ -37,12 +37,7 @@ export function clientOf(app: FastifyInstance, token: string | null, headers: Re
 type Sending = CallOptions & { token: string | null; headers: Record<string, string> }
 
 /** Parameters of the path are taken out of `given`; the rest is the query of a read or the body of a write. */
-export async function send(
-  app: FastifyInstance,
-  operation: Operation,
-  given: Record<string, unknown>,
-  sending: Sending,
-): Promise<Reply<never>> {
+export async function send(app: FastifyInstance, operation: Operation, given: Record<string, unknown>, sending: Sending): Promise<Reply<never>> {
   const rest = { ...given }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -53,21 +48,25 @@ export async function send(
   const response = await app.inject({
     method: operation.method,
     url: hasBody ? path : path + queryOf(rest),
-    headers: {
-      ...(sending.token ? { authorization: `Bearer ${sending.token}` } : {}),
-      ...(operation.kind === 'write' && sending.key !== null ? { 'idempotency-key': sending.key ?? randomUUID() } : {}),
-      ...sending.headers,
-    },
+    headers: headersOf(operation, sending),
     ...(hasBody ? { payload: rest } : {}),
   })
-  const isJson = String(response.headers['content-type'] ?? '').includes('json')
+  const headers = Object.entries(response.headers).map(([name, value]) => [name, value === undefined ? value : String(value)])
+  const isJson = String(response.headers['content-type']).includes('json')
   return {
     status: response.statusCode,
     body: (isJson ? response.json() : undefined) as never,
-    headers: Object.fromEntries(
-      Object.entries(response.headers).map(([name, value]) => [name, value === undefined ? value : String(value)]),
-    ),
+    headers: Object.fromEntries(headers),
     raw: response.rawPayload,
+  }
+}
+
+function headersOf(operation: Operation, sending: Sending): Record<string, string> {
+  const hasKey = operation.kind === 'write' && sending.key !== null
+  return {
+    ...(sending.token ? { authorization: `Bearer ${sending.token}` } : {}),
+    ...(hasKey ? { 'idempotency-key': sending.key ?? randomUUID() } : {}),
+    ...sending.headers,
   }
 }
 

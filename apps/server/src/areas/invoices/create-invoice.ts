@@ -1,14 +1,11 @@
-import { invoices } from '@caderneta/contracts/invoices'
+import { type CreateInvoice, invoices } from '@caderneta/contracts/invoices'
 import { compareDates, formatMonth, yearOf } from '@caderneta/kernel/calendar-date'
-import { sql } from 'kysely'
-import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
-import { newInvoiceParts } from './new-invoices.ts'
-import { drawnUp } from './drawn-up-invoice.ts'
-import { toInvoice } from './invoice-view.ts'
+import type { z } from 'zod'
+import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 
 export const createInvoice = action(invoices.create, {
   prepare: async () => newId(),
@@ -19,35 +16,38 @@ export const createInvoice = action(invoices.create, {
       competence: body.competence,
       installment: body.installmentNumber,
     }),
-    product: statement(sql<{ id: string }>`select ${productId(scope, body.product)} as id`),
   }),
   missing: { enrollment: 'enrollment' },
-  decide: ({ enrollment: [enrollment], taken: [taken], product: [product] }, { body }, scope, id) => {
+  decide: ({ enrollment: [enrollment], taken: [taken] }, { body }, scope, id) => {
     if (!enrollment || enrollment.status === 'canceled') return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
-    const cents = body.valueCents ?? enrollment.monthly_cents
-    const invoice = {
-      id,
-      enrollment,
-      competence: body.competence,
-      dueOn: body.dueDate,
-      cents,
-      itemName: itemName(body.product, body.competence),
-      installment: body.installmentNumber,
-      installments: body.totalInstallments,
-      observations: body.observations,
-      title: null,
-    }
-    return accept(drawnUp(scope, invoice, product?.id ?? ''), {
+    const invoice = drawnUp(id, enrollment, body)
+    const { cents, dueOn } = invoice
+    return accept({ id, cents, dueOn }, {
       parts: newInvoiceParts(scope.tenantId, body.product, [invoice]),
       history: [{ subjectId: id, event: 'created', data: { cents, competence: body.competence } }],
-      audit: { subjectId: id, body: { enrollmentId: enrollment.id, competence: body.competence, dueOn: body.dueDate, cents } },
+      audit: { subjectId: id, body: { enrollmentId: enrollment.id, competence: body.competence, dueOn, cents } },
       events: [{ topic: 'invoice.created', subjectId: id, schoolId: enrollment.school_id, version: 1, payload: {} }],
     })
   },
-  view: toInvoice,
+  view: ({ id, cents, dueOn }) => ({ id, status: 'open', dueDate: dueOn, nominalCents: cents }),
 })
+
+function drawnUp(id: string, enrollment: BillableEnrollment, body: z.output<typeof CreateInvoice>): NewInvoice {
+  return {
+    id,
+    enrollment,
+    competence: body.competence,
+    dueOn: body.dueDate,
+    cents: body.valueCents ?? enrollment.monthly_cents,
+    itemName: itemName(body.product, body.competence),
+    installment: body.installmentNumber,
+    installments: body.totalInstallments,
+    observations: body.observations,
+    title: null,
+  }
+}
 
 const productNames = { tuition: 'Mensalidade', enrollment: 'Matrícula' } as const
 

@@ -13,8 +13,10 @@ function oneOf<const T extends readonly string[]>(values: T, value: string): T[n
   return found
 }
 
+type FactColumns = Pick<InvoiceTable, 'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'> & { is_held?: boolean }
+
 /** What the rules ask about. */
-export function factsOf(row: InvoiceTable & { is_held?: boolean }): InvoiceFacts {
+export function factsOf(row: FactColumns): InvoiceFacts {
   return {
     status: oneOf(invoiceStatuses, row.status),
     bankRegistration: oneOf(bankRegistrations, row.bank_registration),

@@ -55,15 +55,19 @@ function refusalOf(invoice: InvoiceRecord, body: Body, scope: Scope) {
 
 /** The payload carries the whole invoice; what it repeats unchanged is no change. */
 function changesMore(invoice: InvoiceRecord, body: Body): boolean {
-  const fine = body.paymentFine
-  const isOtherFine = fine !== undefined && fine.overdueFine !== toPpm(invoice.fine_ppm)
-  const isOtherInterest = fine?.dailyInterest !== undefined && fine.dailyInterest !== toPpm(invoice.interest_ppm)
-  const isOtherPayer = body.payerDocument !== undefined && body.payerDocument.replace(/[^0-9A-Z]/gi, '') !== invoice.guardian_tax_id
-  return isOtherFine || isOtherInterest || isOtherPayer || (body.charges ?? 0) !== 0 || hasExtras(body)
+  const others = [
+    body.paymentFine !== undefined && body.paymentFine.overdueFine !== toPpm(invoice.fine_ppm),
+    body.paymentFine?.dailyInterest !== undefined && body.paymentFine.dailyInterest !== toPpm(invoice.interest_ppm),
+    body.payerDocument !== undefined && bare(body.payerDocument) !== invoice.guardian_tax_id,
+    Boolean(body.charges),
+    Boolean(body.items?.length),
+    Boolean(body.earlyPaymentDiscounts?.length),
+  ]
+  return others.some(Boolean)
 }
 
-function hasExtras(body: Body): boolean {
-  return (body.items?.length ?? 0) > 0 || (body.earlyPaymentDiscounts?.length ?? 0) > 0
+function bare(document: string): string {
+  return document.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
 
 function retitled(invoice: InvoiceRecord, contract: Contract | undefined, dueOn: string) {

@@ -131,20 +131,26 @@ class LineReader {
 }
 
 function reasonsOf(plan: TitlePlan, reader: LineReader): string[] {
-  const length = plan.layout.rules.reasonLength
+  const { reasonLength: length, cutReasons } = plan.layout.rules
   const codes: string[] = []
   for (const cell of plan.reasons) {
     const text = reader.text(cell)
     if (text === '') continue
     if (length === 0) codes.push(text)
-    else pushCodes(codes, text, length)
+    else pushCodes(codes, cutReasons ? cutReasons(text) : pieces(text, length))
   }
   return codes
 }
 
-function pushCodes(codes: string[], text: string, length: number): void {
-  for (let at = 0; at < text.length; at += length) {
-    const code = text.slice(at, at + length).trim()
+function pieces(text: string, length: number): string[] {
+  const found: string[] = []
+  for (let at = 0; at < text.length; at += length) found.push(text.slice(at, at + length))
+  return found
+}
+
+function pushCodes(codes: string[], found: readonly string[]): void {
+  for (const piece of found) {
+    const code = piece.trim()
     if (code !== '' && !/^0+$/.test(code)) codes.push(code)
   }
 }
@@ -170,7 +176,8 @@ function eventOf(plan: TitlePlan, code: string, reasons: readonly string[], read
 function decided(plan: TitlePlan, event: BankEvent, reasons: readonly string[], reader: LineReader): OurEvent {
   const { decide } = plan.layout.rules
   if (!decide) return event.ours
-  return decide({ event: event.code, reasons, originalMovement: reader.text(plan.originalMovement) }) ?? event.ours
+  const originalMovement = reader.text(plan.originalMovement)
+  return decide({ event: event.code, reasons, originalMovement, paidCents: reader.cents(plan.paid) }) ?? event.ours
 }
 
 function moneyOf(plan: TitlePlan, reader: LineReader): LineMoney {
@@ -186,6 +193,7 @@ function moneyOf(plan: TitlePlan, reader: LineReader): LineMoney {
     rebate: reader.cents(plan.rebate),
     otherCredits: reader.cents(plan.otherCredits),
     otherExpenses: reader.cents(plan.otherExpenses),
+    indicator: reader.text(plan.indicator),
   }
 }
 

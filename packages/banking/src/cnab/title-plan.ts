@@ -33,6 +33,7 @@ export type TitlePlan = {
   readonly rebate: Cell | null
   readonly otherCredits: Cell | null
   readonly otherExpenses: Cell | null
+  readonly indicator: Cell | null
   readonly reasons: readonly Cell[]
 }
 
@@ -109,6 +110,7 @@ function makePlan(layout: RetornoLayout, plan: LayoutPlan, main: RecordPlan, sec
     rebate: find('rebateAmount'),
     otherCredits: find('otherCreditsAmount'),
     otherExpenses: find('otherExpensesAmount'),
+    indicator: find('debitCreditIndicator'),
     reasons: all(['rejectionReasons', 'rejectionReason1', 'rejectionReason2', 'rejectionReason3', 'rejectionText']),
   }
 }

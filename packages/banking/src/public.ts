@@ -32,3 +32,6 @@ export {
 } from './pix/pix-code.ts'
 export { isPixKey, pixKeyKind, type PixKeyKind } from './pix/pix-key.ts'
 export { readPixCode, type ReadPix } from './pix/read-pix-code.ts'
+export { boletoCommand } from './commands/boleto-command.ts'
+export { inspectCommand } from './commands/inspect-command.ts'
+export { pixReadCommand, pixWriteCommand } from './commands/pix-commands.ts'

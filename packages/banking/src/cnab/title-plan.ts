@@ -93,7 +93,7 @@ function makePlan(layout: RetornoLayout, plan: LayoutPlan, main: RecordPlan, sec
     events: new Map(layout.events.map((event) => [event.code, event])),
     account: accountFields.map((name) => cellOf(main, 0, name)).filter((cell) => cell !== null),
     number: all(layout.rules.number),
-    carteira: find('wallet'),
+    carteira: find('wallet') ?? find('walletModality'),
     companyUse: find('companyUse'),
     documentNumber: find('documentNumber'),
     event: find('eventCode'),

@@ -10,6 +10,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
         },

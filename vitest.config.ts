@@ -17,7 +17,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts'],
+          include: [
+            'apps/server/src/**/*.test.ts',
+            'apps/server/test/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
+            'apps/sandbox/test/**/*.test.ts',
+          ],
           exclude: ['apps/server/test/faults/**'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
           setupFiles: ['apps/server/test/support/matchers.ts'],

@@ -1,0 +1,180 @@
+// What a family owes on a day (nominal, fine, interest, the discount for paying early), and what a payment covers of it:
+// the nominal first, then the charges of the day; the rest is the guardian's.
+import { nextBusinessDay } from './business-days.ts'
+import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
+import { type Cents, toCents } from './money.ts'
+import { applyPpm, type Ppm, WHOLE_PPM } from './percent.ts'
+import { divideHalfUp } from './rounding.ts'
+
+export type LateTerms = {
+  /** Once, on the nominal. */
+  finePpm: Ppm
+  /** A monthly rate is one thirtieth of it a day. Simple interest, calendar days. */
+  interest: { per: 'day' | 'month'; ppm: Ppm }
+  /** Where a due date without banks is missed: count from the day it moved to, or from the original date. */
+  countFrom: 'shifted' | 'original'
+}
+
+/** One tier for paying at least `daysBefore` days before the due date. */
+export type EarlyDiscount = { daysBefore: number } & ({ percentPpm: Ppm } | { valueCents: Cents })
+
+export type ChargesInput = {
+  /** Already net of fixed discounts, and of what was paid before. */
+  nominalCents: Cents
+  dueOn: CalendarDate
+  terms: LateTerms
+  /** At most two, on different days. */
+  discounts: readonly EarlyDiscount[]
+  paidOn: CalendarDate
+  /** State and city holidays of the payer. */
+  extraHolidays?: ReadonlySet<CalendarDate>
+}
+
+export type Charges = {
+  /** The due date, or the next business day: up to it nothing is charged. */
+  effectiveDueOn: CalendarDate
+  /** Days charged with interest. */
+  daysLate: number
+  fineCents: Cents
+  interestCents: Cents
+  discountCents: Cents
+  /** The tier that gave the discount. */
+  discount: EarlyDiscount | null
+  /** Nominal + fine + interest - discount: never below zero. */
+  totalCents: Cents
+}
+
+/**
+ * Fine, interest and discount of a payment on `paidOn`. Each is rounded half up once. Payable without charges up to the
+ * first business day from the due date (Law 7.089/1983); of the discount tiers still valid the best one counts alone.
+ * @throws RangeError on a negative nominal or rate, or on discounts that break the rule of two.
+ */
+export function chargesOn(input: ChargesInput): Charges {
+  check(input)
+  const effectiveDueOn = nextBusinessDay(input.dueOn, input.extraHolidays)
+  const daysLate = lateDays(input, effectiveDueOn)
+  const fineCents = daysLate > 0 ? applyPpm(input.nominalCents, input.terms.finePpm) : toCents(0)
+  const interestCents = interestOf(input.nominalCents, input.terms.interest, daysLate)
+  const best = bestDiscount(input)
+  return {
+    effectiveDueOn,
+    daysLate,
+    fineCents,
+    interestCents,
+    discountCents: best.cents,
+    discount: best.discount,
+    totalCents: toCents(input.nominalCents + fineCents + interestCents - best.cents),
+  }
+}
+
+/** The last day on which a discount tier counts: so many days before the due date, moved to a business day. */
+export function discountLimit(
+  dueOn: CalendarDate,
+  discount: EarlyDiscount,
+  extraHolidays?: ReadonlySet<CalendarDate>,
+): CalendarDate {
+  return nextBusinessDay(addDays(dueOn, -discount.daysBefore), extraHolidays)
+}
+
+export type SettlementInput = {
+  /** What is still open of the nominal. */
+  nominalOpenCents: Cents
+  /** Charges and discount of the day of payment, on what is open. */
+  charges: Pick<Charges, 'fineCents' | 'interestCents' | 'discountCents'>
+  paidCents: Cents
+  /** How much of the net nominal may be missing and still count as paid. None unless told. */
+  toleranceCents?: Cents
+  /** Fine and interest that the bank says it collected: booked as charges even where ours would be less or more. */
+  reportedChargesCents?: Cents
+}
+
+export type Settlement = {
+  /** Money that covers the nominal. */
+  principalCents: Cents
+  /** Money that covers fine and interest. */
+  chargesCents: Cents
+  /** The early-payment discount, granted only when the payment reaches the net nominal. */
+  discountCents: Cents
+  /** What was missing within the tolerance and is let go. */
+  toleratedCents: Cents
+  /** Money beyond nominal and charges: the guardian's credit. */
+  surplusCents: Cents
+  /** What stays open of the nominal: zero means paid. Missing charges never keep an invoice open. */
+  openCents: Cents
+}
+
+/**
+ * Splits a payment. Always: principal + charges + surplus = paid, and principal + discount + tolerated + open = nominal.
+ * @throws RangeError when an amount is below zero.
+ */
+export function settlementSplit(input: SettlementInput): Settlement {
+  const { charges, nominalOpenCents, paidCents, toleranceCents = 0 } = input
+  const due = input.reportedChargesCents ?? charges.fineCents + charges.interestCents
+  for (const amount of [nominalOpenCents, paidCents, toleranceCents, due, charges.discountCents])
+    if (amount < 0) throw new RangeError(`${amount} is below zero`)
+  const discount = Math.min(charges.discountCents, nominalOpenCents)
+  const net = nominalOpenCents - discount
+  if (paidCents + toleranceCents < net) return partPaid(nominalOpenCents, paidCents)
+  const principal = Math.min(paidCents, net)
+  const covered = Math.min(paidCents - principal, due)
+  return {
+    principalCents: toCents(principal),
+    chargesCents: toCents(covered),
+    discountCents: toCents(discount),
+    toleratedCents: toCents(net - principal),
+    surplusCents: toCents(paidCents - principal - covered),
+    openCents: toCents(0),
+  }
+}
+
+function lateDays({ terms, dueOn, paidOn }: ChargesInput, effectiveDueOn: CalendarDate): number {
+  if (paidOn <= effectiveDueOn) return 0
+  return daysBetween(terms.countFrom === 'shifted' ? effectiveDueOn : dueOn, paidOn)
+}
+
+function interestOf(nominal: Cents, interest: LateTerms['interest'], days: number): Cents {
+  const daysOfRate = interest.per === 'month' ? 30 : 1
+  const numerator = BigInt(nominal) * BigInt(interest.ppm) * BigInt(days)
+  return toCents(Number(divideHalfUp(numerator, BigInt(WHOLE_PPM * daysOfRate))))
+}
+
+function bestDiscount(input: ChargesInput): { cents: Cents; discount: EarlyDiscount | null } {
+  let best: { cents: Cents; discount: EarlyDiscount | null } = { cents: toCents(0), discount: null }
+  for (const discount of input.discounts) {
+    if (input.paidOn > discountLimit(input.dueOn, discount, input.extraHolidays)) continue
+    const cents = valueOf(discount, input.nominalCents)
+    if (cents > best.cents) best = { cents, discount }
+  }
+  return best
+}
+
+function valueOf(discount: EarlyDiscount, nominal: Cents): Cents {
+  const value = 'valueCents' in discount ? discount.valueCents : applyPpm(nominal, discount.percentPpm)
+  return value > nominal ? nominal : value
+}
+
+function check({ nominalCents, terms, discounts }: ChargesInput): void {
+  if (nominalCents < 0) throw new RangeError('the nominal is below zero')
+  if (terms.finePpm < 0 || terms.interest.ppm < 0) throw new RangeError('a rate is below zero')
+  checkDiscounts(discounts)
+}
+
+function checkDiscounts(discounts: readonly EarlyDiscount[]): void {
+  if (discounts.length > 2) throw new RangeError('more than two discounts')
+  if (new Set(discounts.map((discount) => discount.daysBefore)).size < discounts.length)
+    throw new RangeError('two discounts on the same day')
+  for (const { daysBefore } of discounts)
+    if (!Number.isInteger(daysBefore) || daysBefore < 0) throw new RangeError(`${daysBefore} is not a number of days`)
+}
+
+function partPaid(nominalOpenCents: Cents, paidCents: Cents): Settlement {
+  const none = toCents(0)
+  return {
+    principalCents: paidCents,
+    chargesCents: none,
+    discountCents: none,
+    toleratedCents: none,
+    surplusCents: none,
+    openCents: toCents(nominalOpenCents - paidCents),
+  }
+}

@@ -9,6 +9,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
+            'apps/web/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

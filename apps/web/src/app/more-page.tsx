@@ -7,7 +7,7 @@ import { chooseLanguage } from './language.ts'
 import css from './more-page.module.css'
 import { NetworkChooser } from './network-chooser.tsx'
 import { openShortcuts } from './palette-opener.ts'
-import { personName } from './person-menu.tsx'
+import { personName, schemeOf } from './person-menu.tsx'
 import { phrases } from './phrases.ts'
 import { session } from './session-of-tab.ts'
 import { MenuSections, useMenu } from './side-menu.tsx'
@@ -57,8 +57,4 @@ export function MorePage() {
       </div>
     </ListScreen>
   )
-}
-
-function schemeOf(value: string): 'light' | 'dark' | 'auto' {
-  return value === 'light' || value === 'dark' ? value : 'auto'
 }

@@ -44,31 +44,35 @@ function Choices() {
   const t = usePhrases(phrases)
   const language = useLanguage()
   const { choice, choose } = useColorSchemeChoice()
-  const schemes = [
-    ['light', t('light')],
-    ['dark', t('dark')],
-    ['auto', t('system')],
-  ] as const
   return (
     <>
       <Menu.Label>{t('appearance')}</Menu.Label>
-      {schemes.map(([value, label]) => (
-        <Choice key={value} label={label} isChosen={choice === value} onChoose={() => choose(value)} />
-      ))}
+      <Menu.RadioGroup value={choice} onChange={(value) => choose(schemeOf(value))}>
+        <Choice value="light" label={t('light')} />
+        <Choice value="dark" label={t('dark')} />
+        <Choice value="auto" label={t('system')} />
+      </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Label>{t('language')}</Menu.Label>
-      <Choice label="Português" isChosen={language === 'pt-BR'} onChoose={() => chooseLanguage('pt-BR')} />
-      <Choice label="English" isChosen={language === 'en'} onChoose={() => chooseLanguage('en')} />
+      <Menu.RadioGroup value={language} onChange={(value) => chooseLanguage(value === 'en' ? 'en' : 'pt-BR')}>
+        <Choice value="pt-BR" label="Português" />
+        <Choice value="en" label="English" />
+      </Menu.RadioGroup>
     </>
   )
 }
 
-function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {
+function Choice({ value, label }: { value: string; label: string }) {
   return (
-    <Menu.Item role="menuitemradio" aria-checked={isChosen} closeMenuOnClick={false} onClick={onChoose}>
-      <span className={isChosen ? css.chosen : css.choice}>{label}</span>
-    </Menu.Item>
+    <Menu.RadioItem value={value} closeMenuOnClick={false}>
+      {label}
+    </Menu.RadioItem>
   )
+}
+
+/** The value of a choice of look; anything else follows the computer. */
+export function schemeOf(value: string): 'light' | 'dark' | 'auto' {
+  return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
 export function personName(user: ApplicationConfiguration['currentUser']): string {

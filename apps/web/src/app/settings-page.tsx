@@ -3,14 +3,14 @@ import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useConfiguration } from '../client/permissions.ts'
 import { definePhrases, usePhrases, useSay } from '../client/phrases.ts'
-import type { SettingsEntry } from '../client/web-area.ts'
+import type { SettingsEntry, SettingsGroup } from '../client/web-area.ts'
 import { EmptyFace } from '../ui/faces.tsx'
 import { PlainLink } from '../ui/link.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import { areas } from './areas.ts'
 import { useNetworkName } from './network-chooser.tsx'
 import css from './settings-page.module.css'
-import { settingsFor } from './visible.ts'
+import { settingsFor, type Section } from './visible.ts'
 
 const phrases = definePhrases('settings-page', {
   'pt-BR': {
@@ -56,21 +56,35 @@ export function SettingsPage() {
     <ListScreen title={t('title')} hint={useNetworkName()} actions={<Find value={typed} onChange={setTyped} />}>
       {all.length === 0 && <EmptyFace title={t('none')}>{t('none_hint')}</EmptyFace>}
       {all.length > 0 && shown.length === 0 && <EmptyFace title={t('nothing')}>{t('nothing_hint')}</EmptyFace>}
-      <div className={css.columns}>
-        {shown.map(({ group, entries }) => (
-          <section key={group} className={css.group}>
-            <h2>{t(`group_${group}`)}</h2>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.path}>
-                  <SettingsLine entry={entry} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <div className={css.columns}>
+          <Column sections={shown.filter(({ group }) => leftColumn.includes(group))} />
+          <Column sections={shown.filter(({ group }) => !leftColumn.includes(group))} />
+        </div>
+      )}
     </ListScreen>
+  )
+}
+
+const leftColumn: readonly SettingsGroup[] = ['networks', 'people']
+
+function Column({ sections }: { sections: readonly Section<SettingsGroup, SettingsEntry>[] }) {
+  const t = usePhrases(phrases)
+  return (
+    <div>
+      {sections.map(({ group, entries }) => (
+        <section key={group} className={css.group}>
+          <h2>{t(`group_${group}`)}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <SettingsLine entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }
 

@@ -1,19 +1,23 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import css from './sign-in-page.module.css'
 
 const phrases = definePhrases('sign-in-fields', {
   'pt-BR': {
     email: 'E-mail',
     password: 'Senha',
-    show: 'Mostrar a senha',
+    show: 'Mostrar',
+    hide: 'Ocultar',
     code: 'Código de verificação',
     code_hint: 'Do aplicativo autenticador ou do e-mail que enviamos.',
   },
   en: {
     email: 'E-mail',
     password: 'Password',
-    show: 'Show the password',
+    show: 'Show',
+    hide: 'Hide',
     code: 'Verification code',
     code_hint: 'From the authenticator app or the e-mail that we sent.',
   },
@@ -41,9 +45,12 @@ export function EmailField({ value, onChange, isOff = false }: FieldProps) {
 
 export function PasswordField({ value, onChange, isOff = false }: FieldProps) {
   const t = usePhrases(phrases)
+  const [isShown, setShown] = useState(false)
+  const Eye = isShown ? IconEyeOff : IconEye
   return (
-    <PasswordInput
+    <TextInput
       label={t('password')}
+      type={isShown ? 'text' : 'password'}
       name="password"
       autoComplete="current-password"
       required
@@ -51,8 +58,13 @@ export function PasswordField({ value, onChange, isOff = false }: FieldProps) {
       readOnly={isOff}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={16} /> : <IconEye size={16} />)}
-      visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
+      rightSectionWidth={100}
+      rightSection={
+        <button type="button" className={css.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <Eye size={16} stroke={1.6} aria-hidden />
+          {t(isShown ? 'hide' : 'show')}
+        </button>
+      }
     />
   )
 }

@@ -38,19 +38,8 @@ const EMPTY: SignInFields = { email: '', password: '', code: '' }
 export function SignInPage() {
   const t = usePhrases(phrases)
   const hints = useSignInHints()
-  const { uid } = useParams({ strict: false })
-  const [fields, setFields] = useState(EMPTY)
-  const [answer, setAnswer] = useState<SignInAnswer>()
-  const [isSending, setSending] = useState(false)
+  const { fields, change, submit, answer, isSending } = useSignIn()
   const asksCode = answer?.kind === 'code' || answer?.kind === 'wrongCode'
-  const change = (changed: Partial<SignInFields>) => setFields({ ...fields, ...changed })
-  const submit = async () => {
-    setSending(true)
-    const got = await sendSignIn(uid ?? '', fields)
-    setAnswer(got)
-    if (got.kind === 'done') location.assign(got.location)
-    else setSending(false)
-  }
   return (
     <div className={css.window}>
       {hints && <Ribbon name="Sandbox" today={hints.today} />}
@@ -69,11 +58,7 @@ export function SignInPage() {
             <EmailField value={fields.email} onChange={(email) => change({ email })} isOff={asksCode} />
             <PasswordField value={fields.password} onChange={(password) => change({ password })} isOff={asksCode} />
             {asksCode && <CodeField value={fields.code} onChange={(code) => change({ code })} />}
-            {answer && 'message' in answer && (
-              <Note tone="bad" live>
-                {answer.message}
-              </Note>
-            )}
+            <Refusal answer={answer} />
             <Button type="submit" kind="primary" size="lg" fullWidth loading={isSending}>
               {t(asksCode ? 'confirm' : 'enter')}
             </Button>
@@ -82,6 +67,31 @@ export function SignInPage() {
         </div>
       </main>
     </div>
+  )
+}
+
+function useSignIn() {
+  const { uid } = useParams({ strict: false })
+  const [fields, setFields] = useState(EMPTY)
+  const [answer, setAnswer] = useState<SignInAnswer>()
+  const [isSending, setSending] = useState(false)
+  const submit = async () => {
+    setSending(true)
+    const got = await sendSignIn(uid ?? '', fields)
+    setAnswer(got)
+    if (got.kind === 'done') location.assign(got.location)
+    else setSending(false)
+  }
+  const change = (changed: Partial<SignInFields>) => setFields({ ...fields, ...changed })
+  return { fields, change, submit, answer, isSending }
+}
+
+function Refusal({ answer }: { answer: SignInAnswer | undefined }) {
+  if (!answer || !('message' in answer)) return null
+  return (
+    <Note tone="bad" live>
+      {answer.message}
+    </Note>
   )
 }
 

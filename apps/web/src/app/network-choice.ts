@@ -16,14 +16,19 @@ export function chosenNetwork(): Network | undefined {
  */
 export function resumeNetwork(subject: string): void {
   person = subject
-  chosen = readNetwork(sessionStorage.getItem(KEPT) ?? localStorage.getItem(KEPT), subject)
+  const kept = sessionStorage.getItem(KEPT) ?? localStorage.getItem(KEPT)
+  chosen = readNetwork(kept, subject)
+  sessionStorage.setItem(KEPT, keptForm())
 }
 
 export function chooseNetwork(network: Network | undefined): void {
   chosen = network
-  const text = JSON.stringify({ ...network, subject: person })
-  sessionStorage.setItem(KEPT, text)
-  localStorage.setItem(KEPT, text)
+  sessionStorage.setItem(KEPT, keptForm())
+  localStorage.setItem(KEPT, keptForm())
+}
+
+function keptForm(): string {
+  return JSON.stringify({ ...chosen, subject: person })
 }
 
 export function forgetNetwork(): void {

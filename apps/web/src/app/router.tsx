@@ -61,6 +61,9 @@ const main = createRoute({
   component: NoPermissionPage,
 })
 
+/** Every other address, inside of the shell: the menu is the way on. */
+const elsewhere = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
+
 const declared = areas.flatMap((area) => area.routes)
 const taken = new Set(declared.map((route) => route.path))
 const all = [...declared, ...shellRoutes.filter((route) => !taken.has(route.path))]
@@ -69,7 +72,7 @@ const tree = root.addChildren([
   signInPage,
   signInCallback,
   ...all.filter((route) => route.isPublic).flatMap(publicRoutes),
-  inside.addChildren([main, ...all.filter((route) => !route.isPublic).flatMap(insideRoutes)]),
+  inside.addChildren([main, elsewhere, ...all.filter((route) => !route.isPublic).flatMap(insideRoutes)]),
 ])
 
 export const router = createRouter({

@@ -1,9 +1,5 @@
 import { forgetNetwork } from './network-choice.ts'
-import { queryClient } from './cache.ts'
 import { openSession } from './session.ts'
 
-/** The one session of this tab. Its end drops every answer and the chosen network. */
-export const session = openSession(location.origin, () => {
-  queryClient.clear()
-  forgetNetwork()
-})
+/** The one session of this tab. Its end forgets the chosen network; all answers go with the page itself. */
+export const session = openSession(location.origin, forgetNetwork)

@@ -28,6 +28,5 @@ test('the client asks for the agreed scopes and renews 60 s before the end', () 
     resource: 'https://caderneta.test/api',
     scope: 'openid profile email offline_access core credit payment courier tracking',
     accessTokenExpiringNotificationTimeInSeconds: 60,
-    revokeTokensOnSignout: true,
   })
 })

@@ -1,12 +1,13 @@
 // Sign-in by authorization code with PKCE, and the token that every call carries. Tokens live in this tab alone.
-import { UserManager, WebStorageStateStore, type User, type UserManagerSettings } from 'oidc-client-ts'
+import { ErrorResponse, UserManager, WebStorageStateStore, type User, type UserManagerSettings } from 'oidc-client-ts'
 import { isRecord } from '../client/request.ts'
+import { renewals, type RenewalOutcome } from './renewal.ts'
 
 const LEAVING = new Promise<never>(() => undefined)
 
 export type Session = ReturnType<typeof openSession>
 
-/** Settings of the identity provider's client. Renewal: 60 s before expiry; after a time-out again in 5 s, by the library. */
+/** Settings of the identity provider's client. Renewal starts 60 s before expiry and is ours: see renewal.ts. */
 export function sessionSettings(origin: string): UserManagerSettings {
   return {
     authority: `${origin}/connect`,
@@ -15,12 +16,9 @@ export function sessionSettings(origin: string): UserManagerSettings {
     post_logout_redirect_uri: `${origin}/`,
     scope: 'openid profile email offline_access core credit payment courier tracking',
     resource: `${origin}/api`,
-    automaticSilentRenew: true,
+    automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: 60,
     silentRequestTimeoutInSeconds: 10,
-    maxSilentRenewTimeoutRetries: 10,
-    revokeTokensOnSignout: true,
-    revokeTokenTypes: ['refresh_token', 'access_token'],
     monitorSession: false,
     loadUserInfo: false,
   }
@@ -33,17 +31,15 @@ export function openSession(origin: string, onEnd: () => void) {
     userStore: new WebStorageStateStore({ store: sessionStorage }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
   })
+  const renewal = renewals(() => attemptRenewal(manager))
   let ending: Promise<never> | undefined
+  manager.events.addAccessTokenExpiring(() => void renewal.renew())
 
   async function currentUser(): Promise<User | undefined> {
     const user = await manager.getUser()
     if (!user) return undefined
     if (!user.expired) return user
-    return renewed()
-  }
-
-  async function renewed(): Promise<User | undefined> {
-    return (await manager.signinSilent().catch(() => null)) ?? undefined
+    return (await renewal.renew()) ? ((await manager.getUser()) ?? undefined) : undefined
   }
 
   return {
@@ -54,7 +50,7 @@ export function openSession(origin: string, onEnd: () => void) {
     /** The person's id at the identity provider; undefined when nobody is signed in. */
     subject: async (): Promise<string | undefined> => (await currentUser())?.profile.sub,
     accessToken: async (): Promise<string | undefined> => (await currentUser())?.access_token,
-    renew: async (): Promise<boolean> => (await renewed()) !== undefined,
+    renew: renewal.renew,
     /** Leaves for the identity provider; `path` is where the person wanted to go. Never resolves. */
     async signIn(path: string, realm?: string): Promise<never> {
       await manager.signinRedirect({ state: { path }, extraQueryParams: realm ? { realm } : {} })
@@ -69,7 +65,9 @@ export function openSession(origin: string, onEnd: () => void) {
     signOut(): Promise<never> {
       ending ??= (async () => {
         onEnd()
-        // A provider that cannot be reached must not keep the person inside.
+        renewal.stop()
+        // Neither a failed revocation nor a provider that cannot be reached may keep the person inside.
+        await revokeTokens(manager).catch(() => undefined)
         await manager.signoutRedirect().catch(async () => {
           await manager.removeUser()
           location.assign('/')
@@ -84,6 +82,34 @@ export function openSession(origin: string, onEnd: () => void) {
       return this.signIn(path)
     },
   }
+}
+
+async function attemptRenewal(manager: UserManager): Promise<RenewalOutcome> {
+  try {
+    return (await manager.signinSilent()) ? 'renewed' : 'refused'
+  } catch (thrown) {
+    // The provider answered "no"; anything else is a time-out or a lost connection.
+    return thrown instanceof ErrorResponse ? 'refused' : 'later'
+  }
+}
+
+/**
+ * Revokes both tokens (RFC 7009). The library can do it too, but takes the provider's empty plain-text answer for an error
+ * and then leaves the session open.
+ */
+async function revokeTokens(manager: UserManager): Promise<void> {
+  const user = await manager.getUser()
+  const address = await manager.metadataService.getRevocationEndpoint(true)
+  if (!user || !address) return
+  const revoke = (hint: string, token: string) =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ token, token_type_hint: hint, client_id: manager.settings.client_id }),
+    })
+  await Promise.allSettled([
+    revoke('refresh_token', user.refresh_token ?? ''),
+    revoke('access_token', user.access_token),
+  ])
 }
 
 /** The path kept through sign-in; only our own pages, never another site or the return point itself. */

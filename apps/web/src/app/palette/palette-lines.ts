@@ -45,6 +45,12 @@ export function placesFor(
   const sought = searchKey(typed).split(' ').filter(Boolean)
   return places
     .filter((place) => isGranted(configuration, place))
-    .map((place) => ({ id: place.path, title: say(place.label), path: place.path, icon: place.icon, keys: place.keys }))
+    .map((place) => ({
+      id: `${place.label.space} ${place.label.key} ${place.path}`,
+      title: say(place.label),
+      path: place.path,
+      icon: place.icon,
+      keys: place.keys,
+    }))
     .filter((line) => sought.every((word) => searchKey(line.title).includes(word)))
 }

@@ -3,8 +3,14 @@ import css from './bulk-bar.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
 import { moneyText } from './format-text.ts'
 import { useUiPhrases } from './phrases.tsx'
-import type { BulkSum, BulkVerb } from './table-types.ts'
+import type { BulkSum, BulkVerb, DataTableProps } from './table-types.ts'
 import type { Selection } from './use-selection.ts'
+
+/** The bar of a table that has something selected; nothing otherwise. */
+export function TableBulkBar<Row extends object>({ selection, bulk }: Pick<DataTableProps<Row>, 'selection' | 'bulk'>) {
+  if (!selection || !bulk || (selection.rows.size === 0 && !selection.wholeFilter)) return null
+  return <BulkBar selection={selection} {...bulk} sums={bulk.sums?.([...selection.rows.values()]) ?? []} />
+}
 
 interface BulkBarProps<Row> {
   selection: Selection<Row>

@@ -9,64 +9,83 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
 interface ButtonProps {
   children: ReactNode
-  kind?: ButtonKind
-  icon?: Icon
+  kind?: ButtonKind | undefined
+  icon?: Icon | undefined
   /** md 32 (phone 44), lg 44, xl 52 for the family's main button. */
-  size?: 'md' | 'lg' | 'xl'
-  type?: 'button' | 'submit'
+  size?: 'md' | 'lg' | 'xl' | undefined
+  type?: 'button' | 'submit' | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   href?: string | undefined
   loading?: boolean | undefined
   /** Why it cannot be used now. The button stays reachable and says this instead of acting. */
   disabledReason?: string | undefined
+  /** A click while it is off: a form then points at what lacks. */
+  onOff?: (() => void) | undefined
   fullWidth?: boolean | undefined
-  iconAfter?: Icon
-  form?: string
-  label?: string
+  iconAfter?: Icon | undefined
+  form?: string | undefined
+  label?: string | undefined
   expanded?: boolean | undefined
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** One filled button per screen (`primary`); everything else is secondary, quiet or destructive. */
-export function Button(props: ButtonProps) {
-  const { kind = 'secondary', size = 'md', disabledReason, href, loading = false } = props
-  const off = disabledReason !== undefined
-  const className = [css.button, css[kind], css[size], props.fullWidth ? css.full : '', off ? css.off : ''].join(' ')
-  if (href !== undefined && !off) {
+export function Button({ ref, ...props }: ButtonProps) {
+  const { disabledReason, href, label } = props
+  if (href !== undefined && disabledReason === undefined) {
     return (
-      <PlainLink className={className} href={href} aria-label={props.label}>
+      <PlainLink className={classOf(props)} href={href} aria-label={label}>
         <Inside {...props} />
       </PlainLink>
     )
   }
-  const button = (
+  const button = <PlainButton {...props} buttonRef={ref} />
+  return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>
+}
+
+type PlainButtonProps = Omit<ButtonProps, 'ref'> & {
+  buttonRef: Ref<HTMLButtonElement> | undefined
+  'aria-describedby'?: string
+}
+
+function PlainButton({ buttonRef, ...props }: PlainButtonProps) {
+  const { type = 'button', form, label, expanded, disabledReason, loading = false, onClick, onOff } = props
+  const off = disabledReason !== undefined || loading
+  return (
     <button
-      ref={props.ref}
-      type={props.type ?? 'button'}
-      className={className}
-      form={props.form}
-      aria-label={props.label}
-      aria-expanded={props.expanded}
-      aria-disabled={off || loading || undefined}
+      ref={buttonRef}
+      type={type}
+      className={classOf(props)}
+      form={form}
+      aria-label={label}
+      aria-expanded={expanded}
+      aria-describedby={props['aria-describedby']}
+      aria-disabled={off || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => {
-        if (off || loading) event.preventDefault()
-        else props.onClick?.(event)
+        if (!off) return onClick?.(event)
+        // aria-disabled keeps it reachable, so that it can say why it is off.
+        event.preventDefault()
+        return onOff?.()
       }}
     >
       <Inside {...props} />
     </button>
   )
-  return off ? <DisabledReason reason={disabledReason}>{button}</DisabledReason> : button
+}
+
+function classOf({ kind = 'secondary', size = 'md', fullWidth, disabledReason }: Omit<ButtonProps, 'ref'>): string {
+  const off = disabledReason === undefined ? '' : css.off
+  return [css.button, css[kind], css[size], fullWidth ? css.full : '', off].join(' ')
 }
 
 interface ToolButtonProps {
   children: ReactNode
-  icon?: Icon
+  icon?: Icon | undefined
   onClick?: (() => void) | undefined
-  pressed?: boolean
-  expanded?: boolean
-  ref?: Ref<HTMLButtonElement>
+  pressed?: boolean | undefined
+  expanded?: boolean | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A quiet word with an icon, 30 high: "Exibir", "Exportar", "Copiar linha". */
@@ -92,7 +111,7 @@ interface IconButtonProps {
   label: string
   icon: Icon
   onClick?: (() => void) | undefined
-  size?: number
+  size?: number | undefined
 }
 
 export function IconButton({ label, icon: IconPart, onClick, size = 16 }: IconButtonProps) {
@@ -103,7 +122,7 @@ export function IconButton({ label, icon: IconPart, onClick, size = 16 }: IconBu
   )
 }
 
-function Inside({ icon: Before, iconAfter: After, children, loading }: ButtonProps) {
+function Inside({ icon: Before, iconAfter: After, children, loading }: Omit<ButtonProps, 'ref'>) {
   const phrases = useUiPhrases()
   return (
     <>

@@ -12,7 +12,7 @@ interface EmptyFaceProps {
   children?: ReactNode
   actions?: ReactNode
   /** Three blank ruled lines with the margin above the words. */
-  ruled?: boolean
+  ruled?: boolean | undefined
 }
 
 /** Nothing here, and what to do next. */
@@ -100,8 +100,8 @@ interface NoPermissionFaceProps {
   title: string
   /** Which permission, which group. */
   children?: ReactNode
-  granters?: Granter[]
-  onAsk?: (granter: Granter) => void
+  granters?: Granter[] | undefined
+  onAsk?: ((granter: Granter) => void) | undefined
   back?: ReactNode
 }
 

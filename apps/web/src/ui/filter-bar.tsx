@@ -26,9 +26,9 @@ export interface FilterChip {
   name: string
   /** Strong: "Pinheiros". */
   value: string
-  onRemove?: () => void
+  onRemove?: (() => void) | undefined
   /** Opens the editor of this filter. */
-  onEdit?: () => void
+  onEdit?: (() => void) | undefined
 }
 
 interface PickProps {
@@ -41,37 +41,45 @@ interface PickProps {
 }
 
 interface FilterBarProps {
-  views?: PickProps
+  views?: PickProps | undefined
   /** Period presets: today, week, month, quarter, school year, jan–abr, mai–ago, set–dez. */
-  period?: PickProps & { name?: string }
+  period?: (PickProps & { name?: string }) | undefined
   chips: FilterChip[]
   /** Filters that can be added. */
-  addable?: Choice[]
-  onAdd?: (id: string) => void
-  onClear?: () => void
+  addable?: Choice[] | undefined
+  onAdd?: ((id: string) => void) | undefined
+  onClear?: (() => void) | undefined
   /** "Exibir": a DisplayMenu. */
   display?: ReactNode
-  onExport?: () => void
+  onExport?: (() => void) | undefined
   /** A search box, or an editor of the filter being added. */
   children?: ReactNode
 }
 
 /** Saved view, period, the filters in use, what can be added; at the right how it shows and where it goes. */
-export function FilterBar({
-  views,
-  period,
-  chips,
-  addable,
-  onAdd,
-  onClear,
-  display,
-  onExport,
-  children,
-}: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { display, onExport, children } = props
   const phrases = useUiPhrases()
-  const folded = useDocked() || usePhone()
   return (
     <div className={css.bar} role="group" aria-label={phrases.filters}>
+      <Picks {...props} />
+      {children}
+      <Chips {...props} />
+      <span className={css.space} />
+      {display}
+      {onExport && (
+        <ToolButton icon={IconDownload} onClick={onExport}>
+          {phrases.exportList}
+        </ToolButton>
+      )}
+    </div>
+  )
+}
+
+function Picks({ views, period }: FilterBarProps) {
+  const phrases = useUiPhrases()
+  return (
+    <>
       {views && (
         <Pick {...views} icon={<IconBookmark size={15} stroke={1.6} aria-hidden />} label={phrases.savedViews} />
       )}
@@ -83,19 +91,34 @@ export function FilterBar({
           quiet={period.name}
         />
       )}
-      {(views || period) && chips.length > 0 && !folded && <span className={css.divider} />}
-      {children}
-      {folded ? <FoldedChips chips={chips} /> : chips.map((chip) => <ChipInUse key={chip.id} {...chip} />)}
-      {addable && addable.length > 0 && onAdd && <AddFilter addable={addable} onAdd={onAdd} />}
-      {onClear && chips.length > 0 && !folded && <ToolButton onClick={onClear}>{phrases.clear}</ToolButton>}
-      <span className={css.space} />
-      {display}
-      {onExport && (
-        <ToolButton icon={IconDownload} onClick={onExport}>
-          {phrases.exportList}
-        </ToolButton>
-      )}
-    </div>
+    </>
+  )
+}
+
+function Chips(props: FilterBarProps) {
+  const docked = useDocked()
+  const phone = usePhone()
+  if (!docked && !phone) return <WideChips {...props} />
+  return (
+    <>
+      <FoldedChips chips={props.chips} />
+      {phone && <AddFilter {...props} />}
+    </>
+  )
+}
+
+function WideChips(props: FilterBarProps) {
+  const phrases = useUiPhrases()
+  const { views, period, chips, onClear } = props
+  return (
+    <>
+      {(views ?? period) && <span className={css.divider} />}
+      {chips.map((chip) => (
+        <ChipInUse key={chip.id} {...chip} />
+      ))}
+      <AddFilter {...props} />
+      {onClear && chips.length > 0 && <ToolButton onClick={onClear}>{phrases.clear}</ToolButton>}
+    </>
   )
 }
 
@@ -191,8 +214,9 @@ function FoldedChips({ chips }: { chips: FilterChip[] }) {
   )
 }
 
-function AddFilter({ addable, onAdd }: { addable: Choice[]; onAdd: (id: string) => void }) {
+function AddFilter({ addable = [], onAdd }: FilterBarProps) {
   const phrases = useUiPhrases()
+  if (!onAdd || addable.length === 0) return null
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 100, transition: 'fade' }} withinPortal>
       <Menu.Target>

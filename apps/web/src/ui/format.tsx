@@ -8,11 +8,11 @@ export { dateText, dateTimeText, moneyDigits, moneyText, percentText, weekdayTex
 interface MoneyProps {
   cents: number | null | undefined
   /** Digits alone, for a column with the unit in its head. */
-  digits?: boolean
+  digits?: boolean | undefined
   /** Only money that needs attention has a colour. */
-  attention?: boolean
+  attention?: boolean | undefined
   /** Not money any more: struck out, and left out of sums by the caller. */
-  struck?: boolean
+  struck?: boolean | undefined
 }
 
 /** `R$ 1.234,56`, never wrapped. */
@@ -25,7 +25,7 @@ export function Money({ cents, digits = false, attention = false, struck = false
 interface BigMoneyProps {
   cents: number | null | undefined
   /** number 40/48, second 24/32, family 44/52. */
-  size?: 'number' | 'second' | 'family'
+  size?: 'number' | 'second' | 'family' | undefined
   label?: ReactNode
 }
 
@@ -47,7 +47,7 @@ interface DateTextProps {
   /** "vence em 3 dias úteis", beside the date. */
   hint?: string | undefined
   attention?: boolean | undefined
-  weekday?: boolean
+  weekday?: boolean | undefined
 }
 
 export function DateText({ on, hint, attention = false, weekday = false }: DateTextProps) {

@@ -19,7 +19,14 @@ export function PlainLink({ href, onClick, ...rest }: PlainLinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event) || rest.target === '_blank' || !isOwn(href)) return
+    if (
+      event.defaultPrevented ||
+      !isPlainClick(event) ||
+      rest.target === '_blank' ||
+      rest.download !== undefined ||
+      !isOwn(href)
+    )
+      return
     event.preventDefault()
     navigate(href)
   }
@@ -32,10 +39,12 @@ interface TextLinkProps {
   href?: string | undefined
   onClick?: (() => void) | undefined
   label?: string | undefined
+  /** Takes the file instead of opening it. */
+  download?: boolean | undefined
 }
 
 /** Underlined green words: a link when it has `href`, a button otherwise. */
-export function TextLink({ children, icon, href, onClick, label }: TextLinkProps) {
+export function TextLink({ children, icon, href, onClick, label, download }: TextLinkProps) {
   const inside = (
     <>
       {icon}
@@ -44,7 +53,13 @@ export function TextLink({ children, icon, href, onClick, label }: TextLinkProps
   )
   if (href !== undefined) {
     return (
-      <PlainLink className={css.link} href={href} aria-label={label} {...(onClick ? { onClick } : {})}>
+      <PlainLink
+        className={css.link}
+        href={href}
+        aria-label={label}
+        download={download}
+        {...(onClick ? { onClick } : {})}
+      >
         {inside}
       </PlainLink>
     )

@@ -14,10 +14,10 @@ const icons: Record<NoteTone, Icon> = {
 
 interface NoteProps {
   tone: NoteTone
-  icon?: Icon
+  icon?: Icon | undefined
   children: ReactNode
   /** Read at once by a screen reader, for what appears after an action. */
-  live?: boolean
+  live?: boolean | undefined
 }
 
 /** One line of fact in its place. It never closes. */

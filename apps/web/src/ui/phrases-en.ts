@@ -3,6 +3,7 @@ import type { UiPhrases } from './phrases-pt-br.ts'
 const count = (value: number): string => new Intl.NumberFormat('en').format(value)
 
 export const enPhrases: UiPhrases = {
+  locale: 'en',
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',

@@ -2,6 +2,7 @@ const count = (value: number): string => new Intl.NumberFormat('pt-BR').format(v
 
 /** The kit's own words in Brazilian Portuguese. Its shape is the list that every other language must fill. */
 export const ptBrPhrases = {
+  locale: locale(),
   close: 'Fechar',
   cancel: 'Cancelar',
   back: 'Voltar',
@@ -129,6 +130,11 @@ export const ptBrPhrases = {
   turnedOff: 'desligada, por salvar',
   column: (position: number) => `Coluna ${count(position)}`,
   position: 'Posição',
+}
+
+/** Widens the type to both languages, so that English fits the same shape. */
+function locale(): 'pt-BR' | 'en' {
+  return 'pt-BR'
 }
 
 export type UiPhrases = typeof ptBrPhrases

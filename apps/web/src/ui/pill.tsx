@@ -9,7 +9,7 @@ interface StatusPillProps {
   icon: Icon
   word: string
   /** 20 high in lists, 24 in the header of a record. */
-  size?: 'list' | 'header'
+  size?: 'list' | 'header' | undefined
 }
 
 /** A state: word, colour and icon, always all three. */

@@ -51,27 +51,27 @@ export function ListScreen({ title, hint, actions, summary, filters, children, d
 
 export interface Crumb {
   label: string
-  href?: string
+  href?: string | undefined
 }
 
 interface RecordScreenProps {
   crumbs: Crumb[]
   title: string
   /** Who or what it is about, lighter than the title. */
-  who?: string
+  who?: string | undefined
   /** StatusPill with size "header". */
   pills?: ReactNode
   /** The next step in words. */
   nextStep?: ReactNode
   /** One primary, up to two secondary, "Mais ações". */
   actions?: ReactNode
-  tabs?: Tab[]
-  currentTab?: string
-  onTab?: (id: string) => void
+  tabs?: Tab[] | undefined
+  currentTab?: string | undefined
+  onTab?: ((id: string) => void) | undefined
   /** Right column on paper, with the timeline. */
   aside?: ReactNode
   /** 320 for a record, 400 for a wizard, 412 for a statement. */
-  asideWidth?: 320 | 400 | 412
+  asideWidth?: 320 | 400 | 412 | undefined
   children: ReactNode
   dock?: ReactNode
 }

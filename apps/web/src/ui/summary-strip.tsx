@@ -7,13 +7,13 @@ import css from './summary-strip.module.css'
 export interface SummaryCell {
   id: string
   words: string
-  count?: number
+  count?: number | undefined
   /** What the cell is worth; leave it out while loading and a bar stands in its place. */
   value?: ReactNode
   note?: ReactNode
-  icon?: Icon
+  icon?: Icon | undefined
   /** Colours the icon; only `att` colours the value too (money that needs attention). */
-  tone?: 'att' | 'bad'
+  tone?: 'att' | 'bad' | undefined
 }
 
 interface SummaryStripProps {
@@ -21,7 +21,7 @@ interface SummaryStripProps {
   cells: SummaryCell[]
   /** The cell that filters the table below. */
   pressed?: string | undefined
-  onPress?: (id: string) => void
+  onPress?: ((id: string) => void) | undefined
 }
 
 /** Three to five cells divided by rules; each one filters the table below it. */
@@ -49,16 +49,11 @@ export function SummaryStrip({ label, cells, pressed, onPress }: SummaryStripPro
   )
 }
 
-function CellInside({ words, count, value, note, icon: IconPart, tone }: SummaryCell) {
-  const locale = useUiLocale()
+function CellInside({ words, count, value, note, icon, tone }: SummaryCell) {
   const waiting = value === undefined
   return (
     <>
-      <span className={css.words}>
-        {IconPart && <IconPart size={14} stroke={1.8} aria-hidden className={tone === 'bad' ? css.bad : css.att} />}
-        <span className={css.name}>{words}</span>
-        {count !== undefined && <span>{countText(count, locale)}</span>}
-      </span>
+      <CellWords words={words} count={count} icon={icon} tone={tone} />
       <span className={[css.value, tone === 'att' ? css.att : ''].join(' ')}>
         {waiting ? <i className={css.barValue} /> : value}
       </span>
@@ -66,5 +61,16 @@ function CellInside({ words, count, value, note, icon: IconPart, tone }: Summary
         <span className={css.note}>{waiting ? <i className={css.barNote} /> : note}</span>
       )}
     </>
+  )
+}
+
+function CellWords({ words, count, icon: IconPart, tone }: Pick<SummaryCell, 'words' | 'count' | 'icon' | 'tone'>) {
+  const locale = useUiLocale()
+  return (
+    <span className={css.words}>
+      {IconPart && <IconPart size={14} stroke={1.8} aria-hidden className={tone === 'bad' ? css.bad : css.att} />}
+      <span className={css.name}>{words}</span>
+      {count !== undefined && <span>{countText(count, locale)}</span>}
+    </span>
   )
 }

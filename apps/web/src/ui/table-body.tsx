@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import css from './data-table.module.css'
-import { PlainLink, useNavigate } from './link.tsx'
+import { isPlainClick, PlainLink, useNavigate } from './link.tsx'
 import { useUiPhrases } from './phrases.tsx'
-import { kindClass } from './table-head.tsx'
+import { cellClass, kindClass } from './table-head.tsx'
 import type { DataTableProps, Density } from './table-types.ts'
 import type { RowsTable } from './use-rows.ts'
 
@@ -12,7 +12,7 @@ import type { RowsTable } from './use-rows.ts'
 const VIRTUAL_FROM = 100
 const rowHeights: Record<Density, number> = { compact: 30, normal: 34, roomy: 40 }
 
-interface TableBodyProps<Row extends object> extends DataTableProps<Row> {
+export interface TableBodyProps<Row extends object> extends DataTableProps<Row> {
   table: RowsTable<Row>
   selecting: boolean
   scroller: RefObject<HTMLDivElement | null>
@@ -35,6 +35,8 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
 
 function VirtualBody<Row extends object>(props: TableBodyProps<Row> & { tableRows: TableRow<Row>[] }) {
   const { tableRows: rows, scroller, view } = props
+  // The compiler leaves this small component alone; the virtualizer's own state redraws it.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -56,49 +58,46 @@ function VirtualBody<Row extends object>(props: TableBodyProps<Row> & { tableRow
   )
 }
 
-function BodyRow<Row extends object>(props: TableBodyProps<Row> & { row: TableRow<Row>; position?: number }) {
-  const { row, columns, selecting, onOpen, rowHref, openId, visited, rowName, position } = props
-  const navigate = useNavigate()
-  const original = row.original
-  const href = rowHref?.(original)
-  const open = (event: MouseEvent) => {
-    if (isControl(event.target)) return
-    if ((event.ctrlKey || event.metaKey) && href !== undefined) window.open(href, '_blank', 'noopener')
-    else if (onOpen) onOpen(original)
-    else if (href !== undefined) navigate(href)
-  }
-  const clickable = onOpen !== undefined || href !== undefined
+type BodyRowProps<Row extends object> = TableBodyProps<Row> & { row: TableRow<Row>; position?: number }
+
+function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
+  const { row, columns, selecting, openId, visited, rowName, position } = props
+  const open = useRowOpener(props)
+  const className = [css.row, open ? css.clickable : '', visited?.has(row.id) ? css.visited : ''].join(' ')
   return (
     <tr
-      className={[css.row, clickable ? css.clickable : '', visited?.has(row.id) ? css.visited : ''].join(' ')}
+      className={className}
       data-row-id={row.id}
       data-open={row.id === openId || undefined}
       data-selected={row.getIsSelected() || undefined}
       aria-rowindex={position === undefined ? undefined : position + 2}
-      onClick={clickable ? open : undefined}
+      onClick={open}
     >
       {selecting && (
         <td className={css.mark}>
-          <RowMark row={row} name={rowName(original)} />
+          <RowMark row={row} name={rowName(row.original)} />
         </td>
       )}
-      {columns.map((column, index) => {
-        const className = [kindClass(column), index === 0 ? css.sticky : '', index === 0 && selecting ? css.second : '']
-        const inside = column.cell(original)
-        return (
-          <td key={column.id} className={className.join(' ')}>
-            {index === 0 && clickable ? (
-              <RowLink href={href} name={rowName(original)} onOpen={onOpen ? () => onOpen(original) : undefined}>
-                {inside}
-              </RowLink>
-            ) : (
-              inside
-            )}
-          </td>
-        )
-      })}
+      {columns.map((column, index) => (
+        <td key={column.id} className={cellClass(column, index, selecting)}>
+          {index === 0 && open ? <RowLink {...props}>{column.cell(row.original)}</RowLink> : column.cell(row.original)}
+        </td>
+      ))}
     </tr>
   )
+}
+
+/** What a click on the row does: Ctrl+click opens its page beside this one. Undefined when rows do not open. */
+function useRowOpener<Row extends object>({ row, onOpen, rowHref }: BodyRowProps<Row>) {
+  const navigate = useNavigate()
+  const href = rowHref?.(row.original)
+  if (onOpen === undefined && href === undefined) return undefined
+  return (event: MouseEvent) => {
+    if (isControl(event.target)) return
+    if ((event.ctrlKey || event.metaKey) && href !== undefined) window.open(href, '_blank', 'noopener')
+    else if (onOpen) onOpen(row.original)
+    else if (href !== undefined) navigate(href)
+  }
 }
 
 function RowMark<Row extends object>({ row, name }: { row: TableRow<Row>; name: string }) {
@@ -113,34 +112,25 @@ function RowMark<Row extends object>({ row, name }: { row: TableRow<Row>; name: 
   )
 }
 
-interface RowLinkProps {
-  href: string | undefined
-  name: string
-  onOpen: (() => void) | undefined
-  children: ReactNode
-}
-
-function RowLink({ href, name, onOpen, children }: RowLinkProps) {
+function RowLink<Row extends object>(props: BodyRowProps<Row> & { children: ReactNode }) {
+  const { row, rowName, rowHref, onOpen, children } = props
   const phrases = useUiPhrases()
+  const look = { className: css.rowLink, 'data-row-link': true, 'aria-label': phrases.openRow(rowName(row.original)) }
+  const href = rowHref?.(row.original)
   if (href === undefined) {
     return (
-      <button type="button" data-row-link className={css.rowLink} aria-label={phrases.openRow(name)} onClick={onOpen}>
+      <button type="button" {...look} onClick={() => onOpen?.(row.original)}>
         {children}
       </button>
     )
   }
+  const open = (event: MouseEvent) => {
+    if (!onOpen || !isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(row.original)
+  }
   return (
-    <PlainLink
-      href={href}
-      data-row-link
-      className={css.rowLink}
-      aria-label={phrases.openRow(name)}
-      onClick={(event) => {
-        if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        onOpen()
-      }}
-    >
+    <PlainLink href={href} {...look} onClick={open}>
       {children}
     </PlainLink>
   )

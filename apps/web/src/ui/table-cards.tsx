@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { BulkBar } from './bulk-bar.tsx'
+import { TableBulkBar } from './bulk-bar.tsx'
 import { LoadingRows } from './faces.tsx'
 import { PlainLink } from './link.tsx'
 import { useUiPhrases } from './phrases.tsx'
@@ -9,7 +9,7 @@ import type { DataTableProps } from './table-types.ts'
 
 /** The list at 990 px and below: cards divided by rules, never a table, never a sideways scroll. */
 export function TableCards<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, label, loading, selection, bulk, foot } = props
+  const { rows, rowId, label, loading, foot } = props
   if (loading) return <LoadingRows rows={6} columns={2} />
   return (
     <>
@@ -23,9 +23,7 @@ export function TableCards<Row extends object>(props: DataTableProps<Row>) {
           <PagerButtons {...foot.pager} />
         </div>
       )}
-      {selection && bulk && (selection.rows.size > 0 || selection.wholeFilter) && (
-        <BulkBar selection={selection} {...bulk} sums={bulk.sums?.([...selection.rows.values()]) ?? []} />
-      )}
+      <TableBulkBar {...props} />
     </>
   )
 }

@@ -15,7 +15,6 @@ interface FootProps<Row extends object> extends Pick<DataTableProps<Row>, 'colum
 /** "Nesta página" and "No filtro": each sum under its own column, the pager inside the second line. */
 export function TableFootRows<Row extends object>({ columns, rows, selecting, foot }: FootProps<Row>) {
   const phrases = useUiPhrases()
-  const filterSums = typeof foot.filterSums === 'object' ? new Map(Object.entries(foot.filterSums)) : new Map()
   const line = { columns, selecting }
   return (
     <tfoot>
@@ -23,20 +22,27 @@ export function TableFootRows<Row extends object>({ columns, rows, selecting, fo
       {(foot.filterNote !== undefined || foot.pager) && (
         <SumLine
           {...line}
-          sums={filterSums}
+          sums={sumsOf(foot)}
           words={foot.filterNote === undefined ? '' : phrases.inTheFilter}
-          note={
-            <>
-              {foot.filterNote} {foot.filterSums === 'loading' && `${phrases.loading}…`}
-              {foot.filterSums === 'uncounted' && foot.onCalculate && (
-                <TextLink onClick={foot.onCalculate}>{phrases.calculate}</TextLink>
-              )}
-            </>
-          }
-          {...(foot.pager ? { pager: foot.pager } : {})}
+          note={<FilterNote {...foot} />}
+          pager={foot.pager}
         />
       )}
     </tfoot>
+  )
+}
+
+function sumsOf({ filterSums }: TableFoot): ReadonlyMap<string, number> {
+  return new Map(typeof filterSums === 'object' ? Object.entries(filterSums) : [])
+}
+
+function FilterNote({ filterNote, filterSums, onCalculate }: TableFoot) {
+  const phrases = useUiPhrases()
+  return (
+    <>
+      {filterNote} {filterSums === 'loading' && `${phrases.loading}…`}
+      {filterSums === 'uncounted' && onCalculate && <TextLink onClick={onCalculate}>{phrases.calculate}</TextLink>}
+    </>
   )
 }
 
@@ -46,7 +52,7 @@ interface SumLineProps<Row> {
   sums: ReadonlyMap<string, number>
   words: string
   note: ReactNode
-  pager?: Pager
+  pager?: Pager | undefined
 }
 
 function SumLine<Row>({ columns, selecting, sums, words, note, pager }: SumLineProps<Row>) {

@@ -30,10 +30,9 @@ export function TableHead<Row extends object>({ table, columns, selecting, sort,
           <HeadCell
             key={column.id}
             column={column}
-            sticky={index === 0}
-            selecting={selecting}
+            className={cellClass(column, index, selecting)}
             sort={sort}
-            {...(onSort ? { onSort } : {})}
+            onSort={onSort}
           />
         ))}
       </tr>
@@ -41,44 +40,59 @@ export function TableHead<Row extends object>({ table, columns, selecting, sort,
   )
 }
 
-interface HeadCellProps<Row> {
-  column: Column<Row>
-  sticky: boolean
-  selecting: boolean
-  sort: Sort | undefined
-  onSort?: (sort: Sort) => void
+interface HeadCellProps<Row> extends SortProps<Row> {
+  className: string
 }
 
-function HeadCell<Row>({ column, sticky, selecting, sort, onSort }: HeadCellProps<Row>) {
+interface SortProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+function HeadCell<Row>({ className, ...sorting }: HeadCellProps<Row>) {
   const phrases = useUiPhrases()
-  const words = column.kind === 'money' ? `${column.header} (R$)` : column.header
-  const direction = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
-  const className = [kindClass(column), sticky ? css.sticky : '', sticky && selecting ? css.second : ''].join(' ')
-  if (column.kind === 'action' && column.header === '') {
-    return <td className={className} aria-label={phrases.rowActions} />
-  }
+  const { column } = sorting
+  if (column.header === '') return <td className={className} aria-label={phrases.rowActions} />
   return (
     <th
       scope="col"
       className={className}
-      aria-sort={direction}
+      aria-sort={directionOf(sorting)}
       style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
     >
-      {column.sortable && onSort ? (
-        <button
-          type="button"
-          className={css.sort}
-          onClick={() => onSort({ id: column.id, descending: direction === 'ascending' })}
-        >
-          {words}
-          {direction === 'ascending' && <IconArrowUp size={13} aria-label={phrases.sortedUp} />}
-          {direction === 'descending' && <IconArrowDown size={13} aria-label={phrases.sortedDown} />}
-        </button>
-      ) : (
-        words
-      )}
+      <HeadWords {...sorting} />
     </th>
   )
+}
+
+function HeadWords<Row>({ column, sort, onSort }: SortProps<Row>) {
+  const phrases = useUiPhrases()
+  const words = column.kind === 'money' ? `${column.header} (R$)` : column.header
+  if (!column.sortable || !onSort) return words
+  const direction = directionOf({ column, sort })
+  return (
+    <button
+      type="button"
+      className={css.sort}
+      onClick={() => onSort({ id: column.id, descending: direction === 'ascending' })}
+    >
+      {words}
+      {direction === 'ascending' && <IconArrowUp size={13} aria-label={phrases.sortedUp} />}
+      {direction === 'descending' && <IconArrowDown size={13} aria-label={phrases.sortedDown} />}
+    </button>
+  )
+}
+
+function directionOf<Row>({ column, sort }: Pick<SortProps<Row>, 'column' | 'sort'>) {
+  if (sort?.id !== column.id) return undefined
+  return sort.descending ? 'descending' : 'ascending'
+}
+
+/** The first column stays in sight when the table scrolls sideways, behind the check boxes when there are any. */
+export function cellClass<Row>(column: Column<Row>, index: number, selecting: boolean): string {
+  const sticky = index === 0 ? [css.sticky, selecting ? css.second : ''] : []
+  return [kindClass(column), ...sticky].join(' ')
 }
 
 /** Alignment and ink of a column, the same in head, body and foot. */

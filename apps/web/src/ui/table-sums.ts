@@ -32,15 +32,12 @@ export function changeSelection<Row>(
   checked: ReadonlySet<string>,
   max: number = SELECTION_MAX,
 ): SelectionChange<Row> {
-  const rows = new Map<string, Row>()
-  for (const [id, row] of before) if (!page.has(id) || checked.has(id)) rows.set(id, page.get(id) ?? row)
-  let overLimit = false
-  for (const [id, row] of page) {
-    if (!checked.has(id) || rows.has(id)) continue
-    if (rows.size >= max) overLimit = true
-    else rows.set(id, row)
-  }
-  return { rows, overLimit }
+  const kept = [...before].filter(([id]) => !page.has(id) || checked.has(id))
+  const rows = new Map(kept.map(([id, row]) => [id, page.get(id) ?? row]))
+  const added = [...page].filter(([id]) => checked.has(id) && !rows.has(id))
+  const room = Math.max(0, max - rows.size)
+  for (const [id, row] of added.slice(0, room)) rows.set(id, row)
+  return { rows, overLimit: added.length > room }
 }
 
 /** Columns to draw: not hidden by the person, and not of low rank while the drawer is open. */

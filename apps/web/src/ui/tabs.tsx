@@ -5,15 +5,15 @@ export interface Tab {
   id: string
   label: string
   /** With an address the tab is a link, and the browser's back button walks the tabs. */
-  href?: string
-  count?: number
+  href?: string | undefined
+  count?: number | undefined
 }
 
 interface TabsProps {
   tabs: Tab[]
-  current?: string
+  current?: string | undefined
   onChange?: ((id: string) => void) | undefined
-  label?: string
+  label?: string | undefined
 }
 
 /** 38 high, a 2 px line under the current one. Links when tabs have addresses. */

@@ -24,11 +24,7 @@ export function useRowKeys<Row extends object>({
     const row = next === undefined ? undefined : rows[ids.indexOf(next)]
     if (row === undefined || next === undefined) return
     if (openId !== undefined) onOpen?.(row)
-    const place = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])].find(
-      (element) => element.dataset['rowId'] === next,
-    )
-    place?.querySelector<HTMLElement>('[data-row-link]')?.focus()
-    place?.scrollIntoView({ block: 'nearest' })
+    focusRow(scroller.current, next)
   }
   useShortcuts([
     { keys: 'j', label: phrases.shortcutNext, run: () => walk(1) },
@@ -42,6 +38,13 @@ export function stepIn(ids: readonly string[], from: string | undefined, step: 1
   const index = from === undefined ? -1 : ids.indexOf(from)
   if (index === -1) return ids[0]
   return ids[Math.min(ids.length - 1, Math.max(0, index + step))]
+}
+
+function focusRow(scroller: HTMLDivElement | null, id: string): void {
+  const rows = [...(scroller?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])]
+  const place = rows.find((element) => element.dataset['rowId'] === id)
+  place?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+  place?.scrollIntoView({ block: 'nearest' })
 }
 
 function focusedRow(scroller: HTMLDivElement | null): string | undefined {

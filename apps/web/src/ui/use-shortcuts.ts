@@ -7,7 +7,7 @@ export interface Shortcut {
   label: string
   run: () => void
   /** Also while a field has the focus. Only for keys with Ctrl or Alt, and Escape. */
-  inFields?: boolean
+  inFields?: boolean | undefined
 }
 
 /** Listens for keys while the component is mounted, and lists them for the help. The last mounted wins. */

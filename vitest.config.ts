@@ -9,7 +9,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
         },

@@ -1,15 +1,26 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
 import type { Operation } from './define.ts'
+import { gatewayRefusals, gateways } from './gateways.ts'
 import { identity } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { schoolRefusals, schools } from './schools.ts'
 
-export const areas = { schools, identity, invoices }
+export const areas = {
+  schools,
+  identity,
+  gateways,
+  invoices,
+}
 
 /** Phrase of every refusal, by code. */
-export const refusalPhrases: Phrases = { ...commonRefusals, ...schoolRefusals, ...invoiceRefusals }
+export const refusalPhrases: Phrases = {
+  ...commonRefusals,
+  ...schoolRefusals,
+  ...gatewayRefusals,
+  ...invoiceRefusals,
+}
 
 /** All calls of the API, flat. */
 export const operations: Operation[] = Object.values<Record<string, Operation>>(areas).flatMap((calls) =>

@@ -69,4 +69,3 @@ export const invoiceRefusals = {
     en: 'The card machine is not enabled in this network yet.',
   },
 } satisfies Phrases
-

@@ -37,7 +37,12 @@ export function clientOf(app: FastifyInstance, token: string | null, headers: Re
 type Sending = CallOptions & { token: string | null; headers: Record<string, string> }
 
 /** Parameters of the path are taken out of `given`; the rest is the query of a read or the body of a write. */
-export async function send(app: FastifyInstance, operation: Operation, given: Record<string, unknown>, sending: Sending): Promise<Reply<never>> {
+export async function send(
+  app: FastifyInstance,
+  operation: Operation,
+  given: Record<string, unknown>,
+  sending: Sending,
+): Promise<Reply<never>> {
   const rest = { ...given }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -51,7 +56,10 @@ export async function send(app: FastifyInstance, operation: Operation, given: Re
     headers: headersOf(operation, sending),
     ...(hasBody ? { payload: rest } : {}),
   })
-  const headers = Object.entries(response.headers).map(([name, value]) => [name, value === undefined ? value : String(value)])
+  const headers = Object.entries(response.headers).map(([name, value]) => [
+    name,
+    value === undefined ? value : String(value),
+  ])
   const isJson = String(response.headers['content-type']).includes('json')
   return {
     status: response.statusCode,

@@ -1,4 +1,5 @@
 // Test builders of a bank account and of the agreement that families pay into.
+import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -14,13 +15,14 @@ export async function buildBankAccount(
   given: Partial<Account> = {},
 ): Promise<{ id: string }> {
   const id = newId()
+  const account = String(Number.parseInt(id.slice(-8), 16) % 100_000).padStart(5, '0')
   await ground.insert('bank_account', {
     tenant_id: tenantId,
     id,
     bank: '341',
     agency: '0057',
-    account: String(Number.parseInt(id.slice(-8), 16) % 100_000).padStart(5, '0'),
-    account_digit: '2',
+    account,
+    account_digit: String(mod10(`0057${account}`)),
     holder_name: 'Ipê Amarelo Educação Ltda',
     holder_tax_id: '12ABC34501DE35',
     ...given,
@@ -38,7 +40,7 @@ export async function buildAgreement(
   const id = newId()
   const ofBank =
     bank === '104'
-      ? ({ carteira: '1', code: '123456', layout: 'cnab240' } as const)
+      ? ({ carteira: '14', code: '123456', layout: 'cnab240' } as const)
       : ({ carteira: '109', code: '', layout: 'cnab400' } as const)
   await ground.insert('bank_agreement', { tenant_id: tenantId, id, ...ofBank, ...given })
   return { id }

@@ -57,7 +57,10 @@ function locked(scope: Scope, condition: RawBuilder<unknown>): Query<BillableEnr
 
 /** The enrollment of an invoice that is being issued. */
 export function billableOfInvoice(scope: Scope, invoiceId: string): Query<BillableEnrollment> {
-  return locked(scope, sql`e.id = (select enrollment_id from invoice where tenant_id = ${scope.tenantId}::int and id = ${invoiceId}::uuid)`)
+  return locked(
+    scope,
+    sql`e.id = (select enrollment_id from invoice where tenant_id = ${scope.tenantId}::int and id = ${invoiceId}::uuid)`,
+  )
 }
 
 export type Slot = { enrollment_id: string; invoice_id: string; number: number | null }

@@ -17,7 +17,10 @@ export const cancelInvoice = action(invoices.cancel, {
     const ability = canCancel(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
     const canceled = canceledInvoice(scope, whole.invoice, body.comment)
-    return accept<WholeInvoice>({ ...whole, invoice: { ...whole.invoice, ...canceled.changes, version: whole.invoice.version + 1 } }, canceled.effects)
+    return accept<WholeInvoice>(
+      { ...whole, invoice: { ...whole.invoice, ...canceled.changes, version: whole.invoice.version + 1 } },
+      canceled.effects,
+    )
   },
   view: toInvoice,
 })
@@ -33,18 +36,40 @@ function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string):
     open_cents: 0,
     bank_registration: isAtBank ? 'cancelAwaitingReturn' : invoice.bank_registration,
   }
-  const owners = { tenantId: scope.tenantId, invoiceId: invoice.id, guardianId: invoice.guardian_id, schoolId: invoice.school_id }
+  const owners = {
+    tenantId: scope.tenantId,
+    invoiceId: invoice.id,
+    guardianId: invoice.guardian_id,
+    schoolId: invoice.school_id,
+  }
   const wasIssued = invoice.number !== null
-  const writeOff = isAtBank ? instructionPart(scope.tenantId, [{ invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'writeOff' }]) : []
+  const writeOff = isAtBank
+    ? instructionPart(scope.tenantId, [
+        { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'writeOff' },
+      ])
+    : []
   return {
     changes,
     effects: {
-      parts: [changedInvoice(scope, invoice, changes), freedSlots(scope, invoice), ...(isAtBank ? writeOff : [untoldPart(scope, invoice)])],
+      parts: [
+        changedInvoice(scope, invoice, changes),
+        freedSlots(scope, invoice),
+        ...(isAtBank ? writeOff : [untoldPart(scope, invoice)]),
+      ],
       history: [{ subjectId: invoice.id, event: 'canceled', data: { comment } }],
       entries: wasIssued ? [cancelEntry(owners, invoice.open_cents, scope.today)] : [],
-      audit: { subjectId: invoice.id, body: { before: { status: invoice.status, openCents: invoice.open_cents }, after: changes, comment } },
+      audit: {
+        subjectId: invoice.id,
+        body: { before: { status: invoice.status, openCents: invoice.open_cents }, after: changes, comment },
+      },
       events: [
-        { topic: 'invoice.canceled', subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1, payload: { isAtBank } },
+        {
+          topic: 'invoice.canceled',
+          subjectId: invoice.id,
+          schoolId: invoice.school_id,
+          version: invoice.version + 1,
+          payload: { isAtBank },
+        },
       ],
     },
   }

@@ -27,7 +27,8 @@ export const closeInvoice = action(invoices.closeSync, {
     const whole = wholeOf(locked)
     const ability = canClose(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
-    if (!enrollment?.agreement_id || numbers?.agreementId !== enrollment.agreement_id) return refuse('no_bank_agreement')
+    if (!enrollment?.agreement_id || numbers?.agreementId !== enrollment.agreement_id)
+      return refuse('no_bank_agreement')
     if (compareDates(toCalendarDate(whole.invoice.due_on), scope.today) < 0) return refuse('due_date_passed')
     const title = issuedTitle(enrollment, {
       ...numbers,
@@ -42,7 +43,9 @@ export const closeInvoice = action(invoices.closeSync, {
 
 /** Numbers come from blocks taken in a transaction of their own; what a refusal leaves unused is a gap. */
 async function takeNumbers(invoiceId: string, scope: Scope, { readPool, numbers }: Platform): Promise<Numbers> {
-  const agreement = await readTransaction(readPool, scope.tenantId, (tx) => tx.first(agreementOfSchool(scope, invoiceId)))
+  const agreement = await readTransaction(readPool, scope.tenantId, (tx) =>
+    tx.first(agreementOfSchool(scope, invoiceId)),
+  )
   if (!agreement?.agreement_id) return null
   const { tenantId } = scope
   return {
@@ -69,7 +72,12 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollmen
     status: 'generated',
     search: invoiceSearch(enrollment, title.number),
   }
-  const owners = { tenantId: scope.tenantId, invoiceId: invoice.id, guardianId: invoice.guardian_id, schoolId: invoice.school_id }
+  const owners = {
+    tenantId: scope.tenantId,
+    invoiceId: invoice.id,
+    guardianId: invoice.guardian_id,
+    schoolId: invoice.school_id,
+  }
   const version = invoice.version + 1
   const bank = { bank: enrollment.bank, carteira: enrollment.carteira }
   return accept<WholeInvoice>(
@@ -78,7 +86,9 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollmen
       parts: [
         changedInvoice(scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
-        ...instructionPart(scope.tenantId, [{ invoiceId: invoice.id, agreementId: title.agreementId, movement: 'register' }]),
+        ...instructionPart(scope.tenantId, [
+          { invoiceId: invoice.id, agreementId: title.agreementId, movement: 'register' },
+        ]),
       ],
       history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }],
       entries: [issueEntry(owners, invoice.nominal_cents, scope.today)],

@@ -24,14 +24,17 @@ export const createInvoice = action(invoices.create, {
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
     const invoice = drawnUp(id, enrollment, body)
     const { cents, dueOn } = invoice
-    return accept({ id, cents, dueOn }, {
-      parts: newInvoiceParts(scope.tenantId, body.product, [invoice]),
-      history: [{ subjectId: id, event: 'created', data: { cents, competence: body.competence } }],
-      audit: { subjectId: id, body: { enrollmentId: enrollment.id, competence: body.competence, dueOn, cents } },
-      events: [{ topic: 'invoice.created', subjectId: id, schoolId: enrollment.school_id, version: 1, payload: {} }],
-    })
+    return accept(
+      { id, cents, dueOn },
+      {
+        parts: newInvoiceParts(scope.tenantId, body.product, [invoice]),
+        history: [{ subjectId: id, event: 'created', data: { cents, competence: body.competence } }],
+        audit: { subjectId: id, body: { enrollmentId: enrollment.id, competence: body.competence, dueOn, cents } },
+        events: [{ topic: 'invoice.created', subjectId: id, schoolId: enrollment.school_id, version: 1, payload: {} }],
+      },
+    )
   },
-  view: ({ id, cents, dueOn }) => ({ id, status: 'open', dueDate: dueOn, nominalCents: cents }),
+  view: ({ id, cents, dueOn }) => ({ id, status: 'open' as const, dueDate: dueOn, nominalCents: cents }),
 })
 
 function drawnUp(id: string, enrollment: BillableEnrollment, body: z.output<typeof CreateInvoice>): NewInvoice {

@@ -8,10 +8,17 @@ import { toPpm } from '@caderneta/kernel/percent'
 import { z } from 'zod'
 import type { InvoiceTable } from './invoice-store.ts'
 
-type Terms = Pick<InvoiceTable, 'fine_ppm' | 'interest_ppm' | 'interest_per' | 'count_from' | 'early_discounts' | 'due_on' | 'open_cents'>
+type Terms = Pick<
+  InvoiceTable,
+  'fine_ppm' | 'interest_ppm' | 'interest_per' | 'count_from' | 'early_discounts' | 'due_on' | 'open_cents'
+>
 
 const StoredDiscounts = z.array(
-  z.object({ days: z.number().int(), percentPpm: z.number().int().optional(), valueCents: z.number().int().optional() }),
+  z.object({
+    days: z.number().int(),
+    percentPpm: z.number().int().optional(),
+    valueCents: z.number().int().optional(),
+  }),
 )
 export type StoredDiscount = z.output<typeof StoredDiscounts>[number]
 

@@ -39,7 +39,13 @@ export function isReceivable(status: InvoiceStatus): boolean {
   return status === 'generated' || status === 'pending' || status === 'authorized' || status === 'inProtest'
 }
 
-type Blocked = 'already_paid' | 'already_canceled' | 'already_replaced' | 'invoice_expired' | 'not_issued_yet' | 'already_issued'
+type Blocked =
+  | 'already_paid'
+  | 'already_canceled'
+  | 'already_replaced'
+  | 'invoice_expired'
+  | 'not_issued_yet'
+  | 'already_issued'
 
 const ended: Partial<Record<InvoiceStatus, Blocked>> = {
   paid: 'already_paid',

@@ -53,7 +53,12 @@ export function invoiceById(scope: Scope, id: string): Query<InvoiceRecord> {
 }
 
 export function itemsOf(scope: Scope, id: string): Query<ItemRow> {
-  return db.selectFrom('invoice_item').selectAll().where('tenant_id', '=', scope.tenantId).where('invoice_id', '=', id).orderBy('position')
+  return db
+    .selectFrom('invoice_item')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('invoice_id', '=', id)
+    .orderBy('position')
 }
 
 export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
@@ -72,7 +77,12 @@ export function pixOf(scope: Scope, id: string): Query<PixRow> {
 
 /** Everything about one invoice, its row locked: the four queries of trip 1. */
 export function lockedWhole(scope: Scope, id: string) {
-  return { invoice: invoiceForUpdate(scope, id), items: itemsOf(scope, id), payments: paymentsOf(scope, id), pix: pixOf(scope, id) }
+  return {
+    invoice: invoiceForUpdate(scope, id),
+    items: itemsOf(scope, id),
+    payments: paymentsOf(scope, id),
+    pix: pixOf(scope, id),
+  }
 }
 
 export type LockedWhole = { invoice: InvoiceRecord[]; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow[] }
@@ -84,7 +94,11 @@ export function wholeOf({ invoice: [invoice], items, payments, pix: [pix] }: Loc
 }
 
 /** The update of a locked invoice to its next version. */
-export function changedInvoice(scope: Scope, before: InvoiceTable, changes: Partial<Omit<InvoiceTable, 'tenant_id' | 'id' | 'early_discounts'>>) {
+export function changedInvoice(
+  scope: Scope,
+  before: InvoiceTable,
+  changes: Partial<Omit<InvoiceTable, 'tenant_id' | 'id' | 'early_discounts'>>,
+) {
   return {
     name: 'changed_invoice',
     rows: 1,

@@ -13,7 +13,10 @@ function oneOf<const T extends readonly string[]>(values: T, value: string): T[n
   return found
 }
 
-type FactColumns = Pick<InvoiceTable, 'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'> & { is_held?: boolean }
+type FactColumns = Pick<
+  InvoiceTable,
+  'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'
+> & { is_held?: boolean }
 
 /** What the rules ask about. */
 export function factsOf(row: FactColumns): InvoiceFacts {
@@ -78,7 +81,13 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     bank: bankView(row),
     barCode: row.bar_code,
     digitableLine: row.digitable_line,
-    pix: pix ? { status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status), payload: pix.payload, reason: pix.reason } : null,
+    pix: pix
+      ? {
+          status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
+          payload: pix.payload,
+          reason: pix.reason,
+        }
+      : null,
     observations: row.observations,
   }
 }
@@ -92,7 +101,9 @@ function termsView(row: InvoiceTable) {
     },
     countFrom: oneOf(['shifted', 'original'], row.count_from),
     earlyPaymentDiscounts: storedDiscounts(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
-      percentPpm === undefined ? { days, valueCents: valueCents ?? 0 } : { days, percent: fractionFromPpm(toPpm(percentPpm)) },
+      percentPpm === undefined
+        ? { days, valueCents: valueCents ?? 0 }
+        : { days, percent: fractionFromPpm(toPpm(percentPpm)) },
     ),
   }
 }

@@ -15,12 +15,20 @@ export type IssuedTitle = {
   payableUntil: CalendarDate
 }
 
-type Account = Pick<BillableEnrollment, 'bank' | 'agency' | 'account' | 'account_digit' | 'carteira' | 'agreement_code' | 'agreement_id' | 'payable_days'>
+type Account = Pick<
+  BillableEnrollment,
+  'bank' | 'agency' | 'account' | 'account_digit' | 'carteira' | 'agreement_code' | 'agreement_id' | 'payable_days'
+>
 type Title = { number: number; nossoNumero: number; dueOn: string; amountCents: number; issuedOn: CalendarDate }
 
 /** @throws BankingError in pt-BR when the agreement's data cannot make a bar code. */
 export function issuedTitle(account: Account, title: Title): IssuedTitle {
-  const boleto = makeBoleto({ ...slipAccount(account), nossoNumero: title.nossoNumero, dueOn: title.dueOn, amountCents: title.amountCents })
+  const boleto = makeBoleto({
+    ...slipAccount(account),
+    nossoNumero: title.nossoNumero,
+    dueOn: title.dueOn,
+    amountCents: title.amountCents,
+  })
   return {
     number: title.number,
     nossoNumero: title.nossoNumero,

@@ -31,7 +31,9 @@ export function newInvoiceParts(tenantId: number, productCode: string, invoices:
     slotPart(tenantId, product, invoices),
     ...instructionPart(
       tenantId,
-      invoices.flatMap(({ id, title }) => (title ? [{ invoiceId: id, agreementId: title.agreementId, movement: 'register' as const }] : [])),
+      invoices.flatMap(({ id, title }) =>
+        title ? [{ invoiceId: id, agreementId: title.agreementId, movement: 'register' as const }] : [],
+      ),
     ),
   ]
 }
@@ -95,7 +97,11 @@ function slotPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInv
   }
 }
 
-export type Instruction = { invoiceId: string; agreementId: string; movement: 'register' | 'writeOff' | 'changeDueDate' }
+export type Instruction = {
+  invoiceId: string
+  agreementId: string
+  movement: 'register' | 'writeOff' | 'changeDueDate'
+}
 
 /** What the next remessa of each agreement must carry. */
 export function instructionPart(tenantId: number, all: Instruction[]): Part[] {

@@ -54,7 +54,11 @@ export function settlementEffects(
       ...exceptionPart(scope.tenantId, settlements),
       ...instructionPart(
         scope.tenantId,
-        writeOffs.map(({ invoice }) => ({ invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'writeOff' })),
+        writeOffs.map(({ invoice }) => ({
+          invoiceId: invoice.id,
+          agreementId: invoice.agreement_id ?? '',
+          movement: 'writeOff',
+        })),
       ),
     ],
     history: settlements.map(({ history }) => history),
@@ -81,7 +85,11 @@ function paymentPart(tenantId: number, settlements: readonly Settlement[]): Part
 }
 
 /** Invoices as they stand after a batch: status, money, and what the bank said. Each must still be the version that was locked. */
-export function changedInvoicesPart(tenantId: number, invoices: readonly SettleableInvoice[], name = 'changed_invoice'): Part {
+export function changedInvoicesPart(
+  tenantId: number,
+  invoices: readonly SettleableInvoice[],
+  name = 'changed_invoice',
+): Part {
   const of = <T>(pick: (invoice: SettleableInvoice) => T) => invoices.map(pick)
   return {
     name,

@@ -81,13 +81,21 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     reportedChargesCents: toCents(money.reportedChargesCents ?? expectedCharges),
   })
   const isPaid = split.openCents === 0
-  const detail = { expectedChargesCents: expectedCharges, chargesCents: split.chargesCents, surplusCents: split.surplusCents }
+  const detail = {
+    expectedChargesCents: expectedCharges,
+    chargesCents: split.chargesCents,
+    surplusCents: split.surplusCents,
+  }
   return {
     ...(isPaid ? whole(invoice, money) : part(invoice, money, split.openCents)),
     ...booked(invoice, money, split, settlementEntry(owners(invoice), money.bankAccountId, split, money.paidOn)),
     history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
     event: news(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
-    exception: exceptionOf(invoice, isPaid && (split.chargesCents !== expectedCharges || split.surplusCents > 0), detail),
+    exception: exceptionOf(
+      invoice,
+      isPaid && (split.chargesCents !== expectedCharges || split.surplusCents > 0),
+      detail,
+    ),
   }
 }
 
@@ -98,7 +106,11 @@ function whole(invoice: SettleableInvoice, money: Money): After {
   const writesOffBoleto = money.method === 'pix' && isAtBank(invoice)
   const bank_registration = writesOffBoleto ? 'cancelAwaitingReturn' : invoice.bank_registration
   const paid_cents = invoice.paid_cents + money.cents
-  return { outcome: 'paid', writesOffBoleto, invoice: { ...invoice, status: 'paid', open_cents: 0, paid_cents, paid_on: money.paidOn, bank_registration } }
+  return {
+    outcome: 'paid',
+    writesOffBoleto,
+    invoice: { ...invoice, status: 'paid', open_cents: 0, paid_cents, paid_on: money.paidOn, bank_registration },
+  }
 }
 
 /** Part of the net: what it covered is gone from the open amount, the rest waits. */
@@ -108,7 +120,11 @@ function part(invoice: SettleableInvoice, money: Money, openCents: number): Afte
   return { outcome: 'partlyPaid', writesOffBoleto: false, invoice: after }
 }
 
-function exceptionOf(invoice: SettleableInvoice, differs: boolean, detail: Record<string, unknown>): Settlement['exception'] {
+function exceptionOf(
+  invoice: SettleableInvoice,
+  differs: boolean,
+  detail: Record<string, unknown>,
+): Settlement['exception'] {
   if (invoice.status === 'expired') return { kind: 'paidAfterExpiry', detail }
   return differs ? { kind: 'amountDiffers', detail } : null
 }
@@ -119,10 +135,18 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
   return {
     outcome: 'unexpected',
     invoice,
-    ...booked(invoice, money, split, unexpectedMoneyEntry(owners(invoice), money.bankAccountId, money.cents, money.paidOn)),
+    ...booked(
+      invoice,
+      money,
+      split,
+      unexpectedMoneyEntry(owners(invoice), money.bankAccountId, money.cents, money.paidOn),
+    ),
     history: historyLine(invoice, 'unexpectedPayment', money, split),
     event: news(invoice, 'invoice.unexpectedMoney', money),
-    exception: { kind: isPaid ? 'paidTwice' : 'paidAfterCancel', detail: { status: invoice.status, method: money.method, paidOn: money.paidOn } },
+    exception: {
+      kind: isPaid ? 'paidTwice' : 'paidAfterCancel',
+      detail: { status: invoice.status, method: money.method, paidOn: money.paidOn },
+    },
     writesOffBoleto: false,
   }
 }
@@ -133,7 +157,11 @@ function booked(invoice: SettleableInvoice, money: Money, split: Split, entry: E
 
 function historyLine(invoice: SettleableInvoice, event: string, money: Money, split: Split): HistoryLine {
   const { cents, paidOn, method } = money
-  return { subjectId: invoice.id, event, data: { cents, paidOn, method, chargesCents: split.chargesCents, discountCents: split.discountCents } }
+  return {
+    subjectId: invoice.id,
+    event,
+    data: { cents, paidOn, method, chargesCents: split.chargesCents, discountCents: split.discountCents },
+  }
 }
 
 function news(invoice: SettleableInvoice, topic: string, { cents, method }: Money): Omit<OutboxEvent, 'version'> {
@@ -145,5 +173,10 @@ export function isAtBank({ bank_registration }: Pick<SettleableInvoice, 'bank_re
 }
 
 function owners(invoice: SettleableInvoice) {
-  return { tenantId: invoice.tenant_id, invoiceId: invoice.id, guardianId: invoice.guardian_id, schoolId: invoice.school_id }
+  return {
+    tenantId: invoice.tenant_id,
+    invoiceId: invoice.id,
+    guardianId: invoice.guardian_id,
+    schoolId: invoice.school_id,
+  }
 }

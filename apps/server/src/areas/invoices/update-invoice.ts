@@ -14,7 +14,16 @@ import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
 import { instructionPart } from './new-invoices.ts'
 
-type Contract = { bank: string; agency: string; account: string; account_digit: string; carteira: string; agreement_code: string; agreement_id: string; payable_days: number }
+type Contract = {
+  bank: string
+  agency: string
+  account: string
+  account_digit: string
+  carteira: string
+  agreement_code: string
+  agreement_id: string
+  payable_days: number
+}
 
 export const updateInvoice = action(invoices.update, {
   lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: contractOf(scope, params.id) }),
@@ -32,11 +41,26 @@ export const updateInvoice = action(invoices.update, {
       {
         parts: [
           changedInvoice(scope, invoice, changes),
-          ...(isAtBank ? instructionPart(scope.tenantId, [{ invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'changeDueDate' }]) : []),
+          ...(isAtBank
+            ? instructionPart(scope.tenantId, [
+                { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'changeDueDate' },
+              ])
+            : []),
         ],
-        history: [{ subjectId: invoice.id, event: 'updated', data: { from: invoice.due_on, to: body.dueDate, reason: body.reason } }],
-        audit: { subjectId: invoice.id, body: { before: { dueOn: invoice.due_on }, after: { dueOn: body.dueDate }, reason: body.reason } },
-        events: [{ topic: 'invoice.dueDateChanged', subjectId: invoice.id, schoolId: invoice.school_id, version, payload: {} }],
+        history: [
+          {
+            subjectId: invoice.id,
+            event: 'updated',
+            data: { from: invoice.due_on, to: body.dueDate, reason: body.reason },
+          },
+        ],
+        audit: {
+          subjectId: invoice.id,
+          body: { before: { dueOn: invoice.due_on }, after: { dueOn: body.dueDate }, reason: body.reason },
+        },
+        events: [
+          { topic: 'invoice.dueDateChanged', subjectId: invoice.id, schoolId: invoice.school_id, version, payload: {} },
+        ],
       },
     )
   },

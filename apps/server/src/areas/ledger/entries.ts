@@ -16,7 +16,13 @@ export function cancelEntry(owners: InvoiceOwners, cents: number, postedOn: stri
   return entry('cancel', owners, postedOn, [{ debit: credit, credit: debit, cents }])
 }
 
-export type Split = { principalCents: number; chargesCents: number; discountCents: number; toleratedCents: number; surplusCents: number }
+export type Split = {
+  principalCents: number
+  chargesCents: number
+  discountCents: number
+  toleratedCents: number
+  surplusCents: number
+}
 
 /** Money that came through the bank or a provider: into clearing; what it covers leaves the receivable. */
 export function settlementEntry(owners: InvoiceOwners, bankAccountId: string, split: Split, postedOn: string): Entry {
@@ -31,13 +37,24 @@ export function paidAtSchoolEntry(owners: InvoiceOwners, split: Split, postedOn:
 }
 
 /** The mirror of an entry, naming it. */
-export function reversal(kind: string, of: { entryId: string; subjectId: string; legs: Leg[] }, postedOn: string): Entry {
+export function reversal(
+  kind: string,
+  of: { entryId: string; subjectId: string; legs: Leg[] },
+  postedOn: string,
+): Entry {
   const legs = of.legs.map((leg) => ({ ...leg, debit: leg.credit, credit: leg.debit }))
   return { kind, subjectId: of.subjectId, postedOn, legs, reverses: of.entryId }
 }
 
 /** What the bank keeps for its work: gateway cost + / clearing -. */
-export function bankFeeEntry(tenantId: number, bankAccountId: string, subjectId: string, cents: number, postedOn: string, invoiceId?: string): Entry {
+export function bankFeeEntry(
+  tenantId: number,
+  bankAccountId: string,
+  subjectId: string,
+  cents: number,
+  postedOn: string,
+  invoiceId?: string,
+): Entry {
   const leg: Leg = {
     debit: account(tenantId, 'gatewayCost', bankAccountId),
     credit: account(tenantId, 'clearing', bankAccountId),
@@ -48,16 +65,30 @@ export function bankFeeEntry(tenantId: number, bankAccountId: string, subjectId:
 }
 
 /** Money on a title that owes nothing any more: the guardian's credit, until a person decides. */
-export function unexpectedMoneyEntry(owners: InvoiceOwners, bankAccountId: string, cents: number, postedOn: string): Entry {
+export function unexpectedMoneyEntry(
+  owners: InvoiceOwners,
+  bankAccountId: string,
+  cents: number,
+  postedOn: string,
+): Entry {
   const debit = account(owners.tenantId, 'clearing', bankAccountId)
-  return entry('unexpectedMoney', owners, postedOn, [{ debit, credit: account(owners.tenantId, 'guardianCredit', owners.guardianId), cents }])
+  return entry('unexpectedMoney', owners, postedOn, [
+    { debit, credit: account(owners.tenantId, 'guardianCredit', owners.guardianId), cents },
+  ])
 }
 
 function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) {
-  return { debit: account(tenantId, 'guardianReceivable', guardianId), credit: account(tenantId, 'tuitionBilled', schoolId) }
+  return {
+    debit: account(tenantId, 'guardianReceivable', guardianId),
+    credit: account(tenantId, 'tuitionBilled', schoolId),
+  }
 }
 
-function paidLegs({ tenantId, guardianId, schoolId }: InvoiceOwners, place: Leg['debit'], split: Split): Omit<Leg, 'invoiceId'>[] {
+function paidLegs(
+  { tenantId, guardianId, schoolId }: InvoiceOwners,
+  place: Leg['debit'],
+  split: Split,
+): Omit<Leg, 'invoiceId'>[] {
   const receivable = account(tenantId, 'guardianReceivable', guardianId)
   return [
     { debit: place, credit: receivable, cents: split.principalCents },
@@ -69,5 +100,10 @@ function paidLegs({ tenantId, guardianId, schoolId }: InvoiceOwners, place: Leg[
 }
 
 function entry(kind: string, { invoiceId }: InvoiceOwners, postedOn: string, legs: Omit<Leg, 'invoiceId'>[]): Entry {
-  return { kind, subjectId: invoiceId, postedOn, legs: legs.filter((leg) => leg.cents > 0).map((leg) => ({ ...leg, invoiceId })) }
+  return {
+    kind,
+    subjectId: invoiceId,
+    postedOn,
+    legs: legs.filter((leg) => leg.cents > 0).map((leg) => ({ ...leg, invoiceId })),
+  }
 }

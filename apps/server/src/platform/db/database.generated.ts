@@ -116,6 +116,7 @@ export type Database = {
     id: string
     bank: string
     agency: string
+    agency_digit: Generated<string>
     account: string
     account_digit: string
     holder_name: string
@@ -287,6 +288,7 @@ export type Database = {
     tax_id: string
     email: string | null
     phone: string | null
+    born_on: string | null
     address: OptionalJson
     search: string
     version: Generated<number>

@@ -1,4 +1,6 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
+import { bankFileRefusals } from './bank-file-refusals.ts'
+import { bankFiles } from './bank-files.ts'
 import type { Operation } from './define.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
 import { identity } from './identity.ts'
@@ -12,6 +14,7 @@ export const areas = {
   identity,
   gateways,
   invoices,
+  bankFiles,
 }
 
 /** Phrase of every refusal, by code. */
@@ -20,6 +23,7 @@ export const refusalPhrases: Phrases = {
   ...schoolRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
+  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

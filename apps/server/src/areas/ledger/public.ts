@@ -10,5 +10,6 @@ export {
   settlementEntry,
   type Split,
   unexpectedMoneyEntry,
+  unidentifiedMoneyEntry,
 } from './entries.ts'
 export { type LedgerLineRow, ledgerLinesOf } from './ledger-lines.ts'

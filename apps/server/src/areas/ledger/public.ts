@@ -12,3 +12,4 @@ export {
   unexpectedMoneyEntry,
 } from './entries.ts'
 export { type LedgerLineRow, ledgerLinesOf } from './ledger-lines.ts'
+export { type Fault, type LedgerReport, verifyLedger } from './verify-ledger.ts'

@@ -687,7 +687,6 @@ alter table public.user_school add constraint user_school_tenant_id_school_id_fk
 alter table public.user_school add constraint user_school_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
-CREATE INDEX background_job_recent ON public.background_job USING btree (tenant_id, created_at DESC);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256);
 CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, created_at DESC, id DESC);
 CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, agreement_id, sequence) WHERE (kind = 'remessa'::text);

@@ -21,6 +21,8 @@ import { numberBlocks } from './platform/operation/number-blocks.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
 import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
+import { startHub } from './platform/realtime/hub.ts'
+import { addStream } from './platform/realtime/stream.ts'
 import { notFound } from './platform/refusal.ts'
 
 export type CompositionOptions = {
@@ -105,6 +107,17 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   app.setErrorHandler((error, request, reply) => sendFailure(reply, error, pipeline, localeOf(request)))
   app.setNotFoundHandler((request, reply) => sendFailure(reply, notFound('address'), pipeline, localeOf(request)))
   return app
+}
+
+/** Opens the news of this process: call before it listens. */
+export async function addRealtime(
+  app: FastifyInstance,
+  { pipeline, systemPool, systemUrl }: Composition,
+): Promise<void> {
+  const hub = await startHub(systemUrl, systemPool, pipeline.platform.logger)
+  const names = new Map(areas.flatMap((area) => (area.nouns ?? []).map((noun) => [noun, area.name])))
+  addStream(app, pipeline, hub, (noun) => names.get(noun) ?? noun)
+  app.addHook('onClose', () => hub.stop())
 }
 
 export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: () => Promise<void> }

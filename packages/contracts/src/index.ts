@@ -4,22 +4,28 @@ import { gatewayRefusals, gateways } from './gateways.ts'
 import { identity } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
+import { jobRefusals, jobs } from './jobs.ts'
+import { ledger, ledgerRefusals } from './ledger.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { schoolRefusals, schools } from './schools.ts'
 
 export const areas = {
   schools,
   identity,
+  ledger,
   gateways,
   invoices,
+  jobs,
 }
 
 /** Phrase of every refusal, by code. */
 export const refusalPhrases: Phrases = {
   ...commonRefusals,
   ...schoolRefusals,
+  ...ledgerRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
+  ...jobRefusals,
 }
 
 /** All calls of the API, flat. */

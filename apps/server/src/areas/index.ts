@@ -2,11 +2,15 @@
 import type { Area } from '../platform/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
 import { invoicesArea } from './invoices/area.ts'
+import { jobsArea } from './jobs/area.ts'
+import { ledgerArea } from './ledger/area.ts'
 import { schoolsArea } from './schools/area.ts'
 
 // biome-ignore format: one line per area
 export const areas: Area[] = [
   schoolsArea,
+  ledgerArea,
   gatewaysArea,
   invoicesArea,
+  jobsArea,
 ]

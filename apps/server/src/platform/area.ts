@@ -3,4 +3,11 @@ import type { JobHandler } from './jobs/job.ts'
 import type { Listener } from './outbox/listener.ts'
 import type { Endpoint } from './operation/endpoint.ts'
 
-export type Area = { name: string; endpoints: Endpoint[]; jobs?: JobHandler[]; listeners?: Listener[] }
+export type Area = {
+  name: string
+  endpoints: Endpoint[]
+  jobs?: JobHandler[]
+  listeners?: Listener[]
+  /** First words of its events' topics (`invoice` of `invoice.paid`): who shows the area is told when one happens. */
+  nouns?: string[]
+}

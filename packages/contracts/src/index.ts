@@ -1,13 +1,13 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
 import type { Operation } from './define.ts'
-import { identity } from './identity.ts'
+import { identity, identityRefusals } from './identity.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { schoolRefusals, schools } from './schools.ts'
 
 export const areas = { schools, identity }
 
 /** Phrase of every refusal, by code. */
-export const refusalPhrases: Phrases = { ...commonRefusals, ...schoolRefusals }
+export const refusalPhrases: Phrases = { ...commonRefusals, ...schoolRefusals, ...identityRefusals }
 
 /** All calls of the API, flat. */
 export const operations: Operation[] = Object.values<Record<string, Operation>>(areas).flatMap((calls) =>

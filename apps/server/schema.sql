@@ -167,6 +167,7 @@ create table public.bank_account (
   id uuid not null,
   bank text not null,
   agency text not null,
+  agency_digit text not null default ''::text,
   account text not null,
   account_digit text not null,
   holder_name text not null,
@@ -306,6 +307,7 @@ create table public.guardian (
   tax_id text not null,
   email text,
   phone text,
+  born_on date,
   address jsonb not null default '{}'::jsonb,
   search text not null,
   version integer not null default 1,
@@ -420,9 +422,11 @@ create table public.payment (
   principal_cents bigint not null,
   charges_cents bigint not null,
   discount_cents bigint not null,
+  tolerated_cents bigint not null default 0,
   surplus_cents bigint not null,
   paid_on date not null,
   credited_on date,
+  reverted_by uuid,
   recorded_at timestamp with time zone not null default now()
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.pix_charge (
@@ -669,12 +673,13 @@ alter table public.number_counter add constraint number_counter_pkey PRIMARY KEY
 alter table public.outbox add constraint outbox_pkey PRIMARY KEY (tenant_id, id);
 alter table public.payment add constraint payment_cents_check CHECK ((cents > 0));
 alter table public.payment add constraint payment_charges_cents_check CHECK ((charges_cents >= 0));
-alter table public.payment add constraint payment_check CHECK ((cents = (((principal_cents - discount_cents) + charges_cents) + surplus_cents)));
+alter table public.payment add constraint payment_check CHECK ((cents = ((principal_cents + charges_cents) + surplus_cents)));
 alter table public.payment add constraint payment_discount_cents_check CHECK ((discount_cents >= 0));
 alter table public.payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text])));
 alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
+alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
 alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
@@ -958,6 +963,7 @@ grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, versio
 grant SELECT on public.outbox to caderneta_app;
 grant DELETE, SELECT on public.outbox to caderneta_system;
 grant INSERT, SELECT on public.payment to caderneta_app;
+grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;

@@ -1,2 +1,37 @@
 // The banking library: values to bytes and back. Pure: no input or output, no dependency on the application.
-export {}
+export { BankingError, type BankingErrorCode, type Notice, type Problem } from './banking-error.ts'
+export { digitableLineOf, largestSlipCents, readBarcode, readDigitableLine, type ReadSlip } from './boleto/barcode.ts'
+export { dueDateOfFactor, dueFactor } from './boleto/due-factor.ts'
+export { makeBoleto, makeNossoNumero, type Boleto } from './boleto/make-boleto.ts'
+export type { BoletoInput, SlipAccount, SlipNumber } from './boleto/slip-account.ts'
+export { banks, findBank } from './banks/list.ts'
+export type { BankFile, FileCompany, RemessaLine, RetornoTitle, StableKey } from './cnab/bank-file.ts'
+export type { Bank, BankEvent, Movement } from './cnab/bank.ts'
+export { largestFileBytes } from './cnab/file-lines.ts'
+export type { FileKind, LayoutName } from './cnab/layout.ts'
+export { isSettled, type OurEvent } from './cnab/our-event.ts'
+export { readBankFile } from './cnab/read-bank-file.ts'
+export type { RemessaAgreement, RemessaInput } from './cnab/remessa-rules.ts'
+export type {
+  RemessaCompany,
+  RemessaDiscount,
+  RemessaInterest,
+  RemessaPayer,
+  RemessaPerson,
+  RemessaTitle,
+} from './cnab/remessa-title.ts'
+export { previewRemessaText, writeRemessa, type WrittenRemessa } from './cnab/write-remessa.ts'
+export {
+  isChargeTxid,
+  isStaticTxid,
+  writeDynamicPix,
+  writeStaticPix,
+  type DynamicPix,
+  type PixReceiver,
+  type StaticPix,
+} from './pix/pix-code.ts'
+export { isPixKey, pixKeyKind, type PixKeyKind } from './pix/pix-key.ts'
+export { readPixCode, type ReadPix } from './pix/read-pix-code.ts'
+export { boletoCommand } from './commands/boleto-command.ts'
+export { inspectCommand } from './commands/inspect-command.ts'
+export { pixReadCommand, pixWriteCommand } from './commands/pix-commands.ts'

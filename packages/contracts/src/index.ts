@@ -1,13 +1,27 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
 import type { Operation } from './define.ts'
+import { gatewayRefusals, gateways } from './gateways.ts'
 import { identity, identityRefusals } from './identity.ts'
+import { invoiceRefusals } from './invoice-refusals.ts'
+import { invoices } from './invoices.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { schoolRefusals, schools } from './schools.ts'
 
-export const areas = { schools, identity }
+export const areas = {
+  schools,
+  identity,
+  gateways,
+  invoices,
+}
 
 /** Phrase of every refusal, by code. */
-export const refusalPhrases: Phrases = { ...commonRefusals, ...schoolRefusals, ...identityRefusals }
+export const refusalPhrases: Phrases = {
+  ...commonRefusals,
+  ...schoolRefusals,
+  ...identityRefusals,
+  ...gatewayRefusals,
+  ...invoiceRefusals,
+}
 
 /** All calls of the API, flat. */
 export const operations: Operation[] = Object.values<Record<string, Operation>>(areas).flatMap((calls) =>

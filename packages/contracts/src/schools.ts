@@ -17,6 +17,14 @@ import type { Phrases } from './refusals.ts'
 
 export const schoolRefusals = {
   school_not_found: { 'pt-BR': 'Escola informada não foi encontrada', en: 'The school was not found' },
+  school_code_already_exists: {
+    'pt-BR': 'Já existe uma escola com este código. Escolha outro.',
+    en: 'There is already a school with this code. Choose another.',
+  },
+  school_cnpj_already_exists: {
+    'pt-BR': 'CNPJ já existe: esta escola já está cadastrada nesta rede.',
+    en: 'The CNPJ already exists: this school is already registered in this network.',
+  },
   agreement_of_school_not_found: {
     'pt-BR': 'O convênio escolhido não existe ou está desativado. Escolha outro em Bancos e convênios.',
     en: 'The chosen bank agreement does not exist or is inactive. Choose another under Banks and agreements.',
@@ -75,7 +83,15 @@ export const School = z.object({
 })
 export type School = z.output<typeof School>
 
+export const SchoolOption = z.object({ id: z.uuid(), code: z.string(), name: z.string(), isActive: z.boolean() })
+export type SchoolOption = z.output<typeof SchoolOption>
+
 const base = '/api/core/schools'
+const formRefusals = [
+  'school_code_already_exists',
+  'school_cnpj_already_exists',
+  'agreement_of_school_not_found',
+] as const
 
 export const schools = area('schools', {
   list: read(`GET ${base}`, {
@@ -83,6 +99,12 @@ export const schools = area('schools', {
     needs: 'Caderneta.School.GetAll',
     query: PageQuery.extend({ search: z.string().max(100).optional(), isActive: z.stringbool().optional() }),
     returns: pageOf(School),
+  }),
+  options: read(`GET ${base}/options`, {
+    summary: 'Schools of operation of the user, to choose from',
+    needs: 'authenticated',
+    query: z.object({ search: z.string().max(100).optional() }),
+    returns: pageOf(SchoolOption),
   }),
   get: read(`GET ${base}/:id`, {
     summary: 'One school',
@@ -96,7 +118,7 @@ export const schools = area('schools', {
     needs: 'Caderneta.School.Create',
     body: SchoolInput,
     returns: School,
-    refuses: ['agreement_of_school_not_found'],
+    refuses: formRefusals,
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {
@@ -105,6 +127,6 @@ export const schools = area('schools', {
     params: IdParams,
     body: SchoolInput.extend({ isActive: z.boolean().default(true), version: z.number().int().min(1) }),
     returns: School,
-    refuses: ['school_not_found', 'agreement_of_school_not_found'],
+    refuses: ['school_not_found', ...formRefusals],
   }),
 })

@@ -41,6 +41,21 @@ export const validationPhrases = {
     'pt-BR': 'O código da escola tem exatamente 5 letras ou números',
     en: 'The school code has exactly 5 letters or digits',
   },
+  invalid_school_year: {
+    'pt-BR': 'Informe um ano letivo entre 2000 e 2100',
+    en: 'Give a school year from 2000 to 2100',
+  },
+  ends_before_start: { 'pt-BR': 'O fim precisa ser depois do início', en: 'The end must be after the start' },
+  invalid_bank_code: { 'pt-BR': 'O código do banco tem 3 números', en: 'A bank code has 3 digits' },
+  only_digits: { 'pt-BR': 'Use só números', en: 'Use digits only' },
+  invalid_account_digit: {
+    'pt-BR': 'O dígito da conta é um número ou a letra X',
+    en: 'The account digit is a number or the letter X',
+  },
+  one_guardian: {
+    'pt-BR': 'Informe um responsável: um já cadastrado ou os dados de um novo',
+    en: 'Give one guardian: one already registered, or the data of a new one',
+  },
   invalid_reason: { 'pt-BR': 'Escreva o motivo', en: 'Write the reason' },
   weak_password: {
     'pt-BR': 'A senha precisa de pelo menos um número, um caractere especial e uma letra maiúscula',

@@ -7,7 +7,11 @@
 import type { Area } from '../../platform/area.ts'
 import { createSchool } from './create-school.ts'
 import { getSchool } from './get-school.ts'
+import { listSchoolOptions } from './list-school-options.ts'
 import { listSchools } from './list-schools.ts'
 import { updateSchool } from './update-school.ts'
 
-export const schoolsArea: Area = { name: 'schools', endpoints: [listSchools, getSchool, createSchool, updateSchool] }
+export const schoolsArea: Area = {
+  name: 'schools',
+  endpoints: [listSchools, listSchoolOptions, getSchool, createSchool, updateSchool],
+}

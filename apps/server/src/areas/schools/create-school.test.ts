@@ -20,10 +20,13 @@ test('an administrator registers a school with an alphanumeric CNPJ', async ({ a
   expect(again.body).toMatchObject({ fantasyName: 'Colégio Ipê Amarelo', version: 1 })
 })
 
-test('a second school with the same CNPJ is refused', async ({ as, users }) => {
+test('a second school with the same CNPJ or code is refused, each in its words', async ({ as, users }) => {
   const admin = await users('admin')
   const reply = await as(admin).schools.create({ ...ipe, code: 'IPE02' })
-  expect(reply).toRefuse('already_exists')
+  expect(reply).toRefuse('school_cnpj_already_exists')
+  const code = await as(admin).schools.create({ ...ipe, cnpj: '6A3EDMWP000168' })
+  expect(code).toRefuse('school_code_already_exists')
+  expect(JSON.stringify(code.body)).toContain('"members":["code"]')
 })
 
 test('each wrong field is named', async ({ as, users }) => {

@@ -3,14 +3,21 @@ import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { agreementInUse, schoolAfter, schoolColumns } from './school-store.ts'
+import { takenBy } from './school-rules.ts'
+import { agreementInUse, schoolAfter, schoolColumns, schoolTwins } from './school-store.ts'
 import { toSchool } from './school-view.ts'
 
 export const createSchool = action(schools.create, {
   prepare: async () => newId(),
-  lock: ({ body }, scope) => ({ agreement: agreementInUse(scope, body.bankAgreementId) }),
-  decide: ({ agreement }, { body }, scope, id) => {
-    if (body.bankAgreementId && agreement.length === 0) return refuse('agreement_of_school_not_found')
+  lock: ({ body }, scope) => ({
+    agreement: agreementInUse(scope, body.bankAgreementId),
+    twins: schoolTwins(scope, body, newId()),
+  }),
+  decide: ({ agreement, twins }, { body }, scope, id) => {
+    const taken = takenBy(twins, body.cnpj)
+    if (taken) return refuse(taken.code, {}, [taken.member])
+    if (body.bankAgreementId && agreement.length === 0)
+      return refuse('agreement_of_school_not_found', {}, ['bankAgreementId'])
     const columns = schoolColumns(body)
     const school = { tenant_id: scope.tenantId, id, ...columns }
     return accept(

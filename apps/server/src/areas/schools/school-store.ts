@@ -18,10 +18,18 @@ export function schoolForUpdate(scope: Scope, id: string): Query<SchoolRow> {
     .forUpdate()
 }
 
-/** The agreement a school names must be the network's own, and in use. */
+/** The agreement a school names must be the network's own, and in use; it stays so until the school is written. */
 export function agreementInUse(scope: Scope, id: string | null): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select id from bank_agreement
-    where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and is_active`)
+    where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and is_active for share`)
+}
+
+export type Twin = { code: string; cnpj: string }
+
+/** Other schools of the network with this code or CNPJ, also those that the caller does not see. */
+export function schoolTwins(scope: Scope, { code, cnpj }: Twin, exceptId: string): Query<Twin> {
+  return statement(sql<Twin>`select code, cnpj from school where tenant_id = ${scope.tenantId}::int
+    and (code = ${code.toUpperCase()}::text or cnpj = ${cnpj}::text) and id <> ${exceptId}::uuid`)
 }
 
 /** Columns of what a person may write. */
@@ -54,8 +62,8 @@ export function schoolAfter(
   rest: Pick<SchoolRow, 'tenant_id' | 'id' | 'is_active' | 'version' | 'created_at'>,
 ): SchoolRow {
   return {
-    ...columns,
     ...rest,
+    ...columns,
     address: JSON.parse(columns.address),
     early_discounts: JSON.parse(columns.early_discounts),
   }

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/db/database.generated.ts'
 
 export type SchoolRow = Selectable<Database['school']>
 
-const StoredDiscounts = z.array(
+/** Early-payment discounts as schools and invoices store them. */
+export const StoredDiscounts = z.array(
   z.object({ days: z.number(), percentPpm: z.number().optional(), valueCents: z.number().optional() }),
 )
 const StoredAddress = School.shape.address

@@ -2,18 +2,23 @@ import { schools } from '@caderneta/contracts/schools'
 import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { agreementInUse, schoolAfter, schoolColumns, schoolForUpdate } from './school-store.ts'
+import { takenBy } from './school-rules.ts'
+import { agreementInUse, schoolAfter, schoolColumns, schoolForUpdate, schoolTwins } from './school-store.ts'
 import { toSchool } from './school-view.ts'
 
 export const updateSchool = action(schools.update, {
   lock: ({ params, body }, scope) => ({
     school: schoolForUpdate(scope, params.id),
     agreement: agreementInUse(scope, body.bankAgreementId),
+    twins: schoolTwins(scope, body, params.id),
   }),
   missing: { school: 'school' },
-  decide: ({ school: [before], agreement }, { body }, scope) => {
+  decide: ({ school: [before], agreement, twins }, { body }, scope) => {
     if (!before || before.version !== body.version) return refuse('changed_meanwhile')
-    if (body.bankAgreementId && agreement.length === 0) return refuse('agreement_of_school_not_found')
+    const taken = takenBy(twins, body.cnpj)
+    if (taken) return refuse(taken.code, {}, [taken.member])
+    if (body.bankAgreementId && agreement.length === 0)
+      return refuse('agreement_of_school_not_found', {}, ['bankAgreementId'])
     const columns = schoolColumns(body)
     const version = before.version + 1
     const update = db

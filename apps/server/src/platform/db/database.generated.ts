@@ -120,6 +120,7 @@ export type Database = {
     id: string
     bank: string
     agency: string
+    agency_digit: Generated<string>
     account: string
     account_digit: string
     holder_name: string
@@ -309,6 +310,7 @@ export type Database = {
     tax_id: string
     email: string | null
     phone: string | null
+    born_on: string | null
     address: OptionalJson
     search: string
     version: Generated<number>
@@ -423,9 +425,11 @@ export type Database = {
     principal_cents: number
     charges_cents: number
     discount_cents: number
+    tolerated_cents: Generated<number>
     surplus_cents: number
     paid_on: string
     credited_on: string | null
+    reverted_by: string | null
     recorded_at: Generated<Date>
   }
   'pix_charge': {

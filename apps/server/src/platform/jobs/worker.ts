@@ -24,6 +24,7 @@ export async function startWorker(options: Options): Promise<JobWorker> {
   const { systemUrl, concurrency, platform } = options
   const pool = new pg.Pool({ connectionString: systemUrl, max: concurrency + 3, application_name: 'caderneta-worker' })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const life = await holdLife(pool, platform.logger)
   const runner: Runner = await run({
     pgPool: pool,

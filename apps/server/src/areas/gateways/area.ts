@@ -1,0 +1,33 @@
+// Gateways: the bank accounts of a network and their agreements (convênios). An agreement is an account with a carteira: it has
+// its own nosso números and its own files, and schools point at it.
+//
+// Always holds: an account is registered once per network, its numbers fit the bank's form and, where the bank computes it, its
+// check digit; an accepted agreement makes a slip of its bank; what is printed on issued slips (bank, account, carteira, code)
+// never changes afterwards; an agreement that schools use cannot be switched off.
+// Which banks there are is known to the banking library alone: a new bank there shows here by itself.
+// Events out: bankAccount.created, bankAccount.updated, bankAgreement.created, bankAgreement.updated.
+import type { Area } from '../../platform/area.ts'
+import { createBankAccount } from './create-bank-account.ts'
+import { createBankAgreement } from './create-bank-agreement.ts'
+import { getBankAccount } from './get-bank-account.ts'
+import { getBankAgreement } from './get-bank-agreement.ts'
+import { listBankAccounts } from './list-bank-accounts.ts'
+import { listBankAgreements } from './list-bank-agreements.ts'
+import { listBankIntegrations } from './list-bank-integrations.ts'
+import { updateBankAccount } from './update-bank-account.ts'
+import { updateBankAgreement } from './update-bank-agreement.ts'
+
+export const gatewaysArea: Area = {
+  name: 'gateways',
+  endpoints: [
+    listBankIntegrations,
+    listBankAccounts,
+    getBankAccount,
+    createBankAccount,
+    updateBankAccount,
+    listBankAgreements,
+    getBankAgreement,
+    createBankAgreement,
+    updateBankAgreement,
+  ],
+}

@@ -1,0 +1,145 @@
+// What each bank's accounts and agreements look like. A bank without an entry gets the common form; whether the whole makes a
+// slip is asked of the banking library itself.
+import { type Bank, BankingError, banks, isPixKey, makeBoleto, type SlipAccount } from '@caderneta/banking'
+import { mod10 } from '@caderneta/banking/boleto/check-digit'
+import { isCnpj, isCpf } from '@caderneta/kernel/tax-id'
+
+export type FormProblem = { code: string; values?: Record<string, string | number>; member: string }
+
+type BankForm = {
+  agencyDigits: number
+  accountDigits: number
+  /** The digit of the account where the bank computes it in a known way. */
+  accountDigit?: (agency: string, account: string) => string
+  isCarteira: (carteira: string) => boolean
+  /** How many digits the beneficiary code must have; absent: none is needed. */
+  codeDigits?: number
+}
+
+/** Itaú: 112 is in homologation (sources disagree on its digit); the others carry a client number that slips here do not have. */
+const carteirasNotServedByItau = new Set(['107', '112', '122', '142', '143', '196', '198'])
+
+const forms: Record<string, BankForm> = {
+  // DAC of agency and account: modulo 10 (Itaú, Cobrança CNAB 400, notes on the account).
+  '341': {
+    agencyDigits: 4,
+    accountDigits: 5,
+    accountDigit: (agency, account) => String(mod10(agency + account)),
+    isCarteira: (carteira) => /^\d{3}$/.test(carteira) && !carteirasNotServedByItau.has(carteira),
+  },
+  // Modality 1 registered or 2 without registration, issuer 4 the company. Codes of 7 digits are in homologation.
+  '104': {
+    agencyDigits: 4,
+    accountDigits: 12,
+    isCarteira: (carteira) => /^(14?|24?|RG|SR|SIG14|SIG24)$/.test(carteira),
+    codeDigits: 6,
+  },
+}
+const commonForm: BankForm = { agencyDigits: 5, accountDigits: 13, isCarteira: (carteira) => carteira.length > 0 }
+
+/** Banks with slips, remessa and retorno: all three are needed to bill. */
+export const servedBanks: readonly Bank[] = banks.filter(
+  (bank) => bank.boleto && bank.remessas.length > 0 && bank.retornos.length > 0,
+)
+
+/** Layouts in which the bank both takes and gives files. */
+export function layoutsOf(bank: Bank): ('cnab240' | 'cnab400')[] {
+  const answered = new Set(bank.retornos.map((retorno) => retorno.table.layout))
+  return [...new Set(bank.remessas.map((remessa) => remessa.table.layout))].filter((layout) => answered.has(layout))
+}
+
+export function bankName(code: string): string {
+  return banks.find((bank) => bank.code === code)?.name ?? code
+}
+
+type AccountNumbers = { bank: string; agency: string; account: string; accountDigit: string }
+
+/** The numbers as the bank writes them, so that one account has one form. */
+export function canonicalNumbers<T extends AccountNumbers>(given: T): T {
+  const { agencyDigits, accountDigits } = forms[given.bank] ?? commonForm
+  const accountLength = forms[given.bank]?.accountDigit ? accountDigits : 0
+  return {
+    ...given,
+    agency: withoutZeros(given.agency).padStart(Math.min(agencyDigits, 4), '0'),
+    account: withoutZeros(given.account).padStart(accountLength, '0'),
+  }
+}
+
+/** What is wrong with an account in its canonical form; null when nothing is. */
+export function accountProblem(account: AccountNumbers): FormProblem | null {
+  if (!servedBanks.some((bank) => bank.code === account.bank))
+    return { code: 'bank_not_served', values: { bank: account.bank }, member: 'bank' }
+  const form = forms[account.bank] ?? commonForm
+  if (account.agency.length > form.agencyDigits)
+    return { code: 'invalid_bank_agency', values: { digits: form.agencyDigits }, member: 'agency' }
+  if (account.account.length > form.accountDigits)
+    return { code: 'invalid_bank_account_number', values: { digits: form.accountDigits }, member: 'account' }
+  const digit = form.accountDigit?.(account.agency, account.account)
+  if (digit !== undefined && digit !== account.accountDigit)
+    return { code: 'wrong_bank_account_digit', member: 'accountDigit' }
+  return null
+}
+
+type Agreement = { carteira: string; code: string; layout: 'cnab240' | 'cnab400'; pixKey: string | null }
+
+/** What is wrong with an agreement of this account; null when a slip of its bank comes out. */
+export function agreementProblem(account: AccountNumbers, agreement: Agreement): FormProblem | null {
+  const bank = servedBanks.find((each) => each.code === account.bank)
+  if (!bank) return { code: 'bank_not_served', values: { bank: account.bank }, member: 'bankAccountId' }
+  return contractProblem(bank, agreement) ?? pixProblem(agreement.pixKey) ?? slipProblem(account, agreement)
+}
+
+function contractProblem(bank: Bank, { layout, carteira, code }: Agreement): FormProblem | null {
+  const layouts = layoutsOf(bank)
+  if (!layouts.includes(layout))
+    return { code: 'bank_layout_not_served', values: { layouts: layouts.join(', ') }, member: 'layout' }
+  const form = forms[bank.code] ?? commonForm
+  if (!form.isCarteira(carteira)) return { code: 'carteira_not_served', values: { carteira }, member: 'carteira' }
+  if (form.codeDigits !== undefined && code.length !== form.codeDigits)
+    return { code: 'invalid_agreement_code', values: { digits: form.codeDigits }, member: 'code' }
+  return null
+}
+
+function pixProblem(key: string | null): FormProblem | null {
+  if (key === null || (isPixKey(key) && hasRightCheckDigits(key))) return null
+  return { code: 'invalid_pix_key', member: 'pixKey' }
+}
+
+function hasRightCheckDigits(key: string): boolean {
+  return /^[0-9A-Z]{11}$|^[0-9A-Z]{14}$/.test(key) ? isCpf(key) || isCnpj(key) : true
+}
+
+function slipProblem(account: AccountNumbers, agreement: Agreement): FormProblem | null {
+  try {
+    makeBoleto({
+      bank: account.bank,
+      ...slipAccount(account, agreement),
+      nossoNumero: 1,
+      dueOn: '2026-11-20',
+      amountCents: 100_000,
+    })
+    return null
+  } catch (error) {
+    if (!(error instanceof BankingError)) throw error
+    return { code: 'agreement_makes_no_slip', member: error.field === 'carteira' ? 'carteira' : 'code' }
+  }
+}
+
+/** Account and agreement as the banking library wants them. */
+export function slipAccount(
+  account: Omit<AccountNumbers, 'bank'> & { agencyDigit?: string },
+  { carteira, code }: Pick<Agreement, 'carteira' | 'code'>,
+): SlipAccount {
+  return {
+    agency: account.agency,
+    account: account.account,
+    accountDigit: account.accountDigit,
+    carteira,
+    ...(account.agencyDigit ? { agencyDigit: account.agencyDigit } : {}),
+    ...(code ? { beneficiaryCode: code, agreement: code } : {}),
+  }
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '')
+}

@@ -1,0 +1,109 @@
+// Lock queries of accounts and agreements, and the columns a person may write.
+import type { BankAccountInput, BankAgreementInput } from '@caderneta/contracts/gateways'
+import type { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
+import { canonicalNumbers } from './bank-form-rules.ts'
+import type { AccountRow, AgreementRow } from './bank-view.ts'
+
+type AccountInput = z.output<typeof BankAccountInput>
+type AgreementInput = z.output<typeof BankAgreementInput>
+export type AccountColumns = ReturnType<typeof accountColumns>
+
+export function accountForUpdate(scope: Scope, id: string): Query<AccountRow> {
+  return db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+}
+
+/** The account stays as it is while an agreement of it is written. */
+export function accountForAgreement(scope: Scope, id: string): Query<AccountRow> {
+  return db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .forShare()
+}
+
+export function agreementForUpdate(scope: Scope, id: string): Query<AgreementRow> {
+  return db
+    .selectFrom('bank_agreement')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+}
+
+export function accountColumns(input: AccountInput) {
+  const { agency, account } = canonicalNumbers(input)
+  return {
+    bank: input.bank,
+    agency,
+    agency_digit: input.agencyDigit,
+    account,
+    account_digit: input.accountDigit,
+    holder_name: input.holderName,
+    holder_tax_id: input.holderTaxId,
+  }
+}
+
+export function agreementColumns(input: AgreementInput) {
+  return {
+    bank_account_id: input.bankAccountId,
+    carteira: input.carteira.toUpperCase(),
+    code: input.code,
+    layout: input.layout,
+    payable_days: input.payableDays,
+    pix_key: input.pixKey || null,
+  }
+}
+
+/** The same account under another id. */
+export function sameAccount(scope: Scope, columns: AccountColumns, exceptId: string): Query<{ id: string }> {
+  return db
+    .selectFrom('bank_account')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('bank', '=', columns.bank)
+    .where('agency', '=', columns.agency)
+    .where('account', '=', columns.account)
+    .where('account_digit', '=', columns.account_digit)
+    .where('id', '<>', exceptId)
+}
+
+/** The same agreement under another id. */
+export function sameAgreement(
+  scope: Scope,
+  columns: ReturnType<typeof agreementColumns>,
+  exceptId: string,
+): Query<{ id: string }> {
+  return db
+    .selectFrom('bank_agreement')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('bank_account_id', '=', columns.bank_account_id)
+    .where('carteira', '=', columns.carteira)
+    .where('code', '=', columns.code)
+    .where('id', '<>', exceptId)
+}
+
+/** Was a slip issued on the account, and how many agreements of it are in use? */
+export function useOfAccount(scope: Scope, id: string): Query<{ has_titles: boolean; active: number }> {
+  return statement(sql<{ has_titles: boolean; active: number }>`
+    select count(*) filter (where a.is_active) as active, coalesce(bool_or(exists (select from invoice i
+      where i.tenant_id = ${scope.tenantId}::int and i.agreement_id = a.id and i.nosso_numero is not null)), false) as has_titles
+    from bank_agreement a where a.tenant_id = ${scope.tenantId}::int and a.bank_account_id = ${id}::uuid`)
+}
+
+/** Was a slip issued in the agreement, and how many schools in use pay into it? */
+export function useOfAgreement(scope: Scope, id: string): Query<{ has_titles: boolean; schools: number }> {
+  return statement(sql<{ has_titles: boolean; schools: number }>`
+    select exists (select from invoice i where i.tenant_id = ${scope.tenantId}::int and i.agreement_id = ${id}::uuid
+        and i.nosso_numero is not null) as has_titles,
+      (select count(*) from school s where s.tenant_id = ${scope.tenantId}::int and s.bank_agreement_id = ${id}::uuid
+        and s.is_active) as schools`)
+}

@@ -1,0 +1,54 @@
+import { gateways } from '@caderneta/contracts/gateways'
+import { db } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { accountProblem, canonicalNumbers } from './bank-form-rules.ts'
+import { canDeactivateAccount, differsIn } from './bank-rules.ts'
+import { type AccountColumns, accountColumns, accountForUpdate, sameAccount, useOfAccount } from './bank-store.ts'
+import { type AccountRow, toBankAccount } from './bank-view.ts'
+
+type Use = { has_titles: boolean; active: number }
+const unused: Use = { has_titles: false, active: 0 }
+
+export const updateBankAccount = action(gateways.updateAccount, {
+  lock: ({ params, body }, scope) => ({
+    account: accountForUpdate(scope, params.id),
+    same: sameAccount(scope, accountColumns(body), params.id),
+    use: useOfAccount(scope, params.id),
+  }),
+  missing: { account: 'bank_account' },
+  decide: ({ account: [before], same, use: [use = unused] }, { body }, scope) => {
+    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+    const problem = accountProblem(canonicalNumbers(body))
+    if (problem) return refuse(problem.code, problem.values, [problem.member])
+    const columns = accountColumns(body)
+    if (same.length > 0) return refuse('bank_account_already_exists', {}, ['account'])
+    const refusal = refusalOf(before, use, columns, body.isActive)
+    if (refusal) return refuse(refusal)
+    const version = before.version + 1
+    const update = db
+      .updateTable('bank_account')
+      .set({ ...columns, is_active: body.isActive, version })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .returning('id')
+    return accept(
+      { ...before, ...columns, is_active: body.isActive, version },
+      {
+        parts: [{ name: 'changed_account', rows: 1, sql: update }],
+        history: [{ subjectId: before.id, event: 'updated' }],
+        audit: { subjectId: before.id, body: { before: { ...before, created_at: undefined }, after: columns } },
+        events: [{ topic: 'bankAccount.updated', subjectId: before.id, version, payload: {} }],
+      },
+    )
+  },
+  view: toBankAccount,
+})
+
+function refusalOf(before: AccountRow, use: Use, after: AccountColumns, isActive: boolean) {
+  if (use.has_titles && differsIn(before, after, ['bank', 'agency', 'account', 'account_digit']))
+    return 'bank_account_has_titles'
+  const deactivate = canDeactivateAccount(use)
+  return before.is_active && !isActive && !deactivate.can ? deactivate.reason : null
+}

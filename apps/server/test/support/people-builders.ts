@@ -1,0 +1,99 @@
+// Builders of families, classes, enrollments and bank agreements, each making what stands above it when it is not given.
+import { buildClass } from '../../src/areas/classes/class.build.ts'
+import { buildEnrollment } from '../../src/areas/enrollments/enrollment.build.ts'
+import { buildAgreement, buildBankAccount } from '../../src/areas/gateways/bank-account.build.ts'
+import { buildGuardian } from '../../src/areas/guardians/guardian.build.ts'
+import { buildStudent } from '../../src/areas/guardians/student.build.ts'
+import { buildSchool } from '../../src/areas/schools/school.build.ts'
+import type { Ground } from './build.ts'
+
+type Given<Build extends (ground: never, tenantId: number, given: never) => unknown> = Partial<Parameters<Build>[2]>
+type AgreementGiven = Given<typeof buildAgreement> & { bank?: '341' | '104' }
+
+export function bankBuilders(ground: Ground, network: number) {
+  const bankAccount = (given: Given<typeof buildBankAccount> = {}, tenantId = network) =>
+    buildBankAccount(ground, tenantId, given)
+  return {
+    bankAccount,
+    /** `bank` chooses carteira and layout, and the account's bank where no account is given. */
+    agreement: async ({ bank = '341', ...given }: AgreementGiven = {}, tenantId = network) => {
+      const accountId = given.bank_account_id ?? (await bankAccount({ bank }, tenantId)).id
+      const made = await buildAgreement(ground, tenantId, { ...given, bank_account_id: accountId }, bank)
+      return { ...made, bankAccountId: accountId }
+    },
+  }
+}
+
+export function peopleBuilders(ground: Ground, network: number) {
+  const schoolOf = async (given: { school_id?: string }, tenantId: number) =>
+    given.school_id ?? (await buildSchool(ground, tenantId)).id
+  const guardian = (given: Given<typeof buildGuardian> = {}, tenantId = network) =>
+    buildGuardian(ground, tenantId, given)
+  const academicClass = async (given: Given<typeof buildClass> = {}, tenantId = network) => {
+    const schoolId = await schoolOf(given, tenantId)
+    return { ...(await buildClass(ground, tenantId, { ...given, school_id: schoolId })), schoolId }
+  }
+  const student = async (given: Given<typeof buildStudent> = {}, tenantId = network) => {
+    const schoolId = await schoolOf(given, tenantId)
+    const guardianId = given.guardian_id ?? (await guardian({}, tenantId)).id
+    const made = await buildStudent(ground, tenantId, { ...given, school_id: schoolId, guardian_id: guardianId })
+    return { ...made, schoolId, guardianId }
+  }
+  return {
+    guardian,
+    class: academicClass,
+    student,
+    enrollment: enrollmentBuilder(ground, network, academicClass, student),
+  }
+}
+
+type ClassBuilder = (given: Given<typeof buildClass>, tenantId: number) => Promise<{ id: string; schoolId: string }>
+type StudentBuilder = (
+  given: Given<typeof buildStudent>,
+  tenantId: number,
+) => Promise<{ id: string; guardianId: string }>
+
+/** Give `school_id` (and `guardian_id`) to put several enrollments together, or the class itself with its school. */
+function enrollmentBuilder(ground: Ground, network: number, academicClass: ClassBuilder, student: StudentBuilder) {
+  return async (given: Given<typeof buildEnrollment> = {}, tenantId = network) => {
+    const schoolId =
+      given.school_id ?? (await schoolOfClass(ground, given.class_id)) ?? (await buildSchool(ground, tenantId)).id
+    const classId = given.class_id ?? (await academicClass({ school_id: schoolId }, tenantId)).id
+    const people = await peopleOf(ground, given, schoolId, (wanted) => student(wanted, tenantId))
+    const row = {
+      ...given,
+      school_id: schoolId,
+      class_id: classId,
+      student_id: people.studentId,
+      guardian_id: people.guardianId,
+    }
+    return { ...(await buildEnrollment(ground, tenantId, row)), schoolId, classId, ...people }
+  }
+}
+
+async function schoolOfClass(ground: Ground, classId: string | undefined): Promise<string | undefined> {
+  if (!classId) return undefined
+  const found = await ground.pool.query<{ school_id: string }>('select school_id from academic_class where id = $1', [
+    classId,
+  ])
+  return found.rows[0]?.school_id
+}
+
+async function peopleOf(
+  ground: Ground,
+  given: { student_id?: string; guardian_id?: string },
+  schoolId: string,
+  makeStudent: (wanted: Given<typeof buildStudent>) => Promise<{ id: string; guardianId: string }>,
+): Promise<{ studentId: string; guardianId: string }> {
+  if (!given.student_id) {
+    const wanted = given.guardian_id ? { guardian_id: given.guardian_id } : {}
+    const made = await makeStudent({ school_id: schoolId, ...wanted })
+    return { studentId: made.id, guardianId: made.guardianId }
+  }
+  const found = await ground.pool.query<{ guardian_id: string }>('select guardian_id from student where id = $1', [
+    given.student_id,
+  ])
+  const guardianId = given.guardian_id ?? found.rows[0]?.guardian_id
+  if (!guardianId) throw new Error(`no such student: ${given.student_id}`)
+  return { studentId: given.student_id, guardianId }
+}

@@ -1,0 +1,18 @@
+import type { Bank } from '../../cnab/bank.ts'
+import { caixaBoleto } from './boleto.ts'
+import { caixaRemessa240 } from './remessa.ts'
+import { caixaRetorno240 } from './retorno.ts'
+
+export const caixa: Bank = {
+  code: '104',
+  name: 'Caixa',
+  boleto: caixaBoleto,
+  remessas: [caixaRemessa240],
+  retornos: [caixaRetorno240],
+  homologation: [
+    'Beneficiário de 7 posições: os campos avançam uma posição e as versões mudam; a remessa é recusada até ter a edição do contrato.',
+    'Versão do arquivo 050 e do lote 030 (manual de 2016): arquivos novos usam 101/060 e 107/067; informe as do contrato.',
+    'Ocorrência 46 (pagamento on-line) pode anunciar o mesmo pagamento que depois vem como 06: vale uma vez por título.',
+    'Pix na remessa não tem fonte neste layout: o registro não é gravado.',
+  ],
+}

@@ -1,0 +1,17 @@
+import type { RetornoLayout } from '../../cnab/bank.ts'
+import { between, paidAndCredited } from '../../cnab/retorno-rules.ts'
+import { events240, reasons240 } from './retorno-240-codes.ts'
+import { retorno240Table } from './retorno-240-table.ts'
+
+export const caixaRetorno240: RetornoLayout = {
+  table: retorno240Table,
+  events: events240,
+  reasons: reasons240,
+  rules: {
+    number: ['modality', 'nossoNumero', 'nossoNumeroDigit'],
+    allocated: between(2, 1),
+    payment: paidAndCredited,
+    reasonLength: 2,
+    refusedSegments: ['W'],
+  },
+}

@@ -1,0 +1,18 @@
+import type { RetornoLayout } from '../../cnab/bank.ts'
+import { wholeNumber } from '../../cnab/retorno-rules.ts'
+import { events400, reasons400 } from './retorno-400-codes.ts'
+import { retorno400Table } from './retorno-400-table.ts'
+
+export const itauRetorno400: RetornoLayout = {
+  table: retorno400Table,
+  events: events400,
+  reasons: reasons400,
+  rules: {
+    number: ['nossoNumero'],
+    allocated: wholeNumber,
+    // 254-266 is what entered the account, after the fee of 176-188: the payer paid both.
+    payment: (money) => ({ payerPaidCents: money.credited + money.fee, creditedCents: money.credited }),
+    reasonLength: 2,
+    trailer: { titles: 'detailCount', total: 'fileTotal' },
+  },
+}

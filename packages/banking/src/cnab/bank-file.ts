@@ -1,0 +1,96 @@
+import type { Problem } from '../banking-error.ts'
+import type { FileKind, LayoutName } from './layout.ts'
+import type { OurEvent } from './our-event.ts'
+
+/** A return or remessa file, read. Dates are ISO (yyyy-MM-dd), money whole cents. */
+export type BankFile = {
+  bank: string
+  bankName: string
+  layout: LayoutName
+  /** Edition of the table it was read with. */
+  version: string
+  kind: FileKind
+  company: FileCompany
+  fileSequence: number | null
+  createdOn: string | null
+  /** Titles of a retorno, each line (or T and U pair) once. Empty for a remessa. */
+  titles: RetornoTitle[]
+  /** What a remessa asks, title by title. Empty for a retorno. */
+  instructions: RemessaLine[]
+  problems: Problem[]
+  /** How many records of each name the file holds, in the order they first appear. */
+  records: { record: string; count: number }[]
+}
+
+export type FileCompany = {
+  taxId: string | null
+  name: string | null
+  agency: string | null
+  account: string | null
+  accountDigit: string | null
+  beneficiaryCode: string | null
+  agreement: string | null
+}
+
+export type RetornoTitle = {
+  /** 1-based lines of the file, the main one first. */
+  lineNumbers: number[]
+  rawLines: string[]
+  /** As the bank writes it back. */
+  nossoNumero: string
+  /** The number the company allocated: no modality, agreement or check digits, no leading zeros. */
+  allocatedNumber: string
+  carteira: string
+  companyUse: string
+  documentNumber: string
+  event: { code: string; ours: OurEvent; meaning: string; isReversal: boolean }
+  reasons: { code: string; meaning: string }[]
+  eventOn: string | null
+  creditOn: string | null
+  dueOn: string | null
+  amountCents: number
+  /** What the payer paid; 0 unless the event settles. */
+  payerPaidCents: number
+  /** What entered the account; 0 unless the event settles. */
+  creditedCents: number
+  /** The paid field as printed, whatever the event: fees and write-offs fill it too, so never sum it as payment. */
+  paidFieldCents: number
+  feeCents: number
+  /** Interest and fine that the payer paid. */
+  interestCents: number
+  discountCents: number
+  rebateCents: number
+  otherCents: number
+  /** What a hybrid boleto brought back. */
+  pix: { txid: string | null; url: string | null; copyAndPaste: string | null } | null
+  key: StableKey
+  /** The key as one text: the same line of the same file, or of a copy of it, always gives the same. */
+  stableKey: string
+}
+
+export type StableKey = {
+  account: string
+  carteira: string
+  nossoNumero: string
+  event: string
+  eventOn: string | null
+  creditOn: string | null
+  paidCents: number
+  /** 1 for the first of equal lines of the file, 2 for the second… */
+  ordinal: number
+}
+
+export type RemessaLine = {
+  lineNumbers: number[]
+  rawLines: string[]
+  movement: { code: string; action: string; meaning: string }
+  nossoNumero: string
+  carteira: string
+  companyUse: string
+  documentNumber: string
+  dueOn: string | null
+  issuedOn: string | null
+  amountCents: number
+  payerName: string
+  payerTaxId: string
+}

@@ -1,0 +1,49 @@
+import { BankingError } from '../banking-error.ts'
+import type { RemessaLine } from './bank-file.ts'
+import type { RemessaLayout } from './bank.ts'
+import { cutLines } from './file-lines.ts'
+import { readRemessa } from './read-remessa.ts'
+import type { RemessaInput } from './remessa-rules.ts'
+import type { RemessaTitle } from './remessa-title.ts'
+
+/** Reads back what was written and compares; a difference is our fault and the file never leaves. */
+export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: RemessaLayout): void {
+  const width = layout.table.width + 2
+  if (bytes.length % width !== 0) fail('o comprimento não é múltiplo da linha')
+  for (let at = 0; at < bytes.length; at += 1)
+    if (!isAllowed(bytes[at] ?? 0, at % width, width)) fail(`byte ${at} fora do padrão`)
+  const lines = cutLines(bytes)
+  const { instructions } = readRemessa(layout, lines)
+  const [problem] = lines.problems
+  if (problem) fail(`linha ${problem.line}, coluna ${problem.column}: ${problem.message}`)
+  if (instructions.length !== input.titles.length)
+    fail(`${instructions.length} títulos em vez de ${input.titles.length}`)
+  for (const [index, title] of input.titles.entries()) compareTitle(title, instructions[index], input.bank)
+}
+
+function compareTitle(title: RemessaTitle, line: RemessaLine | undefined, bank: string): void {
+  if (!line) return fail('falta um título')
+  if (line.amountCents !== title.amountCents) fail(`valor do título ${title.documentNumber}`)
+  if (line.dueOn !== title.dueOn) fail(`vencimento do título ${title.documentNumber}`)
+  // Layouts without the field, or whose bank numbers the slip, read back blank or zeros.
+  if (line.companyUse !== '' && line.companyUse !== title.companyUse.trim())
+    fail(`uso da empresa do título ${title.documentNumber}`)
+  if (!/^0*$/.test(line.nossoNumero) && !line.nossoNumero.includes(significant(title))) {
+    fail(`nosso número ${title.nossoNumero} do banco ${bank}`)
+  }
+}
+
+function significant(title: RemessaTitle): string {
+  return String(title.nossoNumero).replace(/^0+(?=.)/, '')
+}
+
+/** Printable ASCII inside the line, CR and LF at its end; Ç only where a bank's header has it. */
+function isAllowed(byte: number, column: number, width: number): boolean {
+  if (column === width - 2) return byte === 13
+  if (column === width - 1) return byte === 10
+  return byte >= 0x20 && byte <= 0x7e
+}
+
+function fail(what: string): never {
+  throw new BankingError('self_check', `A remessa não passou na conferência antes de sair: ${what}.`)
+}

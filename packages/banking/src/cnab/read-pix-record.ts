@@ -1,0 +1,19 @@
+import type { RetornoTitle } from './bank-file.ts'
+import { trimmed } from './decode.ts'
+import { startOf, type FileLines } from './file-lines.ts'
+import type { RecordPlan } from './record-plan.ts'
+
+/** What an optional record says of the title's Pix; null when it is about something else. */
+export function readPix(record: RecordPlan, lines: FileLines, line: number): RetornoTitle['pix'] {
+  const url = textIn(record, lines, line, 'pixKeyOrUrl')
+  const copyAndPaste = textIn(record, lines, line, 'pixEmv') ?? textIn(record, lines, line, 'pixData')
+  const txid = textIn(record, lines, line, 'txid')
+  return url === null && copyAndPaste === null && txid === null ? null : { txid, url, copyAndPaste }
+}
+
+function textIn(record: RecordPlan, lines: FileLines, line: number, name: string): string | null {
+  const field = record.fields.get(name)
+  if (!field) return null
+  const offset = startOf(lines, line)
+  return trimmed(lines.bytes, lines.text, offset + field.start - 1, offset + field.end) || null
+}

@@ -1,0 +1,122 @@
+import type { RetornoTitle } from './bank-file.ts'
+import type { RetornoLayout } from './bank.ts'
+import { numberOf, startOf, type FileLines } from './file-lines.ts'
+import { readPix } from './read-pix-record.ts'
+import { fileKeys, readTitle, type FileKeys } from './read-title.ts'
+import { report, type ReadingResult } from './reading-result.ts'
+import { titlePlanOf, type TitlePlan } from './title-plan.ts'
+import { walk240, type Detail240 } from './walk-240.ts'
+
+/** Titles of a CNAB 240 return file: T, its U, and the Y records between or after them. */
+export function readRetorno240(layout: RetornoLayout, lines: FileLines): ReadingResult {
+  const pairing = new Pairing(titlePlanOf(layout), lines)
+  const records = walk240(pairing.plan.plan, lines, {
+    needed: pairing.plan.needed,
+    sequence: layout.rules.sequence ?? 'error',
+    batchCounts: layout.rules.batchCounts ?? 'all',
+    onDetail: (detail) => pairing.take(detail),
+    onBreak: () => pairing.flush(),
+  })
+  return { titles: pairing.titles, instructions: [], records }
+}
+
+/** The state machine of T + U + Y: lines are never paired by position alone. */
+class Pairing {
+  readonly titles: RetornoTitle[] = []
+  readonly plan: TitlePlan
+  private readonly lines: FileLines
+  private readonly keys: FileKeys
+  private open: Detail240 | null = null
+  private between: Detail240[] = []
+  private last: RetornoTitle | null = null
+
+  constructor(plan: TitlePlan, lines: FileLines) {
+    this.plan = plan
+    this.lines = lines
+    this.keys = fileKeys(plan.plan.layout, lines)
+  }
+
+  take(detail: Detail240): void {
+    if (detail.segment === 'T') this.openTitle(detail)
+    else if (detail.segment === 'U') this.close(detail)
+    else if (this.plan.layout.rules.refusedSegments?.includes(detail.segment)) this.refused(detail)
+    else this.optional(detail)
+  }
+
+  flush(): void {
+    if (this.open)
+      report(this.lines, this.open.line, 14, 'error', 'O segmento T está sem o seu U: o título não foi lido.')
+    this.open = null
+    this.between = []
+    this.last = null
+  }
+
+  private openTitle(detail: Detail240): void {
+    this.flush()
+    this.open = detail
+  }
+
+  private close(detail: Detail240): void {
+    const { open, between } = this
+    this.open = null
+    this.between = []
+    this.last = null
+    if (!open) {
+      report(this.lines, detail.line, 14, 'error', 'O segmento U está sem o seu T: o título não foi lido.')
+      return
+    }
+    if (!this.belongs(open, detail, between.length) || !open.isSound || !detail.isSound) return
+    const title = readTitle(
+      this.plan,
+      this.lines,
+      { main: open.line, second: detail.line, extra: between.map((each) => each.line) },
+      this.keys,
+    )
+    if (!title) return
+    for (const each of between) this.addPix(title, each)
+    this.titles.push(title)
+    this.last = title
+  }
+
+  /** U goes with T by event and by the count of the batch, so that a lost or moved line never shifts titles. */
+  private belongs(open: Detail240, detail: Detail240, between: number): boolean {
+    const at = (line: number): string => {
+      const start = startOf(this.lines, line)
+      return this.lines.text.slice(start + 15, start + 17)
+    }
+    const isNext = this.plan.layout.rules.sequence === 'warning' || detail.sequence === open.sequence + 1 + between
+    if (isNext && at(open.line) === at(detail.line)) return true
+    report(this.lines, detail.line, 14, 'error', 'O segmento U não é do T que vem antes: o título não foi lido.')
+    return false
+  }
+
+  private optional(detail: Detail240): void {
+    if (this.open) {
+      this.between.push(detail)
+      return
+    }
+    if (!this.last) {
+      report(this.lines, detail.line, 14, 'warning', 'Registro opcional sem título antes dele: ignorado.')
+      return
+    }
+    this.last.lineNumbers.push(numberOf(this.lines, detail.line))
+    const start = startOf(this.lines, detail.line)
+    this.last.rawLines.push(this.lines.text.slice(start, start + this.lines.width))
+    this.addPix(this.last, detail)
+  }
+
+  private addPix(title: RetornoTitle, detail: Detail240): void {
+    if (detail.record) title.pix = readPix(detail.record, this.lines, detail.line) ?? title.pix
+  }
+
+  private refused(detail: Detail240): void {
+    this.flush()
+    report(
+      this.lines,
+      detail.line,
+      14,
+      'error',
+      'O banco recusou a remessa inteira na conferência prévia: corrija e envie de novo.',
+    )
+  }
+}

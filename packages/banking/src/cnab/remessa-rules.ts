@@ -1,0 +1,57 @@
+import type { SlipAccount } from '../boleto/slip-account.ts'
+import type { RecordValues, ReportChange } from './encode.ts'
+import type { LayoutName } from './layout.ts'
+import type { RemessaCompany, RemessaTitle } from './remessa-title.ts'
+
+/** The contract with the bank, as the remessa writes it. */
+export type RemessaAgreement = SlipAccount & {
+  company: RemessaCompany
+  /** Editions the bank told, where they differ from the table's usual. */
+  fileLayoutVersion?: string | undefined
+  batchLayoutVersion?: string | undefined
+  /** Last digit and digit of a ten-digit account (033, CNAB 400). */
+  accountComplement?: string | undefined
+  /** A homologation file, where the layout says so in the header. */
+  isTest?: boolean | undefined
+}
+
+export type RemessaInput = {
+  /** Three digits. */
+  bank: string
+  layout: LayoutName
+  agreement: RemessaAgreement
+  /** Strictly increasing per agreement. */
+  fileSequence: number
+  /** When the file is made: ISO date and HHmmss, in the bank's time zone. */
+  createdAt: { on: string; time: string }
+  titles: readonly RemessaTitle[]
+}
+
+export type RemessaContext = {
+  readonly bankCode: string
+  readonly agreement: RemessaAgreement
+  readonly fileSequence: number
+  readonly createdAt: { readonly on: string; readonly time: string }
+  readonly report: ReportChange
+}
+
+export type RecordToWrite = { record: string; values: RecordValues }
+
+export type RemessaTotals = { titles: number; amountCents: number; lines: number; details: number }
+
+/** Where a bank departs from the common filling of its table. Values left out take the common ones or the filler. */
+export type RemessaRules = {
+  /** Fields that, joined, are the nosso número in the file. */
+  readonly number: readonly string[]
+  readonly codes: { readonly register: string; readonly writeOff?: string; readonly changeDueDate?: string }
+  readonly header?: (context: RemessaContext) => RecordValues
+  readonly batchHeader?: (context: RemessaContext) => RecordValues
+  /** The records of one title, in the bank's order. */
+  readonly title: (context: RemessaContext, title: RemessaTitle) => RecordToWrite[]
+  readonly batchTrailer?: (context: RemessaContext, totals: RemessaTotals) => RecordValues
+  readonly trailer?: (context: RemessaContext, totals: RemessaTotals) => RecordValues
+  /** What the trailer of a CNAB 400 proves. */
+  readonly trailerProof?: { readonly titles?: string; readonly lines?: string; readonly total?: string }
+  /** How numeric fields without a value are written; most banks want zeros. */
+  readonly emptyNumeric?: 'zeros' | 'blanks'
+}

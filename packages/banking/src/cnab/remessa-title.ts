@@ -1,0 +1,59 @@
+/** Contract data a remessa carries besides the slip's: who is charging. */
+export type RemessaCompany = {
+  name: string
+  /** CPF (11) or CNPJ (14, letters allowed), without punctuation. */
+  taxId: string
+}
+
+export type RemessaPerson = {
+  name: string
+  /** CPF (11) or CNPJ (14, letters allowed), without punctuation. */
+  taxId: string
+}
+
+export type RemessaPayer = RemessaPerson & {
+  address: string
+  district: string
+  /** Eight digits. */
+  zip: string
+  city: string
+  state: string
+  email?: string | undefined
+}
+
+/** Interest on arrears, one way: cents per day, or a rate in millionths per day or per month (1 % = 10000). */
+export type RemessaInterest = { perDayCents: number } | { perDayPpm: number } | { perMonthPpm: number }
+
+/** Discount until a day (inclusive), in cents or in millionths of the amount. */
+export type RemessaDiscount = { until: string; cents: number } | { until: string; ppm: number }
+
+export type RemessaTitle = {
+  movement: 'register' | 'writeOff' | 'changeDueDate'
+  /** The allocated number, without check digits. */
+  nossoNumero: bigint | number | string
+  /** Absent: the agreement's. */
+  carteira?: string | undefined
+  /** Our own id, up to 25 characters; most banks send it back. */
+  companyUse: string
+  /** Seu número. */
+  documentNumber: string
+  /** With `changeDueDate`, the new one. */
+  dueOn: string
+  amountCents: number
+  issuedOn: string
+  /** Fine in millionths of the amount, from the day after due (2 % = 20000). */
+  finePpm?: number | undefined
+  interest?: RemessaInterest | undefined
+  discounts?: readonly RemessaDiscount[] | undefined
+  rebateCents?: number | undefined
+  /** Bank's code of the kind of title; absent: school fee where the bank has it. */
+  titleKind?: string | undefined
+  /** Days after due to protest; absent: do not protest. */
+  protestDays?: number | undefined
+  /** Days after due to write off; absent: the layout's usual. */
+  writeOffDays?: number | undefined
+  payer: RemessaPayer
+  guarantor?: RemessaPerson | undefined
+  /** Asks for the hybrid boleto where the layout carries it. */
+  pix?: { key: string; keyType: 'cpf' | 'cnpj' | 'phone' | 'email' | 'random'; txid?: string | undefined } | undefined
+}

@@ -1,0 +1,80 @@
+import type { OurEvent } from './our-event.ts'
+
+/** The money of one retorno line, as printed, in cents; absent fields are 0. */
+export type LineMoney = {
+  readonly amount: number
+  readonly paid: number
+  readonly credited: number
+  readonly fee: number
+  readonly interest: number
+  readonly discount: number
+  readonly rebate: number
+  readonly otherCredits: number
+  readonly otherExpenses: number
+  /** Debit or credit, as the bank marks the entry; '' where it does not. */
+  readonly indicator: string
+}
+
+export type Payment = { payerPaidCents: number; creditedCents: number }
+
+/** What tells an event where its code alone does not. */
+export type DecidingLine = {
+  readonly event: string
+  readonly reasons: readonly string[]
+  readonly originalMovement: string
+  readonly paidCents: number
+}
+
+/** Where a bank departs from the common reading of its table. */
+export type RetornoRules = {
+  /** Fields that, joined, are the nosso número as the bank writes it back. */
+  readonly number: readonly string[]
+  /** The number the company allocated, out of the joined one: without modality, agreement and check digits. */
+  readonly allocated: (joined: string) => string
+  /** How much the payer paid and how much entered the account, on a settled event. */
+  readonly payment: (money: LineMoney) => Payment
+  /** Length of one reason code; the reason fields are cut in codes of it. 0: one free text. */
+  readonly reasonLength: number
+  /** How the reasons are cut where one length does not do. */
+  readonly cutReasons?: (text: string) => string[]
+  /** The event as our vocabulary has it, where the code alone does not decide. */
+  readonly decide?: (line: DecidingLine) => OurEvent | null
+  /** What the trailer of a CNAB 400 proves. Banks often put their whole portfolio there: only what was proved is asked. */
+  readonly trailer?: { readonly titles?: string; readonly lines?: string; readonly total?: string }
+  /** What 18-23 of the batch trailer counts (CNAB 240). */
+  readonly batchCounts?: 'all' | 'details'
+  /** `warning` where real files of the bank carry a broken line sequence. */
+  readonly sequence?: 'error' | 'warning'
+  /** Records that mean the bank refused the whole remessa, by segment. */
+  readonly refusedSegments?: readonly string[]
+}
+
+/** Most banks: the field holds what the payer paid and the fee is debited apart. */
+export function paidIsCredited(money: LineMoney): Payment {
+  return { payerPaidCents: money.paid, creditedCents: money.paid }
+}
+
+/** The credit is told only sometimes: where it is zero, what was paid is what entered. */
+export function creditedOrPaid(money: LineMoney): Payment {
+  return { payerPaidCents: money.paid, creditedCents: money.credited || money.paid }
+}
+
+/** CNAB 240: paid and credited come in two fields. */
+export function paidAndCredited(money: LineMoney): Payment {
+  return { payerPaidCents: money.paid, creditedCents: money.credited }
+}
+
+/** The joined number is what the company allocated. */
+export function wholeNumber(joined: string): string {
+  return joined
+}
+
+/** The joined number without its last digits. */
+export function withoutLast(digits: number): (joined: string) => string {
+  return (joined) => joined.slice(0, joined.length - digits)
+}
+
+/** The joined number without its first and last digits. */
+export function between(first: number, last: number): (joined: string) => string {
+  return (joined) => joined.slice(first, joined.length - last)
+}

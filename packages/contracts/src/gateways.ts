@@ -1,0 +1,221 @@
+// Bank accounts of the network, and their agreements (convênios): an account with a carteira, its own numbers and files.
+import { z } from 'zod'
+import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
+import type { Phrases } from './refusals.ts'
+
+export const gatewayRefusals = {
+  bank_account_not_found: { 'pt-BR': 'Conta bancária não encontrada.', en: 'The bank account was not found.' },
+  bank_agreement_not_found: { 'pt-BR': 'Convênio não encontrado.', en: 'The bank agreement was not found.' },
+  bank_account_already_exists: {
+    'pt-BR': 'Esta conta bancária já existe nesta rede. Use a conta existente.',
+    en: 'This bank account already exists in this network. Use the existing account.',
+  },
+  bank_agreement_already_exists: {
+    'pt-BR': 'Esta conta já tem um convênio com esta carteira e este código.',
+    en: 'This account already has an agreement with this carteira and code.',
+  },
+  bank_not_served: {
+    'pt-BR': 'A Caderneta ainda não conversa com o banco {bank}. Escolha um da lista.',
+    en: 'Caderneta does not talk to bank {bank} yet. Choose one of the list.',
+  },
+  bank_layout_not_served: {
+    'pt-BR': 'Para este banco use um destes layouts: {layouts}.',
+    en: 'For this bank use one of these layouts: {layouts}.',
+  },
+  invalid_bank_agency: {
+    'pt-BR': 'A agência deste banco tem até {digits} números.',
+    en: 'A branch number of this bank has up to {digits} digits.',
+  },
+  invalid_bank_account_number: {
+    'pt-BR': 'A conta deste banco tem até {digits} números, sem o dígito.',
+    en: 'An account number of this bank has up to {digits} digits, without the check digit.',
+  },
+  wrong_bank_account_digit: {
+    'pt-BR': 'O dígito não confere com agência e conta. Confira os três no extrato.',
+    en: 'The check digit does not match branch and account. Check all three on a statement.',
+  },
+  carteira_not_served: {
+    'pt-BR': 'A carteira {carteira} não é atendida neste banco. Confira no contrato ou peça outra ao banco.',
+    en: 'Carteira {carteira} is not served at this bank. Check the contract or ask the bank for another.',
+  },
+  invalid_agreement_code: {
+    'pt-BR': 'O código do beneficiário deste banco tem {digits} números.',
+    en: 'The beneficiary code of this bank has {digits} digits.',
+  },
+  agreement_makes_no_slip: {
+    'pt-BR': 'Com estes dados não sai um boleto deste banco. Confira carteira e código no contrato.',
+    en: 'These data make no slip of this bank. Check carteira and code on the contract.',
+  },
+  invalid_pix_key: {
+    'pt-BR': 'Chave Pix inválida: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.',
+    en: 'Invalid Pix key: use a CPF, CNPJ, e-mail, phone with +55 or random key.',
+  },
+  bank_account_has_titles: {
+    'pt-BR': 'Há boletos emitidos nesta conta: banco, agência e conta não mudam mais. Cadastre outra conta.',
+    en: 'Slips were issued on this account: bank, branch and number can no longer change. Register another account.',
+  },
+  bank_agreement_has_titles: {
+    'pt-BR': 'Há boletos emitidos neste convênio: conta, carteira e código não mudam mais. Cadastre outro convênio.',
+    en: 'Slips were issued on this agreement: account, carteira and code can no longer change. Register another agreement.',
+  },
+  bank_agreement_in_use: {
+    'pt-BR': 'Escolas usam este convênio ({schools}). Troque o convênio delas antes de desativar.',
+    en: 'Schools use this agreement ({schools}). Change their agreement before you switch it off.',
+  },
+  bank_account_in_use: {
+    'pt-BR': 'Esta conta tem convênios em uso. Desative-os antes.',
+    en: 'This account has agreements in use. Switch them off first.',
+  },
+} satisfies Phrases
+
+export const BankLayout = z.enum(['cnab240', 'cnab400'])
+
+const digits = (maximum: number) =>
+  z.string().trim().min(1, { error: 'required' }).max(maximum).regex(/^\d+$/, { error: 'only_digits' })
+
+export const BankAccountInput = z.strictObject({
+  bank: z.string().regex(/^\d{3}$/, { error: 'invalid_bank_code' }),
+  agency: digits(5),
+  agencyDigit: z.string().trim().max(1).default(''),
+  account: digits(13),
+  accountDigit: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[0-9X]{1,2}$/, { error: 'invalid_account_digit' }),
+  holderName: Text(120),
+  holderTaxId: TaxIdField,
+})
+export const BankAgreementInput = z.strictObject({
+  bankAccountId: Id,
+  carteira: Text(5),
+  /** Código do beneficiário (cedente, cliente), where the bank gives one. */
+  code: z.string().trim().max(20).regex(/^\d*$/, { error: 'only_digits' }).default(''),
+  layout: BankLayout,
+  /** How long after its due date a slip can still be paid. */
+  payableDays: z.number().int().min(0).max(365).default(60),
+  pixKey: OptionalText(77),
+})
+
+export const BankAgreement = z.object({
+  id: z.uuid(),
+  bankAccountId: z.uuid(),
+  bank: z.string(),
+  bankName: z.string(),
+  /** `0057 / 12345-6`: which account, to be read. */
+  accountLabel: z.string(),
+  carteira: z.string(),
+  code: z.string(),
+  layout: BankLayout,
+  payableDays: z.number().int(),
+  pixKey: z.string().nullable(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  can: z.object({ update: AbilityAnswer, deactivate: AbilityAnswer }).optional(),
+})
+export type BankAgreement = z.output<typeof BankAgreement>
+
+export const BankAccount = z.object({
+  id: z.uuid(),
+  bank: z.string(),
+  bankName: z.string(),
+  agency: z.string(),
+  agencyDigit: z.string(),
+  account: z.string(),
+  accountDigit: z.string(),
+  holderName: z.string(),
+  holderTaxId: z.string(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  can: z.object({ update: AbilityAnswer }).optional(),
+})
+export type BankAccount = z.output<typeof BankAccount>
+
+const Version = z.number().int().min(1)
+const accountBase = '/api/ebpay/bank-account'
+const agreementBase = '/api/ebpay/bank-agreement'
+const accountForm = [
+  'bank_not_served',
+  'invalid_bank_agency',
+  'invalid_bank_account_number',
+  'wrong_bank_account_digit',
+  'bank_account_already_exists',
+] as const
+const agreementForm = [
+  'bank_account_not_found',
+  'bank_not_served',
+  'bank_layout_not_served',
+  'carteira_not_served',
+  'invalid_agreement_code',
+  'agreement_makes_no_slip',
+  'invalid_pix_key',
+  'bank_agreement_already_exists',
+] as const
+
+export const gateways = area('gateways', {
+  listBanks: read('GET /api/ebpay/bank-integrations', {
+    summary: 'Banks that the product talks to, with their file layouts',
+    needs: 'Caderneta.BankIntegration.GetAll',
+    scope: 'any',
+    returns: pageOf(z.object({ code: z.string(), name: z.string(), layouts: z.array(BankLayout) })),
+  }),
+  listAccounts: read(`GET ${accountBase}`, {
+    summary: 'Bank accounts of the network',
+    needs: 'Caderneta.BankIntegration.GetAll',
+    query: PageQuery.extend({ bank: z.string().max(3).optional(), isActive: z.stringbool().optional() }),
+    returns: pageOf(BankAccount),
+  }),
+  getAccount: read(`GET ${accountBase}/:id`, {
+    summary: 'One bank account',
+    needs: 'Caderneta.BankIntegration.Get',
+    params: IdParams,
+    returns: BankAccount,
+    refuses: ['bank_account_not_found'],
+  }),
+  createAccount: write(`POST ${accountBase}`, {
+    summary: 'Register a bank account',
+    needs: 'Caderneta.BankIntegration.Create',
+    body: BankAccountInput,
+    returns: BankAccount,
+    refuses: accountForm,
+    status: 201,
+  }),
+  updateAccount: write(`PUT ${accountBase}/:id`, {
+    summary: 'Change a bank account; once slips were issued on it, bank and number stay',
+    needs: 'Caderneta.BankIntegration.Update',
+    params: IdParams,
+    body: BankAccountInput.extend({ isActive: z.boolean().default(true), version: Version }),
+    returns: BankAccount,
+    refuses: [...accountForm, 'bank_account_not_found', 'bank_account_has_titles', 'bank_account_in_use'],
+  }),
+  listAgreements: read(`GET ${agreementBase}`, {
+    summary: 'Bank agreements of the network',
+    needs: 'Caderneta.BankIntegration.GetAll',
+    query: PageQuery.extend({ bankAccountId: Id.optional(), isActive: z.stringbool().optional() }),
+    returns: pageOf(BankAgreement),
+  }),
+  getAgreement: read(`GET ${agreementBase}/:id`, {
+    summary: 'One bank agreement',
+    needs: 'Caderneta.BankIntegration.Get',
+    params: IdParams,
+    returns: BankAgreement,
+    refuses: ['bank_agreement_not_found'],
+  }),
+  createAgreement: write(`POST ${agreementBase}`, {
+    summary: 'Register a bank agreement: what is accepted makes a slip of that bank',
+    needs: 'Caderneta.BankIntegration.Create',
+    body: BankAgreementInput,
+    returns: BankAgreement,
+    refuses: agreementForm,
+    status: 201,
+  }),
+  updateAgreement: write(`PUT ${agreementBase}/:id`, {
+    summary: 'Change a bank agreement; once slips were issued in it, account, carteira and code stay',
+    needs: 'Caderneta.BankIntegration.Update',
+    params: IdParams,
+    body: BankAgreementInput.extend({ isActive: z.boolean().default(true), version: Version }),
+    returns: BankAgreement,
+    refuses: [...agreementForm, 'bank_agreement_not_found', 'bank_agreement_has_titles', 'bank_agreement_in_use'],
+  }),
+})

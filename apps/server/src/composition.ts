@@ -6,7 +6,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { join } from 'node:path'
 import { areas } from './areas/index.ts'
-import { authenticator, type ReadSession } from './areas/identity/authenticate.ts'
+import { authenticator } from './areas/identity/authenticate.ts'
+import { sessionReader } from './areas/identity/read-session.ts'
+import { mountSignIn } from './areas/identity/sign-in-routes.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
@@ -74,7 +76,7 @@ export function compose(options: CompositionOptions): Composition {
   const pipeline: Pipeline = {
     platform,
     directory,
-    authenticate: authenticator(readPool, noSession),
+    authenticate: authenticator(readPool, sessionReader(platform)),
     phrases: refusalPhrases,
   }
   return {
@@ -89,8 +91,6 @@ export function compose(options: CompositionOptions): Composition {
   }
 }
 
-const noSession: ReadSession = async () => null
-
 /** The HTTP application: every call of the contract, and nothing that is not in it. */
 export async function httpApp(composition: Composition): Promise<FastifyInstance> {
   const { pipeline } = composition
@@ -103,6 +103,7 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   addSecurityHeaders(app)
   await app.register(fastifyMultipart)
   for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
+  await mountSignIn(app, pipeline)
   app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
   app.setErrorHandler((error, request, reply) => sendFailure(reply, error, pipeline, localeOf(request)))
   app.setNotFoundHandler((request, reply) => sendFailure(reply, notFound('address'), pipeline, localeOf(request)))
@@ -136,6 +137,7 @@ export async function startWorkers(composition: Composition, concurrency = 4): P
     platform,
     directory: pipeline.directory,
     handlers: [...handlers, ...heard],
+    cron: areas.flatMap((area) => area.cron ?? []),
     concurrency,
   })
   return {

@@ -1,7 +1,7 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
 import type { Operation } from './define.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
-import { identity } from './identity.ts'
+import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
 import { jobRefusals, jobs } from './jobs.ts'
@@ -23,6 +23,7 @@ export const refusalPhrases: Phrases = {
   ...commonRefusals,
   ...schoolRefusals,
   ...ledgerRefusals,
+  ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
   ...jobRefusals,

@@ -1,6 +1,7 @@
 // The areas, in the order of dependency: an area may import only the public.ts of areas above it; news travels down by events.
 import type { Area } from '../platform/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
+import { identityArea } from './identity/area.ts'
 import { invoicesArea } from './invoices/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
@@ -10,6 +11,7 @@ import { schoolsArea } from './schools/area.ts'
 export const areas: Area[] = [
   schoolsArea,
   ledgerArea,
+  identityArea,
   gatewaysArea,
   invoicesArea,
   jobsArea,

@@ -11,7 +11,6 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
-            'apps/web/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
         },

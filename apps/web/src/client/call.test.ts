@@ -8,17 +8,17 @@ import { connectClient, type Network } from './client-port.ts'
 const calls = area('things', {
   get: read('GET /api/core/things/:id', {
     summary: '',
-    needs: 'x',
+    needs: 'authenticated',
     params: z.object({ id: z.string() }),
     returns: z.object({ name: z.string() }),
   }),
   create: write('POST /api/core/things', {
     summary: '',
-    needs: 'x',
+    needs: 'authenticated',
     body: z.object({ name: z.string() }),
     returns: z.object({ name: z.string() }),
   }),
-  features: read('GET /api/feature-management/features', { summary: '', needs: 'x', returns: z.unknown() }),
+  features: read('GET /api/feature-management/features', { summary: '', needs: 'authenticated', returns: z.unknown() }),
   open: read('GET /api/public/things', { summary: '', needs: 'public', returns: z.unknown() }),
 })
 

@@ -6,13 +6,13 @@ import { requestParts } from './request.ts'
 const calls = area('invoices', {
   list: read('GET /api/ebpay/invoice', {
     summary: '',
-    needs: 'x',
+    needs: 'authenticated',
     query: z.object({ status: z.array(z.string()).optional(), cursor: z.string().optional() }),
     returns: z.unknown(),
   }),
   cancel: write('POST /api/ebpay/invoice/:id/cancel', {
     summary: '',
-    needs: 'x',
+    needs: 'authenticated',
     params: z.object({ id: z.string() }),
     query: z.object({ dryRun: z.boolean().optional() }),
     body: z.object({ comment: z.string() }),

@@ -6,7 +6,7 @@ import { filterFrom, readSearch } from './route-filter.ts'
 const { list } = area('invoices', {
   list: read('GET /api/ebpay/invoice', {
     summary: '',
-    needs: 'x',
+    needs: 'authenticated',
     query: PageQuery.extend({ cpf: z.string().optional(), status: z.enum(['paid', 'open']).optional() }),
     returns: z.unknown(),
   }),

@@ -5,7 +5,14 @@ import { action } from '../../platform/operation/action.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
 import { cancelEntry } from '../ledger/public.ts'
 import { canCancel } from './invoice-rules.ts'
-import { changedInvoice, type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import {
+  changedInvoice,
+  type InvoiceRecord,
+  lockedWhole,
+  ownersOf,
+  type WholeInvoice,
+  wholeOf,
+} from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { instructionPart } from './new-invoices.ts'
 
@@ -36,12 +43,7 @@ function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string):
     open_cents: 0,
     bank_registration: isAtBank ? 'cancelAwaitingReturn' : invoice.bank_registration,
   }
-  const owners = {
-    tenantId: scope.tenantId,
-    invoiceId: invoice.id,
-    guardianId: invoice.guardian_id,
-    schoolId: invoice.school_id,
-  }
+  const owners = ownersOf(invoice)
   const wasIssued = invoice.number !== null
   const writeOff = isAtBank
     ? instructionPart(scope.tenantId, [

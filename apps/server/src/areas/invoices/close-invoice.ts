@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { issueEntry } from '../ledger/public.ts'
 import { type BillableEnrollment, billableOfInvoice } from './billable-enrollment.ts'
 import { canClose } from './invoice-rules.ts'
-import { changedInvoice, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import { changedInvoice, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitle } from './issued-title.ts'
 import { enrolledPart, instructionPart, invoiceSearch } from './new-invoices.ts'
@@ -72,12 +72,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollmen
     status: 'generated',
     search: invoiceSearch(enrollment, title.number),
   }
-  const owners = {
-    tenantId: scope.tenantId,
-    invoiceId: invoice.id,
-    guardianId: invoice.guardian_id,
-    schoolId: invoice.school_id,
-  }
+  const owners = ownersOf(invoice)
   const version = invoice.version + 1
   const bank = { bank: enrollment.bank, carteira: enrollment.carteira }
   return accept<WholeInvoice>(

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, statement } from '../../platform/db/sql.ts'
+import type { InvoiceOwners } from '../ledger/public.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
 export type ItemRow = Selectable<Database['invoice_item']>
@@ -92,6 +93,16 @@ export type LockedWhole = { invoice: InvoiceRecord[]; items: ItemRow[]; payments
 export function wholeOf({ invoice: [invoice], items, payments, pix: [pix] }: LockedWhole): WholeInvoice {
   if (!invoice) throw new Error('the lock came back without its invoice')
   return { invoice, items, payments, pix }
+}
+
+/** Whose accounts an invoice moves. */
+export function ownersOf(invoice: Pick<InvoiceTable, 'tenant_id' | 'id' | 'guardian_id' | 'school_id'>): InvoiceOwners {
+  return {
+    tenantId: invoice.tenant_id,
+    invoiceId: invoice.id,
+    guardianId: invoice.guardian_id,
+    schoolId: invoice.school_id,
+  }
 }
 
 /** The update of a locked invoice to its next version. */

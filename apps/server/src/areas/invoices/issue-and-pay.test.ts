@@ -1,4 +1,4 @@
-import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { verifyLedger } from '../ledger/public.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
 

@@ -17,6 +17,7 @@ import {
   type InvoiceRecord,
   lockedWhole,
   type PaymentRow,
+  ownersOf,
   type WholeInvoice,
   wholeOf,
 } from './invoice-store.ts'
@@ -67,12 +68,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
     paid_on: payment.paid_on,
     bank_registration: wasAtBank ? 'cancelAwaitingReturn' : invoice.bank_registration,
   }
-  const owners = {
-    tenantId: scope.tenantId,
-    invoiceId: invoice.id,
-    guardianId: invoice.guardian_id,
-    schoolId: invoice.school_id,
-  }
+  const owners = ownersOf(invoice)
   const version = invoice.version + 1
   const facts = {
     cents: payment.cents,

@@ -3,11 +3,18 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
-import { accept, type Leg, type Part, refuse } from '../../platform/operation/effects.ts'
+import { accept, type Effects, type Leg, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { reversal } from '../ledger/public.ts'
 import { canRevertPaymentAtSchool } from './invoice-rules.ts'
-import { changedInvoice, type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import {
+  changedInvoice,
+  type InvoiceRecord,
+  lockedWhole,
+  type PaymentRow,
+  type WholeInvoice,
+  wholeOf,
+} from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 
 type PostedLeg = {
@@ -31,64 +38,59 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
     if (!ability.can) return refuse(ability.reason)
     const payment = whole.payments.find((candidate) => candidate.method === 'school')
     if (!payment) return refuse('not_paid_at_school')
-    const { invoice } = whole
-    const changes = {
-      status: invoice.previous_status ?? 'pending',
-      previous_status: null,
-      open_cents: payment.principal_cents + payment.discount_cents + payment.tolerated_cents,
-      paid_cents: invoice.paid_cents - payment.cents,
-      paid_on: null,
-      ...bankAgain(invoice),
-    }
-    const version = invoice.version + 1
+    const changes = before(whole.invoice, payment)
+    const payments = whole.payments.filter((other) => other !== payment)
     return accept<WholeInvoice>(
-      {
-        ...whole,
-        invoice: { ...invoice, ...changes, version },
-        payments: whole.payments.filter((other) => other !== payment),
-      },
-      {
-        parts: [
-          changedInvoice(scope, invoice, changes),
-          revertedPart(scope, payment.id, revertedBy),
-          untoldWriteOff(scope, invoice.id),
-        ],
-        history: [
-          {
-            subjectId: invoice.id,
-            event: 'paymentAtSchoolReversed',
-            data: { cents: payment.cents, comment: body.comment },
-          },
-        ],
-        entries: [
-          reversal(
-            'paymentAtSchoolReversed',
-            {
-              entryId: posted[0]?.entry_id ?? '',
-              subjectId: invoice.id,
-              legs: posted.map((leg) => legOf(leg, invoice.id)),
-            },
-            scope.today,
-          ),
-        ],
-        audit: {
-          subjectId: invoice.id,
-          body: { before: { status: invoice.status, paidOn: invoice.paid_on }, after: changes, comment: body.comment },
-        },
-        events: [
-          {
-            topic: 'invoice.paymentReversed',
-            subjectId: invoice.id,
-            schoolId: invoice.school_id,
-            version,
-            payload: {},
-          },
-        ],
-      },
+      { ...whole, invoice: { ...whole.invoice, ...changes, version: whole.invoice.version + 1 }, payments },
+      revertEffects(scope, whole.invoice, { payment, posted, changes, revertedBy, comment: body.comment }),
     )
   },
   view: toInvoice,
 })
+
+/** What the invoice was before the counter. */
+function before(invoice: InvoiceRecord, payment: PaymentRow) {
+  return {
+    status: invoice.previous_status ?? 'pending',
+    previous_status: null,
+    open_cents: payment.principal_cents + payment.discount_cents + payment.tolerated_cents,
+    paid_cents: invoice.paid_cents - payment.cents,
+    paid_on: null,
+    ...bankAgain(invoice),
+  }
+}
+
+type Revert = {
+  payment: PaymentRow
+  posted: PostedLeg[]
+  changes: ReturnType<typeof before>
+  revertedBy: string
+  comment: string
+}
+
+function revertEffects(
+  scope: Scope,
+  invoice: InvoiceRecord,
+  { payment, posted, changes, revertedBy, comment }: Revert,
+): Effects {
+  const legs = posted.map((leg) => legOf(leg, invoice.id))
+  const undone = { entryId: posted[0]?.entry_id ?? '', subjectId: invoice.id, legs }
+  const news = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1, payload: {} }
+  return {
+    parts: [
+      changedInvoice(scope, invoice, changes),
+      revertedPart(scope, payment.id, revertedBy),
+      untoldWriteOff(scope, invoice.id),
+    ],
+    history: [{ subjectId: invoice.id, event: 'paymentAtSchoolReversed', data: { cents: payment.cents, comment } }],
+    entries: [reversal('paymentAtSchoolReversed', undone, scope.today)],
+    audit: {
+      subjectId: invoice.id,
+      body: { before: { status: invoice.status, paidOn: invoice.paid_on }, after: changes, comment },
+    },
+    events: [{ topic: 'invoice.paymentReversed', ...news }],
+  }
+}
 
 /** A write-off that no remessa carried yet is simply not sent: the title is still registered. */
 function bankAgain(invoice: InvoiceRecord) {

@@ -11,7 +11,7 @@ import { newId } from '../../platform/uuid.ts'
 import { settlementEntry, type Split, unexpectedMoneyEntry } from '../ledger/public.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { isReceivable } from './invoice-rules.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import { type InvoiceTable, ownersOf } from './invoice-store.ts'
 import { factsOf } from './invoice-view.ts'
 
 export type SettleableInvoice = Pick<
@@ -88,7 +88,7 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
   }
   return {
     ...(isPaid ? whole(invoice, money) : part(invoice, money, split.openCents)),
-    ...booked(invoice, money, split, settlementEntry(owners(invoice), money.bankAccountId, split, money.paidOn)),
+    ...booked(invoice, money, split, settlementEntry(ownersOf(invoice), money.bankAccountId, split, money.paidOn)),
     history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
     event: news(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
     exception: exceptionOf(
@@ -139,7 +139,7 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
       invoice,
       money,
       split,
-      unexpectedMoneyEntry(owners(invoice), money.bankAccountId, money.cents, money.paidOn),
+      unexpectedMoneyEntry(ownersOf(invoice), money.bankAccountId, money.cents, money.paidOn),
     ),
     history: historyLine(invoice, 'unexpectedPayment', money, split),
     event: news(invoice, 'invoice.unexpectedMoney', money),
@@ -170,13 +170,4 @@ function news(invoice: SettleableInvoice, topic: string, { cents, method }: Mone
 
 export function isAtBank({ bank_registration }: Pick<SettleableInvoice, 'bank_registration'>): boolean {
   return bank_registration === 'registered' || bank_registration === 'awaitingReturn'
-}
-
-function owners(invoice: SettleableInvoice) {
-  return {
-    tenantId: invoice.tenant_id,
-    invoiceId: invoice.id,
-    guardianId: invoice.guardian_id,
-    schoolId: invoice.school_id,
-  }
 }

@@ -13,3 +13,4 @@ export {
   unidentifiedMoneyEntry,
 } from './entries.ts'
 export { type LedgerLineRow, ledgerLinesOf } from './ledger-lines.ts'
+export { type Fault, type LedgerReport, verifyLedger } from './verify-ledger.ts'

@@ -24,9 +24,13 @@ export const bankFileRefusals = {
     'pt-BR': 'O banco não recusou o registro desta fatura: não é preciso registrar de novo.',
     en: 'The bank did not refuse the registration of this invoice: there is no need to register it again.',
   },
-  file_empty: { 'pt-BR': 'O arquivo está vazio. Baixe-o de novo no site do banco.', en: 'The file is empty. Download it again from the bank.' },
+  file_empty: {
+    'pt-BR': 'O arquivo está vazio. Baixe-o de novo no site do banco.',
+    en: 'The file is empty. Download it again from the bank.',
+  },
   not_a_bank_file: {
-    'pt-BR': 'Este arquivo não é um retorno de cobrança (CNAB 240 ou 400). Envie o arquivo do banco como veio, não o PDF nem a planilha.',
+    'pt-BR':
+      'Este arquivo não é um retorno de cobrança (CNAB 240 ou 400). Envie o arquivo do banco como veio, não o PDF nem a planilha.',
     en: 'This file is not a collection retorno (CNAB 240 or 400). Send the file as the bank gave it, not the PDF or a sheet.',
   },
   unknown_bank: {
@@ -42,7 +46,8 @@ export const bankFileRefusals = {
     en: 'This file is a remessa (what is sent to the bank), not a retorno. Send the retorno file.',
   },
   retorno_broken: {
-    'pt-BR': 'O arquivo está incompleto ou foi alterado, e nada dele foi lido: {detail} Baixe-o de novo no site do banco.',
+    'pt-BR':
+      'O arquivo está incompleto ou foi alterado, e nada dele foi lido: {detail} Baixe-o de novo no site do banco.',
     en: 'The file is incomplete or was changed, and nothing of it was taken: {detail} Download it again from the bank.',
   },
   bank_not_ours: {
@@ -50,7 +55,8 @@ export const bankFileRefusals = {
     en: 'The file is from bank {bank}, and this network has no account there. Check the chosen network and the file.',
   },
   account_not_ours: {
-    'pt-BR': 'O arquivo é da conta {account} do banco {bank}, que não é desta rede. Confira a rede escolhida, ou cadastre a conta.',
+    'pt-BR':
+      'O arquivo é da conta {account} do banco {bank}, que não é desta rede. Confira a rede escolhida, ou cadastre a conta.',
     en: 'The file is of account {account} at bank {bank}, which is not of this network. Check the chosen network, or register the account.',
   },
   company_differs: {

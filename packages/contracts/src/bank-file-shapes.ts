@@ -226,7 +226,14 @@ export const RawLine = z.object({
   record: z.string(),
   text: z.string(),
   fields: z.array(
-    z.object({ name: z.string(), meaning: z.string(), start: count, end: count, text: z.string(), isFiller: z.boolean() }),
+    z.object({
+      name: z.string(),
+      meaning: z.string(),
+      start: count,
+      end: count,
+      text: z.string(),
+      isFiller: z.boolean(),
+    }),
   ),
 })
 

@@ -53,7 +53,10 @@ export const bankFiles = area('bankFiles', {
   remessaTitles: read(`GET ${remessa}/:id/titles`, {
     ...ofRemessa,
     summary: 'Title by title: what was asked, what the bank answered',
-    query: PageQuery.extend({ movement: Movement.optional(), answer: z.enum(['accepted', 'refused', 'waiting']).optional() }),
+    query: PageQuery.extend({
+      movement: Movement.optional(),
+      answer: z.enum(['accepted', 'refused', 'waiting']).optional(),
+    }),
     returns: pageOf(RemessaTitle),
   }),
   prepareRemessa: write(`POST ${remessa}`, {

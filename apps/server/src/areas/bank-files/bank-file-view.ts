@@ -46,7 +46,13 @@ export function accountText({ account, account_digit }: Pick<ShownFile, 'account
 }
 
 function placeOf(row: ShownFile) {
-  return { bank: row.bank ?? '', bankName: bankNameOf(row.bank), layout: row.layout ?? '', agency: row.agency ?? '', account: accountText(row) }
+  return {
+    bank: row.bank ?? '',
+    bankName: bankNameOf(row.bank),
+    layout: row.layout ?? '',
+    agency: row.agency ?? '',
+    account: accountText(row),
+  }
 }
 
 export function toRemessa(row: ShownFile): Remessa {
@@ -69,7 +75,13 @@ export function toRemessa(row: ShownFile): Remessa {
   }
 }
 
-const KeptOfRemessa = RemessaDetail.pick({ counts: true, errors: true, errorCount: true, notices: true, noticeCount: true }).partial()
+const KeptOfRemessa = RemessaDetail.pick({
+  counts: true,
+  errors: true,
+  errorCount: true,
+  notices: true,
+  noticeCount: true,
+}).partial()
 
 type Detail = z.output<typeof RemessaDetail>
 
@@ -79,7 +91,9 @@ export function toRemessaDetail(row: ShownFile, answered: Detail['answered'], is
     ...toRemessa(row),
     answered,
     counts: kept.counts ?? { register: 0, writeOff: 0, changeDueDate: 0 },
-    errors: (kept.errors ?? []).map((error) => (isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error)),
+    errors: (kept.errors ?? []).map((error) =>
+      isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error,
+    ),
     errorCount: kept.errorCount ?? 0,
     notices: kept.notices ?? [],
     noticeCount: kept.noticeCount ?? 0,

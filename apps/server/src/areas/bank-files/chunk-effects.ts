@@ -1,10 +1,10 @@
 // What a chunk of a retorno writes, whatever its lines said: in whole arrays, one statement.
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { doneChunkPart } from '../../platform/jobs/background-job.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { changedInvoicesPart, type SettleableInvoice, settlementEffects } from '../invoices/public.ts'
-import { progressEvent } from './file-job.ts'
 import type { ChunkOfFile, Told } from './retorno-chunk.ts'
 import type { Answer, Line, LineException, LineResult } from './retorno-outcome.ts'
 
@@ -25,25 +25,43 @@ export function chunkEffects(scope: Scope, of: ChunkOfFile, { lines, before, res
     parts: [
       ...(settlements.length > 0 ? money.parts : []),
       ...(others.length > 0 ? [changedInvoicesPart(scope.tenantId, others, 'told_invoice')] : []),
-      ...answerParts(scope.tenantId, results.flatMap(({ result }) => result.answers)),
-      ...exceptionParts(scope.tenantId, file.id, results.flatMap(({ result }) => result.exceptions)),
+      ...answerParts(
+        scope.tenantId,
+        results.flatMap(({ result }) => result.answers),
+      ),
+      ...exceptionParts(
+        scope.tenantId,
+        file.id,
+        results.flatMap(({ result }) => result.exceptions),
+      ),
       ...outcomeParts(scope.tenantId, results),
-      doneChunkPart(scope.tenantId, job.jobId, chunk.position, counts),
+      doneChunkPart(
+        scope,
+        { job_id: job.jobId, position: chunk.position },
+        { done: lines.length, failed: 0, detail: counts },
+      ),
     ],
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
     audit: { subjectId: file.id, body: { chunk: chunk.position, ...counts } },
     events: [
       ...(money.events ?? []),
-      { topic: 'retorno.chunkDone', subjectId: file.id, version: chunk.position + 1, payload: { chunk: chunk.position, settled: settlements.length } },
-      progressEvent(job, 'InProgress', of.doneBefore() + lines.length, file.title_count),
+      {
+        topic: 'retorno.chunkDone',
+        subjectId: file.id,
+        version: chunk.position + 1,
+        payload: { chunk: chunk.position, settled: settlements.length },
+      },
     ],
   }
 }
 
 /** An invoice that several lines touched is written once, as the last of them left it: also what came after its money. */
 function asLeft(settlements: NonNullable<LineResult['settlement']>[], after: Told['after']) {
-  return settlements.map((settlement) => ({ ...settlement, invoice: after.get(settlement.invoice.id) ?? settlement.invoice }))
+  return settlements.map((settlement) => ({
+    ...settlement,
+    invoice: after.get(settlement.invoice.id) ?? settlement.invoice,
+  }))
 }
 
 /** What the bank answered, on the request it answers. */
@@ -93,13 +111,4 @@ function outcomeParts(tenantId: number, results: Told['results']): Part[] {
         where e.tenant_id = ${tenantId}::int and e.ext_ref = t.ext_ref returning 1`,
     },
   ]
-}
-
-function doneChunkPart(tenantId: number, jobId: string, position: number, counts: { lines: number; told: number; settled: number }): Part {
-  return {
-    name: 'done_chunk',
-    rows: 1,
-    sql: sql`update background_job_chunk set done_at = now(), done_count = ${counts.lines}::int, failed_count = 0, result = ${JSON.stringify(counts)}::jsonb
-      where tenant_id = ${tenantId}::int and job_id = ${jobId}::uuid and position = ${position}::int and done_at is null returning 1`,
-  }
 }

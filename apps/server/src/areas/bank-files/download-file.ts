@@ -51,7 +51,9 @@ export const downloadRetorno = direct(bankFiles.downloadRetorno, async ({ platfo
 })
 
 function idOf({ input }: Call<unknown>): { id: string } {
-  const parsed = bankFiles.downloadRemessa.params.safeParse(typeof input === 'object' && input !== null && 'params' in input ? input.params : {})
+  const parsed = bankFiles.downloadRemessa.params.safeParse(
+    typeof input === 'object' && input !== null && 'params' in input ? input.params : {},
+  )
   if (!parsed.success) throw notFound('remessa')
   return parsed.data
 }

@@ -54,8 +54,15 @@ export const listExceptions = query(bankFiles.listExceptions, async (tx, { query
   if (filter.invoiceId) conditions.push(sql`x.invoice_id = ${filter.invoiceId}::uuid`)
   if (after) conditions.push(sql`x.id < ${after[0]}::uuid`)
   const limit = filter.maxResultCount
-  const rows = await tx.rows(exceptionsWhere(scope, sql.join(conditions, sql` and `), sql`order by x.id desc limit ${limit + 1}::int`))
-  return cursorOf(rows, limit, (row) => [row.id], (row) => toException(row, scope))
+  const rows = await tx.rows(
+    exceptionsWhere(scope, sql.join(conditions, sql` and `), sql`order by x.id desc limit ${limit + 1}::int`),
+  )
+  return cursorOf(
+    rows,
+    limit,
+    (row) => [row.id],
+    (row) => toException(row, scope),
+  )
 })
 
 const mostCounted = 1_000
@@ -80,7 +87,14 @@ export const resolveException = action(bankFiles.resolveException, {
     if (exception.version !== body.version) return refuse('changed_meanwhile')
     const version = exception.version + 1
     return accept<Row>(
-      { ...exception, status: 'resolved', resolution: body.reason, resolved_by_name: scope.actor.name, resolved_at: new Date(scope.now), version },
+      {
+        ...exception,
+        status: 'resolved',
+        resolution: body.reason,
+        resolved_by_name: scope.actor.name,
+        resolved_at: new Date(scope.now),
+        version,
+      },
       {
         parts: [
           {
@@ -92,10 +106,18 @@ export const resolveException = action(bankFiles.resolveException, {
           },
         ],
         history: exception.invoice_id
-          ? [{ subjectId: exception.invoice_id, event: 'exceptionResolved', data: { kind: exception.kind, reason: body.reason } }]
+          ? [
+              {
+                subjectId: exception.invoice_id,
+                event: 'exceptionResolved',
+                data: { kind: exception.kind, reason: body.reason },
+              },
+            ]
           : [],
         audit: { subjectId: exception.id, body: { kind: exception.kind, reason: body.reason } },
-        events: [{ topic: 'exception.resolved', subjectId: exception.id, schoolId: exception.school_id, version, payload: {} }],
+        events: [
+          { topic: 'exception.resolved', subjectId: exception.id, schoolId: exception.school_id, version, payload: {} },
+        ],
       },
     )
   },
@@ -109,7 +131,9 @@ function toException(row: Row, scope: Scope): SettlementException {
     status: row.status === 'resolved' ? 'resolved' : 'waiting',
     cents: row.cents,
     detail: row.detail,
-    invoice: row.invoice_id ? { id: row.invoice_id, number: row.number, guardianName: shownName(row.guardian_name ?? '', scope) } : null,
+    invoice: row.invoice_id
+      ? { id: row.invoice_id, number: row.number, guardianName: shownName(row.guardian_name ?? '', scope) }
+      : null,
     bankFile: row.bank_file_id ? { id: row.bank_file_id, fileName: row.file_name ?? '', position: row.position } : null,
     createdAt: row.created_at.toISOString(),
     resolution: row.resolution,

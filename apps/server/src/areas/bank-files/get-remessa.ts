@@ -55,7 +55,12 @@ export const remessaTitles = query(bankFiles.remessaTitles, async (tx, { params,
       where b.tenant_id = ${tx.tenantId}::int and b.bank_file_id = ${params.id}::uuid and ${sql.join(conditions, sql` and `)}
       order by b.id limit ${filter.maxResultCount + 1}::int`),
   )
-  return cursorOf(rows, filter.maxResultCount, (row) => [row.id], (row) => titleView(row, scope))
+  return cursorOf(
+    rows,
+    filter.maxResultCount,
+    (row) => [row.id],
+    (row) => titleView(row, scope),
+  )
 })
 
 function titleView(row: TitleRow, scope: Scope): z.output<typeof RemessaTitle> {

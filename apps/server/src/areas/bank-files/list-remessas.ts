@@ -5,7 +5,9 @@ import { query } from '../../platform/operation/query.ts'
 import { accountText, bankNameOf, toRemessa } from './bank-file-view.ts'
 import { shownFiles } from './shown-files.ts'
 
-export const listRemessas = query(bankFiles.listRemessas, (tx, { query: filter }) => shownFiles(tx, 'remessa', filter, toRemessa))
+export const listRemessas = query(bankFiles.listRemessas, (tx, { query: filter }) =>
+  shownFiles(tx, 'remessa', filter, toRemessa),
+)
 
 type WaitingRow = {
   agreement_id: string

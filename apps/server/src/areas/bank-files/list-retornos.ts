@@ -8,7 +8,9 @@ import { notFound } from '../../platform/refusal.ts'
 import { KeptOfRetorno, type ShownFile, toRetorno } from './bank-file-view.ts'
 import { shownFile, shownFiles } from './shown-files.ts'
 
-export const listRetornos = query(bankFiles.listRetornos, (tx, { query: filter }) => shownFiles(tx, 'retorno', filter, toRetorno))
+export const listRetornos = query(bankFiles.listRetornos, (tx, { query: filter }) =>
+  shownFiles(tx, 'retorno', filter, toRetorno),
+)
 
 export const getRetorno = query(bankFiles.getRetorno, async (tx, { params }) => {
   const [row, job] = await Promise.all([

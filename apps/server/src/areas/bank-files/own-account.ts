@@ -30,13 +30,16 @@ export function accountOfFile(file: BankFile, accounts: readonly OwnAccount[]): 
 
 /** By agency and account where the bank writes them, else by the code of the beneficiary. */
 function isNamed(own: OwnAccount, company: FileCompany): boolean {
-  if (company.account === null) return own.agreements.some(({ code }) => code !== '' && bare(code) === bare(company.beneficiaryCode))
+  if (company.account === null)
+    return own.agreements.some(({ code }) => code !== '' && bare(code) === bare(company.beneficiaryCode))
   const isSameDigit = company.accountDigit === null || company.accountDigit === own.account_digit
   return bare(own.agency) === bare(company.agency) && bare(own.account) === bare(company.account) && isSameDigit
 }
 
 function nameOf({ agency, account, accountDigit, beneficiaryCode }: FileCompany): string {
-  return account === null ? (beneficiaryCode ?? '') : `${agency ?? ''}/${account}${accountDigit === null ? '' : `-${accountDigit}`}`
+  return account === null
+    ? (beneficiaryCode ?? '')
+    : `${agency ?? ''}/${account}${accountDigit === null ? '' : `-${accountDigit}`}`
 }
 
 /** Branches of one company share the root of the CNPJ; a file without a document confirms nothing and denies nothing. */
@@ -50,7 +53,9 @@ export function agreementOfTitle(file: BankFile, title: RetornoTitle, account: O
   const code = bare(file.company.beneficiaryCode)
   const carteira = carteiraOf(file.bank, title)
   const found = account.agreements.find(
-    (agreement) => carteiraKey(file.bank, agreement.carteira) === carteira && (code === '' || agreement.code === '' || bare(agreement.code) === code),
+    (agreement) =>
+      carteiraKey(file.bank, agreement.carteira) === carteira &&
+      (code === '' || agreement.code === '' || bare(agreement.code) === code),
   )
   return found ?? null
 }

@@ -6,11 +6,11 @@ import { readTransaction, writeTransaction } from '../../platform/db/connection.
 import { statement } from '../../platform/db/sql.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { accountsOfBank } from './account-store.ts'
 import type { BankFileRow } from './bank-file-store.ts'
 import type { FileJob } from './file-job.ts'
 import { eventIdOf, lineKindOf, positionOf } from './line-facts.ts'
 import { agreementOfTitle, type OwnAccount } from './own-account.ts'
-import { accountsOfBank } from './upload-retorno.ts'
 
 /** Lines of one transaction. */
 export const mostLines = 5_000
@@ -19,9 +19,12 @@ type PlacedTitle = { title: RetornoTitle; position: number; agreementId: string 
 
 export async function planRetorno(context: JobContext, job: FileJob, file: BankFileRow): Promise<void> {
   const { platform, scope } = context
-  if (file.file_id === null || file.bank_account_id === null) throw new Error(`retorno ${file.id} has no bytes or no account`)
+  if (file.file_id === null || file.bank_account_id === null)
+    throw new Error(`retorno ${file.id} has no bytes or no account`)
   const read = readBankFile(await platform.files.get(fileKey(scope.tenantId, file.file_id)))
-  const accounts = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(accountsOfBank(scope, read.bank)))
+  const accounts = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.rows(accountsOfBank(scope, read.bank)),
+  )
   const account = accounts.find(({ id }) => id === file.bank_account_id)
   if (!account) throw new Error(`retorno ${file.id} names an account that is not there`)
   const titles = placed(read, account)
@@ -38,7 +41,9 @@ function placed(file: BankFile, account: OwnAccount): PlacedTitle[] {
     position: positionOf(title),
     agreementId: agreementOfTitle(file, title, account)?.id ?? null,
   }))
-  return titles.toSorted((a, b) => byText(a.agreementId ?? '', b.agreementId ?? '') || numberOf(a) - numberOf(b) || a.position - b.position)
+  return titles.toSorted(
+    (a, b) => byText(a.agreementId ?? '', b.agreementId ?? '') || numberOf(a) - numberOf(b) || a.position - b.position,
+  )
 }
 
 function byText(a: string, b: string): number {
@@ -57,7 +62,8 @@ export function chunksOf(titles: readonly PlacedTitle[], most = mostLines): numb
   let chunk: number[] = []
   titles.forEach((each, index) => {
     const before = titles[index - 1]
-    const isSameTitle = before !== undefined && before.agreementId === each.agreementId && numberOf(before) === numberOf(each)
+    const isSameTitle =
+      before !== undefined && before.agreementId === each.agreementId && numberOf(before) === numberOf(each)
     if (chunk.length >= most && !isSameTitle) {
       chunks.push(chunk)
       chunk = []
@@ -67,7 +73,13 @@ export function chunksOf(titles: readonly PlacedTitle[], most = mostLines): numb
   return chunk.length > 0 ? [...chunks, chunk] : chunks
 }
 
-async function insertLines({ platform, scope }: JobContext, fileId: string, accountId: string, file: BankFile, all: readonly PlacedTitle[]): Promise<void> {
+async function insertLines(
+  { platform, scope }: JobContext,
+  fileId: string,
+  accountId: string,
+  file: BankFile,
+  all: readonly PlacedTitle[],
+): Promise<void> {
   const of = <T>(pick: (placedTitle: PlacedTitle) => T) => all.map(pick)
   const facts = <T>(pick: (title: RetornoTitle) => T) => all.map(({ title }) => pick(title))
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {

@@ -24,12 +24,19 @@ export const prepareRemessa = action(bankFiles.prepareRemessa, {
     if (running.length > 0) return refuse('remessa_running')
     const titleCount = waiting?.count ?? 0
     if (titleCount === 0) return refuse('nothing_to_tell')
-    const job = { jobId, kind: 'remessa', bankFileId: id } as const
+    const job = { jobId, kind: 'Remessa', bankFileId: id } as const
     return accept(
       { id, jobId, status: 'processing' as const, titleCount },
       {
-        parts: [newRemessaPart(scope, id, jobId, body), takenPart(scope, id, body.agreementId), newJobPart(scope, job, titleCount)],
-        audit: { subjectId: id, body: { agreementId: body.agreementId, titleCount, leaveErrorsOut: body.leaveErrorsOut } },
+        parts: [
+          newRemessaPart(scope, id, jobId, body),
+          takenPart(scope, id, body.agreementId),
+          newJobPart(scope, job, titleCount),
+        ],
+        audit: {
+          subjectId: id,
+          body: { agreementId: body.agreementId, titleCount, leaveErrorsOut: body.leaveErrorsOut },
+        },
         events: [
           { topic: 'remessa.requested', subjectId: id, version: 1, payload: { jobId } },
           progressEvent(job, 'InProgress', 0, titleCount),
@@ -56,7 +63,12 @@ function waitingCount(scope: Scope, agreementId: string) {
     where tenant_id = ${scope.tenantId}::int and agreement_id = ${agreementId}::uuid and bank_file_id is null`)
 }
 
-function newRemessaPart(scope: Scope, id: string, jobId: string, body: { agreementId: string; leaveErrorsOut: boolean }): Part {
+function newRemessaPart(
+  scope: Scope,
+  id: string,
+  jobId: string,
+  body: { agreementId: string; leaveErrorsOut: boolean },
+): Part {
   return {
     name: 'new_remessa',
     rows: 1,

@@ -29,7 +29,9 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
     totalCents: told.reduce((sum, row) => sum + row.nominal_cents, 0),
     checkedCount: checked.length,
     droppedCount: dropped.length,
-    errors: errors.slice(0, mostShown).map((error) => (scope.isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error)),
+    errors: errors
+      .slice(0, mostShown)
+      .map((error) => (scope.isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error)),
     notices: notices.slice(0, mostShown),
   }
 })

@@ -8,15 +8,21 @@ import { instructionPart } from '../invoices/public.ts'
 
 /** After the bank refused a title and what was wrong is put right: the next remessa asks again, under the same number. */
 export const registerAgain = action(bankFiles.registerAgain, {
-  lock: ({ body }, scope) => ({ invoice: refusedInvoice(scope, body.invoiceId), waiting: waitingRegister(scope, body.invoiceId) }),
+  lock: ({ body }, scope) => ({
+    invoice: refusedInvoice(scope, body.invoiceId),
+    waiting: waitingRegister(scope, body.invoiceId),
+  }),
   missing: { invoice: 'invoice' },
   decide: ({ invoice: [invoice], waiting }, { body }, scope) => {
-    const isRefused = invoice?.bank_registration === 'error' && (invoice.status === 'generated' || invoice.status === 'pending')
+    const isRefused =
+      invoice?.bank_registration === 'error' && (invoice.status === 'generated' || invoice.status === 'pending')
     if (!isRefused || waiting.length > 0 || invoice.agreement_id === null) return refuse('registration_not_refused')
     return accept(
       { invoiceId: body.invoiceId },
       {
-        parts: instructionPart(scope.tenantId, [{ invoiceId: body.invoiceId, agreementId: invoice.agreement_id, movement: 'register' }]),
+        parts: instructionPart(scope.tenantId, [
+          { invoiceId: body.invoiceId, agreementId: invoice.agreement_id, movement: 'register' },
+        ]),
         history: [{ subjectId: body.invoiceId, event: 'bankRegisterAgain' }],
         audit: { subjectId: body.invoiceId, body: {} },
         events: [{ topic: 'remessa.waiting', subjectId: invoice.agreement_id, version: 1, payload: {} }],

@@ -12,9 +12,17 @@ import type { RemessaRow } from './remessa-row.ts'
 const mostKept = 200
 
 /** Errors stop the file: it tells them, takes no number, and what it held waits again. */
-export function blockedEffects(scope: Scope, job: FileJob, read: ReadRemessa, errors: readonly RemessaError[]): Effects {
+export function blockedEffects(
+  scope: Scope,
+  job: FileJob,
+  read: ReadRemessa,
+  errors: readonly RemessaError[],
+): Effects {
   const summary = { ...summaryOf(read.told), errors: errors.slice(0, mostKept), errorCount: errors.length }
-  const message = errors.length > 0 ? 'O arquivo tem erros e não será enviado ao banco. Corrija e prepare outro.' : 'Nada mais precisa ser informado ao banco.'
+  const message =
+    errors.length > 0
+      ? 'O arquivo tem erros e não será enviado ao banco. Corrija e prepare outro.'
+      : 'Nada mais precisa ser informado ao banco.'
   const status = errors.length > 0 ? 'containsErrors' : 'ignored'
   return {
     parts: [
@@ -33,7 +41,12 @@ export function blockedEffects(scope: Scope, job: FileJob, read: ReadRemessa, er
             problem_count = ${errors.length}::int, version = version + 1
           where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
       },
-      endedJobPart(scope, job.jobId, { status: errors.length > 0 ? 'Failed' : 'Success', done: 0, failed: errors.length, message }),
+      endedJobPart(scope, job.jobId, {
+        status: errors.length > 0 ? 'Failed' : 'Success',
+        done: 0,
+        failed: errors.length,
+        message,
+      }),
     ],
     audit: { subjectId: job.bankFileId, body: { status, errorCount: errors.length, dropped: read.dropped.length } },
     events: [
@@ -43,10 +56,50 @@ export function blockedEffects(scope: Scope, job: FileJob, read: ReadRemessa, er
   }
 }
 
-export function preparedEffects(scope: Scope, job: FileJob, read: ReadRemessa, draft: Draft, stored: StoredBytes): Effects {
-  const { rows, errors, notices } = draft
+export function preparedEffects(
+  scope: Scope,
+  job: FileJob,
+  read: ReadRemessa,
+  draft: Draft,
+  stored: StoredBytes,
+): Effects {
+  const { rows, errors } = draft
   const registers = rows.filter((row) => row.movement === 'register')
   const totalCents = rows.reduce((sum, row) => sum + row.nominal_cents, 0)
+  const { counts } = summaryOf(rows)
+  const sha256 = stored.hash.toString('hex')
+  const end = { status: 'Success', done: rows.length, failed: errors.length, message: null } as const
+  return {
+    parts: [
+      droppedPart(scope, read.dropped),
+      leftOutPart(scope, errors),
+      sentPart(scope, registers),
+      preparedPart(scope, job, read, draft, { stored, totalCents }),
+      endedJobPart(scope, job.jobId, end),
+    ],
+    history: registers.map((row) => ({
+      subjectId: row.invoice_id,
+      event: 'bankSent',
+      data: { bankFileId: job.bankFileId },
+    })),
+    audit: {
+      subjectId: job.bankFileId,
+      body: { fileName: stored.name, sha256, sequence: read.sequence, ...counts, totalCents },
+    },
+    events: [
+      { topic: 'remessa.prepared', subjectId: job.bankFileId, version: 2, payload: { titleCount: rows.length } },
+      progressEvent(job, 'Success', rows.length, rows.length),
+    ],
+  }
+}
+
+function preparedPart(
+  scope: Scope,
+  job: FileJob,
+  { sequence }: ReadRemessa,
+  { rows, errors, notices }: Draft,
+  { stored, totalCents }: { stored: StoredBytes; totalCents: number },
+): Part {
   const summary = {
     ...summaryOf(rows),
     errors: errors.slice(0, mostKept),
@@ -55,29 +108,12 @@ export function preparedEffects(scope: Scope, job: FileJob, read: ReadRemessa, d
     noticeCount: notices.length,
   }
   return {
-    parts: [
-      droppedPart(scope, read.dropped),
-      leftOutPart(scope, errors),
-      sentPart(scope, registers),
-      {
-        name: 'prepared_remessa',
-        rows: 1,
-        sql: sql`update bank_file set status = 'prepared', file_name = ${stored.name}::text, file_id = ${stored.fileId}::uuid,
-            sha256 = ${stored.hash}::bytea, sequence = ${read.sequence}::bigint, title_count = ${rows.length}::int,
-            total_cents = ${totalCents}::bigint, problem_count = ${errors.length}::int, summary = ${JSON.stringify(summary)}::jsonb, version = version + 1
-          where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
-      },
-      endedJobPart(scope, job.jobId, { status: 'Success', done: rows.length, failed: errors.length, message: null }),
-    ],
-    history: registers.map((row) => ({ subjectId: row.invoice_id, event: 'bankSent', data: { bankFileId: job.bankFileId } })),
-    audit: {
-      subjectId: job.bankFileId,
-      body: { fileName: stored.name, sha256: stored.hash.toString('hex'), sequence: read.sequence, ...summaryOf(rows).counts, totalCents },
-    },
-    events: [
-      { topic: 'remessa.prepared', subjectId: job.bankFileId, version: 2, payload: { titleCount: rows.length } },
-      progressEvent(job, 'Success', rows.length, rows.length),
-    ],
+    name: 'prepared_remessa',
+    rows: 1,
+    sql: sql`update bank_file set status = 'prepared', file_name = ${stored.name}::text, file_id = ${stored.fileId}::uuid,
+        sha256 = ${stored.hash}::bytea, sequence = ${sequence}::bigint, title_count = ${rows.length}::int, total_cents = ${totalCents}::bigint,
+        problem_count = ${errors.length}::int, summary = ${JSON.stringify(summary)}::jsonb, version = version + 1
+      where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
   }
 }
 

@@ -2,13 +2,27 @@
 import { BankingError, type Notice, writeRemessa } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import type { BankFileRow } from './bank-file-store.ts'
-import { type AgreementRow, errorOf, familyFault, libraryFault, type RemessaRow, remessaAgreement, titleOf } from './remessa-row.ts'
+import {
+  type AgreementRow,
+  errorOf,
+  familyFault,
+  libraryFault,
+  type RemessaRow,
+  remessaAgreement,
+  titleOf,
+} from './remessa-row.ts'
 
 export type MadeAt = { on: string; time: string }
 export type NoticeOfTitle = { number: number | null } & Pick<Notice, 'kind' | 'field' | 'from' | 'to'>
 
 /** A file and what it has to tell, as they were read. */
-export type ReadRemessa = { file: BankFileRow; agreement: AgreementRow; sequence: number; told: RemessaRow[]; dropped: RemessaRow[] }
+export type ReadRemessa = {
+  file: BankFileRow
+  agreement: AgreementRow
+  sequence: number
+  told: RemessaRow[]
+  dropped: RemessaRow[]
+}
 
 export type Draft = {
   /** Titles that go. */
@@ -20,7 +34,12 @@ export type Draft = {
 }
 
 /** Errors keep their title out; the caller decides whether the others may go without it. */
-export function draftRemessa(agreement: AgreementRow, all: readonly RemessaRow[], fileSequence: number, madeAt: MadeAt): Draft {
+export function draftRemessa(
+  agreement: AgreementRow,
+  all: readonly RemessaRow[],
+  fileSequence: number,
+  madeAt: MadeAt,
+): Draft {
   const errors = new Map<string, RemessaError>()
   for (const row of all) {
     const fault = familyFault(row)
@@ -31,15 +50,25 @@ export function draftRemessa(agreement: AgreementRow, all: readonly RemessaRow[]
     return written(agreement, good(), fileSequence, madeAt, errors)
   } catch (error) {
     if (!(error instanceof BankingError)) throw error
-    const known = errors.size
-    for (const row of good()) {
-      const fault = libraryFault(row, agreement)
-      if (fault) errors.set(row.instruction_id, errorOf(row, fault))
-    }
-    // Nothing against any title alone: the agreement itself makes no file, and every title hears it.
-    if (errors.size === known) for (const row of good()) errors.set(row.instruction_id, errorOf(row, { code: 'library', message: error.message }))
+    findFaults(agreement, good(), errors, error.message)
     return written(agreement, good(), fileSequence, madeAt, errors)
   }
+}
+
+/** Which titles cannot be written. Nothing against any of them alone: the agreement itself makes no file, and every title hears it. */
+function findFaults(
+  agreement: AgreementRow,
+  rows: readonly RemessaRow[],
+  errors: Map<string, RemessaError>,
+  message: string,
+): void {
+  const known = errors.size
+  for (const row of rows) {
+    const fault = libraryFault(row, agreement)
+    if (fault) errors.set(row.instruction_id, errorOf(row, fault))
+  }
+  if (errors.size > known) return
+  for (const row of rows) errors.set(row.instruction_id, errorOf(row, { code: 'library', message }))
 }
 
 function written(

@@ -1,5 +1,11 @@
 // From what waits in the database to what the banking library writes. Reading alone: the rows are locked when the file is kept.
-import { BankingError, type RemessaAgreement, type RemessaDiscount, type RemessaTitle, writeRemessa } from '@caderneta/banking'
+import {
+  BankingError,
+  type RemessaAgreement,
+  type RemessaDiscount,
+  type RemessaTitle,
+  writeRemessa,
+} from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { discountLimit } from '@caderneta/kernel/late-charges'
@@ -91,7 +97,8 @@ const owed = new Set(['generated', 'pending', 'authorized'])
 const unregistered = new Set(['none', 'error'])
 
 function isNeeded(row: RemessaRow): boolean {
-  if (row.movement === 'writeOff') return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
+  if (row.movement === 'writeOff')
+    return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
   if (row.movement === 'register') return owed.has(row.status) && unregistered.has(row.bank_registration)
   return owed.has(row.status)
 }
@@ -163,8 +170,16 @@ export function familyFault(row: RemessaRow): Fault | null {
 }
 
 const familyFaults: (Fault & { isMissing: (address: z.output<typeof Address>, row: RemessaRow) => boolean })[] = [
-  { code: 'payerName', message: 'Falta o nome do responsável.', isMissing: (_, row) => row.guardian_name.trim() === '' },
-  { code: 'payerAddress', message: 'Falta o endereço do responsável: rua e número.', isMissing: ({ street }) => street.trim() === '' },
+  {
+    code: 'payerName',
+    message: 'Falta o nome do responsável.',
+    isMissing: (_, row) => row.guardian_name.trim() === '',
+  },
+  {
+    code: 'payerAddress',
+    message: 'Falta o endereço do responsável: rua e número.',
+    isMissing: ({ street }) => street.trim() === '',
+  },
   {
     code: 'payerPostalCode',
     message: 'O CEP do responsável falta ou não tem 8 números.',

@@ -59,7 +59,12 @@ export const retornoLines = query(bankFiles.retornoLines, async (tx, { params, q
       where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${params.id}::uuid and ${sql.join(conditions, sql` and `)}
       order by l.position limit ${filter.maxResultCount + 1}::int`),
   )
-  return cursorOf(rows, filter.maxResultCount, (row) => [row.position], (row) => toLine(row, scope))
+  return cursorOf(
+    rows,
+    filter.maxResultCount,
+    (row) => [row.position],
+    (row) => toLine(row, scope),
+  )
 })
 
 /** By the shown number of the invoice, or by the number at the bank. */
@@ -116,7 +121,9 @@ export const retornoLine = query(bankFiles.retornoLine, async (tx, { params }, s
 
 async function rawOf(tx: Tx, scope: Scope, fileId: string, position: number): Promise<string | undefined> {
   const row = await tx.first(
-    statement(sql<{ raw: string }>`select l.raw from bank_file_line l left join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+    statement(sql<{
+      raw: string
+    }>`select l.raw from bank_file_line l left join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
       where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${fileId}::uuid and l.position = ${position}::int and ${visible(scope)}`),
   )
   return row?.raw

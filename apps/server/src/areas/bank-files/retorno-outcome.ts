@@ -25,8 +25,19 @@ export type Line = {
 
 export type Place = { tenantId: number; bankFileId: string; bankAccountId: string; today: string }
 
-export type Answer = { invoiceId: string; movement: 'register' | 'writeOff' | 'changeDueDate'; answer: 'accepted' | 'refused'; reason: string | null }
-export type LineException = { kind: ExceptionKind; invoice: SettleableInvoice | null; position: number; cents: number | null; detail: Record<string, unknown> }
+export type Answer = {
+  invoiceId: string
+  movement: 'register' | 'writeOff' | 'changeDueDate'
+  answer: 'accepted' | 'refused'
+  reason: string | null
+}
+export type LineException = {
+  kind: ExceptionKind
+  invoice: SettleableInvoice | null
+  position: number
+  cents: number | null
+  detail: Record<string, unknown>
+}
 
 export type LineResult = {
   outcome: 'done' | 'noted' | 'problem'
@@ -85,7 +96,14 @@ const handlers: Record<LineKind, Handler> = {
       bank_reason: wordsOf(line),
     },
     history: [history(invoice, 'bankInstructionRefused', line)],
-    answers: [answer(line, invoice, invoice.bank_registration === 'cancelAwaitingReturn' ? 'writeOff' : 'changeDueDate', 'refused')],
+    answers: [
+      answer(
+        line,
+        invoice,
+        invoice.bank_registration === 'cancelAwaitingReturn' ? 'writeOff' : 'changeDueDate',
+        'refused',
+      ),
+    ],
     exceptions: [exception(line, invoice, 'instructionRefused')],
   }),
   writtenOff: (line, invoice) => ({
@@ -96,7 +114,8 @@ const handlers: Record<LineKind, Handler> = {
   dueDateChanged: (line, invoice) => ({
     history: [history(invoice, 'bankDueDateChanged', line)],
     answers: [answer(line, invoice, 'changeDueDate', 'accepted')],
-    exceptions: line.due_on !== null && line.due_on !== invoice.due_on ? [exception(line, invoice, 'dueDateDiffers')] : [],
+    exceptions:
+      line.due_on !== null && line.due_on !== invoice.due_on ? [exception(line, invoice, 'dueDateDiffers')] : [],
   }),
   reversal: (line, invoice) => ({ exceptions: [exception(line, invoice, 'paymentReversed')] }),
   fee: () => ({}),
@@ -134,8 +153,15 @@ function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<
 /** Money of a title that is not ours waits in an account of its own: it is in the bank, so it is in the ledger. */
 function ofStranger(line: Line, place: Place): LineResult {
   if (line.event_kind === 'fee') return nothing
-  if (line.event_kind !== 'settled' || line.paid_cents === 0) return { ...nothing, outcome: 'noted', reason: 'unknownTitle' }
-  const entry = unidentifiedMoneyEntry(place.tenantId, place.bankAccountId, place.bankFileId, line.paid_cents, dateOf(line, place))
+  if (line.event_kind !== 'settled' || line.paid_cents === 0)
+    return { ...nothing, outcome: 'noted', reason: 'unknownTitle' }
+  const entry = unidentifiedMoneyEntry(
+    place.tenantId,
+    place.bankAccountId,
+    place.bankFileId,
+    line.paid_cents,
+    dateOf(line, place),
+  )
   return { ...nothing, entries: [entry], exceptions: [exception(line, null, 'unknownTitle')] }
 }
 
@@ -143,7 +169,9 @@ function ofStranger(line: Line, place: Place): LineResult {
 function fee(line: Line, invoice: SettleableInvoice | null, place: Place): Entry[] {
   if (line.fee_cents === 0) return []
   const subjectId = invoice?.id ?? place.bankFileId
-  return [bankFeeEntry(place.tenantId, place.bankAccountId, subjectId, line.fee_cents, dateOf(line, place), invoice?.id)]
+  return [
+    bankFeeEntry(place.tenantId, place.bankAccountId, subjectId, line.fee_cents, dateOf(line, place), invoice?.id),
+  ]
 }
 
 /** Our own id comes back with the line: it confirms the title, and where it does not, a person looks. */
@@ -174,7 +202,16 @@ function answer(line: Line, invoice: SettleableInvoice, movement: Answer['moveme
 }
 
 function exception(line: Line, invoice: SettleableInvoice | null, kind: ExceptionKind): LineException {
-  const { position, event_code: eventCode, reasons, event_on: eventOn, nosso_numero: nossoNumero, carteira, due_on: dueOn, company_use: companyUse } = line
+  const {
+    position,
+    event_code: eventCode,
+    reasons,
+    event_on: eventOn,
+    nosso_numero: nossoNumero,
+    carteira,
+    due_on: dueOn,
+    company_use: companyUse,
+  } = line
   const detail = { eventCode, reasons, eventOn, nossoNumero, carteira, dueOn, companyUse }
   return { kind, invoice, position, cents: line.paid_cents || line.amount_cents || null, detail }
 }

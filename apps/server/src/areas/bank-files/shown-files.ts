@@ -8,7 +8,12 @@ import type { ShownFile } from './bank-file-view.ts'
 
 type Kind = 'remessa' | 'retorno'
 
-function shown(tenantId: number, kind: Kind, condition: RawBuilder<unknown>, end: RawBuilder<unknown>): Query<ShownFile> {
+function shown(
+  tenantId: number,
+  kind: Kind,
+  condition: RawBuilder<unknown>,
+  end: RawBuilder<unknown>,
+): Query<ShownFile> {
   return statement(sql<ShownFile>`select f.*, ${creatorName} as created_by_name, ba.agency, ba.account, ba.account_digit, ag.carteira
     from bank_file f
     left join bank_account ba on ba.tenant_id = f.tenant_id and ba.id = f.bank_account_id
@@ -35,7 +40,8 @@ export async function shownFiles<Item>(tx: Tx, kind: Kind, filter: FileFilter, v
   const conditions = [sql`true`]
   if (filter.status) conditions.push(sql`f.status = ${filter.status}::text`)
   if (filter.agreementId) conditions.push(sql`f.agreement_id = ${filter.agreementId}::uuid`)
-  if (filter.isDownloaded !== undefined) conditions.push(sql`(f.downloaded_at is not null) = ${filter.isDownloaded}::boolean`)
+  if (filter.isDownloaded !== undefined)
+    conditions.push(sql`(f.downloaded_at is not null) = ${filter.isDownloaded}::boolean`)
   if (filter.search) conditions.push(sql`f.file_name ilike ${`%${escaped(filter.search)}%`}::text`)
   if (after) conditions.push(sql`f.id < ${after[0]}::uuid`)
   const limit = filter.maxResultCount

@@ -22,7 +22,7 @@ export const writeRemessaOnRequest: Listener = {
   name: 'bankFiles.writeRemessa',
   topic: 'remessa.requested',
   hear: async (event, context) => {
-    const job: FileJob = { jobId: String(event.payload.jobId), kind: 'remessa', bankFileId: event.subjectId }
+    const job: FileJob = { jobId: String(event.payload.jobId), kind: 'Remessa', bankFileId: event.subjectId }
     try {
       await writeRemessaFile(context, job)
     } catch (error) {
@@ -83,7 +83,13 @@ async function keep(context: JobContext, job: FileJob, read: ReadRemessa): Promi
   return keepTogether(context, job, read, draft, stored)
 }
 
-async function keepTogether(context: JobContext, job: FileJob, read: ReadRemessa, draft: Draft, stored: StoredBytes): Promise<boolean> {
+async function keepTogether(
+  context: JobContext,
+  job: FileJob,
+  read: ReadRemessa,
+  draft: Draft,
+  stored: StoredBytes,
+): Promise<boolean> {
   const { platform, scope } = context
   return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const isSame = (await lockedVersions(tx, draft.rows)) && (await lockedSequence(tx, read))

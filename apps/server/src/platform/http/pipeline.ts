@@ -59,7 +59,7 @@ async function handle(
     // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.
     const upload = operation.upload ? await receivedUpload(request, operation.upload.maxBytes) : undefined
     const raw = operation.rawBody ? rawRequest(request) : undefined
-    const body = raw ? jsonOf(raw.bytes) : upload ? upload.fields : request.body
+    const body = bodyOf(request, upload?.fields, raw)
     const input = validatedInput(operation, { params: request.params, query: request.query, body }, locale)
     // 4. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
     const answer = await endpoint.run({
@@ -82,8 +82,9 @@ function rawRequest(request: FastifyRequest): RawRequest {
 }
 
 /** @throws SyntaxError, which is answered as a malformed request. */
-function jsonOf(bytes: Buffer): unknown {
-  return JSON.parse(bytes.toString('utf8'))
+function bodyOf(request: FastifyRequest, fields: unknown, raw: RawRequest | undefined): unknown {
+  if (raw) return JSON.parse(raw.bytes.toString('utf8'))
+  return fields ?? request.body
 }
 
 function send(reply: FastifyReply, { operation }: Endpoint, answer: Answer, checksAnswers: boolean): unknown {

@@ -44,7 +44,7 @@ export type RetornoTitle = {
   companyUse: string
   documentNumber: string
   event: { code: string; ours: OurEvent; meaning: string; isReversal: boolean }
-  reasons: { code: string; meaning: string }[]
+  reasons: readonly { code: string; meaning: string }[]
   eventOn: string | null
   creditOn: string | null
   dueOn: string | null

@@ -33,6 +33,8 @@ export type RemessaContext = {
   readonly fileSequence: number
   readonly createdAt: { readonly on: string; readonly time: string }
   readonly report: ReportChange
+  /** The table keeps the last three digits of the CEP apart. */
+  readonly hasZipSuffix: boolean
 }
 
 export type RecordToWrite = { record: string; values: RecordValues }

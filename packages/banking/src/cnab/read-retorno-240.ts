@@ -61,18 +61,19 @@ class Pairing {
   private close(detail: Detail240): void {
     const { open, between } = this
     this.open = null
-    if (between.length > 0) this.between = []
     this.last = null
+    if (between.length > 0) this.between = []
     if (!open) {
       report(this.lines, detail.line, 14, 'error', 'O segmento U está sem o seu T: o título não foi lido.')
       return
     }
     if (!this.belongs(open, detail, between.length) || !open.isSound || !detail.isSound) return
-    const title = this.reader.read({
-      main: open.line,
-      second: detail.line,
-      extra: between.length === 0 ? none : between.map((each) => each.line),
-    })
+    this.read(open, detail, between)
+  }
+
+  private read(open: Detail240, detail: Detail240, between: readonly Detail240[]): void {
+    const extra = between.length === 0 ? none : between.map((each) => each.line)
+    const title = this.reader.read({ main: open.line, second: detail.line, extra })
     if (!title) return
     for (const each of between) this.addPix(title, each)
     this.titles.push(title)

@@ -1,4 +1,4 @@
-import type { RetornoTitle, StableKey } from './bank-file.ts'
+import type { RetornoTitle } from './bank-file.ts'
 import type { BankEvent } from './bank.ts'
 import { dateAt, trimmed, wholeNumber } from './decode.ts'
 import { numberOf, startOf, type FileLines } from './file-lines.ts'
@@ -21,6 +21,7 @@ export class TitleReader {
   private readonly plan: TitlePlan
   private readonly lines: FileLines
   private readonly keys: StableKeys
+  private readonly accountOfHeader: string
   private readonly events = new Map<string, TitleEvent>()
   private at: TitleLines = { main: 0, second: 0, extra: [] }
   private first = 0
@@ -30,8 +31,8 @@ export class TitleReader {
     this.plan = plan
     this.lines = lines
     const { agency, account, beneficiaryCode, agreement } = readCompany(plan.plan.layout, lines)
-    const ofHeader = [agency, account, beneficiaryCode, agreement].filter((part) => part !== null).join('.')
-    this.keys = new StableKeys(plan.layout.table.bank, ofHeader)
+    this.accountOfHeader = [agency, account, beneficiaryCode, agreement].filter((part) => part !== null).join('.')
+    this.keys = new StableKeys(plan.layout.table.bank)
   }
 
   /** The title of these lines; null (with the problem reported) when a date of it does not exist. */
@@ -57,16 +58,10 @@ export class TitleReader {
     const payment = isSettled(event.ours) ? plan.layout.rules.payment(money) : noPayment
     const nossoNumero = this.joined(plan.number)
     const carteira = this.text(plan.carteira)
-    const key: StableKey = {
-      account: this.keys.account(plan.account.length === 0 ? '' : this.account()),
-      carteira,
-      nossoNumero,
-      event: event.code,
-      eventOn,
-      creditOn,
-      paidCents: money.paid,
-      ordinal: 1,
-    }
+    const account = plan.account.length === 0 ? this.accountOfHeader : this.account()
+    const parts = { account, carteira, nossoNumero, event: event.code, eventOn, creditOn, paidCents: money.paid }
+    const start = this.keys.start(parts)
+    const ordinal = this.keys.ordinal(nossoNumero, start)
     return {
       lineNumbers: this.lineNumbers(),
       rawLines: this.rawLines(),
@@ -90,8 +85,9 @@ export class TitleReader {
       rebateCents: money.rebate,
       otherCents: money.otherCredits,
       pix: null,
-      stableKey: this.keys.textOf(key),
-      key,
+      account,
+      ordinal,
+      stableKey: `${start}#${ordinal}`,
     }
   }
 

@@ -1,11 +1,11 @@
 import { BankingError, type Notice } from '../banking-error.ts'
+import { BatchWriter } from './batch-writer.ts'
 import { findBank } from '../banks/list.ts'
 import { dayNumber } from '../day-number.ts'
 import type { Bank, RemessaLayout } from './bank.ts'
-import type { RecordValues } from './encode.ts'
 import { proveRemessa } from './prove-remessa.ts'
 import { RecordWriter } from './record-writer.ts'
-import type { RemessaContext, RemessaInput, RemessaTotals } from './remessa-rules.ts'
+import type { RecordToWrite, RemessaContext, RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
 
@@ -71,7 +71,11 @@ class RemessaWriter {
   write400(): Uint8Array {
     const { rules } = this.layout
     this.writer.put('header', { ...companyValues(this.context), ...rules.header?.(this.context) })
-    const totals = this.putTitles({})
+    const totals = { titles: this.input.titles.length, amountCents: 0 }
+    this.eachTitle((records, amountCents) => {
+      for (const { record, values } of records) this.writer.put(record, values)
+      totals.amountCents += amountCents
+    })
     this.writer.put('trailer', { ...rules.trailer?.(this.context, { ...totals, lines: this.writer.count + 1 }) })
     return this.writer.bytes()
   }
@@ -80,29 +84,27 @@ class RemessaWriter {
     const { rules } = this.layout
     const common = companyValues(this.context)
     this.writer.put('header', { ...common, batchNumber: 0, ...rules.header?.(this.context) })
-    this.writer.put('batchHeader', { ...common, batchNumber: 1, ...rules.batchHeader?.(this.context) })
-    const totals = this.putTitles({ batchNumber: 1 })
-    const batchRecordCount = totals.details + 2
-    this.writer.put('batchTrailer', { batchNumber: 1, batchRecordCount, ...rules.batchTrailer?.(this.context, totals) })
-    const counts = { batchNumber: 9999, batchCount: 1, recordCount: this.writer.count + 1 }
-    this.writer.put('trailer', { ...counts, ...rules.trailer?.(this.context, totals) })
+    const batches = new BatchWriter(this.writer, {
+      header: { ...common, ...rules.batchHeader?.(this.context) },
+      trailer: (totals) => ({ batchRecordCount: totals.details + 2, ...rules.batchTrailer?.(totals) }),
+    })
+    this.eachTitle((records, amountCents) => batches.put(records, amountCents))
+    const batchCount = batches.finish()
+    this.writer.put('trailer', { batchNumber: 9999, batchCount, recordCount: this.writer.count + 1 })
     return this.writer.bytes()
   }
 
-  private putTitles(common: RecordValues): RemessaTotals {
-    let amountCents = 0
-    let details = 0
+  private eachTitle(take: (records: RecordToWrite[], amountCents: number) => void): void {
     for (const [index, title] of this.input.titles.entries()) {
       this.title = index
-      const shared = { ...titleValues(this.context, title), movementCode: this.codeOf(title), ...common }
-      for (const each of this.layout.rules.title(this.context, title)) {
-        details += 1
-        this.writer.put(each.record, { ...shared, batchRecordSequence: details, ...each.values })
-      }
-      amountCents += title.amountCents
+      const shared = { ...titleValues(this.context, title), movementCode: this.codeOf(title) }
+      const records = this.layout.rules.title(this.context, title)
+      take(
+        records.map(({ record, values }) => ({ record, values: { ...shared, ...values } })),
+        title.amountCents,
+      )
     }
     this.title = undefined
-    return { titles: this.input.titles.length, amountCents, details, lines: this.writer.count }
   }
 
   private codeOf(title: RemessaTitle): string {

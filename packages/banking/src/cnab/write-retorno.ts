@@ -2,6 +2,7 @@ import { BankingError, type Notice } from '../banking-error.ts'
 import { makeNossoNumero } from '../boleto/make-boleto.ts'
 import { findBank } from '../banks/list.ts'
 import type { RetornoLayout } from './bank.ts'
+import { BatchWriter } from './batch-writer.ts'
 import type { FieldValue, RecordValues } from './encode.ts'
 import type { LayoutName } from './layout.ts'
 import { RecordWriter } from './record-writer.ts'
@@ -81,21 +82,21 @@ function write400(input: RetornoInput, layout: RetornoLayout, writer: RecordWrit
 function write240(input: RetornoInput, layout: RetornoLayout, writer: RecordWriter): Uint8Array {
   const common = commonValues(input)
   writer.put('header', { ...common, batchNumber: 0 })
-  writer.put('batchHeader', { ...common, batchNumber: 1 })
-  let details = 0
-  const put = (record: string, values: RecordValues): void => {
-    details += 1
-    writer.put(record, { ...common, batchNumber: 1, batchRecordSequence: details, ...values })
-  }
+  const batches = new BatchWriter(writer, {
+    header: common,
+    trailer: ({ details }) => ({ batchRecordCount: layout.rules.batchCounts === 'details' ? details : details + 2 }),
+  })
   for (const entry of input.titles) {
-    const values = entryValues(input, layout, entry)
-    put('T', values)
-    put('U', values)
-    if (entry.pix && writer.has('Y03')) put('Y03', { eventCode: entry.event, ...pixValues(entry) })
+    const values = { ...common, ...entryValues(input, layout, entry) }
+    const records = [
+      { record: 'T', values },
+      { record: 'U', values },
+    ]
+    if (entry.pix && writer.has('Y03')) records.push({ record: 'Y03', values: { ...values, ...pixValues(entry) } })
+    batches.put(records, entry.amountCents)
   }
-  const batchRecordCount = layout.rules.batchCounts === 'details' ? details : details + 2
-  writer.put('batchTrailer', { batchNumber: 1, batchRecordCount })
-  writer.put('trailer', { batchNumber: 9999, batchCount: 1, recordCount: writer.count + 1 })
+  const batchCount = batches.finish()
+  writer.put('trailer', { batchNumber: 9999, batchCount, recordCount: writer.count + 1 })
   return writer.bytes()
 }
 

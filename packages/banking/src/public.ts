@@ -36,3 +36,24 @@ export { boletoCommand } from './commands/boleto-command.ts'
 export { inspectCommand } from './commands/inspect-command.ts'
 export { pixReadCommand, pixWriteCommand } from './commands/pix-commands.ts'
 export { writeRetorno, type RetornoEntry, type RetornoInput } from './cnab/write-retorno.ts'
+export {
+  chargeRemoval,
+  cobAnswer,
+  cobRequest,
+  cobvAnswer,
+  cobvRequest,
+  pixProblem,
+  webhookCall,
+  webhookRequest,
+  type ChargeRemoval,
+  type CobAnswer,
+  type CobRequest,
+  type CobvAnswer,
+  type CobvRequest,
+  type PixProblem,
+  type WebhookCall,
+  type WebhookRequest,
+} from './pix/api.ts'
+export { pixAmount, pixCents, type ChargeStatus, type ReceivedPix } from './pix/api-parts.ts'
+export { cobvDates, defaultValidDays, type CobvDates, type IsBusinessDay } from './pix/cobv-dates.ts'
+export { isShaped, proved, type Check, type Checked } from './pix/shape.ts'

@@ -1,4 +1,5 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
+import { classes, classRefusals } from './classes.ts'
 import type { Operation } from './define.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
 import { identity } from './identity.ts'
@@ -8,6 +9,7 @@ import { schoolRefusals, schools } from './schools.ts'
 export const areas = {
   schools,
   identity,
+  classes,
   gateways,
 }
 
@@ -15,6 +17,7 @@ export const areas = {
 export const refusalPhrases: Phrases = {
   ...commonRefusals,
   ...schoolRefusals,
+  ...classRefusals,
   ...gatewayRefusals,
 }
 

@@ -1,6 +1,7 @@
 // The areas, in the order of dependency: an area may import only the public.ts of areas above it; news travels down by events.
 import type { Area } from '../platform/area.ts'
+import { classesArea } from './classes/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
 import { schoolsArea } from './schools/area.ts'
 
-export const areas: Area[] = [schoolsArea, gatewaysArea]
+export const areas: Area[] = [schoolsArea, classesArea, gatewaysArea]

@@ -18,6 +18,14 @@ export const classRefusals = {
     'pt-BR': 'A turma tem {enrollments} matrículas: a capacidade não pode ser menor.',
     en: 'The class has {enrollments} enrollments: its capacity cannot be smaller.',
   },
+  class_inactive: {
+    'pt-BR': 'Esta turma está desativada. Ative-a ou escolha outra.',
+    en: 'This class is inactive. Activate it or choose another.',
+  },
+  class_full: {
+    'pt-BR': 'A turma está cheia. Aumente a capacidade ou escolha outra turma.',
+    en: 'The class is full. Raise its capacity or choose another class.',
+  },
   school_inactive: {
     'pt-BR': 'Esta escola está desativada. Ative-a ou escolha outra.',
     en: 'This school is inactive. Activate it or choose another.',

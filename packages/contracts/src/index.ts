@@ -2,6 +2,7 @@
 import { classes, classRefusals } from './classes.ts'
 import type { Operation } from './define.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
+import { guardianRefusals, guardians } from './guardians.ts'
 import { identity } from './identity.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { schoolRefusals, schools } from './schools.ts'
@@ -10,6 +11,7 @@ export const areas = {
   schools,
   identity,
   classes,
+  guardians,
   gateways,
 }
 
@@ -18,6 +20,7 @@ export const refusalPhrases: Phrases = {
   ...commonRefusals,
   ...schoolRefusals,
   ...classRefusals,
+  ...guardianRefusals,
   ...gatewayRefusals,
 }
 

@@ -2,6 +2,7 @@
 import type { Area } from '../platform/area.ts'
 import { classesArea } from './classes/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
+import { guardiansArea } from './guardians/area.ts'
 import { schoolsArea } from './schools/area.ts'
 
-export const areas: Area[] = [schoolsArea, classesArea, gatewaysArea]
+export const areas: Area[] = [schoolsArea, classesArea, guardiansArea, gatewaysArea]

@@ -2,6 +2,7 @@
 import { classes, classRefusals } from './classes.ts'
 import type { Operation } from './define.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
+import { enrollmentRefusals, enrollments } from './enrollments.ts'
 import { guardianRefusals, guardians } from './guardians.ts'
 import { identity } from './identity.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
@@ -12,6 +13,7 @@ export const areas = {
   identity,
   classes,
   guardians,
+  enrollments,
   gateways,
 }
 
@@ -21,6 +23,7 @@ export const refusalPhrases: Phrases = {
   ...schoolRefusals,
   ...classRefusals,
   ...guardianRefusals,
+  ...enrollmentRefusals,
   ...gatewayRefusals,
 }
 

@@ -30,3 +30,8 @@ export function toClass(row: ClassRow): AcademicClass {
     version: row.version,
   }
 }
+
+/** What `canEnroll` asks of a class. */
+export function placesOf({ is_active, capacity, enrollment_count }: ClassRow) {
+  return { isActive: is_active, capacity, enrollmentCount: enrollment_count }
+}

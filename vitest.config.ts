@@ -9,7 +9,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
         },
@@ -17,7 +17,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts'],
+          include: [
+            'apps/server/src/**/*.test.ts',
+            'apps/server/test/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
+            'apps/sandbox/test/**/*.test.ts',
+          ],
           exclude: ['apps/server/test/faults/**'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
           setupFiles: ['apps/server/test/support/matchers.ts'],

@@ -88,16 +88,20 @@ create table payment (
   principal_cents bigint not null check (principal_cents >= 0),
   charges_cents bigint not null check (charges_cents >= 0),
   discount_cents bigint not null check (discount_cents >= 0),
+  tolerated_cents bigint not null default 0 check (tolerated_cents >= 0),
   surplus_cents bigint not null check (surplus_cents >= 0),
   paid_on date not null,
   credited_on date,
+  reverted_by uuid,
   recorded_at timestamptz not null default now(),
-  check (cents = principal_cents - discount_cents + charges_cents + surplus_cents),
+  check (cents = principal_cents + charges_cents + surplus_cents),
   primary key (tenant_id, id)
 ) /* partition by tenant */;
 create unique index payment_once on payment (tenant_id, ext_ref);
 create index payment_by_invoice on payment (tenant_id, invoice_id);
+-- A payment is never changed or removed; taking one back at the counter only names the entry that undoes it.
 call control.protect_tenant_table('payment', 'select, insert');
+grant update (reverted_by) on payment to caderneta_app;
 
 create table pix_charge (
   tenant_id integer not null,

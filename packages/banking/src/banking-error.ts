@@ -1,6 +1,7 @@
 /** Why a value could not become bytes, or bytes a value. Stable: integrators branch on it. */
 export type BankingErrorCode =
   | 'invalid_input'
+  | 'incomplete'
   | 'unknown_bank'
   | 'not_certified'
   | 'unreadable'

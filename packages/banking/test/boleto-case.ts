@@ -34,6 +34,9 @@ export function boletoCase(each: BoletoCase): BoletoInput {
     numberYear: text('anoNossoNumero'),
     issuanceDigit: text('emissaoDigito'),
     clientWithDigit: text('codigoClienteComDv'),
+    // The source of the only CrediSIS case charges for this document and the case leaves it out.
+    companyTaxId: each.bank === '097' ? '12345678912' : undefined,
+    numberForm: each.kind === 'nossoNumero' ? 'short' : 'slip',
     nossoNumero: text('nossoNumero') ?? '',
     dueOn: text('vencimento') ?? null,
     amountCents: each.input.valorCentavos,

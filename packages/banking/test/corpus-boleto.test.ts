@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { banks, dueDateOfFactor, makeBoleto, readBarcode, readDigitableLine } from '../src/public.ts'
+import { banks, dueDateOfFactor, makeBoleto, makeNossoNumero, readBarcode, readDigitableLine } from '../src/public.ts'
 import { boletoCase, type BoletoCase } from './boleto-case.ts'
 import { corpusFolder, readJson } from './corpus.ts'
 
@@ -20,7 +20,7 @@ describe.skipIf(folder === null)('slips of other programs', () => {
   })
 
   test.each(cases.filter((each) => each.kind === 'nossoNumero'))('$bank $id has the same digit', (each) => {
-    const slip = makeBoleto(boletoCase(each))
+    const slip = makeNossoNumero(boletoCase(each))
     expect({
       nossoNumeroFormatado: slip.nossoNumeroFormatted,
       nossoNumeroCompleto: slip.nossoNumeroComplete,

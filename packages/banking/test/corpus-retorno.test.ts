@@ -21,6 +21,11 @@ type Expected = {
 }
 type FileCase = { file: string; bank: string; layout: string; expected: Expected }
 
+/** What is really wrong with a file, as its publisher left it. */
+const knownErrors: Record<string, string[]> = {
+  '237-cnab400-03.ret': ['Falta o trailer (última linha): o arquivo chegou incompleto. Baixe de novo.'],
+}
+
 const folder = corpusFolder()
 const cases =
   folder === null
@@ -36,7 +41,8 @@ const cases =
 describe.skipIf(folder === null)('return files of other programs', () => {
   test.each(cases)('$file gives the same counts, sums and dates', ({ file, expected }) => {
     const read = readBankFile(readBytes(folder ?? '', 'retorno', file))
-    expect(read.problems.filter((each) => each.severity === 'error')).toEqual([])
+    const errors = read.problems.filter((each) => each.severity === 'error')
+    expect(errors.map((each) => each.message)).toEqual(knownErrors[file] ?? [])
     expect(read.kind).toBe('retorno')
     expect(summaryOf(read.titles)).toEqual({
       titles: expected.titles,

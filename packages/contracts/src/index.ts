@@ -5,6 +5,11 @@ import { gatewayRefusals, gateways } from './gateways.ts'
 import { enrollmentRefusals, enrollments } from './enrollments.ts'
 import { guardianRefusals, guardians } from './guardians.ts'
 import { identity } from './identity.ts'
+import { identity, identityRefusals } from './identity.ts'
+import { invoiceRefusals } from './invoice-refusals.ts'
+import { invoices } from './invoices.ts'
+import { jobRefusals, jobs } from './jobs.ts'
+import { ledger, ledgerRefusals } from './ledger.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { schoolRefusals, schools } from './schools.ts'
 
@@ -14,7 +19,10 @@ export const areas = {
   classes,
   guardians,
   enrollments,
+  ledger,
   gateways,
+  invoices,
+  jobs,
 }
 
 /** Phrase of every refusal, by code. */
@@ -24,7 +32,11 @@ export const refusalPhrases: Phrases = {
   ...classRefusals,
   ...guardianRefusals,
   ...enrollmentRefusals,
+  ...ledgerRefusals,
+  ...identityRefusals,
   ...gatewayRefusals,
+  ...invoiceRefusals,
+  ...jobRefusals,
 }
 
 /** All calls of the API, flat. */

@@ -7,3 +7,18 @@ import { guardiansArea } from './guardians/area.ts'
 import { schoolsArea } from './schools/area.ts'
 
 export const areas: Area[] = [schoolsArea, classesArea, guardiansArea, enrollmentsArea, gatewaysArea]
+import { identityArea } from './identity/area.ts'
+import { invoicesArea } from './invoices/area.ts'
+import { jobsArea } from './jobs/area.ts'
+import { ledgerArea } from './ledger/area.ts'
+import { schoolsArea } from './schools/area.ts'
+
+// biome-ignore format: one line per area
+export const areas: Area[] = [
+  schoolsArea,
+  ledgerArea,
+  identityArea,
+  gatewaysArea,
+  invoicesArea,
+  jobsArea,
+]

@@ -53,21 +53,28 @@ export async function send(
   const response = await app.inject({
     method: operation.method,
     url: hasBody ? path : path + queryOf(rest),
-    headers: {
-      ...(sending.token ? { authorization: `Bearer ${sending.token}` } : {}),
-      ...(operation.kind === 'write' && sending.key !== null ? { 'idempotency-key': sending.key ?? randomUUID() } : {}),
-      ...sending.headers,
-    },
+    headers: headersOf(operation, sending),
     ...(hasBody ? { payload: rest } : {}),
   })
-  const isJson = String(response.headers['content-type'] ?? '').includes('json')
+  const headers = Object.entries(response.headers).map(([name, value]) => [
+    name,
+    value === undefined ? value : String(value),
+  ])
+  const isJson = String(response.headers['content-type']).includes('json')
   return {
     status: response.statusCode,
     body: (isJson ? response.json() : undefined) as never,
-    headers: Object.fromEntries(
-      Object.entries(response.headers).map(([name, value]) => [name, value === undefined ? value : String(value)]),
-    ),
+    headers: Object.fromEntries(headers),
     raw: response.rawPayload,
+  }
+}
+
+function headersOf(operation: Operation, sending: Sending): Record<string, string> {
+  const hasKey = operation.kind === 'write' && sending.key !== null
+  return {
+    ...(sending.token ? { authorization: `Bearer ${sending.token}` } : {}),
+    ...(hasKey ? { 'idempotency-key': sending.key ?? randomUUID() } : {}),
+    ...sending.headers,
   }
 }
 

@@ -32,7 +32,7 @@ export type Users = (role: RoleName, schools?: string[], tenantId?: number) => P
 
 export const test = base.extend<Fixtures>({
   server: [
-    // biome-ignore lint: vitest wants the first parameter destructured
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern: none
     async ({}, use) => {
       const server = await startTestServer()
       await use(server)

@@ -30,13 +30,18 @@ export type SlipAccount = {
   instalment?: string | undefined
   /** Client number with its digit where the contract gives it so (707). */
   clientWithDigit?: string | undefined
+  /** CPF or CNPJ of the beneficiary, where the number carries a digit of it (097). */
+  companyTaxId?: string | undefined
   /** Seu número, where the free field carries it (341 special carteiras). */
   documentNumber?: string | undefined
 }
 
 export type BoletoInput = SlipAccount & {
+  /** How the number is printed where contracts differ: `short` is 237 with 2 digits of carteira, 033 without zeros. */
+  numberForm?: 'slip' | 'short' | undefined
   /** Three digits. */
   bank: string
+  /** '' only where the bank numbers (001, carteiras 11, 31 and 51). */
   nossoNumero: bigint | number | string
   /** ISO date; null: pay on presentation (factor 0000). */
   dueOn: string | null
@@ -44,10 +49,8 @@ export type BoletoInput = SlipAccount & {
   amountCents: number
 }
 
-/** The bank's part of a slip: everything but bar code arithmetic, which is the same for all. */
-export type BankSlip = {
-  /** 25 digits. */
-  freeField: string
+/** The nosso número of a slip, with its digits. */
+export type SlipNumber = {
   /** As printed on the slip. */
   nossoNumeroFormatted: string
   /** As printed, without points, bars and dashes: number and digits. */
@@ -56,7 +59,14 @@ export type BankSlip = {
   nossoNumeroDigit: string
 }
 
-type TextField = keyof SlipAccount
+/** The bank's part of a slip: everything but bar code arithmetic, which is the same for all. */
+export type SlipRules = {
+  number(input: BoletoInput): SlipNumber
+  /** 25 digits. */
+  freeField(input: BoletoInput): string
+}
+
+export type TextField = keyof SlipAccount
 
 const names: Readonly<Record<TextField, string>> = {
   agency: 'agência',
@@ -77,6 +87,7 @@ const names: Readonly<Record<TextField, string>> = {
   issuanceDigit: 'dígito de emissão',
   instalment: 'parcela',
   clientWithDigit: 'código do cliente com dígito',
+  companyTaxId: 'CPF ou CNPJ do beneficiário',
   documentNumber: 'seu número',
 }
 
@@ -85,7 +96,7 @@ export function part(input: SlipAccount, field: TextField, length: number): stri
   const text = input[field]
   if (text === undefined || text === '') {
     throw new BankingError(
-      'invalid_input',
+      'incomplete',
       `Falta ${names[field]}: o banco ${bankOf(input)} usa este dado no boleto.`,
       field,
     )

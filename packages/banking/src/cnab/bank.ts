@@ -1,4 +1,4 @@
-import type { BankSlip, BoletoInput } from '../boleto/slip-account.ts'
+import type { SlipRules } from '../boleto/slip-account.ts'
 import type { Confidence, LayoutTable } from './layout.ts'
 import type { OurEvent } from './our-event.ts'
 import type { RemessaRules } from './remessa-rules.ts'
@@ -43,7 +43,7 @@ export type Bank = {
   readonly code: string
   readonly name: string
   /** Absent: em homologação, slips are refused. */
-  readonly boleto?: (input: BoletoInput) => BankSlip
+  readonly boleto?: SlipRules
   readonly remessas: readonly RemessaLayout[]
   readonly retornos: readonly RetornoLayout[]
   /** What a person must settle with the bank before the first real file, in pt-BR. */

@@ -6,8 +6,9 @@ import { dayAfter, discountsUpTo, interestPerDayCents, percentDigits } from './r
 export type Charges240 = {
   /** Code of "no interest". */
   readonly exempt: string
-  /** Day interest and fine count from: the day after due, or the due date itself where the bank says so. */
-  readonly startsOn?: 'dayAfter' | 'dueDate'
+  /** Banks where interest, or fine, counts from the due date itself and not from the day after. */
+  readonly interestFromDue?: true
+  readonly fineFromDue?: true
 }
 
 /** Interest and first discount, segment P, as FEBRABAN codes them: 1 amount per day, 2 rate per month. */
@@ -27,11 +28,11 @@ function interest(context: RemessaContext, title: RemessaTitle, rules: Charges24
   const given = title.interest
   if (given && 'perMonthPpm' in given && given.perMonthPpm > 0) {
     const value = percentDigits(context, given.perMonthPpm, 2, 'interestValue', 'taxa dos juros')
-    return { interestCode: '2', interestStartDate: firstDay(title, rules), interestValue: value }
+    return { interestCode: '2', interestStartDate: firstDay(title, rules.interestFromDue), interestValue: value }
   }
   const perDay = interestPerDayCents(title)
   if (perDay === 0) return { interestCode: rules.exempt }
-  return { interestCode: '1', interestStartDate: firstDay(title, rules), interestValue: perDay }
+  return { interestCode: '1', interestStartDate: firstDay(title, rules.interestFromDue), interestValue: perDay }
 }
 
 function discount(context: RemessaContext, order: 1 | 2, given: RemessaDiscount | undefined): RecordValues {
@@ -48,9 +49,9 @@ function discount(context: RemessaContext, order: 1 | 2, given: RemessaDiscount 
 function fine(context: RemessaContext, title: RemessaTitle, rules: Charges240): RecordValues {
   if (!title.finePpm) return { fineCode: '0' }
   const value = percentDigits(context, title.finePpm, 2, 'fineValue', 'multa')
-  return { fineCode: '2', fineDate: firstDay(title, rules), fineValue: value }
+  return { fineCode: '2', fineDate: firstDay(title, rules.fineFromDue), fineValue: value }
 }
 
-function firstDay(title: RemessaTitle, rules: Charges240): string {
-  return rules.startsOn === 'dueDate' ? title.dueOn : dayAfter(title.dueOn)
+function firstDay(title: RemessaTitle, isDueDate: true | undefined): string {
+  return isDueDate ? title.dueOn : dayAfter(title.dueOn)
 }

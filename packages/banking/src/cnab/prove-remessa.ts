@@ -18,24 +18,23 @@ export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: Rem
   if (problem) fail(`linha ${problem.line}, coluna ${problem.column}: ${problem.message}`)
   if (instructions.length !== input.titles.length)
     fail(`${instructions.length} títulos em vez de ${input.titles.length}`)
-  for (const [index, title] of input.titles.entries()) compareTitle(title, instructions[index], input, layout)
+  for (const [index, title] of input.titles.entries()) compareTitle(title, instructions[index], input.bank)
 }
 
-function compareTitle(
-  title: RemessaTitle,
-  line: RemessaLine | undefined,
-  input: RemessaInput,
-  layout: RemessaLayout,
-): void {
+function compareTitle(title: RemessaTitle, line: RemessaLine | undefined, bank: string): void {
   if (!line) return fail('falta um título')
   if (line.amountCents !== title.amountCents) fail(`valor do título ${title.documentNumber}`)
   if (line.dueOn !== title.dueOn) fail(`vencimento do título ${title.documentNumber}`)
-  const hasUse = layout.table.records.some((each) => each.fields.some((field) => field.name === 'companyUse'))
-  if (hasUse && line.companyUse !== '' && line.companyUse !== title.companyUse.trim())
+  // Layouts without the field, or whose bank numbers the slip, read back blank or zeros.
+  if (line.companyUse !== '' && line.companyUse !== title.companyUse.trim())
     fail(`uso da empresa do título ${title.documentNumber}`)
-  if (!line.nossoNumero.includes(String(title.nossoNumero).replace(/^0+(?=.)/, ''))) {
-    fail(`nosso número ${title.nossoNumero} do banco ${input.bank}`)
+  if (!/^0*$/.test(line.nossoNumero) && !line.nossoNumero.includes(significant(title))) {
+    fail(`nosso número ${title.nossoNumero} do banco ${bank}`)
   }
+}
+
+function significant(title: RemessaTitle): string {
+  return String(title.nossoNumero).replace(/^0+(?=.)/, '')
 }
 
 /** Printable ASCII inside the line, CR and LF at its end; Ç only where a bank's header has it. */

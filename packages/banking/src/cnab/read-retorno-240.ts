@@ -2,7 +2,7 @@ import type { RetornoTitle } from './bank-file.ts'
 import type { RetornoLayout } from './bank.ts'
 import { numberOf, startOf, type FileLines } from './file-lines.ts'
 import { readPix } from './read-pix-record.ts'
-import { readTitle, type KeyCounter } from './read-title.ts'
+import { fileKeys, readTitle, type FileKeys } from './read-title.ts'
 import { report, type ReadingResult } from './reading-result.ts'
 import { titlePlanOf, type TitlePlan } from './title-plan.ts'
 import { walk240, type Detail240 } from './walk-240.ts'
@@ -25,7 +25,7 @@ class Pairing {
   readonly titles: RetornoTitle[] = []
   readonly plan: TitlePlan
   private readonly lines: FileLines
-  private readonly keys: KeyCounter = new Map()
+  private readonly keys: FileKeys
   private open: Detail240 | null = null
   private between: Detail240[] = []
   private last: RetornoTitle | null = null
@@ -33,6 +33,7 @@ class Pairing {
   constructor(plan: TitlePlan, lines: FileLines) {
     this.plan = plan
     this.lines = lines
+    this.keys = fileKeys(plan.plan.layout, lines)
   }
 
   take(detail: Detail240): void {

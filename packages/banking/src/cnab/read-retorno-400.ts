@@ -2,7 +2,7 @@ import type { RetornoTitle } from './bank-file.ts'
 import type { RetornoLayout } from './bank.ts'
 import type { FileLines } from './file-lines.ts'
 import { readPix } from './read-pix-record.ts'
-import { readTitle, type KeyCounter } from './read-title.ts'
+import { fileKeys, readTitle } from './read-title.ts'
 import type { ReadingResult } from './reading-result.ts'
 import { titlePlanOf } from './title-plan.ts'
 import { checkTrailer400 } from './trailer-check.ts'
@@ -12,7 +12,7 @@ import { walk400 } from './walk-400.ts'
 export function readRetorno400(layout: RetornoLayout, lines: FileLines): ReadingResult {
   const plan = titlePlanOf(layout)
   const titles: RetornoTitle[] = []
-  const keys: KeyCounter = new Map()
+  const keys = fileKeys(layout.table, lines)
   let details = 0
   let amountCents = 0
   const walk = walk400(plan.plan, lines, {

@@ -2,18 +2,28 @@ import type { RetornoTitle, StableKey } from './bank-file.ts'
 import type { BankEvent } from './bank.ts'
 import { dateAt, trimmed, wholeNumber } from './decode.ts'
 import { numberOf, startOf, type FileLines } from './file-lines.ts'
+import type { LayoutTable } from './layout.ts'
 import { isSettled, type OurEvent } from './our-event.ts'
+import { readCompany } from './read-header.ts'
 import type { LineMoney } from './retorno-rules.ts'
 import type { Cell, TitlePlan } from './title-plan.ts'
 
 /** Indexes of the lines that make one title: the main one, U where there is one (else the main again), and extras. */
 export type TitleLines = { main: number; second: number; extra: readonly number[] }
 
-/** Counts equal lines of one file, so that each gets its own key. */
-export type KeyCounter = Map<string, number>
+/** What keys need beyond the line: how often each was seen in the file, and the account where lines do not carry it. */
+export type FileKeys = { seen: Map<string, number>; account: string }
+
+export function fileKeys(table: LayoutTable, lines: FileLines): FileKeys {
+  const { agency, account, beneficiaryCode, agreement } = readCompany(table, lines)
+  return {
+    seen: new Map(),
+    account: [agency, account, beneficiaryCode, agreement].filter((part) => part !== null).join('.'),
+  }
+}
 
 /** One title out of sound lines; null (with the problem reported) when a date of it does not exist. */
-export function readTitle(plan: TitlePlan, lines: FileLines, at: TitleLines, keys: KeyCounter): RetornoTitle | null {
+export function readTitle(plan: TitlePlan, lines: FileLines, at: TitleLines, keys: FileKeys): RetornoTitle | null {
   const reader = new LineReader(lines, at)
   const eventOn = reader.date(plan.eventOn)
   const creditOn = reader.date(plan.creditOn)
@@ -131,20 +141,26 @@ class LineReader {
 }
 
 function reasonsOf(plan: TitlePlan, reader: LineReader): string[] {
-  const length = plan.layout.rules.reasonLength
+  const { reasonLength: length, cutReasons } = plan.layout.rules
   const codes: string[] = []
   for (const cell of plan.reasons) {
     const text = reader.text(cell)
     if (text === '') continue
     if (length === 0) codes.push(text)
-    else pushCodes(codes, text, length)
+    else pushCodes(codes, cutReasons ? cutReasons(text) : pieces(text, length))
   }
   return codes
 }
 
-function pushCodes(codes: string[], text: string, length: number): void {
-  for (let at = 0; at < text.length; at += length) {
-    const code = text.slice(at, at + length).trim()
+function pieces(text: string, length: number): string[] {
+  const found: string[] = []
+  for (let at = 0; at < text.length; at += length) found.push(text.slice(at, at + length))
+  return found
+}
+
+function pushCodes(codes: string[], found: readonly string[]): void {
+  for (const piece of found) {
+    const code = piece.trim()
     if (code !== '' && !/^0+$/.test(code)) codes.push(code)
   }
 }
@@ -170,7 +186,8 @@ function eventOf(plan: TitlePlan, code: string, reasons: readonly string[], read
 function decided(plan: TitlePlan, event: BankEvent, reasons: readonly string[], reader: LineReader): OurEvent {
   const { decide } = plan.layout.rules
   if (!decide) return event.ours
-  return decide({ event: event.code, reasons, originalMovement: reader.text(plan.originalMovement) }) ?? event.ours
+  const originalMovement = reader.text(plan.originalMovement)
+  return decide({ event: event.code, reasons, originalMovement, paidCents: reader.cents(plan.paid) }) ?? event.ours
 }
 
 function moneyOf(plan: TitlePlan, reader: LineReader): LineMoney {
@@ -186,6 +203,7 @@ function moneyOf(plan: TitlePlan, reader: LineReader): LineMoney {
     rebate: reader.cents(plan.rebate),
     otherCredits: reader.cents(plan.otherCredits),
     otherExpenses: reader.cents(plan.otherExpenses),
+    indicator: reader.text(plan.indicator),
   }
 }
 
@@ -203,12 +221,12 @@ function keyOf(
   reader: LineReader,
   start: KeyStart,
   paidCents: number,
-  keys: KeyCounter,
+  keys: FileKeys,
 ): { parts: StableKey; text: string } {
-  let account = ''
+  let account = plan.account.length === 0 ? keys.account : ''
   for (const cell of plan.account) account += `${account === '' ? '' : '.'}${reader.text(cell)}`
   const text = `${plan.layout.table.bank}|${account}|${start.carteira}|${start.nossoNumero}|${start.event}|${start.eventOn ?? ''}|${start.creditOn ?? ''}|${paidCents}`
-  const ordinal = (keys.get(text) ?? 0) + 1
-  keys.set(text, ordinal)
+  const ordinal = (keys.seen.get(text) ?? 0) + 1
+  keys.seen.set(text, ordinal)
   return { parts: { account, ...start, paidCents, ordinal }, text: `${text}#${ordinal}` }
 }

@@ -9,6 +9,8 @@ export type RemessaAgreement = SlipAccount & {
   /** Editions the bank told, where they differ from the table's usual. */
   fileLayoutVersion?: string | undefined
   batchLayoutVersion?: string | undefined
+  /** Last digit and digit of a ten-digit account (033, CNAB 400). */
+  accountComplement?: string | undefined
   /** A homologation file, where the layout says so in the header. */
   isTest?: boolean | undefined
 }
@@ -41,7 +43,7 @@ export type RemessaTotals = { titles: number; amountCents: number; lines: number
 export type RemessaRules = {
   /** Fields that, joined, are the nosso número in the file. */
   readonly number: readonly string[]
-  readonly codes: { readonly register: string; readonly writeOff: string; readonly changeDueDate: string }
+  readonly codes: { readonly register: string; readonly writeOff?: string; readonly changeDueDate?: string }
   readonly header?: (context: RemessaContext) => RecordValues
   readonly batchHeader?: (context: RemessaContext) => RecordValues
   /** The records of one title, in the bank's order. */

@@ -1,4 +1,5 @@
 import { BankingError } from '../banking-error.ts'
+import type { SlipNumber, SlipRules } from '../boleto/slip-account.ts'
 import { dayNumber, isoDate } from '../day-number.ts'
 import type { RecordValues } from './encode.ts'
 import type { RemessaContext } from './remessa-rules.ts'
@@ -82,6 +83,33 @@ export function titleNumber(title: RemessaTitle, length: number): string {
     throw new BankingError('invalid_input', `O nosso número aceita até ${length} números: "${digits}".`, 'nossoNumero')
   }
   return significant.padStart(length, '0')
+}
+
+/** The nosso número of a title with its digits, by the bank's own slip rules. */
+export function slipNumberOf(context: RemessaContext, title: RemessaTitle, rules: SlipRules): SlipNumber {
+  return rules.number({
+    ...context.agreement,
+    bank: context.bankCode,
+    carteira: title.carteira ?? context.agreement.carteira,
+    nossoNumero: title.nossoNumero,
+    dueOn: title.dueOn,
+    issuedOn: title.issuedOn,
+    amountCents: title.amountCents,
+  })
+}
+
+/** The carteira of a title: its own, else the agreement's. */
+export function carteiraOf(context: RemessaContext, title: RemessaTitle): string | undefined {
+  return title.carteira ?? context.agreement.carteira
+}
+
+/** Interest as a rate per month in millionths, for layouts that only take rates; 0 when there is none. */
+export function interestPerMonthPpm(title: RemessaTitle): number {
+  const { interest } = title
+  if (!interest) return 0
+  if ('perMonthPpm' in interest) return interest.perMonthPpm
+  if ('perDayPpm' in interest) return interest.perDayPpm * 30
+  return Math.round((interest.perDayCents * 30 * 1_000_000) / title.amountCents)
 }
 
 /** Interest as an amount per day in cents, rounded half up once; 0 when there is none. */

@@ -11,9 +11,19 @@ export type LineMoney = {
   readonly rebate: number
   readonly otherCredits: number
   readonly otherExpenses: number
+  /** Debit or credit, as the bank marks the entry; '' where it does not. */
+  readonly indicator: string
 }
 
 export type Payment = { payerPaidCents: number; creditedCents: number }
+
+/** What tells an event where its code alone does not. */
+export type DecidingLine = {
+  readonly event: string
+  readonly reasons: readonly string[]
+  readonly originalMovement: string
+  readonly paidCents: number
+}
 
 /** Where a bank departs from the common reading of its table. */
 export type RetornoRules = {
@@ -25,8 +35,10 @@ export type RetornoRules = {
   readonly payment: (money: LineMoney) => Payment
   /** Length of one reason code; the reason fields are cut in codes of it. 0: one free text. */
   readonly reasonLength: number
+  /** How the reasons are cut where one length does not do. */
+  readonly cutReasons?: (text: string) => string[]
   /** The event as our vocabulary has it, where the code alone does not decide. */
-  readonly decide?: (line: { event: string; reasons: readonly string[]; originalMovement: string }) => OurEvent | null
+  readonly decide?: (line: DecidingLine) => OurEvent | null
   /** What the trailer of a CNAB 400 proves. Banks often put their whole portfolio there: only what was proved is asked. */
   readonly trailer?: { readonly titles?: string; readonly lines?: string; readonly total?: string }
   /** What 18-23 of the batch trailer counts (CNAB 240). */
@@ -40,6 +52,11 @@ export type RetornoRules = {
 /** Most banks: the field holds what the payer paid and the fee is debited apart. */
 export function paidIsCredited(money: LineMoney): Payment {
   return { payerPaidCents: money.paid, creditedCents: money.paid }
+}
+
+/** The credit is told only sometimes: where it is zero, what was paid is what entered. */
+export function creditedOrPaid(money: LineMoney): Payment {
+  return { payerPaidCents: money.paid, creditedCents: money.credited || money.paid }
 }
 
 /** CNAB 240: paid and credited come in two fields. */

@@ -33,6 +33,7 @@ export type TitlePlan = {
   readonly rebate: Cell | null
   readonly otherCredits: Cell | null
   readonly otherExpenses: Cell | null
+  readonly indicator: Cell | null
   readonly reasons: readonly Cell[]
 }
 
@@ -92,7 +93,7 @@ function makePlan(layout: RetornoLayout, plan: LayoutPlan, main: RecordPlan, sec
     events: new Map(layout.events.map((event) => [event.code, event])),
     account: accountFields.map((name) => cellOf(main, 0, name)).filter((cell) => cell !== null),
     number: all(layout.rules.number),
-    carteira: find('wallet'),
+    carteira: find('wallet') ?? find('walletModality'),
     companyUse: find('companyUse'),
     documentNumber: find('documentNumber'),
     event: find('eventCode'),
@@ -109,6 +110,7 @@ function makePlan(layout: RetornoLayout, plan: LayoutPlan, main: RecordPlan, sec
     rebate: find('rebateAmount'),
     otherCredits: find('otherCreditsAmount'),
     otherExpenses: find('otherExpensesAmount'),
+    indicator: find('debitCreditIndicator'),
     reasons: all(['rejectionReasons', 'rejectionReason1', 'rejectionReason2', 'rejectionReason3', 'rejectionText']),
   }
 }

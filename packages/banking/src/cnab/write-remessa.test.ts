@@ -70,10 +70,12 @@ describe.each(layouts)('a remessa of $bank $layout', ({ bank, layout, width }) =
       'valor do título',
     )
     expect(() => writeRemessa(buildRemessa(bank, layout, [buildTitle({ dueOn: '2026-02-30' })]))).toThrow('2026-02-30')
+    expect(() => writeRemessa(buildRemessa(bank, layout, []))).toThrow('ao menos um título')
+    // Where the bank numbers, the title's own number is not written.
+    if (bank === '336') return
     expect(() => writeRemessa(buildRemessa(bank, layout, [buildTitle({ nossoNumero: '9'.repeat(30) })]))).toThrow(
       'nosso número',
     )
-    expect(() => writeRemessa(buildRemessa(bank, layout, []))).toThrow('ao menos um título')
   })
 })
 

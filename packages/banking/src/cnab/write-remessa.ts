@@ -5,6 +5,7 @@ import type { Bank, RemessaLayout } from './bank.ts'
 import { encodeRecord, type RecordValues } from './encode.ts'
 import { proveRemessa } from './prove-remessa.ts'
 import type { RemessaContext, RemessaInput, RemessaTotals } from './remessa-rules.ts'
+import type { RemessaTitle } from './remessa-title.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
 
 export type WrittenRemessa = { bytes: Uint8Array; notices: Notice[] }
@@ -95,7 +96,7 @@ class RemessaWriter {
       this.title = index
       const shared = {
         ...titleValues(this.context, title),
-        movementCode: this.layout.rules.codes[title.movement],
+        movementCode: this.codeOf(title),
         ...common,
       }
       for (const each of this.layout.rules.title(this.context, title)) {
@@ -106,6 +107,16 @@ class RemessaWriter {
     }
     this.title = undefined
     return { titles: this.input.titles.length, amountCents, details, lines: this.lines.length }
+  }
+
+  private codeOf(title: RemessaTitle): string {
+    const code = this.layout.rules.codes[title.movement]
+    if (code) return code
+    throw new BankingError(
+      'invalid_input',
+      `O banco ${this.layout.table.bank} só registra títulos por este arquivo: faça a baixa ou a mudança de vencimento no site do banco.`,
+      'movement',
+    )
   }
 
   private put(record: string, values: RecordValues): void {

@@ -37,7 +37,9 @@ export function validatedInput(
 }
 
 function strict(schema: z.ZodType, source: Source): z.ZodType {
-  return schema instanceof z.ZodObject && source !== 'params' ? schema.strict() : schema
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined && source !== 'params'
+    ? schema.strict()
+    : schema
 }
 
 function fieldError(issue: z.core.$ZodIssue, locale: Locale): FieldError {

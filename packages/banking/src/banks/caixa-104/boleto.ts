@@ -1,19 +1,36 @@
 import { BankingError } from '../../banking-error.ts'
 import { mod11OrZero } from '../../boleto/check-digit.ts'
-import { numberDigits, type BankSlip, type BoletoInput, type SlipAccount } from '../../boleto/slip-account.ts'
+import {
+  numberDigits,
+  type BoletoInput,
+  type SlipAccount,
+  type SlipNumber,
+  type SlipRules,
+} from '../../boleto/slip-account.ts'
 
 /** SIGCB: nosso número of 17 digits = modality (1 registered, 2 not) + issuer (4 the company) + 15. */
-export function caixaBoleto(input: BoletoInput): BankSlip {
-  const { modality, issuer } = caixaModality(input)
-  const number = modality + issuer + numberDigits(input, 15)
+export const caixaBoleto: SlipRules = { number: slipNumber, freeField }
+
+function slipNumber(input: BoletoInput): SlipNumber {
+  const number = wholeNumber(input)
   const digit = String(mod11OrZero(number))
-  const data = beneficiary(input) + number.slice(2, 5) + modality + number.slice(5, 8) + issuer + number.slice(8, 17)
   return {
-    freeField: data + mod11OrZero(data),
     nossoNumeroFormatted: `${number}-${digit}`,
     nossoNumeroComplete: number + digit,
     nossoNumeroDigit: digit,
   }
+}
+
+function freeField(input: BoletoInput): string {
+  const { modality, issuer } = caixaModality(input)
+  const number = wholeNumber(input)
+  const data = beneficiary(input) + number.slice(2, 5) + modality + number.slice(5, 8) + issuer + number.slice(8, 17)
+  return data + mod11OrZero(data)
+}
+
+function wholeNumber(input: BoletoInput): string {
+  const { modality, issuer } = caixaModality(input)
+  return modality + issuer + numberDigits(input, 15)
 }
 
 /** `SIG14`, `14`, `1`, `RG` say registered; `24`, `2`, `SR` unregistered. The issuer is the company (4) unless told. */

@@ -1,6 +1,9 @@
 import { BankingError } from '../../banking-error.ts'
 import { mod10 } from '../../boleto/check-digit.ts'
-import { numberDigits, part, type BankSlip, type BoletoInput } from '../../boleto/slip-account.ts'
+import { numberDigits, part, type BoletoInput, type SlipNumber, type SlipRules } from '../../boleto/slip-account.ts'
+
+/** Nosso número of 8 digits with DAC (modulo 10); free field by carteira. */
+export const itauBoleto: SlipRules = { number: slipNumber, freeField }
 
 /** Carteiras whose digit covers only carteira and number. */
 const withoutAccount = new Set(['126', '131', '146', '150', '168'])
@@ -8,23 +11,32 @@ const withoutAccount = new Set(['126', '131', '146', '150', '168'])
 /** Carteiras whose free field carries the company's own number and client code. */
 const special = new Set(['107', '122', '142', '143', '196', '198'])
 
-/** Nosso número of 8 digits with DAC (modulo 10); free field by carteira. */
-export function itauBoleto(input: BoletoInput): BankSlip {
+function slipNumber(input: BoletoInput): SlipNumber {
   const carteira = part(input, 'carteira', 3)
   const number = numberDigits(input, 8)
-  if (special.has(carteira)) return specialSlip(input, carteira, number)
-  const agency = part(input, 'agency', 4)
-  const account = part(input, 'account', 5)
-  const digit = String(mod10(numberBase(carteira, agency, account) + carteira + number))
-  const accountDigit = input.accountDigit ? part(input, 'accountDigit', 1) : String(mod10(agency + account))
+  const digit = numberDigit(input, carteira, number)
   return {
-    freeField: `${carteira}${number}${digit}${agency}${account}${accountDigit}000`,
-    ...printed(carteira, number, digit),
+    nossoNumeroFormatted: `${carteira}/${number}-${digit}`,
+    nossoNumeroComplete: number + digit,
+    nossoNumeroDigit: digit,
   }
 }
 
+function freeField(input: BoletoInput): string {
+  const carteira = part(input, 'carteira', 3)
+  const number = numberDigits(input, 8)
+  if (special.has(carteira)) {
+    const data = carteira + number + part(input, 'documentNumber', 7) + part(input, 'beneficiaryCode', 5)
+    return `${data}${mod10(data)}0`
+  }
+  const account = part(input, 'agency', 4) + part(input, 'account', 5)
+  // A digit given by the bank wins over the computed one.
+  const accountDigit = input.accountDigit ? part(input, 'accountDigit', 1) : String(mod10(account))
+  return `${carteira}${number}${numberDigit(input, carteira, number)}${account}${accountDigit}000`
+}
+
 /** Agency and account enter the digit in most carteiras. 112 is disputed among implementations: ask, do not guess. */
-function numberBase(carteira: string, agency: string, account: string): string {
+function numberDigit(input: BoletoInput, carteira: string, number: string): string {
   if (carteira === '112') {
     throw new BankingError(
       'not_certified',
@@ -32,18 +44,7 @@ function numberBase(carteira: string, agency: string, account: string): string {
       'carteira',
     )
   }
-  return withoutAccount.has(carteira) ? '' : agency + account
-}
-
-function specialSlip(input: BoletoInput, carteira: string, number: string): BankSlip {
-  const data = carteira + number + part(input, 'documentNumber', 7) + part(input, 'beneficiaryCode', 5)
-  return { freeField: `${data}${mod10(data)}0`, ...printed(carteira, number, String(mod10(carteira + number))) }
-}
-
-function printed(carteira: string, number: string, digit: string): Omit<BankSlip, 'freeField'> {
-  return {
-    nossoNumeroFormatted: `${carteira}/${number}-${digit}`,
-    nossoNumeroComplete: number + digit,
-    nossoNumeroDigit: digit,
-  }
+  const isShort = withoutAccount.has(carteira) || special.has(carteira)
+  const account = isShort ? '' : part(input, 'agency', 4) + part(input, 'account', 5)
+  return String(mod10(account + carteira + number))
 }

@@ -1,0 +1,126 @@
+// Itaú, CNAB 400.
+import { itauRemessa400 } from '@caderneta/banking/banks/itau-341/remessa'
+import { itauRetorno400 } from '@caderneta/banking/banks/itau-341/retorno'
+import { mod10 } from '@caderneta/banking/boleto/check-digit'
+import type { RemessaLine } from '@caderneta/banking/cnab/bank-file'
+import { sumCents } from '@caderneta/kernel/money'
+import { toPpm } from '@caderneta/kernel/percent'
+import type { Company, Dialect, Occurrence, OccurrenceKind, Order, Retorno } from './dialect.ts'
+import { actionOf, digitsOf, orderFacts, recordsOf } from './order-reading.ts'
+import type { RecordFields } from './record-fields.ts'
+import { RetornoFile } from './retorno-file.ts'
+import type { TitleTerms } from './title-amount.ts'
+
+export const itau: Dialect = {
+  bank: '341',
+  accountOf: (company) => agencyOf(company) + accountOf(company),
+  order,
+  reasons: { refused: '37', repeated: '14', unknownTitle: '19', notOpen: '19', unknownOrder: '19' },
+  writeRetorno,
+}
+
+const codes: Record<OccurrenceKind, string> = {
+  registered: '02',
+  refused: '03',
+  settled: '06',
+  writtenOff: '09',
+  dueDateChanged: '14',
+  writeOffRefused: '15',
+  instructionRefused: '16',
+  changeRefused: '17',
+}
+
+function order(line: RemessaLine): Order {
+  const records = recordsOf(itauRemessa400.table, line)
+  return {
+    action: actionOf(line),
+    carteira: line.carteira,
+    number: digitsOf(line.nossoNumero),
+    ...orderFacts(line, termsOf(records('detail'), records('fine'))),
+  }
+}
+
+function termsOf(detail: RecordFields, fine: RecordFields): TitleTerms {
+  const perDayCents = detail.whole('interestPerDay')
+  const until = detail.date('discountLimitDate')
+  return {
+    fine: fineOf(fine),
+    interest: perDayCents > 0 ? { from: detail.date('interestStartDate'), perDayCents } : null,
+    discounts: until ? [{ until, share: { cents: detail.whole('discountAmount') } }] : [],
+    rebateCents: detail.whole('rebateAmount'),
+  }
+}
+
+/** Code 1 a value, 2 a percentage with two decimals. */
+function fineOf(fine: RecordFields): TitleTerms['fine'] {
+  const value = fine.whole('fineValue')
+  if (value === 0) return null
+  const share = fine.text('fineCode') === '1' ? { cents: value } : { ppm: toPpm(value * 100) }
+  return { from: fine.date('fineDate'), share }
+}
+
+function writeRetorno(retorno: Retorno): Uint8Array {
+  const { company, occurrences } = retorno
+  const file = new RetornoFile(itauRetorno400.table)
+  const account = {
+    companyAgency: agencyOf(company),
+    companyAccount: accountOf(company),
+    companyAgencyAccountDigit: company.accountDigit ?? mod10(agencyOf(company) + accountOf(company)),
+  }
+  const { sequence: fileSequence, madeOn } = retorno
+  file.put('header', {
+    ...account,
+    companyName: company.name,
+    bankName: 'BANCO ITAU SA',
+    fileDate: madeOn,
+    recordingDensity: '01600',
+    fileSequence,
+    creditDate: madeOn,
+  })
+  for (const occurrence of occurrences) file.put('detail', { ...account, ...detail(company, occurrence) })
+  const total = sumCents(occurrences.map((occurrence) => occurrence.amountCents))
+  const portfolio = { directCount: occurrences.length, directTotal: total }
+  file.put('trailer', { ...portfolio, fileSequence, detailCount: occurrences.length, fileTotal: total })
+  return file.bytes()
+}
+
+function detail(company: Company, occurrence: Occurrence) {
+  const number = occurrence.number.padStart(8, '0')
+  // The bank keeps its fee out of what it pays: the payer paid both.
+  const fee = occurrence.kind === 'settled' ? Math.min(occurrence.feeCents, occurrence.paidCents) : occurrence.feeCents
+  return {
+    companyDocumentType: company.taxId?.length === 11 ? 1 : 2,
+    companyDocument: company.taxId,
+    companyUse: occurrence.companyUse,
+    nossoNumero: number,
+    wallet: occurrence.carteira,
+    nossoNumeroConfirmed: number,
+    nossoNumeroDigit: mod10(agencyOf(company) + accountOf(company) + occurrence.carteira + number),
+    walletCode: 'I',
+    eventCode: codes[occurrence.kind],
+    eventDate: occurrence.occurredOn,
+    documentNumber: occurrence.documentNumber,
+    nossoNumeroConfirmed2: number,
+    dueDate: occurrence.dueOn,
+    amount: occurrence.amountCents,
+    collectingBank: '341',
+    titleKind: '04',
+    feeAmount: fee,
+    discountAmount: occurrence.discountCents,
+    creditedAmount: Math.max(0, occurrence.paidCents - fee),
+    interestAmount: occurrence.chargesCents,
+    otherCreditsAmount: occurrence.otherCreditsCents,
+    creditDate: occurrence.creditOn,
+    payerName: occurrence.payerName,
+    rejectionReasons: occurrence.reasons.join(''),
+    settlementCode: occurrence.kind === 'settled' ? 'BL' : '',
+  }
+}
+
+function agencyOf(company: Company): string {
+  return digitsOf(company.agency ?? '').padStart(4, '0')
+}
+
+function accountOf(company: Company): string {
+  return digitsOf(company.account ?? '').padStart(5, '0')
+}

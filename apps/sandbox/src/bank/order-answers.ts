@@ -1,0 +1,103 @@
+// What the bank answers to the orders of a remessa: pure, title by title, in the order of the file.
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import { type Cents, toCents } from '@caderneta/kernel/money'
+import type { Behaviour, Refusal } from './behaviour.ts'
+import type { Dialect, Occurrence, OccurrenceKind, Order } from './dialect.ts'
+
+export type TitleState = { status: 'open' | 'settled' | 'writtenOff'; order: Order }
+
+/** One answer: the line to report, and the title as it stands after it (null where nothing changed). */
+export type Answer = { occurrence: Occurrence; title: TitleState | null }
+
+export type Bank = {
+  reasons: Dialect['reasons']
+  behaviour: Behaviour
+  today: CalendarDate
+}
+
+/**
+ * Answers every order. `titles` holds the titles known so far by `titleKey` and is brought up to date as it goes, so
+ * that a second order for a title in the same file meets the first.
+ */
+export function answerOrders(orders: readonly Order[], titles: Map<string, TitleState>, bank: Bank): Answer[] {
+  return orders.map((order) => {
+    const answer = answerOrder(order, titles.get(titleKey(order)), bank)
+    if (answer.title) titles.set(titleKey(order), answer.title)
+    return answer
+  })
+}
+
+export function titleKey(title: { carteira: string; number: string }): string {
+  return `${title.carteira}/${title.number}`
+}
+
+function answerOrder(order: Order, known: TitleState | undefined, bank: Bank): Answer {
+  if (order.action === 'other') return refused(order, 'instructionRefused', [bank.reasons.unknownOrder], bank)
+  const rule = bank.behaviour.refuse.find((each) => isRefused(order, each))
+  if (rule) return refused(order, refusalKind[order.action], rule.reasons ?? [bank.reasons.refused], bank)
+  if (order.action === 'register') return register(order, known, bank)
+  if (!known) return refused(order, refusalKind[order.action], [bank.reasons.unknownTitle], bank)
+  if (known.status !== 'open') return refused(order, refusalKind[order.action], [bank.reasons.notOpen], bank)
+  return order.action === 'writeOff' ? writeOff(known, bank) : changeDueDate(order, known, bank)
+}
+
+const refusalKind = { register: 'refused', writeOff: 'writeOffRefused', changeDueDate: 'changeRefused' } as const
+
+function isRefused(order: Order, rule: Refusal): boolean {
+  const { facts } = order
+  const pairs = [
+    [rule.documentNumber, facts.documentNumber],
+    [rule.companyUse, facts.companyUse],
+    [rule.nossoNumero, order.number],
+    [rule.payerTaxId, facts.payerTaxId],
+  ]
+  return rule.order === order.action && pairs.every(([wanted, found]) => wanted === undefined || wanted === found)
+}
+
+function register(order: Order, known: TitleState | undefined, bank: Bank): Answer {
+  if (known) return refused(order, 'refused', [bank.reasons.repeated], bank)
+  const title: TitleState = { status: 'open', order }
+  return { occurrence: occurrenceOf(order, 'registered', bank, bank.behaviour.fees.registered), title }
+}
+
+function writeOff(known: TitleState, bank: Bank): Answer {
+  return {
+    occurrence: occurrenceOf(known.order, 'writtenOff', bank, bank.behaviour.fees.writtenOff),
+    title: { ...known, status: 'writtenOff' },
+  }
+}
+
+function changeDueDate(order: Order, known: TitleState, bank: Bank): Answer {
+  const changed = { ...known.order, dueOn: order.dueOn }
+  return {
+    occurrence: occurrenceOf(changed, 'dueDateChanged', bank, bank.behaviour.fees.dueDateChanged),
+    title: { ...known, order: changed },
+  }
+}
+
+function refused(order: Order, kind: OccurrenceKind, reasons: readonly string[], bank: Bank): Answer {
+  return { occurrence: { ...occurrenceOf(order, kind, bank, bank.behaviour.fees.refused), reasons }, title: null }
+}
+
+function occurrenceOf(order: Order, kind: OccurrenceKind, { today }: Bank, feeCents: Cents): Occurrence {
+  const { companyUse, documentNumber, payerName } = order.facts
+  const none = toCents(0)
+  return {
+    kind,
+    reasons: [],
+    occurredOn: today,
+    creditOn: null,
+    carteira: order.carteira,
+    number: order.number,
+    dueOn: order.dueOn,
+    amountCents: order.amountCents,
+    companyUse,
+    documentNumber,
+    payerName,
+    paidCents: none,
+    chargesCents: none,
+    discountCents: none,
+    otherCreditsCents: none,
+    feeCents,
+  }
+}

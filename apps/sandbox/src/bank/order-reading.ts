@@ -1,0 +1,40 @@
+// What orders of all banks have in common.
+import type { RemessaLine } from '@caderneta/banking/cnab/bank-file'
+import type { LayoutTable } from '@caderneta/banking/cnab/layout'
+import { isCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
+import type { Order } from './dialect.ts'
+import { type RecordFields, recordFields } from './record-fields.ts'
+import type { TitleTerms } from './title-amount.ts'
+
+/** The records of an order by name; one that did not come has nothing but empty fields. */
+export function recordsOf(table: LayoutTable, line: RemessaLine): (name: string) => RecordFields {
+  const records = new Map<string, RecordFields>()
+  for (const raw of line.rawLines) {
+    const fields = recordFields(table, raw)
+    if (fields) records.set(fields.record, fields)
+  }
+  return (name) => records.get(name) ?? absent
+}
+
+const absent: RecordFields = { record: '', text: () => '', whole: () => toCents(0), date: () => null }
+
+export function actionOf(line: RemessaLine): Order['action'] {
+  const { action } = line.movement
+  if (action === 'register' || action === 'registerWithPix') return 'register'
+  return action === 'writeOff' || action === 'changeDueDate' ? action : 'other'
+}
+
+export function orderFacts(line: RemessaLine, terms: TitleTerms): Pick<Order, 'dueOn' | 'amountCents' | 'facts'> {
+  const { companyUse, documentNumber, payerName, payerTaxId } = line
+  return {
+    dueOn: line.dueOn !== null && isCalendarDate(line.dueOn) ? line.dueOn : null,
+    amountCents: toCents(line.amountCents),
+    facts: { companyUse, documentNumber, payerName, payerTaxId: digitsOf(payerTaxId), terms },
+  }
+}
+
+/** Without leading zeros. */
+export function digitsOf(text: string): string {
+  return text.replace(/^0+(?=.)/, '')
+}

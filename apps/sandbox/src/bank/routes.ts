@@ -1,0 +1,172 @@
+import { isCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { listAccounts } from './accounts.ts'
+import { BankProblem } from './bank-problem.ts'
+import { Behaviour, behaviourOf, setBehaviour } from './behaviour.ts'
+import { caixa } from './caixa-104.ts'
+import type { Dialect } from './dialect.ts'
+import { itau } from './itau-341.ts'
+import { payTitles } from './payments.ts'
+import { takeRemessa } from './remessa.ts'
+import { earlierFile, type KeptFile, listFiles, makeRetorno } from './retorno.ts'
+import { type AccountKey, listTitles, type Title } from './titles.ts'
+
+export type BankOptions = {
+  database: Database
+  clockOf: (network: string) => Promise<Date>
+}
+
+const dialects: readonly Dialect[] = [itau, caixa]
+const LARGEST_FILE = 64 * 1024 * 1024
+
+/** The routes of the bank: files in, files out, and the levers that make things happen. */
+export async function bankRoutes(app: FastifyInstance, options: BankOptions): Promise<void> {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof BankProblem) return sendProblem(reply, error)
+    if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
+      return sendProblem(reply, new BankProblem(Number(error.statusCode), 'bad_request', error.message))
+    request.log.error(error)
+    return sendProblem(reply, new BankProblem(500, 'bank_failed', 'O banco falhou. Tente de novo.'))
+  })
+  await app.register(async (files) => fileRoutes(files, options))
+  leverRoutes(app, options)
+  listRoutes(app, options)
+}
+
+/** Raw bodies in a scope of their own: the other routes take JSON. */
+function fileRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post('/:bank/remessa', { bodyLimit: LARGEST_FILE }, async (request, reply) => {
+    const { network } = read(z.object({ network: z.string().min(1) }), request.query)
+    if (!Buffer.isBuffer(request.body)) throw new BankProblem(400, 'no_file', 'Envie o arquivo da remessa.')
+    const now = await networkClock(network, clockOf)
+    const { receipt, repeated } = await takeRemessa(database, dialectOf(request), network, request.body, now)
+    return reply.code(repeated ? 200 : 201).send({ ...receipt, repeated })
+  })
+  // No HEAD: looking must not use up the news.
+  app.get('/:bank/retorno', { exposeHeadRoute: false }, async (request, reply) => {
+    const file = await makeRetorno(database, dialectOf(request), accountOf(request), clockOf)
+    return file === null ? reply.code(204).send() : sendFile(reply, file)
+  })
+  app.get('/:bank/files/:id', async (request, reply) => {
+    const { id } = read(z.object({ id: z.coerce.number().int().min(1) }), request.params)
+    return sendFile(reply, await earlierFile(database, dialectOf(request).bank, id))
+  })
+}
+
+const Payments = z
+  .array(
+    z.strictObject({
+      nossoNumero: z.string().regex(/^\d{1,20}$/, 'O nosso número tem só números, sem o dígito.'),
+      carteira: z.string().optional(),
+      paidOn: z.string().refine(isCalendarDate, 'Informe uma data existente, como 2026-11-20.'),
+      paidCents: z
+        .int()
+        .min(1)
+        .max(9_999_999_999)
+        .transform((value) => toCents(value))
+        .optional(),
+      times: z.int().min(1).max(5).optional(),
+    }),
+  )
+  .min(1)
+  .max(200_000)
+
+function leverRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): void {
+  app.post('/:bank/behaviour', async (request) => {
+    const { bank } = dialectOf(request)
+    const { account, ...rules } = read(Behaviour.extend({ account: z.string().default('') }), request.body)
+    await setBehaviour(database, bank, digits(account), rules)
+    return { account: digits(account), ...rules }
+  })
+  app.get('/:bank/behaviour', async (request) => {
+    const { bank } = dialectOf(request)
+    const { account } = read(z.object({ account: z.string().default('') }), request.query)
+    return behaviourOf(database, bank, digits(account))
+  })
+  app.post('/:bank/titles/pay', { bodyLimit: LARGEST_FILE }, async (request) => {
+    const payments = read(Payments, request.body)
+    return { items: await payTitles(database, accountOf(request), payments, clockOf) }
+  })
+}
+
+function listRoutes(app: FastifyInstance, { database }: BankOptions): void {
+  app.get('/:bank/accounts', async (request) => {
+    const { network } = read(z.object({ network: z.string().optional() }), request.query)
+    const accounts = await listAccounts(database, dialectOf(request).bank, network)
+    return { items: accounts.map(({ account, network: owner, company }) => ({ account, network: owner, company })) }
+  })
+  app.get('/:bank/titles', async (request) => {
+    const titles = await listTitles(database, accountOf(request), 500)
+    return { items: titles.map(titleView) }
+  })
+  app.get('/:bank/files', async (request) => {
+    const files = await listFiles(database, accountOf(request))
+    return {
+      items: files.map(({ id, kind, sequence, name, made_on }) => ({ id, kind, sequence, name, madeOn: made_on })),
+    }
+  })
+}
+
+function titleView({ carteira, number, due_on, amount_cents, status, facts }: Title) {
+  const { documentNumber, companyUse, payerName } = facts
+  return {
+    nossoNumero: number,
+    carteira,
+    dueOn: due_on,
+    amountCents: amount_cents,
+    status,
+    documentNumber,
+    companyUse,
+    payerName,
+  }
+}
+
+function dialectOf(request: FastifyRequest): Dialect {
+  const { bank } = read(z.object({ bank: z.string() }), request.params)
+  const dialect = dialects.find((each) => each.bank === bank)
+  if (!dialect) throw new BankProblem(404, 'unknown_bank', 'O banco do sandbox atende por 341 (Itaú) e 104 (Caixa).')
+  return dialect
+}
+
+function accountOf(request: FastifyRequest): AccountKey {
+  const { account } = read(z.object({ account: z.string().min(1) }), request.query)
+  return { bank: dialectOf(request).bank, account: digits(account) }
+}
+
+/** Agency and account without hyphens, points and bars. */
+function digits(account: string): string {
+  return account.replace(/\D/g, '')
+}
+
+async function networkClock(network: string, clockOf: BankOptions['clockOf']): Promise<Date> {
+  return clockOf(network).catch(() => {
+    throw new BankProblem(404, 'unknown_network', 'O banco não conhece esta rede.')
+  })
+}
+
+function sendFile(reply: FastifyReply, file: KeptFile & { bytes: Uint8Array }): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('x-file-id', file.id)
+    .header('x-file-sequence', file.sequence)
+    .type('application/octet-stream')
+    .send(Buffer.from(file.bytes))
+}
+
+async function sendProblem(reply: FastifyReply, { status, code, message, details }: BankProblem): Promise<void> {
+  await reply.code(status).send({ error: { code, message, details } })
+}
+
+function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const details = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new BankProblem(400, 'bad_request', 'O pedido ao banco está incompleto ou errado.', details)
+}

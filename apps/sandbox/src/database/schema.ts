@@ -1,0 +1,98 @@
+import type { Database } from './database.ts'
+
+/** Makes the schema `sandbox` and its tables where they are missing. Safe to run from several processes at once. */
+export async function ensureSchema(database: Database): Promise<void> {
+  await database.transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
+    for (const statement of statements) await sql.query(statement)
+  })
+}
+
+const SCHEMA_LOCK = 7_362_301
+
+const statements = [
+  'create schema if not exists sandbox',
+  `create table if not exists sandbox.pix_client (
+    client_id text primary key,
+    secret_hash text not null
+  )`,
+  `create table if not exists sandbox.pix_token (
+    token_hash text primary key,
+    client_id text not null references sandbox.pix_client,
+    expires_at timestamptz not null
+  )`,
+  `create table if not exists sandbox.pix_charge (
+    txid text primary key,
+    location_id bigint generated always as identity unique,
+    location_token uuid not null unique,
+    client_id text not null references sandbox.pix_client,
+    request jsonb not null,
+    status text not null check (status in ('ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR')),
+    revision int not null,
+    created_at timestamptz not null,
+    payment jsonb
+  )`,
+  `create table if not exists sandbox.pix_webhook (
+    id bigint generated always as identity primary key,
+    client_id text not null,
+    body text not null,
+    attempts int not null default 0,
+    next_attempt_at timestamptz not null default now(),
+    delivered_at timestamptz,
+    last_answer text
+  )`,
+  `create index if not exists pix_webhook_waiting on sandbox.pix_webhook (next_attempt_at) where delivered_at is null`,
+  `create table if not exists sandbox.bank_account (
+    bank text not null,
+    account text not null,
+    network text not null,
+    company jsonb not null,
+    remessa_sequence int not null default 0,
+    retorno_sequence int not null default 0,
+    primary key (bank, account)
+  )`,
+  // How the bank is told to behave; the empty account stands for all of that bank without rules of their own.
+  `create table if not exists sandbox.bank_behaviour (
+    bank text not null,
+    account text not null,
+    rules jsonb not null,
+    primary key (bank, account)
+  )`,
+  `create table if not exists sandbox.bank_title (
+    id bigint generated always as identity primary key,
+    bank text not null,
+    account text not null,
+    carteira text not null,
+    number text not null,
+    due_on date not null,
+    amount_cents bigint not null,
+    status text not null check (status in ('open', 'settled', 'writtenOff')),
+    facts jsonb not null,
+    unique (bank, account, carteira, number),
+    foreign key (bank, account) references sandbox.bank_account
+  )`,
+  `create table if not exists sandbox.bank_file (
+    id bigint generated always as identity primary key,
+    bank text not null,
+    account text not null,
+    kind text not null check (kind in ('remessa', 'retorno')),
+    sequence int not null,
+    name text not null,
+    made_on date not null,
+    content_hash text not null,
+    bytes bytea not null,
+    summary jsonb not null,
+    unique (bank, account, kind, content_hash),
+    foreign key (bank, account) references sandbox.bank_account
+  )`,
+  // What happened to a title, one line of a retorno each; `file_id` is null until a file has told it.
+  `create table if not exists sandbox.bank_occurrence (
+    id bigint generated always as identity primary key,
+    bank text not null,
+    account text not null,
+    line jsonb not null,
+    file_id bigint references sandbox.bank_file,
+    foreign key (bank, account) references sandbox.bank_account
+  )`,
+  `create index if not exists bank_occurrence_untold on sandbox.bank_occurrence (bank, account, id) where file_id is null`,
+]

@@ -1,0 +1,113 @@
+import { isCalendarDate } from '@caderneta/kernel/calendar-date'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { chargeAtLocation, getCharge, putCharge, reviseCharge } from './charges.ts'
+import { chargeView, paymentPayload } from './charge-view.ts'
+import { centsOf } from './cobv-amount.ts'
+import { CobvRequest, CobvRevision, Txid } from './cobv-request.ts'
+import { badRequest, PixProblem, sendProblem } from './problem.ts'
+import { payCharge } from './received-pix.ts'
+import { basicCredentials, clientOfToken, issueToken, TOKEN_SECONDS } from './tokens.ts'
+
+export type PixOptions = {
+  database: Database
+  clockOf: (network: string) => Promise<Date>
+  /** Host and path, without scheme, under which these routes are reached. */
+  address: string
+  /** Called after a payment was written. */
+  paid: () => void
+}
+
+/** The routes of the Pix provider. */
+export async function pixRoutes(app: FastifyInstance, options: PixOptions): Promise<void> {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof PixProblem) return sendProblem(reply, error)
+    if (isClientError(error)) return sendProblem(reply, new PixProblem(400, 'RequisicaoInvalida', error.message))
+    request.log.error(error)
+    return sendProblem(reply, new PixProblem(500, 'ErroInternoDoServidor', 'O provedor falhou. Tente de novo.'))
+  })
+  tokenRoute(app, options)
+  chargeRoutes(app, options)
+  payerRoutes(app, options)
+}
+
+function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): void {
+  app.post('/oauth/token', async (request, reply) => {
+    const grant = z.object({ grant_type: z.literal('client_credentials') }).safeParse(request.body)
+    if (!grant.success) return reply.code(400).send({ error: 'unsupported_grant_type' })
+    const given = basicCredentials(request.headers.authorization)
+    const known = given !== null && (await isNetwork(given.clientId, clockOf))
+    const token = known ? await issueToken(database, given.clientId, given.secret) : null
+    if (token === null) return reply.code(401).send({ error: 'invalid_client' })
+    return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'cobv.read cobv.write' }
+  })
+}
+
+function chargeRoutes(app: FastifyInstance, { database, clockOf, address }: PixOptions): void {
+  app.put('/cobv/:txid', async (request, reply) => {
+    const client = await clientOfToken(database, request.headers.authorization)
+    const body = read(CobvRequest, request.body)
+    const { charge, created } = await putCharge(database, client, txidOf(request), body, await clockOf(client))
+    return reply.code(created ? 201 : 200).send(chargeView(charge, address))
+  })
+  app.get('/cobv/:txid', async (request) => {
+    const client = await clientOfToken(database, request.headers.authorization)
+    return chargeView(await getCharge(database, client, txidOf(request)), address)
+  })
+  app.patch('/cobv/:txid', async (request) => {
+    const client = await clientOfToken(database, request.headers.authorization)
+    const revision = read(CobvRevision, request.body)
+    return chargeView(await reviseCharge(database, client, txidOf(request), revision), address)
+  })
+}
+
+const PayBody = z
+  .strictObject({
+    paidOn: z.string().refine(isCalendarDate, 'Informe uma data existente, como 2026-11-20.').optional(),
+    valor: z
+      .string()
+      .regex(/^\d{1,10}\.\d{2}$/, 'Informe o valor com duas casas decimais, como 123.45.')
+      .refine((text) => Number(text) > 0, 'O valor deve ser maior que zero.')
+      .optional(),
+  })
+  .nullish()
+
+/** What the payer's bank does: no token, as whoever holds the code may pay. */
+function payerRoutes(app: FastifyInstance, { database, clockOf, paid }: PixOptions): void {
+  app.post('/cobv/:txid/pay', async (request) => {
+    const body = read(PayBody, request.body)
+    const paidCents = body?.valor === undefined ? undefined : centsOf(body.valor)
+    const pix = await payCharge(database, txidOf(request), { paidOn: body?.paidOn, paidCents }, clockOf)
+    paid()
+    return { pix: [pix] }
+  })
+  app.get('/qr/v2/cobv/:token', async (request, reply: FastifyReply) => {
+    const { token } = read(z.object({ token: z.string() }), request.params)
+    const { DPP } = read(z.object({ DPP: z.string().refine(isCalendarDate).optional() }), request.query)
+    const charge = await chargeAtLocation(database, token)
+    reply.header('cache-control', 'no-store')
+    return paymentPayload(charge, DPP, await clockOf(charge.client_id))
+  })
+}
+
+function txidOf(request: FastifyRequest): string {
+  return read(z.object({ txid: Txid }), request.params).txid
+}
+
+function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw badRequest(result.error)
+  return result.data
+}
+
+async function isNetwork(id: string, clockOf: PixOptions['clockOf']): Promise<boolean> {
+  return clockOf(id).then(
+    () => true,
+    () => false,
+  )
+}
+
+function isClientError(error: unknown): error is Error {
+  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+}

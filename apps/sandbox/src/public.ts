@@ -1,0 +1,2 @@
+// The outside world of sandbox mode. The server mounts it and then knows it by HTTP and files alone.
+export { type SandboxOptions, sandboxApp } from './app.ts'

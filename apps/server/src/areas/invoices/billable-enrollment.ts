@@ -1,0 +1,83 @@
+// What billing needs of an enrollment: who pays, for whom, on which terms, into which bank agreement. Locked, because billing
+// marks it enrolled and must not race its cancellation.
+import { type RawBuilder, sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+
+export type BillableEnrollment = {
+  id: string
+  status: string
+  school_id: string
+  class_id: string
+  student_id: string
+  guardian_id: string
+  student_name: string
+  guardian_name: string
+  guardian_tax_id: string
+  school_name: string
+  class_name: string
+  monthly_cents: number
+  fine_ppm: number
+  interest_ppm: number
+  interest_per: string
+  count_from: string
+  early_discounts: unknown
+  agreement_id: string | null
+  bank: string | null
+  agency: string | null
+  account: string | null
+  account_digit: string | null
+  carteira: string | null
+  agreement_code: string | null
+  payable_days: number | null
+}
+
+const columns = sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
+  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, e.monthly_cents, s.fine_ppm, s.interest_ppm,
+  s.interest_per, s.count_from, s.early_discounts, ag.id as agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
+  ag.code as agreement_code, ag.payable_days`
+const joins = sql`enrollment e
+  join school s on s.tenant_id = e.tenant_id and s.id = e.school_id
+  join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id
+  join student st on st.tenant_id = e.tenant_id and st.id = e.student_id
+  join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
+  left join bank_agreement ag on ag.tenant_id = e.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
+  left join bank_account ba on ba.tenant_id = e.tenant_id and ba.id = ag.bank_account_id`
+
+/** Those of `ids` in scope, locked in id order. */
+export function billableForUpdate(scope: Scope, ids: readonly string[]): Query<BillableEnrollment> {
+  return locked(scope, sql`e.id = any(${[...ids]}::uuid[])`)
+}
+
+function locked(scope: Scope, condition: RawBuilder<unknown>): Query<BillableEnrollment> {
+  return statement(sql<BillableEnrollment>`select ${columns} from ${joins}
+    where e.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'e.school_id')} and ${condition}
+    order by e.id for update of e`)
+}
+
+/** The enrollment of an invoice that is being issued. */
+export function billableOfInvoice(scope: Scope, invoiceId: string): Query<BillableEnrollment> {
+  return locked(
+    scope,
+    sql`e.id = (select enrollment_id from invoice where tenant_id = ${scope.tenantId}::int and id = ${invoiceId}::uuid)`,
+  )
+}
+
+export type Slot = { enrollment_id: string; invoice_id: string; number: number | null }
+
+/** Slots of these enrollments that are taken for a product, month and instalment. */
+export function takenSlots(
+  scope: Scope,
+  ids: readonly string[],
+  slot: { productId: RawBuilder<unknown>; competence: string; installment: number },
+): Query<Slot> {
+  return statement(sql<Slot>`select b.enrollment_id, b.invoice_id, i.number from billed_slot b
+    join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
+    where b.tenant_id = ${scope.tenantId}::int and b.enrollment_id = any(${[...ids]}::uuid[]) and b.product_id = ${slot.productId}
+      and b.competence = ${slot.competence}::date and b.installment = ${slot.installment}::int`)
+}
+
+/** The network's built-in product of a code, as an SQL value. */
+export function productId(scope: Scope, code: string): RawBuilder<string> {
+  return sql<string>`(select id from product where tenant_id = ${scope.tenantId}::int and code = ${code}::text)`
+}

@@ -1,0 +1,78 @@
+// Billing a whole class: what would happen, and the plan. The work itself is done by issue-chunk.job.ts.
+import { invoices } from '@caderneta/contracts/invoices'
+import { compareDates } from '@caderneta/kernel/calendar-date'
+import { sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { plannedJobParts } from '../../platform/jobs/background-job.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { query } from '../../platform/operation/query.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { newId } from '../../platform/uuid.ts'
+import { productId } from './billable-enrollment.ts'
+
+export const bulkIssue = 'BulkIssue'
+
+type Bulk = { classId: string; competence: string; product: string }
+type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
+type ClassRow = { id: string; school_id: string; agreement_id: string | null }
+
+function classOf(scope: Scope, classId: string): Query<ClassRow> {
+  return statement(sql<ClassRow>`select c.id, c.school_id, ag.id as agreement_id from academic_class c
+    join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
+    left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
+    where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid and ${inSchools(scope, 'c.school_id')}`)
+}
+
+/** Enrollments of the class in id order, the order in which they are frozen and locked. */
+function candidates(scope: Scope, { classId, competence, product }: Bulk): Query<Candidate> {
+  return statement(sql<Candidate>`select e.id, e.status, e.monthly_cents as cents, exists (
+      select from billed_slot b where b.tenant_id = e.tenant_id and b.enrollment_id = e.id and b.product_id = ${productId(scope, product)}
+        and b.competence = ${competence}::date and b.installment = 1) as is_billed
+    from enrollment e where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${classId}::uuid and ${inSchools(scope, 'e.school_id')}
+    order by e.id`)
+}
+
+const isToIssue = ({ status, is_billed }: Candidate) => status !== 'canceled' && !is_billed
+
+export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk }, scope) => {
+  const [found, all] = await Promise.all([tx.first(classOf(scope, bulk.classId)), tx.rows(candidates(scope, bulk))])
+  if (!found) throw notFound('class')
+  const toIssue = all.filter(isToIssue)
+  const problems = [
+    ...(found.agreement_id ? [] : ['no_bank_agreement']),
+    ...(compareDates(bulk.dueDate, scope.today) < 0 ? ['due_date_passed'] : []),
+  ]
+  return {
+    toIssueCount: toIssue.length,
+    totalCents: toIssue.reduce((sum, { cents }) => sum + cents, 0),
+    alreadyBilledCount: all.filter(({ is_billed }) => is_billed).length,
+    notBillableCount: all.filter(({ status, is_billed }) => status === 'canceled' && !is_billed).length,
+    problems,
+  }
+})
+
+export const createBulk = action(invoices.createBulk, {
+  prepare: async () => newId(),
+  lock: ({ body }, scope) => ({ found: classOf(scope, body.classId), all: candidates(scope, body) }),
+  missing: { found: 'class' },
+  decide: ({ found: [found], all }, { body }, scope, jobId) => {
+    if (!found?.agreement_id) return refuse('no_bank_agreement')
+    if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
+    const subjectIds = all.filter(isToIssue).map(({ id }) => id)
+    if (subjectIds.length === 0) return refuse('nothing_to_bill')
+    const { competence, dueDate, product, classId } = body
+    const input = { competence, dueOn: dueDate, product, agreementId: found.agreement_id }
+    const planned = plannedJobParts(scope, { id: jobId, kind: bulkIssue, subjectIds, input, schoolId: found.school_id })
+    return accept(
+      { jobId, toIssueCount: subjectIds.length },
+      {
+        parts: planned.parts,
+        audit: { subjectId: jobId, body: { classId, count: subjectIds.length, ...input } },
+        events: [planned.event],
+      },
+    )
+  },
+  view: (record) => record,
+})

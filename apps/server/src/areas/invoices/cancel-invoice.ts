@@ -1,0 +1,96 @@
+import { invoices } from '@caderneta/contracts/invoices'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
+import { cancelEntry } from '../ledger/public.ts'
+import { canCancel } from './invoice-rules.ts'
+import {
+  changedInvoice,
+  type InvoiceRecord,
+  lockedWhole,
+  ownersOf,
+  type WholeInvoice,
+  wholeOf,
+} from './invoice-store.ts'
+import { factsOf, toInvoice } from './invoice-view.ts'
+import { instructionPart } from './new-invoices.ts'
+
+export const cancelInvoice = action(invoices.cancel, {
+  lock: ({ params }, scope) => lockedWhole(scope, params.id),
+  missing: { invoice: 'invoice' },
+  decide: (locked, { body }, scope) => {
+    const whole = wholeOf(locked)
+    const ability = canCancel(factsOf(whole.invoice))
+    if (!ability.can) return refuse(ability.reason)
+    const canceled = canceledInvoice(scope, whole.invoice, body.comment)
+    return accept<WholeInvoice>(
+      { ...whole, invoice: { ...whole.invoice, ...canceled.changes, version: whole.invoice.version + 1 } },
+      canceled.effects,
+    )
+  },
+  view: toInvoice,
+})
+
+type Canceled = { changes: Partial<InvoiceRecord>; effects: Effects }
+
+/** Effect at once; a title the bank knows is written off by the next remessa, one it was never told of is told of no more. */
+function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string): Canceled {
+  const isAtBank = invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn'
+  const changes = {
+    status: 'canceled',
+    previous_status: invoice.status,
+    open_cents: 0,
+    bank_registration: isAtBank ? 'cancelAwaitingReturn' : invoice.bank_registration,
+  }
+  const owners = ownersOf(invoice)
+  const wasIssued = invoice.number !== null
+  const writeOff = isAtBank
+    ? instructionPart(scope.tenantId, [
+        { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'writeOff' },
+      ])
+    : []
+  return {
+    changes,
+    effects: {
+      parts: [
+        changedInvoice(scope, invoice, changes),
+        freedSlots(scope, invoice),
+        ...(isAtBank ? writeOff : [untoldPart(scope, invoice)]),
+      ],
+      history: [{ subjectId: invoice.id, event: 'canceled', data: { comment } }],
+      entries: wasIssued ? [cancelEntry(owners, invoice.open_cents, scope.today)] : [],
+      audit: {
+        subjectId: invoice.id,
+        body: { before: { status: invoice.status, openCents: invoice.open_cents }, after: changes, comment },
+      },
+      events: [
+        {
+          topic: 'invoice.canceled',
+          subjectId: invoice.id,
+          schoolId: invoice.school_id,
+          version: invoice.version + 1,
+          payload: { isAtBank },
+        },
+      ],
+    },
+  }
+}
+
+/** The month may be billed anew. */
+function freedSlots(scope: Scope, invoice: InvoiceRecord): Part {
+  return {
+    name: 'freed_slot',
+    rows: 'any',
+    sql: sql`delete from billed_slot where tenant_id = ${scope.tenantId}::int and invoice_id = ${invoice.id}::uuid returning 1`,
+  }
+}
+
+function untoldPart(scope: Scope, invoice: InvoiceRecord): Part {
+  return {
+    name: 'untold_instruction',
+    rows: 'any',
+    sql: sql`delete from bank_instruction
+      where tenant_id = ${scope.tenantId}::int and invoice_id = ${invoice.id}::uuid and bank_file_id is null returning 1`,
+  }
+}

@@ -1,0 +1,100 @@
+// Issue: the invoice gets its number, nosso número, bar code and line, enters the ledger, and the bank is to be told.
+import { invoices } from '@caderneta/contracts/invoices'
+import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { statement } from '../../platform/db/sql.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { issueEntry } from '../ledger/public.ts'
+import { type BillableEnrollment, billableOfInvoice } from './billable-enrollment.ts'
+import { canClose } from './invoice-rules.ts'
+import { changedInvoice, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import { factsOf, toInvoice } from './invoice-view.ts'
+import { type IssuedTitle, issuedTitle } from './issued-title.ts'
+import { enrolledPart, instructionPart, invoiceSearch } from './new-invoices.ts'
+
+type Numbers = { number: number; nossoNumero: number; agreementId: string } | null
+
+export const closeInvoice = action(invoices.closeSync, {
+  prepare: ({ params }, { scope, platform }) => takeNumbers(params.id, scope, platform),
+  // The enrollment ranks before the invoice: everyone locks in that order.
+  lock: ({ params }, scope) => ({ enrollment: billableOfInvoice(scope, params.id), ...lockedWhole(scope, params.id) }),
+  missing: { invoice: 'invoice' },
+  decide: ({ enrollment: [enrollment], ...locked }, _input, scope, numbers) => {
+    const whole = wholeOf(locked)
+    const ability = canClose(factsOf(whole.invoice))
+    if (!ability.can) return refuse(ability.reason)
+    if (!enrollment?.agreement_id || numbers?.agreementId !== enrollment.agreement_id)
+      return refuse('no_bank_agreement')
+    if (compareDates(toCalendarDate(whole.invoice.due_on), scope.today) < 0) return refuse('due_date_passed')
+    const title = issuedTitle(enrollment, {
+      ...numbers,
+      dueOn: whole.invoice.due_on,
+      amountCents: whole.invoice.nominal_cents,
+      issuedOn: scope.today,
+    })
+    return issued(scope, whole, enrollment, title)
+  },
+  view: toInvoice,
+})
+
+/** Numbers come from blocks taken in a transaction of their own; what a refusal leaves unused is a gap. */
+async function takeNumbers(invoiceId: string, scope: Scope, { readPool, numbers }: Platform): Promise<Numbers> {
+  const agreement = await readTransaction(readPool, scope.tenantId, (tx) =>
+    tx.first(agreementOfSchool(scope, invoiceId)),
+  )
+  if (!agreement?.agreement_id) return null
+  const { tenantId } = scope
+  return {
+    agreementId: agreement.agreement_id,
+    number: await numbers.take({ tenantId, name: 'invoice' }),
+    nossoNumero: await numbers.take({ tenantId, name: nossoNumeroCounter(agreement.agreement_id) }),
+  }
+}
+
+export function nossoNumeroCounter(agreementId: string): string {
+  return `nosso-numero:${agreementId}`
+}
+
+function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollment, title: IssuedTitle) {
+  const { invoice } = whole
+  const changes = {
+    number: title.number,
+    agreement_id: title.agreementId,
+    nosso_numero: title.nossoNumero,
+    bar_code: title.barCode,
+    digitable_line: title.digitableLine,
+    issued_on: title.issuedOn,
+    payable_until: title.payableUntil,
+    status: 'generated',
+    search: invoiceSearch(enrollment, title.number),
+  }
+  const owners = ownersOf(invoice)
+  const version = invoice.version + 1
+  const bank = { bank: enrollment.bank, carteira: enrollment.carteira }
+  return accept<WholeInvoice>(
+    { ...whole, invoice: { ...invoice, ...changes, ...bank, version } },
+    {
+      parts: [
+        changedInvoice(scope, invoice, changes),
+        ...enrolledPart(scope.tenantId, [enrollment]),
+        ...instructionPart(scope.tenantId, [
+          { invoiceId: invoice.id, agreementId: title.agreementId, movement: 'register' },
+        ]),
+      ],
+      history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }],
+      entries: [issueEntry(owners, invoice.nominal_cents, scope.today)],
+      audit: { subjectId: invoice.id, body: { after: changes } },
+      events: [{ topic: 'invoice.issued', subjectId: invoice.id, schoolId: invoice.school_id, version, payload: {} }],
+    },
+  )
+}
+
+function agreementOfSchool(scope: Scope, invoiceId: string) {
+  return statement(sql<{ agreement_id: string | null }>`select s.bank_agreement_id as agreement_id
+    from invoice i join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
+    where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid and ${inSchools(scope, 'i.school_id')}`)
+}

@@ -1,0 +1,60 @@
+import { type CreateInvoice, invoices } from '@caderneta/contracts/invoices'
+import { compareDates, formatMonth, yearOf } from '@caderneta/kernel/calendar-date'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import type { z } from 'zod'
+import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
+
+export const createInvoice = action(invoices.create, {
+  prepare: async () => newId(),
+  lock: ({ body }, scope) => ({
+    enrollment: billableForUpdate(scope, [body.enrollmentId]),
+    taken: takenSlots(scope, [body.enrollmentId], {
+      productId: productId(scope, body.product),
+      competence: body.competence,
+      installment: body.installmentNumber,
+    }),
+  }),
+  missing: { enrollment: 'enrollment' },
+  decide: ({ enrollment: [enrollment], taken: [taken] }, { body }, scope, id) => {
+    if (!enrollment || enrollment.status === 'canceled') return refuse('enrollment_not_billable')
+    if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
+    if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
+    const invoice = drawnUp(id, enrollment, body)
+    const { cents, dueOn } = invoice
+    return accept(
+      { id, cents, dueOn },
+      {
+        parts: newInvoiceParts(scope.tenantId, body.product, [invoice]),
+        history: [{ subjectId: id, event: 'created', data: { cents, competence: body.competence } }],
+        audit: { subjectId: id, body: { enrollmentId: enrollment.id, competence: body.competence, dueOn, cents } },
+        events: [{ topic: 'invoice.created', subjectId: id, schoolId: enrollment.school_id, version: 1, payload: {} }],
+      },
+    )
+  },
+  view: ({ id, cents, dueOn }) => ({ id, status: 'open' as const, dueDate: dueOn, nominalCents: cents }),
+})
+
+function drawnUp(id: string, enrollment: BillableEnrollment, body: z.output<typeof CreateInvoice>): NewInvoice {
+  return {
+    id,
+    enrollment,
+    competence: body.competence,
+    dueOn: body.dueDate,
+    cents: body.valueCents ?? enrollment.monthly_cents,
+    itemName: itemName(body.product, body.competence),
+    installment: body.installmentNumber,
+    installments: body.totalInstallments,
+    observations: body.observations,
+    title: null,
+  }
+}
+
+const productNames = { tuition: 'Mensalidade', enrollment: 'Matrícula' } as const
+
+/** The words on the slip: `Mensalidade Nov/2026`. */
+export function itemName(product: keyof typeof productNames, competence: Parameters<typeof formatMonth>[0]): string {
+  return `${productNames[product]} ${formatMonth(competence)}/${yearOf(competence)}`
+}

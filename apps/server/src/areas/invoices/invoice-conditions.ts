@@ -1,0 +1,79 @@
+// A filter of the contract as SQL conditions over `invoice i`: the list, its totals and its counts narrow the same way.
+import type { InvoiceFilter } from '@caderneta/contracts/invoice-shapes'
+import { previousBusinessDay } from '@caderneta/kernel/business-days'
+import { addDays, type CalendarDate } from '@caderneta/kernel/calendar-date'
+import { searchKey } from '@caderneta/kernel/search-text'
+import { type RawBuilder, sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** Free text is looked up by a function that may use the trigram index under row security; this many newest hits are enough. */
+const mostFound = 1_000
+
+export function invoiceConditions(scope: Scope, filter: InvoiceFilter): Condition {
+  const conditions = [
+    sql`i.tenant_id = ${scope.tenantId}::int`,
+    inSchools(scope, 'i.school_id'),
+    ...equal(filter),
+    ...between(filter),
+    ...states(filter, scope.today),
+    ...text(scope, filter.search),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const columns = [
+  ['schoolId', 'i.school_id'],
+  ['classId', 'i.class_id'],
+  ['studentId', 'i.student_id'],
+  ['guardianId', 'i.guardian_id'],
+  ['enrollmentId', 'i.enrollment_id'],
+] as const
+
+function equal(filter: InvoiceFilter): Condition[] {
+  const ids = columns.flatMap(([key, column]) => (filter[key] ? [sql`${sql.ref(column)} = ${filter[key]}::uuid`] : []))
+  if (filter.competence) ids.push(sql`i.competence = ${filter.competence}::date`)
+  if (filter.bankRegistration) ids.push(sql`i.bank_registration = ${filter.bankRegistration}::text`)
+  return ids
+}
+
+const bounds = [
+  ['dueFrom', sql`i.due_on >=`],
+  ['dueTo', sql`i.due_on <=`],
+  ['paidFrom', sql`i.paid_on >=`],
+  ['paidTo', sql`i.paid_on <=`],
+] as const
+
+function between(filter: InvoiceFilter): Condition[] {
+  return bounds.flatMap(([key, comparison]) => (filter[key] ? [sql`${comparison} ${filter[key]}::date`] : []))
+}
+
+const statusesOf = {
+  open: ['open'],
+  pending: ['generated', 'pending', 'authorized'],
+  overdueButPayable: ['generated', 'pending', 'inProtest'],
+  paid: ['paid', 'paidAtSchool'],
+  canceled: ['canceled', 'duplicated'],
+  expired: ['expired'],
+  error: ['refunded', 'chargeback'],
+} as const
+
+function states(filter: InvoiceFilter, today: CalendarDate): Condition[] {
+  const conditions = filter.status?.length ? [sql`i.status = any(${filter.status}::text[])`] : []
+  const state = filter.displayState
+  if (!state) return conditions
+  conditions.push(sql`i.status = any(${[...statusesOf[state]]}::text[])`)
+  // Late = the next business day from the due date is past; so every due date up to the last business day before today.
+  const lastLate = previousBusinessDay(addDays(today, -1))
+  if (state === 'pending') conditions.push(sql`(i.due_on > ${lastLate}::date or i.status = 'authorized')`)
+  if (state === 'overdueButPayable') conditions.push(sql`(i.due_on <= ${lastLate}::date or i.status = 'inProtest')`)
+  return conditions
+}
+
+function text(scope: Scope, search: string | undefined): Condition[] {
+  const key = searchKey(search ?? '')
+  if (key === '') return []
+  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`
+  return [sql`i.id in (select invoice_ids_like(${scope.tenantId}::int, ${pattern}::text, ${mostFound}::int))`]
+}

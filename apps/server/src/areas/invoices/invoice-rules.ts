@@ -1,0 +1,107 @@
+// When something may be done with an invoice, and what it looks like. Pure.
+import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
+import { type Ability, no, yes } from '../../platform/refusal.ts'
+
+export type InvoiceFacts = {
+  status: InvoiceStatus
+  bankRegistration: BankRegistration
+  /** Due date moved to the next business day: up to it nothing is late. */
+  effectiveDueOn: string
+  nominalCents: number
+  openCents: number
+  paidCents: number
+  /** A running import holds a line of this title. */
+  isHeldByBank: boolean
+}
+
+const stateOf: Record<InvoiceStatus, DisplayState> = {
+  open: 'open',
+  generated: 'pending',
+  pending: 'pending',
+  authorized: 'pending',
+  paid: 'paid',
+  paidAtSchool: 'paid',
+  inProtest: 'overdueButPayable',
+  expired: 'expired',
+  duplicated: 'canceled',
+  canceled: 'canceled',
+  refunded: 'error',
+  chargeback: 'error',
+}
+
+export function displayState(invoice: Pick<InvoiceFacts, 'status' | 'effectiveDueOn'>, today: string): DisplayState {
+  const isWaiting = invoice.status === 'pending' || invoice.status === 'generated'
+  return isWaiting && invoice.effectiveDueOn < today ? 'overdueButPayable' : stateOf[invoice.status]
+}
+
+/** Can money still be asked for? */
+export function isReceivable(status: InvoiceStatus): boolean {
+  return status === 'generated' || status === 'pending' || status === 'authorized' || status === 'inProtest'
+}
+
+type Blocked =
+  | 'already_paid'
+  | 'already_canceled'
+  | 'already_replaced'
+  | 'invoice_expired'
+  | 'not_issued_yet'
+  | 'already_issued'
+
+const ended: Partial<Record<InvoiceStatus, Blocked>> = {
+  paid: 'already_paid',
+  paidAtSchool: 'already_paid',
+  refunded: 'already_paid',
+  chargeback: 'already_paid',
+  canceled: 'already_canceled',
+  duplicated: 'already_replaced',
+}
+
+export function canClose({ status }: InvoiceFacts): Ability<Blocked> {
+  if (status === 'open') return yes
+  return no(ended[status] === 'already_canceled' ? 'already_canceled' : 'already_issued')
+}
+
+export function canCancel(invoice: InvoiceFacts): Ability<Blocked | 'partly_paid' | 'held_by_bank'> {
+  const end = ended[invoice.status]
+  if (end) return no(end)
+  if (invoice.paidCents > 0) return no('partly_paid')
+  return invoice.isHeldByBank ? no('held_by_bank') : yes
+}
+
+export function canChangeDueDate(invoice: InvoiceFacts): Ability<Blocked | 'held_by_bank'> {
+  const end = ended[invoice.status] ?? (invoice.status === 'expired' ? 'invoice_expired' : undefined)
+  if (end) return no(end)
+  return invoice.isHeldByBank ? no('held_by_bank') : yes
+}
+
+export function canPayAtSchool(invoice: InvoiceFacts): Ability<Blocked | 'held_by_bank'> {
+  if (invoice.status === 'open') return no('not_issued_yet')
+  const end = ended[invoice.status]
+  if (end) return no(end)
+  return invoice.isHeldByBank ? no('held_by_bank') : yes
+}
+
+export function canRevertPaymentAtSchool({ status }: InvoiceFacts): Ability<'not_paid_at_school'> {
+  return status === 'paidAtSchool' ? yes : no('not_paid_at_school')
+}
+
+/** No slip for what nobody should pay any more. */
+export function canPrint({ status }: InvoiceFacts): Ability<Blocked> {
+  if (status === 'open') return no('not_issued_yet')
+  const end = ended[status] ?? (status === 'expired' ? 'invoice_expired' : undefined)
+  return end ? no(end) : yes
+}
+
+/** Everything that may be done, with permissions held against it: what a record and a list row tell the screen. */
+export function abilities(invoice: InvoiceFacts, policies: ReadonlySet<string>): Record<InvoiceAbility, Ability> {
+  const mayUpdate = policies.has('Caderneta.Invoice.Update')
+  const permitted = (ability: Ability): Ability => (mayUpdate ? ability : no('permission_denied'))
+  return {
+    close: permitted(canClose(invoice)),
+    cancel: permitted(canCancel(invoice)),
+    changeDueDate: permitted(canChangeDueDate(invoice)),
+    payAtSchool: permitted(canPayAtSchool(invoice)),
+    revertPaymentAtSchool: permitted(canRevertPaymentAtSchool(invoice)),
+    pdf: canPrint(invoice),
+  }
+}

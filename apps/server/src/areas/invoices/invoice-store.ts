@@ -1,0 +1,124 @@
+// The lock queries of an invoice and what is read with it. Every query names network and schools in scope.
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
+import { db, type Query, statement } from '../../platform/db/sql.ts'
+import type { InvoiceOwners } from '../ledger/public.ts'
+
+export type InvoiceTable = Selectable<Database['invoice']>
+export type ItemRow = Selectable<Database['invoice_item']>
+export type PaymentRow = Selectable<Database['payment']>
+export type PixRow = Selectable<Database['pix_charge']>
+
+/** An invoice with the names around it, and with what its title needs at the bank. */
+export type InvoiceRecord = InvoiceTable & {
+  school_name: string
+  class_name: string | null
+  student_name: string
+  guardian_name: string
+  guardian_tax_id: string
+  bank: string | null
+  bank_account_id: string | null
+  carteira: string | null
+  is_held: boolean
+}
+
+export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow | undefined }
+
+/** Columns and joins of `InvoiceRecord`; the caller adds where and order. */
+export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, st.name as student_name,
+  g.name as guardian_name, g.tax_id as guardian_tax_id, ba.bank, ba.id as bank_account_id, ag.carteira`
+export const invoiceJoins = sql`invoice i
+  join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
+  join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
+  join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
+  left join academic_class c on c.tenant_id = i.tenant_id and c.id = i.class_id
+  left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+  left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
+/** True while an import that is running holds a line of the title. */
+export const isHeld = sql<boolean>`exists (select from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id
+  where l.tenant_id = i.tenant_id and l.invoice_id = i.id and l.outcome = 'waiting' and f.status = 'processing')`
+
+function oneInvoice(scope: Scope, id: string): RawBuilder<InvoiceRecord> {
+  return sql<InvoiceRecord>`select ${invoiceColumns}, ${isHeld} as is_held from ${invoiceJoins}
+    where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`
+}
+
+/** Locks the invoice row alone; the names around it are only read. */
+export function invoiceForUpdate(scope: Scope, id: string): Query<InvoiceRecord> {
+  return statement(sql<InvoiceRecord>`${oneInvoice(scope, id)} for update of i`)
+}
+
+export function invoiceById(scope: Scope, id: string): Query<InvoiceRecord> {
+  return statement(oneInvoice(scope, id))
+}
+
+export function itemsOf(scope: Scope, id: string): Query<ItemRow> {
+  return db
+    .selectFrom('invoice_item')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('invoice_id', '=', id)
+    .orderBy('position')
+}
+
+export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('invoice_id', '=', id)
+    .where('reverted_by', 'is', null)
+    .orderBy('recorded_at')
+}
+
+export function pixOf(scope: Scope, id: string): Query<PixRow> {
+  return db.selectFrom('pix_charge').selectAll().where('tenant_id', '=', scope.tenantId).where('invoice_id', '=', id)
+}
+
+/** Everything about one invoice, its row locked: the four queries of trip 1. */
+export function lockedWhole(scope: Scope, id: string) {
+  return {
+    invoice: invoiceForUpdate(scope, id),
+    items: itemsOf(scope, id),
+    payments: paymentsOf(scope, id),
+    pix: pixOf(scope, id),
+  }
+}
+
+export type LockedWhole = { invoice: InvoiceRecord[]; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow[] }
+
+/** The locked state as one record. */
+export function wholeOf({ invoice: [invoice], items, payments, pix: [pix] }: LockedWhole): WholeInvoice {
+  if (!invoice) throw new Error('the lock came back without its invoice')
+  return { invoice, items, payments, pix }
+}
+
+/** Whose accounts an invoice moves. */
+export function ownersOf(invoice: Pick<InvoiceTable, 'tenant_id' | 'id' | 'guardian_id' | 'school_id'>): InvoiceOwners {
+  return {
+    tenantId: invoice.tenant_id,
+    invoiceId: invoice.id,
+    guardianId: invoice.guardian_id,
+    schoolId: invoice.school_id,
+  }
+}
+
+/** The update of a locked invoice to its next version. */
+export function changedInvoice(
+  scope: Scope,
+  before: InvoiceTable,
+  changes: Partial<Omit<InvoiceTable, 'tenant_id' | 'id' | 'early_discounts'>>,
+) {
+  return {
+    name: 'changed_invoice',
+    rows: 1,
+    sql: db
+      .updateTable('invoice')
+      .set({ ...changes, version: before.version + 1 })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .returning('id'),
+  }
+}

@@ -1,0 +1,55 @@
+// Sums of a filter, beside the list and not in it. What is to be received today is computed by the very rules that charge it.
+import type { InvoiceFilter } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { statement } from '../../platform/db/sql.ts'
+import { query } from '../../platform/operation/query.ts'
+import { chargesOfInvoice } from './invoice-charges.ts'
+import { invoiceConditions } from './invoice-conditions.ts'
+import { isReceivable } from './invoice-rules.ts'
+import type { InvoiceTable } from './invoice-store.ts'
+import { factsOf } from './invoice-view.ts'
+
+const mostCounted = 10_000
+
+type Counted = Pick<
+  InvoiceTable,
+  | 'status'
+  | 'bank_registration'
+  | 'due_on'
+  | 'nominal_cents'
+  | 'open_cents'
+  | 'paid_cents'
+  | 'fine_ppm'
+  | 'interest_ppm'
+  | 'interest_per'
+  | 'count_from'
+  | 'early_discounts'
+>
+
+export const invoiceTotals = query(invoices.totals, async (tx, { query: filter }, scope) => {
+  const rows = await countedRows(tx, filter, scope)
+  const counted = rows.slice(0, mostCounted)
+  const living = counted.filter(({ status }) => status !== 'canceled' && status !== 'duplicated')
+  return {
+    count: counted.length,
+    isExact: rows.length <= mostCounted,
+    nominalCents: living.reduce((sum, row) => sum + row.nominal_cents, 0),
+    toReceiveCents: living.reduce((sum, row) => sum + toReceive(row, scope), 0),
+    paidCents: counted.reduce((sum, row) => sum + row.paid_cents, 0),
+  }
+})
+
+function countedRows(tx: Tx, filter: InvoiceFilter, scope: Scope): Promise<Counted[]> {
+  return tx.rows(
+    statement(sql<Counted>`select i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.fine_ppm,
+        i.interest_ppm, i.interest_per, i.count_from, i.early_discounts
+      from invoice i where ${invoiceConditions(scope, filter)} order by i.due_on desc, i.id desc limit ${mostCounted + 1}::int`),
+  )
+}
+
+function toReceive(row: Counted, scope: Scope): number {
+  return isReceivable(factsOf(row).status) ? chargesOfInvoice(row, scope.today).totalCents : 0
+}

@@ -1,0 +1,136 @@
+// Row -> contract, the only place where they meet.
+import { bankRegistrations, type Invoice, type InvoiceRow, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
+import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
+import type { Scope } from '../../platform/access/scope.ts'
+import { chargesAnswer, effectiveDueOn, storedDiscounts } from './invoice-charges.ts'
+import { abilities, displayState, type InvoiceFacts, isReceivable } from './invoice-rules.ts'
+import type { InvoiceRecord, InvoiceTable, PaymentRow, WholeInvoice } from './invoice-store.ts'
+
+function oneOf<const T extends readonly string[]>(values: T, value: string): T[number] {
+  const found = values.find((candidate) => candidate === value)
+  if (found === undefined) throw new Error(`${value} is not one of ${values.join(', ')}`)
+  return found
+}
+
+type FactColumns = Pick<
+  InvoiceTable,
+  'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'
+> & { is_held?: boolean }
+
+/** What the rules ask about. */
+export function factsOf(row: FactColumns): InvoiceFacts {
+  return {
+    status: oneOf(invoiceStatuses, row.status),
+    bankRegistration: oneOf(bankRegistrations, row.bank_registration),
+    effectiveDueOn: effectiveDueOn(row.due_on),
+    nominalCents: row.nominal_cents,
+    openCents: row.open_cents,
+    paidCents: row.paid_cents,
+    isHeldByBank: row.is_held ?? false,
+  }
+}
+
+export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: boolean): InvoiceRow {
+  const facts = factsOf(row)
+  return {
+    id: row.id,
+    number: row.number,
+    status: facts.status,
+    displayState: displayState(facts, scope.today),
+    bankRegistration: facts.bankRegistration,
+    schoolId: row.school_id,
+    schoolName: row.school_name,
+    className: row.class_name,
+    studentId: row.student_id,
+    studentName: row.student_name,
+    guardianId: row.guardian_id,
+    guardianName: scope.isMasked ? maskedName(row.guardian_name) : row.guardian_name,
+    guardianTaxId: scope.isMasked ? maskTaxId(row.guardian_tax_id) : formatTaxId(row.guardian_tax_id),
+    enrollmentId: row.enrollment_id,
+    competence: row.competence,
+    issueDate: row.issued_on,
+    dueDate: row.due_on,
+    nominalCents: row.nominal_cents,
+    toReceiveCents: isReceivable(facts.status) ? chargesAnswer(row, scope.today).totalCents : null,
+    paidCents: row.paid_cents,
+    paidDate: row.paid_on,
+    version: row.version,
+    ...(withAbilities ? { can: abilities(facts, scope.policies) } : {}),
+  }
+}
+
+export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, scope: Scope): Invoice {
+  return {
+    ...toInvoiceRow(row, scope, true),
+    originalDueDate: row.original_due_on,
+    payableUntil: row.payable_until,
+    openCents: row.open_cents,
+    today: isReceivable(factsOf(row).status) || row.status === 'open' ? chargesAnswer(row, scope.today) : null,
+    ...termsView(row),
+    items: items.map((item) => ({
+      productId: item.product_id,
+      itemName: item.name,
+      valueCents: item.cents,
+      quantity: item.quantity,
+      installmentNumber: item.installment_number,
+      totalInstallments: item.total_installments,
+    })),
+    payments: payments.map(toPayment),
+    bankReason: row.bank_reason,
+    bank: bankView(row),
+    barCode: row.bar_code,
+    digitableLine: row.digitable_line,
+    pix: pix
+      ? {
+          status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
+          payload: pix.payload,
+          reason: pix.reason,
+        }
+      : null,
+    observations: row.observations,
+  }
+}
+
+function termsView(row: InvoiceTable) {
+  return {
+    paymentFine: {
+      overdueFine: fractionFromPpm(toPpm(row.fine_ppm)),
+      dailyInterest: fractionFromPpm(toPpm(row.interest_ppm)),
+      interestPer: oneOf(['day', 'month'], row.interest_per),
+    },
+    countFrom: oneOf(['shifted', 'original'], row.count_from),
+    earlyPaymentDiscounts: storedDiscounts(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
+      percentPpm === undefined
+        ? { days, valueCents: valueCents ?? 0 }
+        : { days, percent: fractionFromPpm(toPpm(percentPpm)) },
+    ),
+  }
+}
+
+function bankView(row: InvoiceRecord): Invoice['bank'] {
+  if (row.bank === null || row.nosso_numero === null) return null
+  return { bank: row.bank, carteira: row.carteira ?? '', nossoNumero: String(row.nosso_numero) }
+}
+
+function toPayment(row: PaymentRow): Invoice['payments'][number] {
+  return {
+    id: row.id,
+    method: oneOf(['boleto', 'pix', 'school'], row.method),
+    cents: row.cents,
+    principalCents: row.principal_cents,
+    chargesCents: row.charges_cents,
+    discountCents: row.discount_cents,
+    surplusCents: row.surplus_cents,
+    paidDate: row.paid_on,
+    creditedDate: row.credited_on,
+  }
+}
+
+/** First letters only: enough to tell two rows apart, not to know who. */
+function maskedName(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => `${word.slice(0, 1)}•••`)
+    .join(' ')
+}

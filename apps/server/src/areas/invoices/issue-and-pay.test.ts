@@ -1,0 +1,102 @@
+import { verifyLedger } from '../ledger/public.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { expect, test } from '../../../test/support/server.ts'
+
+/** An enrollment whose school has a bank agreement. */
+async function billable(build: Builders) {
+  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  return build.enrollment({ school_id: school.id })
+}
+
+const march = { competence: '2026-12-01', dueDate: '2026-12-10' }
+
+test('a secretary writes an invoice down, issues it, and the ledger holds it', async ({ as, users, build, server }) => {
+  const { id: enrollmentId } = await billable(build)
+  const admin = as(await users('admin'))
+  const created = await admin.invoices.create({ enrollmentId, ...march })
+  expect(created).toSucceed()
+  const closed = await admin.invoices.closeSync({ id: created.body.id })
+  expect(closed).toSucceed()
+  expect(closed.body).toMatchObject({ status: 'generated', bankRegistration: 'none', number: 1 })
+  expect(closed.body.digitableLine).toMatch(/^341\d{44}$/)
+  const lines = await admin.invoices.ledgerLines({ id: created.body.id })
+  expect(lines.body.items).toMatchObject([
+    { kind: 'issue', debit: 'guardianReceivable', credit: 'tuitionBilled', cents: 100_000 },
+  ])
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('billing the same month twice is refused', async ({ as, users, build }) => {
+  const { id: enrollmentId } = await build.enrollment()
+  const admin = as(await users('admin'))
+  expect(await admin.invoices.create({ enrollmentId, ...march })).toSucceed()
+  expect(await admin.invoices.create({ enrollmentId, ...march })).toRefuse('already_billed')
+})
+
+test('money at the counter is retained from the school, and can be taken back', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { id: enrollmentId } = await billable(build)
+  const admin = as(await users('admin'))
+  const { body } = await admin.invoices.create({ enrollmentId, ...march })
+  await admin.invoices.closeSync({ id: body.id })
+  expect(await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 99_999 })).toRefuse(
+    'payment_too_small',
+  )
+  expect(await admin.invoices.pay({ id: body.id, paidDate: '2026-11-21', totalPaidCents: 100_000 })).toRefuse(
+    'paid_in_future',
+  )
+  const paid = await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 100_500 })
+  expect(paid.body).toMatchObject({ status: 'paidAtSchool', displayState: 'paid', openCents: 0, paidCents: 100_500 })
+  expect(await admin.invoices.cancel({ id: body.id, comment: 'em duplicidade' })).toRefuse('already_paid')
+  const back = await admin.invoices.revertPaymentAtSchool({ id: body.id, comment: 'engano' })
+  expect(back.body).toMatchObject({ status: 'generated', openCents: 100_000, paidCents: 0, payments: [] })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+  const canceled = await admin.invoices.cancel({ id: body.id, comment: 'em duplicidade' })
+  expect(canceled.body).toMatchObject({ status: 'canceled', openCents: 0 })
+  const history = await admin.invoices.history({ id: body.id })
+  expect(history.body.items.map(({ event }) => event)).toEqual([
+    'canceled',
+    'paymentAtSchoolReversed',
+    'paidAtSchool',
+    'generated',
+    'created',
+  ])
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('a whole class is billed once, however often it is asked for', async ({ as, users, build, server }) => {
+  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const { id: classId } = await build.class({ school_id: school.id })
+  for (let count = 0; count < 5; count += 1) await build.enrollment({ class_id: classId, school_id: school.id })
+  const admin = as(await users('admin'))
+  const preview = await admin.invoices.previewBulk({ classId, ...march })
+  expect(preview.body).toMatchObject({ toIssueCount: 5, totalCents: 500_000, problems: [] })
+  const workers = await server.workers()
+  const asked = await admin.invoices.createBulk({ classId, ...march })
+  expect(asked).toSucceed()
+  await expect.poll(async () => (await admin.invoices.list({ classId })).body.items.length, { timeout: 15_000 }).toBe(5)
+  expect(await admin.invoices.createBulk({ classId, ...march })).toRefuse('nothing_to_bill')
+  const totals = await admin.invoices.totals({ classId })
+  expect(totals.body).toMatchObject({
+    count: 5,
+    isExact: true,
+    nominalCents: 500_000,
+    toReceiveCents: 500_000,
+    paidCents: 0,
+  })
+  await workers.movers.drain()
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('an invoice is found by its payer, accents ignored', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const guardian = await build.guardian({ name: 'Zuléica d’Ávila Müller' })
+  const { id: enrollmentId } = await build.enrollment({ guardian_id: guardian.id })
+  await admin.invoices.create({ enrollmentId, ...march })
+  const found = await admin.invoices.list({ search: 'zuleica' })
+  expect(found.body.items).toMatchObject([{ enrollmentId, guardianName: 'Zuléica d’Ávila Müller' }])
+})

@@ -1,0 +1,189 @@
+// One chunk of a bulk issue: up to five thousand invoices in one statement. The chunk keeps the first of its numbers, so that a
+// second run after a crash issues the same numbers, and finds the chunk done if the first run had committed.
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction, type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
+import { statement } from '../../platform/db/sql.ts'
+import {
+  type Chunk,
+  chunkForUpdate,
+  doneChunkPart,
+  openChunks,
+  reportProgress,
+} from '../../platform/jobs/background-job.ts'
+import { job, type JobContext } from '../../platform/jobs/job.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import type { Listener } from '../../platform/outbox/listener.ts'
+import { issueEntry } from '../ledger/public.ts'
+import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { bulkIssue } from './bulk-invoices.ts'
+import { nossoNumeroCounter } from './close-invoice.ts'
+import { itemName } from './create-invoice.ts'
+import { issuedTitle } from './issued-title.ts'
+import { enrolledPart, type NewInvoice, newInvoiceParts } from './new-invoices.ts'
+
+const Input = z.object({
+  competence: z.string(),
+  dueOn: z.string(),
+  product: z.enum(['tuition', 'enrollment']),
+  agreementId: z.string(),
+})
+const Payload = z.object({ jobId: z.string(), position: z.number() })
+
+/** Chunks in order, early ones first; two at a time per network. */
+export const startBulkIssue: Listener = {
+  name: 'invoices.start-bulk-issue',
+  topic: 'job.planned',
+  hear: async ({ payload }, { scope, platform, enqueue }) => {
+    if (payload.kind !== bulkIssue) return
+    const jobId = String(payload.jobId)
+    const chunks = await readTransaction(platform.readPool, scope.tenantId, (tx) => openChunks(tx, jobId))
+    await enqueue(
+      chunks.map(({ position }) => ({
+        name: issueChunk.name,
+        tenantId: scope.tenantId,
+        payload: { jobId, position },
+        key: `issue:${jobId}:${position}`,
+        priority: position,
+        queue: `issue:${scope.tenantId}:${position % 2}`,
+      })),
+    )
+  },
+}
+
+export const issueChunk = job(
+  'invoices.issue-chunk',
+  (payload) => Payload.parse(payload),
+  async ({ jobId, position }, context) => {
+    const { platform, scope } = context
+    await takeChunkNumbers(context, jobId, position)
+    await writeTransaction(platform.writePool, scope.tenantId, (tx) => issue(tx, context, jobId, position))
+    await reportProgress(platform, scope, jobId)
+  },
+)
+
+/** A short transaction of its own moves both counters and writes the first numbers on the chunk; one that has them takes none. */
+async function takeChunkNumbers({ platform, scope }: JobContext, jobId: string, position: number): Promise<void> {
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const chunk = await tx.first(chunkForUpdate(scope, jobId, position))
+    if (!chunk || chunk.first_number !== null) return
+    const { agreementId } = Input.parse(chunk.input)
+    const count = chunk.subject_ids.length
+    await tx.rows(
+      statement(sql`
+        with shown as (${advanced(scope.tenantId, 'invoice', count)}), own as (${advanced(scope.tenantId, nossoNumeroCounter(agreementId), count)})
+        update background_job_chunk c set first_number = shown.first, first_nosso_numero = own.first from shown, own
+        where c.tenant_id = ${scope.tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int`),
+    )
+  })
+}
+
+function advanced(tenantId: number, counter: string, count: number) {
+  return sql`insert into number_counter as n (tenant_id, counter, period, next)
+    values (${tenantId}::int, ${counter}::text, 0, 1 + ${count}::bigint)
+    on conflict (tenant_id, counter, period) do update set next = n.next + ${count}::bigint returning next - ${count}::bigint as first`
+}
+
+async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string, position: number): Promise<void> {
+  const chunk = await tx.first(chunkForUpdate(scope, jobId, position))
+  if (!chunk || chunk.done_at !== null) return
+  const input = Input.parse(chunk.input)
+  const slot = { productId: productId(scope, input.product), competence: input.competence, installment: 1 }
+  const [enrollments, taken] = await Promise.all([
+    tx.rows(billableForUpdate(scope, chunk.subject_ids)),
+    tx.rows(takenSlots(scope, chunk.subject_ids, slot)),
+  ])
+  const isTaken = new Set(taken.map(({ enrollment_id }) => enrollment_id))
+  const billable = enrollments.filter(
+    ({ id, status, agreement_id }) => status !== 'canceled' && agreement_id === input.agreementId && !isTaken.has(id),
+  )
+  const invoices = newInvoices(chunk, billable, input, scope)
+  await commitOperation(tx, {
+    actor: { ...scope.actor, userId: chunk.created_by },
+    operation: 'invoices.createBulk',
+    effects: chunkEffects(scope, chunk, invoices, input.product, chunk.subject_ids.length - invoices.length),
+  })
+  platform.wakeRelay()
+}
+
+/** An enrollment's place in the frozen list is its place among the chunk's numbers: one that fell out leaves a gap. */
+function newInvoices(
+  chunk: Chunk,
+  billable: BillableEnrollment[],
+  input: z.output<typeof Input>,
+  scope: Scope,
+): NewInvoice[] {
+  const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
+  const name = itemName(input.product, toCalendarDate(input.competence))
+  return billable.map((enrollment) => {
+    const place = places.get(enrollment.id) ?? 0
+    const title = issuedTitle(enrollment, {
+      number: (chunk.first_number ?? 0) + place,
+      nossoNumero: (chunk.first_nosso_numero ?? 0) + place,
+      dueOn: input.dueOn,
+      amountCents: enrollment.monthly_cents,
+      issuedOn: scope.today,
+    })
+    return {
+      id: newId(),
+      enrollment,
+      competence: input.competence,
+      dueOn: input.dueOn,
+      cents: enrollment.monthly_cents,
+      itemName: name,
+      installment: 1,
+      installments: 1,
+      observations: null,
+      title,
+    }
+  })
+}
+
+/** A history row and the ledger rows per invoice; one audit line and one event for the chunk, with counts and a hash of its content. */
+function chunkEffects(scope: Scope, chunk: Chunk, invoices: NewInvoice[], product: string, skipped: number): Effects {
+  const done = doneChunkPart(scope, chunk, { done: invoices.length, failed: 0, detail: { skipped } })
+  const hash = createHash('sha256')
+  for (const { enrollment, cents, title } of invoices) hash.update(`${enrollment.id}:${cents}:${title?.number}\n`)
+  const body = {
+    jobId: chunk.job_id,
+    position: chunk.position,
+    count: invoices.length,
+    contentHash: hash.digest('hex'),
+  }
+  const audit = { subjectId: chunk.job_id, body }
+  if (invoices.length === 0) return { parts: [done], audit }
+  const { tenantId } = scope
+  return {
+    parts: [
+      ...newInvoiceParts(tenantId, product, invoices),
+      ...enrolledPart(
+        tenantId,
+        invoices.map(({ enrollment }) => enrollment),
+      ),
+      done,
+    ],
+    history: invoices.map(({ id, title }) => ({ subjectId: id, event: 'generated', data: { number: title?.number } })),
+    entries: invoices.map(({ id, enrollment, cents }) =>
+      issueEntry(
+        { tenantId, invoiceId: id, guardianId: enrollment.guardian_id, schoolId: enrollment.school_id },
+        cents,
+        scope.today,
+      ),
+    ),
+    audit,
+    events: [
+      {
+        topic: 'invoice.chunkIssued',
+        subjectId: chunk.job_id,
+        schoolId: invoices[0]?.enrollment.school_id ?? null,
+        version: chunk.position + 1,
+        payload: body,
+      },
+    ],
+  }
+}

@@ -1,0 +1,133 @@
+// The rows of new invoices, one or five thousand, as parts of one statement: invoice, item, slot, and where they are issued the
+// instruction to the bank.
+import { searchKey } from '@caderneta/kernel/search-text'
+import { formatTaxId } from '@caderneta/kernel/tax-id'
+import { sql } from 'kysely'
+import type { Part } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import type { BillableEnrollment } from './billable-enrollment.ts'
+import type { IssuedTitle } from './issued-title.ts'
+
+export type NewInvoice = {
+  id: string
+  enrollment: BillableEnrollment
+  competence: string
+  dueOn: string
+  cents: number
+  itemName: string
+  installment: number
+  installments: number
+  observations: string | null
+  /** Null = written down, not issued. */
+  title: IssuedTitle | null
+}
+
+/** `productCode` is the built-in product all of them sell. */
+export function newInvoiceParts(tenantId: number, productCode: string, invoices: NewInvoice[]): Part[] {
+  const product = sql`(select id from product where tenant_id = ${tenantId}::int and code = ${productCode}::text)`
+  return [
+    invoicePart(tenantId, invoices),
+    itemPart(tenantId, product, invoices),
+    slotPart(tenantId, product, invoices),
+    ...instructionPart(
+      tenantId,
+      invoices.flatMap(({ id, title }) =>
+        title ? [{ invoiceId: id, agreementId: title.agreementId, movement: 'register' as const }] : [],
+      ),
+    ),
+  ]
+}
+
+/** Words an invoice is found by: who pays, for whom, CPF, number. */
+export function invoiceSearch(enrollment: BillableEnrollment, number: number | null): string {
+  const { guardian_name: guardian, student_name: student, guardian_tax_id: taxId } = enrollment
+  return searchKey(`${guardian} ${student} ${taxId} ${formatTaxId(taxId)} ${number ?? ''}`)
+}
+
+function invoicePart(tenantId: number, all: NewInvoice[]): Part {
+  const of = <T>(pick: (invoice: NewInvoice) => T) => all.map(pick)
+  const school = <K extends keyof BillableEnrollment>(key: K) => all.map(({ enrollment }) => enrollment[key])
+  return {
+    name: 'new_invoice',
+    rows: all.length,
+    sql: sql`insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, agreement_id,
+        nosso_numero, status, competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, fine_ppm,
+        interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, search)
+      select ${tenantId}::int, n.id, n.number, n.school_id, n.class_id, n.student_id, n.guardian_id, n.enrollment_id, n.agreement_id,
+        n.nosso_numero, case when n.number is null then 'open' else 'generated' end, n.competence, n.issued_on, n.due_on, n.due_on,
+        n.payable_until, n.cents, n.cents, n.fine_ppm, n.interest_ppm, n.interest_per, n.count_from, n.early_discounts, n.bar_code,
+        n.digitable_line, n.observations, n.search
+      from unnest(${of(({ id }) => id)}::uuid[], ${of(({ title }) => title?.number ?? null)}::bigint[], ${school('school_id')}::uuid[],
+        ${school('class_id')}::uuid[], ${school('student_id')}::uuid[], ${school('guardian_id')}::uuid[], ${school('id')}::uuid[],
+        ${of(({ title }) => title?.agreementId ?? null)}::uuid[], ${of(({ title }) => title?.nossoNumero ?? null)}::bigint[],
+        ${of(({ competence }) => competence)}::date[], ${of(({ title }) => title?.issuedOn ?? null)}::date[],
+        ${of(({ dueOn }) => dueOn)}::date[], ${of(({ title }) => title?.payableUntil ?? null)}::date[], ${of(({ cents }) => cents)}::bigint[],
+        ${school('fine_ppm')}::int[], ${school('interest_ppm')}::int[], ${school('interest_per')}::text[], ${school('count_from')}::text[],
+        ${all.map(({ enrollment }) => JSON.stringify(enrollment.early_discounts))}::jsonb[],
+        ${of(({ title }) => title?.barCode ?? null)}::text[], ${of(({ title }) => title?.digitableLine ?? null)}::text[],
+        ${of(({ observations }) => observations)}::text[],
+        ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
+        n(id, number, school_id, class_id, student_id, guardian_id, enrollment_id, agreement_id, nosso_numero, competence, issued_on, due_on,
+          payable_until, cents, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, search)
+      returning 1`,
+  }
+}
+
+function itemPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInvoice[]): Part {
+  return {
+    name: 'new_item',
+    rows: all.length,
+    sql: sql`insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments)
+      select ${tenantId}::int, n.id, 1, ${product}, n.name, n.cents, n.installment, n.installments
+      from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ itemName }) => itemName)}::text[], ${all.map(({ cents }) => cents)}::bigint[],
+        ${all.map(({ installment }) => installment)}::int[], ${all.map(({ installments }) => installments)}::int[])
+        n(id, name, cents, installment, installments) returning 1`,
+  }
+}
+
+function slotPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInvoice[]): Part {
+  return {
+    name: 'new_slot',
+    rows: all.length,
+    sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, invoice_id)
+      select ${tenantId}::int, n.enrollment_id, ${product}, n.competence, n.installment, n.id
+      from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ enrollment }) => enrollment.id)}::uuid[],
+        ${all.map(({ competence }) => competence)}::date[], ${all.map(({ installment }) => installment)}::int[])
+        n(id, enrollment_id, competence, installment) returning 1`,
+  }
+}
+
+export type Instruction = {
+  invoiceId: string
+  agreementId: string
+  movement: 'register' | 'writeOff' | 'changeDueDate'
+}
+
+/** What the next remessa of each agreement must carry. */
+export function instructionPart(tenantId: number, all: Instruction[]): Part[] {
+  if (all.length === 0) return []
+  return [
+    {
+      name: 'new_instruction',
+      rows: all.length,
+      sql: sql`insert into bank_instruction (tenant_id, id, agreement_id, invoice_id, movement)
+        select ${tenantId}::int, n.* from unnest(${all.map(() => newId())}::uuid[], ${all.map(({ agreementId }) => agreementId)}::uuid[],
+          ${all.map(({ invoiceId }) => invoiceId)}::uuid[], ${all.map(({ movement }) => movement)}::text[])
+          n(id, agreement_id, invoice_id, movement) returning 1`,
+    },
+  ]
+}
+
+/** Issuing makes an enrollment enrolled. */
+export function enrolledPart(tenantId: number, enrollments: BillableEnrollment[]): Part[] {
+  const ids = enrollments.filter(({ status }) => status !== 'enrolled').map(({ id }) => id)
+  if (ids.length === 0) return []
+  return [
+    {
+      name: 'now_enrolled',
+      rows: ids.length,
+      sql: sql`update enrollment set status = 'enrolled', version = version + 1
+        where tenant_id = ${tenantId}::int and id = any(${ids}::uuid[]) returning 1`,
+    },
+  ]
+}

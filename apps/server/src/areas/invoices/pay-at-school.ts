@@ -1,0 +1,144 @@
+// Money taken at the counter. The school is guaranteed, so it owes the money to the provider: it is retained from its next
+// transfer. The value may differ from ours (the school may waive charges), never below what is owed without them.
+import { invoices } from '@caderneta/contracts/invoices'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
+import { formatMoney, toCents } from '@caderneta/kernel/money'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { paidAtSchoolEntry } from '../ledger/public.ts'
+import { chargesOfInvoice } from './invoice-charges.ts'
+import { canPayAtSchool } from './invoice-rules.ts'
+import {
+  changedInvoice,
+  type InvoiceRecord,
+  lockedWhole,
+  type PaymentRow,
+  ownersOf,
+  type WholeInvoice,
+  wholeOf,
+} from './invoice-store.ts'
+import { factsOf, toInvoice } from './invoice-view.ts'
+import { instructionPart } from './new-invoices.ts'
+import { isAtBank } from './settlement.ts'
+
+type Received = { paidDate: string; totalPaidCents: number }
+
+export const payAtSchool = action(invoices.pay, {
+  prepare: async () => newId(),
+  lock: ({ params }, scope) => lockedWhole(scope, params.id),
+  missing: { invoice: 'invoice' },
+  decide: (locked, { body }, scope, paymentId) => {
+    const whole = wholeOf(locked)
+    const refusal = refusalOf(whole.invoice, body, scope)
+    if (refusal) return refuse(refusal)
+    const charges = chargesOfInvoice(whole.invoice, toCalendarDate(body.paidDate))
+    const split = settlementSplit({
+      nominalOpenCents: toCents(whole.invoice.open_cents),
+      charges,
+      paidCents: toCents(body.totalPaidCents),
+    })
+    if (split.openCents > 0) {
+      const net = formatMoney(toCents(whole.invoice.open_cents - charges.discountCents))
+      return refuse('payment_too_small', { net })
+    }
+    return received(scope, whole, paymentRow(scope, whole.invoice, paymentId, body, split), split)
+  },
+  view: toInvoice,
+})
+
+function refusalOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) {
+  const ability = canPayAtSchool(factsOf(invoice))
+  if (!ability.can) return ability.reason
+  if (paidDate > scope.today) return 'paid_in_future'
+  return paidDate < (invoice.issued_on ?? paidDate) ? 'paid_before_issue' : null
+}
+
+function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split: Settlement) {
+  const { invoice } = whole
+  const wasAtBank = isAtBank(invoice)
+  const changes = {
+    status: 'paidAtSchool',
+    previous_status: invoice.status,
+    open_cents: 0,
+    paid_cents: invoice.paid_cents + payment.cents,
+    paid_on: payment.paid_on,
+    bank_registration: wasAtBank ? 'cancelAwaitingReturn' : invoice.bank_registration,
+  }
+  const owners = ownersOf(invoice)
+  const version = invoice.version + 1
+  const facts = {
+    cents: payment.cents,
+    paidOn: payment.paid_on,
+    chargesCents: split.chargesCents,
+    discountCents: split.discountCents,
+  }
+  return accept<WholeInvoice>(
+    { ...whole, invoice: { ...invoice, ...changes, version }, payments: [...whole.payments, payment] },
+    {
+      parts: [
+        changedInvoice(scope, invoice, changes),
+        newPaymentPart(payment),
+        ...(wasAtBank
+          ? instructionPart(scope.tenantId, [
+              { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'writeOff' },
+            ])
+          : []),
+      ],
+      history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
+      entries: [paidAtSchoolEntry(owners, split, payment.paid_on)],
+      audit: { subjectId: invoice.id, body: { before: { status: invoice.status }, after: { ...changes, ...facts } } },
+      events: [
+        {
+          topic: 'invoice.paid',
+          subjectId: invoice.id,
+          schoolId: invoice.school_id,
+          version,
+          payload: { cents: payment.cents, method: 'school' },
+        },
+      ],
+    },
+  )
+}
+
+function paymentRow(
+  scope: Scope,
+  invoice: InvoiceRecord,
+  id: string,
+  { paidDate, totalPaidCents }: Received,
+  split: Settlement,
+): PaymentRow {
+  return {
+    tenant_id: scope.tenantId,
+    id,
+    invoice_id: invoice.id,
+    // One counter payment per version of the invoice: a second click under a new key finds the invoice already paid.
+    ext_ref: `school:${invoice.id}:${invoice.version}`,
+    method: 'school',
+    cents: totalPaidCents,
+    principal_cents: split.principalCents,
+    charges_cents: split.chargesCents,
+    discount_cents: split.discountCents,
+    tolerated_cents: split.toleratedCents,
+    surplus_cents: split.surplusCents,
+    paid_on: paidDate,
+    credited_on: null,
+    reverted_by: null,
+    recorded_at: scope.now,
+  }
+}
+
+function newPaymentPart(row: PaymentRow): Part {
+  return {
+    name: 'new_payment',
+    rows: 1,
+    sql: sql`insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents,
+        tolerated_cents, surplus_cents, paid_on)
+      values (${row.tenant_id}::int, ${row.id}::uuid, ${row.invoice_id}::uuid, ${row.ext_ref}::text, 'school', ${row.cents}::bigint,
+        ${row.principal_cents}::bigint, ${row.charges_cents}::bigint, ${row.discount_cents}::bigint, ${row.tolerated_cents}::bigint,
+        ${row.surplus_cents}::bigint, ${row.paid_on}::date) returning 1`,
+  }
+}

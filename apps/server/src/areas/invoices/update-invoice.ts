@@ -1,0 +1,115 @@
+// Of an issued invoice only the due date changes for now: the bar code follows, and the bank is told.
+import { invoices, type UpdateInvoice } from '@caderneta/contracts/invoices'
+import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toPpm } from '@caderneta/kernel/percent'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { statement } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { canChangeDueDate } from './invoice-rules.ts'
+import { changedInvoice, type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import { factsOf, toInvoice } from './invoice-view.ts'
+import { issuedTitle } from './issued-title.ts'
+import { instructionPart } from './new-invoices.ts'
+
+type Contract = {
+  bank: string
+  agency: string
+  account: string
+  account_digit: string
+  carteira: string
+  agreement_code: string
+  agreement_id: string
+  payable_days: number
+}
+
+export const updateInvoice = action(invoices.update, {
+  lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: contractOf(scope, params.id) }),
+  missing: { invoice: 'invoice' },
+  decide: ({ contract: [contract], ...locked }, { body }, scope) => {
+    const whole = wholeOf(locked)
+    const refusal = refusalOf(whole.invoice, body, scope)
+    if (refusal) return refuse(refusal)
+    const { invoice } = whole
+    const changes = { due_on: body.dueDate, ...retitled(invoice, contract, body.dueDate) }
+    const isAtBank = invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn'
+    const version = invoice.version + 1
+    return accept<WholeInvoice>(
+      { ...whole, invoice: { ...invoice, ...changes, version } },
+      {
+        parts: [
+          changedInvoice(scope, invoice, changes),
+          ...(isAtBank
+            ? instructionPart(scope.tenantId, [
+                { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'changeDueDate' },
+              ])
+            : []),
+        ],
+        history: [
+          {
+            subjectId: invoice.id,
+            event: 'updated',
+            data: { from: invoice.due_on, to: body.dueDate, reason: body.reason },
+          },
+        ],
+        audit: {
+          subjectId: invoice.id,
+          body: { before: { dueOn: invoice.due_on }, after: { dueOn: body.dueDate }, reason: body.reason },
+        },
+        events: [
+          { topic: 'invoice.dueDateChanged', subjectId: invoice.id, schoolId: invoice.school_id, version, payload: {} },
+        ],
+      },
+    )
+  },
+  view: toInvoice,
+})
+
+type Body = z.output<typeof UpdateInvoice>
+
+function refusalOf(invoice: InvoiceRecord, body: Body, scope: Scope) {
+  const ability = canChangeDueDate(factsOf(invoice))
+  if (!ability.can) return ability.reason
+  if (changesMore(invoice, body)) return 'only_due_date_may_change'
+  if (compareDates(body.dueDate, scope.today) < 0) return 'due_date_passed'
+  return body.dueDate === invoice.due_on ? 'due_date_unchanged' : null
+}
+
+/** The payload carries the whole invoice; what it repeats unchanged is no change. */
+function changesMore(invoice: InvoiceRecord, body: Body): boolean {
+  const others = [
+    body.paymentFine !== undefined && body.paymentFine.overdueFine !== toPpm(invoice.fine_ppm),
+    body.paymentFine?.dailyInterest !== undefined && body.paymentFine.dailyInterest !== toPpm(invoice.interest_ppm),
+    body.payerDocument !== undefined && bare(body.payerDocument) !== invoice.guardian_tax_id,
+    Boolean(body.charges),
+    Boolean(body.items?.length),
+    Boolean(body.earlyPaymentDiscounts?.length),
+  ]
+  return others.some(Boolean)
+}
+
+function bare(document: string): string {
+  return document.toUpperCase().replace(/[^0-9A-Z]/g, '')
+}
+
+function retitled(invoice: InvoiceRecord, contract: Contract | undefined, dueOn: string) {
+  if (!contract || invoice.number === null || invoice.nosso_numero === null) return {}
+  const title = issuedTitle(contract, {
+    number: invoice.number,
+    nossoNumero: invoice.nosso_numero,
+    dueOn,
+    amountCents: invoice.nominal_cents,
+    issuedOn: toCalendarDate(invoice.issued_on ?? invoice.due_on),
+  })
+  return { bar_code: title.barCode, digitable_line: title.digitableLine, payable_until: title.payableUntil }
+}
+
+function contractOf(scope: Scope, invoiceId: string) {
+  return statement(sql<Contract>`select ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira, ag.code as agreement_code,
+      ag.id as agreement_id, ag.payable_days
+    from invoice i join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+    join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id
+    where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
+}

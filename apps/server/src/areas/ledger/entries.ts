@@ -1,0 +1,109 @@
+// Every entry that charging makes, as transfer rows: debit account, credit account, cents. See docs/ledger.md for each with a
+// worked example. Rows of zero cents are not rows.
+import type { Entry, Leg } from '../../platform/operation/effects.ts'
+import { account } from './accounts.ts'
+
+export type InvoiceOwners = { tenantId: number; invoiceId: string; guardianId: string; schoolId: string }
+
+/** Issue of 1.000,00: guardian receivable +1.000,00 / tuition billed -1.000,00. */
+export function issueEntry(owners: InvoiceOwners, cents: number, postedOn: string): Entry {
+  return entry('issue', owners, postedOn, [{ ...receivableAndBilled(owners), cents }])
+}
+
+/** Cancel of what is still open: the reverse of the issue. */
+export function cancelEntry(owners: InvoiceOwners, cents: number, postedOn: string): Entry {
+  const { debit, credit } = receivableAndBilled(owners)
+  return entry('cancel', owners, postedOn, [{ debit: credit, credit: debit, cents }])
+}
+
+export type Split = {
+  principalCents: number
+  chargesCents: number
+  discountCents: number
+  toleratedCents: number
+  surplusCents: number
+}
+
+/** Money that came through the bank or a provider: into clearing; what it covers leaves the receivable. */
+export function settlementEntry(owners: InvoiceOwners, bankAccountId: string, split: Split, postedOn: string): Entry {
+  const clearing = account(owners.tenantId, 'clearing', bankAccountId)
+  return entry('settlement', owners, postedOn, paidLegs(owners, clearing, split))
+}
+
+/** Money taken at the counter of a guaranteed school: the school owes it to the provider. */
+export function paidAtSchoolEntry(owners: InvoiceOwners, split: Split, postedOn: string): Entry {
+  const retention = account(owners.tenantId, 'retentionReceivable', owners.schoolId)
+  return entry('paidAtSchool', owners, postedOn, paidLegs(owners, retention, split))
+}
+
+/** The mirror of an entry, naming it. */
+export function reversal(
+  kind: string,
+  of: { entryId: string; subjectId: string; legs: Leg[] },
+  postedOn: string,
+): Entry {
+  const legs = of.legs.map((leg) => ({ ...leg, debit: leg.credit, credit: leg.debit }))
+  return { kind, subjectId: of.subjectId, postedOn, legs, reverses: of.entryId }
+}
+
+/** What the bank keeps for its work: gateway cost + / clearing -. */
+export function bankFeeEntry(
+  tenantId: number,
+  bankAccountId: string,
+  subjectId: string,
+  cents: number,
+  postedOn: string,
+  invoiceId?: string,
+): Entry {
+  const leg: Leg = {
+    debit: account(tenantId, 'gatewayCost', bankAccountId),
+    credit: account(tenantId, 'clearing', bankAccountId),
+    cents,
+    ...(invoiceId ? { invoiceId } : {}),
+  }
+  return { kind: 'bankFee', subjectId, postedOn, legs: [leg] }
+}
+
+/** Money on a title that owes nothing any more: the guardian's credit, until a person decides. */
+export function unexpectedMoneyEntry(
+  owners: InvoiceOwners,
+  bankAccountId: string,
+  cents: number,
+  postedOn: string,
+): Entry {
+  const debit = account(owners.tenantId, 'clearing', bankAccountId)
+  return entry('unexpectedMoney', owners, postedOn, [
+    { debit, credit: account(owners.tenantId, 'guardianCredit', owners.guardianId), cents },
+  ])
+}
+
+function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) {
+  return {
+    debit: account(tenantId, 'guardianReceivable', guardianId),
+    credit: account(tenantId, 'tuitionBilled', schoolId),
+  }
+}
+
+function paidLegs(
+  { tenantId, guardianId, schoolId }: InvoiceOwners,
+  place: Leg['debit'],
+  split: Split,
+): Omit<Leg, 'invoiceId'>[] {
+  const receivable = account(tenantId, 'guardianReceivable', guardianId)
+  return [
+    { debit: place, credit: receivable, cents: split.principalCents },
+    { debit: place, credit: account(tenantId, 'lateCharges', schoolId), cents: split.chargesCents },
+    { debit: account(tenantId, 'discountsGiven', schoolId), credit: receivable, cents: split.discountCents },
+    { debit: account(tenantId, 'writeOff', schoolId), credit: receivable, cents: split.toleratedCents },
+    { debit: place, credit: account(tenantId, 'guardianCredit', guardianId), cents: split.surplusCents },
+  ]
+}
+
+function entry(kind: string, { invoiceId }: InvoiceOwners, postedOn: string, legs: Omit<Leg, 'invoiceId'>[]): Entry {
+  return {
+    kind,
+    subjectId: invoiceId,
+    postedOn,
+    legs: legs.filter((leg) => leg.cents > 0).map((leg) => ({ ...leg, invoiceId })),
+  }
+}

@@ -1,0 +1,65 @@
+// Builds the page as it is served and weighs what a browser fetches before the first screen (budget: quality P16).
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { build } from 'vite'
+
+const KB = 1000
+const out = mkdtempSync(join(tmpdir(), 'caderneta-web-'))
+let page = ''
+
+beforeAll(async () => {
+  // Under the test runner's own environment the build would hold React's development half.
+  vi.stubEnv('NODE_ENV', 'production')
+  const web = import.meta.dirname
+  await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error', build: { outDir: out } })
+  page = readFileSync(join(out, 'index.html'), 'utf8')
+}, 120_000)
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(out, { recursive: true, force: true })
+})
+
+test('the first load takes at most 260 kB of JavaScript', () => {
+  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(260 * KB)
+})
+
+test('the first load takes at most 25 kB of styles', () => {
+  expect(weigh(firstFiles('css'))).toBeLessThanOrEqual(25 * KB)
+})
+
+test('the first load takes at most 15 requests', () => {
+  expect(firstFiles('js').length + firstFiles('css').length).toBeLessThanOrEqual(12)
+})
+
+test('no page that is loaded when it is opened weighs more than 60 kB', () => {
+  const first = new Set(firstFiles('js'))
+  const later = readdirSync(join(out, 'assets')).filter((name) => name.endsWith('.js') && !first.has(name))
+  const heavy = later.filter((name) => weigh([name]) > 60 * KB)
+  expect(later.length).toBeGreaterThan(0)
+  expect(heavy).toEqual([])
+})
+
+test('the page holds no script or style of its own, so that the policy can forbid them', () => {
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/)
+})
+
+test('the server can put its nonce on every script and sheet of the page', () => {
+  const tags = page.match(/<(script|link rel="(stylesheet|modulepreload)"|meta property="csp-nonce")[^>]*>/g) ?? []
+  expect(tags.length).toBeGreaterThan(2)
+  expect(tags.filter((tag) => !tag.includes('nonce="%CSP_NONCE%"'))).toEqual([])
+})
+
+function firstFiles(kind: 'js' | 'css'): string[] {
+  return [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => name.endsWith(`.${kind}`))
+}
+
+function weigh(names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + gzipSync(readFileSync(join(out, 'assets', name))).length, 0)
+}

@@ -1,0 +1,4 @@
+import { newQueryClient } from '../client/query-client.ts'
+
+/** The answers that this tab knows. */
+export const queryClient = newQueryClient()

@@ -1,0 +1,32 @@
+import { ApplicationConfiguration } from '@caderneta/contracts/identity'
+
+type Given = {
+  policies?: string[]
+  features?: Record<string, string>
+  settings?: Record<string, string>
+  environment?: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
+}
+
+/** A configuration for tests: the secretary of one network, with the given policies, features and settings. */
+export function configurationOf({ policies = [], features = {}, settings = {}, environment = 'Sandbox' }: Given = {}) {
+  return ApplicationConfiguration.parse({
+    currentUser: {
+      isAuthenticated: true,
+      id: '7d0a3b9e-2f5c-4d43-8a42-2d5f8a3a9c11',
+      tenantId: 1,
+      userName: 'escola@caderneta.test',
+      name: 'Bruno',
+      surname: 'Sato',
+      email: 'escola@caderneta.test',
+      roles: ['secretary'],
+      inGroupAdmin: false,
+      isVisibleSensitiveData: false,
+    },
+    currentTenant: { id: 1, name: 'aurora', displayName: 'Rede Aurora de Ensino', isReadOnly: false },
+    auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
+    features: { values: features },
+    setting: { values: settings },
+    localization: { currentCulture: { cultureName: 'pt-BR' } },
+    environment: { name: environment, today: '2026-11-20', canMoveClock: true },
+  })
+}

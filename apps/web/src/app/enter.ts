@@ -1,0 +1,29 @@
+import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
+import { identity } from '@caderneta/contracts/identity'
+import { ApiError } from '../client/api-error.ts'
+import { recordQuery } from '../client/use-record.ts'
+import { queryClient } from './cache.ts'
+import { resumeNetwork } from './network-choice.ts'
+import { session } from './session-of-tab.ts'
+import { shellTerms } from './shell-calls.ts'
+
+export type Entered = { configuration: ApplicationConfiguration; pendingTerms: readonly string[] }
+
+export const configurationQuery = { ...recordQuery(identity.configuration, {}), staleTime: 5 * 60_000 }
+const termsQuery = { ...recordQuery(shellTerms.pending, {}), staleTime: Infinity }
+
+/** Lets a person in: signs in first when nobody is, then learns who they are and which terms they still owe an answer. */
+export async function enter(path: string, realm: string | undefined): Promise<Entered> {
+  const subject = await session.subject()
+  if (subject === undefined) return session.signIn(path, realm)
+  resumeNetwork(subject)
+  const configuration = await queryClient.ensureQueryData(configurationQuery).catch(leave)
+  const pendingTerms = await queryClient.ensureQueryData(termsQuery)
+  return { configuration, pendingTerms }
+}
+
+/** Without a configuration there is no screen: the person is logged out. A 401 is already on its way to sign-in. */
+function leave(error: unknown): Promise<never> {
+  if (error instanceof ApiError && error.status === 401) return new Promise(() => undefined)
+  return session.signOut()
+}

@@ -1,0 +1,88 @@
+import { useSearch, type ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError } from '../client/api-error.ts'
+import { isRecord } from '../client/request.ts'
+import { definePhrases, usePhrases } from '../client/phrases.ts'
+import { useConfiguration } from '../client/permissions.ts'
+import { EmptyFace, ErrorFace, NoPermissionFace } from '../ui/faces.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { ListScreen } from '../ui/screen.tsx'
+import { errorWords } from './error-words.ts'
+
+const phrases = definePhrases('faces', {
+  'pt-BR': {
+    notFound: 'Página não encontrada',
+    notFound_title: 'Este endereço não leva a nenhuma página',
+    notFound_hint: 'O endereço pode ter mudado ou foi digitado errado. Nada foi perdido.',
+    home: 'Voltar ao início',
+    failed: 'Não carregou',
+    failed_title: 'Esta página parou por um erro nosso',
+    failed_hint: 'O que já estava gravado continua gravado. Se acontecer de novo, envie o código abaixo ao suporte.',
+    refused: 'Sem permissão',
+    refused_title: 'Você não tem permissão para abrir esta página',
+    refused_path: 'Página pedida: {{path}}.',
+    refused_hint: 'Peça ao administrador da rede para atualizar o seu acesso.',
+  },
+  en: {
+    notFound: 'Page not found',
+    notFound_title: 'This address leads to no page',
+    notFound_hint: 'It may have changed or been typed wrong. Nothing was lost.',
+    home: 'Back home',
+    failed: 'It did not load',
+    failed_title: 'This page stopped by an error of ours',
+    failed_hint: 'What was saved is still saved. If it happens again, send the code below to support.',
+    refused: 'No permission',
+    refused_title: 'You have no permission to open this page',
+    refused_path: 'Requested page: {{path}}.',
+    refused_hint: 'Ask the network administrator to update your access.',
+  },
+})
+
+export function NotFoundPage() {
+  const t = usePhrases(phrases)
+  return (
+    <ListScreen title={t('notFound')}>
+      <EmptyFace title={t('notFound_title')} actions={<TextLink href="/home">{t('home')}</TextLink>}>
+        {t('notFound_hint')}
+      </EmptyFace>
+    </ListScreen>
+  )
+}
+
+/** The last net under a page. An error of a call carries the request id that support asks for. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const t = usePhrases(phrases)
+  const failed = error instanceof ApiError ? error : undefined
+  const code = failed ? [failed.code, failed.requestId].filter(Boolean).join(' · ') : nameOf(error)
+  return (
+    <ListScreen title={t('failed')}>
+      <ErrorFace
+        title={failed ? errorWords(failed).title : t('failed_title')}
+        code={code}
+        onRetry={reset}
+        actions={<TextLink href="/home">{t('home')}</TextLink>}
+      >
+        {t('failed_hint')}
+      </ErrorFace>
+    </ListScreen>
+  )
+}
+
+function nameOf(thrown: unknown): string {
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'unknown'
+}
+
+/** Where the guard sends a visit that it refuses: main, with the path that was asked for. */
+export function NoPermissionPage() {
+  const t = usePhrases(phrases)
+  const { currentUser } = useConfiguration()
+  const search: unknown = useSearch({ strict: false })
+  const requested = isRecord(search) ? search['requested'] : undefined
+  return (
+    <ListScreen title={t('refused')} hint={currentUser.roles.join(', ')}>
+      <NoPermissionFace title={t('refused_title')} back={<TextLink href="/home">{t('home')}</TextLink>}>
+        {typeof requested === 'string' && <>{t('refused_path', { path: requested })} </>}
+        {t('refused_hint')}
+      </NoPermissionFace>
+    </ListScreen>
+  )
+}

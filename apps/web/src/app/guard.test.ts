@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { configurationOf } from './configuration.build.ts'
+import { judge } from './guard.ts'
+
+const invoices = { path: '/faturas', demand: {}, configuration: configurationOf(), pendingTerms: [] }
+
+test('a route that asks for nothing opens', () => {
+  expect(judge(invoices)).toEqual({ kind: 'open' })
+})
+
+test.each([
+  [['PrivacyPolicy', 'StatementOfResponsibility'], '/termos-de-uso'],
+  [['StatementOfResponsibility', 'RegistrationUpdate'], '/termo-de-responsabilidade'],
+  [['RegistrationUpdate'], '/termo-atualizacao-cadastral'],
+])('with %s pending every visit leads to %s', (pendingTerms, path) => {
+  expect(judge({ ...invoices, pendingTerms })).toEqual({ kind: 'go', path })
+  expect(judge({ ...invoices, pendingTerms, path })).toEqual({ kind: 'open' })
+})
+
+test.each(['/termos-de-uso', '/termo-de-responsabilidade', '/termo-atualizacao-cadastral'])(
+  'with no term pending %s leads home',
+  (path) => {
+    expect(judge({ ...invoices, path })).toEqual({ kind: 'go', path: '/home' })
+  },
+)
+
+test('pending terms come before the question of permission', () => {
+  const demand = { needs: 'Caderneta.Tenant' }
+  expect(judge({ ...invoices, demand, pendingTerms: ['PrivacyPolicy'] })).toEqual({
+    kind: 'go',
+    path: '/termos-de-uso',
+  })
+})
+
+test('without the permission the visit is refused and the path kept', () => {
+  const visit = { ...invoices, path: '/cessoes', demand: { needs: 'Cession.CessionItem' } }
+  expect(judge(visit)).toEqual({ kind: 'refuse', requested: '/cessoes' })
+  expect(judge({ ...visit, configuration: configurationOf({ policies: ['Cession.CessionItem'] }) }).kind).toBe('open')
+})
+
+test.each([
+  ['false', 'refuse'],
+  ['true', 'open'],
+  ['True', 'open'],
+])('a feature that comes back %s: %s', (value, kind) => {
+  const configuration = configurationOf({ features: { 'Caderneta.RemessaRetorno': value } })
+  expect(judge({ ...invoices, configuration, demand: { feature: 'Caderneta.RemessaRetorno' } }).kind).toBe(kind)
+})
+
+test('a feature that the answer does not name is off', () => {
+  expect(judge({ ...invoices, demand: { feature: 'Caderneta.RemessaRetorno' } }).kind).toBe('refuse')
+})

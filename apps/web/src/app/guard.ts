@@ -1,0 +1,37 @@
+// Who may open a route, decided in one place and without a browser. The order is that of the specification.
+import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
+import { isGranted, type Demand } from '../client/permissions.ts'
+
+/** A kind of term that waits for this person's acceptance. */
+export type PendingTerm = string
+
+export const termPages = {
+  PrivacyPolicy: '/termos-de-uso',
+  StatementOfResponsibility: '/termo-de-responsabilidade',
+  RegistrationUpdate: '/termo-atualizacao-cadastral',
+} as const
+const allTermPages: readonly string[] = Object.values(termPages)
+
+export type Verdict = { kind: 'open' } | { kind: 'go'; path: string } | { kind: 'refuse'; requested: string }
+
+export type Visit = {
+  path: string
+  demand: Demand
+  configuration: ApplicationConfiguration
+  pendingTerms: readonly PendingTerm[]
+}
+
+/** What becomes of a signed-in person's visit: terms first, then feature and permission of the route. */
+export function judge({ path, demand, configuration, pendingTerms }: Visit): Verdict {
+  const page = termPage(pendingTerms)
+  if (page) return path === page ? { kind: 'open' } : { kind: 'go', path: page }
+  if (allTermPages.includes(path)) return { kind: 'go', path: '/home' }
+  return isGranted(configuration, demand) ? { kind: 'open' } : { kind: 'refuse', requested: path }
+}
+
+function termPage(pending: readonly PendingTerm[]): string | undefined {
+  if (pending.length === 0) return undefined
+  if (pending.includes('PrivacyPolicy')) return termPages.PrivacyPolicy
+  if (pending.includes('StatementOfResponsibility')) return termPages.StatementOfResponsibility
+  return termPages.RegistrationUpdate
+}

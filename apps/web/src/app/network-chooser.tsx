@@ -1,0 +1,58 @@
+import { IconSelector } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useConfiguration, useMay } from '../client/permissions.ts'
+import { usePhrases } from '../client/phrases.ts'
+import { shellTenants } from './shell-calls.ts'
+import { phrases } from './phrases.ts'
+import css from './network-chooser.module.css'
+
+const NetworkDialog = lazy(async () => ({ default: (await import('./network-dialog.tsx')).NetworkDialog }))
+
+/** Where one works. A host user who may see the networks changes it here; for all others it is a sign. */
+export function NetworkChooser() {
+  const t = usePhrases(phrases)
+  const { currentUser } = useConfiguration()
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  const canChoose = currentUser.tenantId === null && may(shellTenants.choose)
+  if (!canChoose) {
+    return (
+      <div className={css.place}>
+        <Names />
+      </div>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Names />
+        <IconSelector size={14} stroke={1.6} aria-hidden />
+        <span className={css.spoken}>{t('chooseNetwork')}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <NetworkDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Name of the network in which the person is, for the phone's header too. */
+export function useNetworkName(): string {
+  const t = usePhrases(phrases)
+  const { currentTenant } = useConfiguration()
+  return currentTenant.displayName ?? currentTenant.name ?? t('global')
+}
+
+function Names() {
+  const t = usePhrases(phrases)
+  const { currentTenant } = useConfiguration()
+  const kind = currentTenant.id === null ? t('globalHint') : t('network')
+  return (
+    <span className={css.names}>
+      <span className={css.name}>{useNetworkName()}</span>
+      <span className={css.kind}>{currentTenant.isReadOnly ? `${kind} · ${t('readOnly')}` : kind}</span>
+    </span>
+  )
+}

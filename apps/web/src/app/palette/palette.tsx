@@ -1,0 +1,58 @@
+import { IconFileSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { PalettePanel } from '../../ui/palette-panel.tsx'
+import { recognise } from './recognise.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+
+const phrases = definePhrases('palette', {
+  'pt-BR': {
+    placeholder: 'Família, fatura, CPF, linha digitável, txid…',
+    is_cpf: 'CPF válido',
+    is_cnpj: 'CNPJ válido',
+    is_digitableLine: 'Linha digitável',
+    is_txid: 'txid do Pix',
+    is_nossoNumero: 'Nosso número',
+    nothing: 'Nenhum resultado encontrado',
+    recorded: 'Busca por CPF fica registrada',
+  },
+  en: {
+    placeholder: 'Family, invoice, CPF, boleto line, txid…',
+    is_cpf: 'Valid CPF',
+    is_cnpj: 'Valid CNPJ',
+    is_digitableLine: 'Boleto line',
+    is_txid: 'Pix txid',
+    is_nossoNumero: 'Nosso número',
+    nothing: 'No results found',
+    recorded: 'A search by CPF is recorded',
+  },
+})
+
+type PaletteProps = { opened: boolean; onOpenedChange: (opened: boolean) => void }
+
+/** One field for everything: finds records by what was pasted, opens pages, starts work. */
+export function Palette({ opened, onOpenedChange }: PaletteProps) {
+  const t = usePhrases(phrases)
+  const [text, setText] = useState('')
+  const { groups, isSearching } = usePaletteGroups(text)
+  const [surest] = recognise(text)
+  const kind = surest?.kind === 'words' ? undefined : surest?.kind
+  const change = (isOpen: boolean) => {
+    if (!isOpen) setText('')
+    onOpenedChange(isOpen)
+  }
+  return (
+    <PalettePanel
+      opened={opened}
+      onOpenedChange={change}
+      text={text}
+      onTextChange={setText}
+      placeholder={t('placeholder')}
+      groups={groups}
+      recognised={kind && { icon: IconFileSearch, tone: 'ok', word: t(`is_${kind}`) }}
+      loading={isSearching}
+      emptyText={t('nothing')}
+      footNote={t('recorded')}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+// What a pasted or typed text is, so that the palette asks the right areas. Several readings may hold at once: eleven
+// digits are a CPF and may be a nosso número.
+import { parseTaxId } from '@caderneta/kernel/tax-id'
+import type { Recognised } from '../../client/web-area.ts'
+
+const SEPARATORS = /[\s.\-/]/g
+
+/** All readings of a text, the surest first. Empty text has none. */
+export function recognise(text: string): Recognised[] {
+  const typed = text.trim()
+  if (typed === '') return []
+  const bare = typed.replace(SEPARATORS, '').toUpperCase()
+  const numbers = [taxId(bare), digitableLine(bare), txid(typed), nossoNumero(bare)]
+  return [...numbers.filter((each) => each !== undefined), { kind: 'words', value: typed }]
+}
+
+function taxId(bare: string): Recognised | undefined {
+  const taxId = parseTaxId(bare)
+  return taxId ? { kind: taxId.length === 11 ? 'cpf' : 'cnpj', value: taxId } : undefined
+}
+
+/** 47 digits of a bank slip, 48 of a collection slip, or the 44 of the bar code itself. */
+function digitableLine(bare: string): Recognised | undefined {
+  return /^(\d{44}|\d{47}|\d{48})$/.test(bare) ? { kind: 'digitableLine', value: bare } : undefined
+}
+
+/** 26 to 35 letters and digits (Manual de Padrões para Iniciação do Pix), with at least one letter: else it is a number. */
+function txid(typed: string): Recognised | undefined {
+  return /^(?=.*[a-zA-Z])[a-zA-Z0-9]{26,35}$/.test(typed) ? { kind: 'txid', value: typed } : undefined
+}
+
+/** 7 to 20 digits, with the check digit of some banks that may be P or X. */
+function nossoNumero(bare: string): Recognised | undefined {
+  return /^\d{7,20}[PX]?$/.test(bare) ? { kind: 'nossoNumero', value: bare } : undefined
+}

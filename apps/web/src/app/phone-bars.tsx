@@ -1,0 +1,51 @@
+import { IconMenu2, IconSearch, type Icon } from '@tabler/icons-react'
+import { usePhrases, useSay } from '../client/phrases.ts'
+import { PlainLink } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { useNetworkName } from './network-chooser.tsx'
+import { openPalette } from './overlay-opener.ts'
+import css from './phone-bars.module.css'
+import { phrases } from './phrases.ts'
+import { useIsCurrent, useMenu } from './side-menu.tsx'
+import { phoneBar } from './visible.ts'
+
+/** The head of a phone page: where one is, and search. */
+export function PhoneHeader() {
+  const t = usePhrases(phrases)
+  return (
+    <header className={css.header}>
+      <PlainLink href="/home" className={css.logo} aria-label={t('home')}>
+        <Logo size={24} />
+      </PlainLink>
+      <span className={css.name}>{useNetworkName()}</span>
+      <button type="button" className={css.search} onClick={openPalette}>
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+        {t('search')}
+      </button>
+    </header>
+  )
+}
+
+/** At most four places and "Mais". */
+export function PhoneBar() {
+  const t = usePhrases(phrases)
+  const say = useSay()
+  return (
+    <nav className={css.bar} aria-label={t('mainMenu')}>
+      {phoneBar(useMenu()).map((entry) => (
+        <BarItem key={entry.path} path={entry.path} label={say(entry.label)} icon={entry.icon} />
+      ))}
+      <BarItem path="/mais" label={t('more')} icon={IconMenu2} />
+    </nav>
+  )
+}
+
+function BarItem({ path, label, icon: Icon }: { path: string; label: string; icon: Icon }) {
+  const isCurrent = useIsCurrent(path)
+  return (
+    <PlainLink href={path} className={css.item} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon size={20} stroke={1.6} />
+      {label}
+    </PlainLink>
+  )
+}

@@ -1,0 +1,41 @@
+// Renews the access token by the refresh token, one request at a time: the provider takes a refresh token once, and sees a
+// second use as theft that ends the sessions of all tabs.
+
+export type RenewalOutcome = 'renewed' | 'later' | 'refused'
+
+const RETRY_MS = 5000
+
+/**
+ * `attempt` makes one request. After a time-out or a lost connection ('later') the next one follows in 5 s by itself; a
+ * refusal is final, and nothing is sent after it.
+ */
+export function renewals(attempt: () => Promise<RenewalOutcome>) {
+  let running: Promise<boolean> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let isRefused = false
+
+  async function once(): Promise<boolean> {
+    const outcome = await attempt()
+    isRefused = outcome === 'refused'
+    if (outcome === 'later') retry = setTimeout(() => void renew(), RETRY_MS)
+    return outcome === 'renewed'
+  }
+
+  function renew(): Promise<boolean> {
+    if (isRefused) return Promise.resolve(false)
+    clearTimeout(retry)
+    running ??= once().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    /** True when a fresh token is there. Callers of the same moment share one request. */
+    renew,
+    stop: (): void => {
+      clearTimeout(retry)
+      isRefused = true
+    },
+  }
+}

@@ -1,0 +1,142 @@
+// Sign-in by authorization code with PKCE, and the token that every call carries. Tokens live in this tab alone.
+import { ErrorResponse, UserManager, WebStorageStateStore, type User, type UserManagerSettings } from 'oidc-client-ts'
+import { isRecord } from '../client/request.ts'
+import { renewals, type RenewalOutcome } from './renewal.ts'
+
+const LEAVING = new Promise<never>(() => undefined)
+
+export type Session = ReturnType<typeof openSession>
+
+/** Settings of the identity provider's client. Renewal starts 60 s before expiry and is ours: see renewal.ts. */
+export function sessionSettings(origin: string): UserManagerSettings {
+  return {
+    authority: `${origin}/connect`,
+    client_id: 'caderneta-web',
+    redirect_uri: `${origin}/signin-callback`,
+    post_logout_redirect_uri: `${origin}/`,
+    scope: 'openid profile email offline_access core credit payment courier tracking',
+    resource: `${origin}/api`,
+    automaticSilentRenew: false,
+    accessTokenExpiringNotificationTimeInSeconds: 60,
+    silentRequestTimeoutInSeconds: 10,
+    monitorSession: false,
+    loadUserInfo: false,
+  }
+}
+
+/** The session of this tab. `onEnd` runs after its state is cleared, before the browser leaves for sign-out. */
+export function openSession(origin: string, onEnd: () => void) {
+  const manager = new UserManager({
+    ...sessionSettings(origin),
+    userStore: new WebStorageStateStore({ store: sessionStorage }),
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+  })
+  const renewal = renewals(() => attemptRenewal(manager))
+  let ending: Promise<never> | undefined
+  manager.events.addAccessTokenExpiring(() => void renewal.renew())
+
+  async function currentUser(): Promise<User | undefined> {
+    const user = await manager.getUser()
+    if (!user) return undefined
+    if (!user.expired) return user
+    return (await renewal.renew()) ? ((await manager.getUser()) ?? undefined) : undefined
+  }
+
+  return {
+    /** Drops tokens that came into this tab by "duplicate tab": a refresh token used twice ends both sessions. */
+    async start(): Promise<void> {
+      if (!(await holdsTabLock())) await manager.removeUser()
+    },
+    /** The person's id at the identity provider; undefined when nobody is signed in. */
+    subject: async (): Promise<string | undefined> => (await currentUser())?.profile.sub,
+    accessToken: async (): Promise<string | undefined> => (await currentUser())?.access_token,
+    renew: renewal.renew,
+    /** Leaves for the identity provider; `path` is where the person wanted to go. Never resolves. */
+    async signIn(path: string, realm?: string): Promise<never> {
+      await manager.signinRedirect({ state: { path }, extraQueryParams: realm ? { realm } : {} })
+      return LEAVING
+    },
+    /** At the return point: takes the tokens and tells where the person wanted to go. */
+    async finishSignIn(): Promise<string> {
+      const user = await manager.signinRedirectCallback()
+      return pathAfterSignIn(user.state)
+    },
+    /** Revokes the tokens, clears what the tab knows and leaves for sign-out. A second caller waits with the first. */
+    signOut(): Promise<never> {
+      ending ??= (async () => {
+        onEnd()
+        renewal.stop()
+        // Neither a failed revocation nor a provider that cannot be reached may keep the person inside.
+        await revokeTokens(manager).catch(() => undefined)
+        await manager.signoutRedirect().catch(async () => {
+          await manager.removeUser()
+          location.assign('/')
+        })
+        return LEAVING
+      })()
+      return ending
+    },
+    /** Forgets tokens that the provider no longer takes, then signs in again. */
+    async startAgain(path: string): Promise<never> {
+      await manager.removeUser()
+      return this.signIn(path)
+    },
+  }
+}
+
+async function attemptRenewal(manager: UserManager): Promise<RenewalOutcome> {
+  try {
+    return (await manager.signinSilent()) ? 'renewed' : 'refused'
+  } catch (thrown) {
+    // The provider answered "no"; anything else is a time-out or a lost connection.
+    return thrown instanceof ErrorResponse ? 'refused' : 'later'
+  }
+}
+
+/**
+ * Revokes both tokens (RFC 7009). The library can do it too, but takes the provider's empty plain-text answer for an error
+ * and then leaves the session open.
+ */
+async function revokeTokens(manager: UserManager): Promise<void> {
+  const user = await manager.getUser()
+  const address = await manager.metadataService.getRevocationEndpoint(true)
+  if (!user || !address) return
+  const revoke = (hint: string, token: string) =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ token, token_type_hint: hint, client_id: manager.settings.client_id }),
+    })
+  await Promise.allSettled([
+    revoke('refresh_token', user.refresh_token ?? ''),
+    revoke('access_token', user.access_token),
+  ])
+}
+
+/** The path kept through sign-in; only our own pages, never another site or the return point itself. */
+export function pathAfterSignIn(state: unknown): string {
+  const path = isRecord(state) ? state['path'] : undefined
+  const isOurs = typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.startsWith('/signin-callback')
+  return isOurs ? path : '/'
+}
+
+const TAB = 'caderneta-tab'
+
+async function holdsTabLock(): Promise<boolean> {
+  const tab = sessionStorage.getItem(TAB) ?? crypto.randomUUID()
+  const isOurs = await lockTab(tab)
+  const name = isOurs ? tab : crypto.randomUUID()
+  if (!isOurs) await lockTab(name)
+  sessionStorage.setItem(TAB, name)
+  return isOurs
+}
+
+/** Takes the lock of a tab's name for as long as the page lives; false when another page holds it. */
+function lockTab(tab: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return lock ? LEAVING : undefined
+    }
+    navigator.locks.request(`${TAB} ${tab}`, { ifAvailable: true }, hold).catch(() => resolve(true))
+  })
+}

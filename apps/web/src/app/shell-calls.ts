@@ -1,0 +1,49 @@
+// The few calls that the shell itself makes, in the language of the contracts.
+import { area, read, write } from '@caderneta/contracts/define'
+import { z } from 'zod'
+
+export const shellTenants = area('tenants', {
+  choose: read('GET /api/ebpay/caderneta-tenant', {
+    summary: 'Networks that a host user may work in',
+    needs: 'Caderneta.Tenant.GetAll',
+    scope: 'any',
+    query: z.object({ skipCount: z.number().int(), maxResultCount: z.number().int(), filter: z.string().optional() }),
+    returns: z.object({
+      items: z.array(
+        z.object({ id: z.number().int(), name: z.string(), displayName: z.string().nullable().optional() }),
+      ),
+      totalCount: z.number().int().optional(),
+    }),
+  }),
+})
+
+export const shellTerms = area('terms', {
+  pending: read('GET /api/ebpay/term-of-service/terms-of-service-pending', {
+    summary: 'Kinds of terms that wait for the acceptance of the caller',
+    needs: 'authenticated',
+    scope: 'any',
+    returns: z.array(z.string()),
+  }),
+})
+
+export const shellIdentity = area('identity', {
+  hideSensitiveData: write('POST /api/identity/sensitive-data', {
+    summary: 'Masks or shows personal data in every answer to the caller',
+    needs: 'authenticated',
+    scope: 'any',
+    body: z.object({ isHidden: z.boolean() }),
+    returns: z.unknown(),
+    stoppedByReadOnly: false,
+  }),
+  signInHints: read('GET /api/public/sign-in-hints', {
+    summary: 'Accounts of the demonstration, in sandbox mode only',
+    needs: 'public',
+    scope: 'any',
+    returns: z.object({
+      accounts: z.array(z.object({ email: z.string(), label: z.string() })),
+      password: z.string(),
+      /** Business date, yyyy-MM-dd. */
+      today: z.string().optional(),
+    }),
+  }),
+})

@@ -1,0 +1,47 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useConfiguration } from '../client/permissions.ts'
+import { usePhrases } from '../client/phrases.ts'
+import { OfflineBanner } from '../ui/offline-banner.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { BlockingLoader } from './blocking-loader.tsx'
+import { useNews } from './news-on-screen.ts'
+import { loadOutsideScripts } from './outside-scripts.ts'
+import { Overlays } from './overlays.tsx'
+import { PhoneBar, PhoneHeader } from './phone-bars.tsx'
+import { phrases } from './phrases.ts'
+import { Ribbon } from './ribbon.tsx'
+import css from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The bound book: ribbon, menu, spine and the page of the moment. */
+export function Shell() {
+  const t = usePhrases(phrases)
+  const configuration = useConfiguration()
+  const isPhone = usePhone()
+  useNews(configuration)
+  useEffect(() => loadOutsideScripts(configuration), [configuration])
+  const { name, today, canMoveClock } = configuration.environment
+  return (
+    <div className={css.shell}>
+      <a href="#content" className={css.skip}>
+        {t('skipToContent')}
+      </a>
+      <Ribbon name={name} today={name === 'Sandbox' ? today : undefined} canMoveClock={canMoveClock} />
+      <div className={isPhone ? css.phone : css.book}>
+        {!isPhone && <SideMenu />}
+        <div className={css.page}>
+          {isPhone ? <PhoneHeader /> : <TopBar />}
+          <OfflineBanner />
+          <main id="content" tabIndex={-1} className={css.content}>
+            <Outlet />
+          </main>
+          {isPhone && <PhoneBar />}
+        </div>
+      </div>
+      <Overlays />
+      <BlockingLoader />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLocation } from '@tanstack/react-router'
+import { useConfiguration } from '../client/permissions.ts'
+import { usePhrases, useSay } from '../client/phrases.ts'
+import type { MenuEntry, MenuGroup } from '../client/web-area.ts'
+import { PlainLink } from '../ui/link.tsx'
+import { Wordmark } from '../ui/logo.tsx'
+import { areas } from './areas.ts'
+import { NetworkChooser } from './network-chooser.tsx'
+import { ownMenu } from './own-menu.ts'
+import { phrases } from './phrases.ts'
+import css from './side-menu.module.css'
+import { menuFor, type Section } from './visible.ts'
+
+/** The inside of the cover: what the person may open, and in which network they are. */
+export function SideMenu() {
+  const t = usePhrases(phrases)
+  return (
+    <nav className={css.menu} aria-label={t('mainMenu')}>
+      <PlainLink href="/home" className={css.brand}>
+        <Wordmark />
+      </PlainLink>
+      <NetworkChooser />
+      <MenuSections sections={useMenu()} />
+    </nav>
+  )
+}
+
+export function useMenu(): Section<MenuGroup, MenuEntry>[] {
+  return menuFor(areas, useConfiguration(), ownMenu)
+}
+
+export function MenuSections({ sections }: { sections: readonly Section<MenuGroup, MenuEntry>[] }) {
+  const t = usePhrases(phrases)
+  return sections.map(({ group, entries }) => (
+    <div key={group} className={css.group}>
+      {group !== 'top' && (
+        <div className={css.caption} id={`menu-${group}`}>
+          {t(`group_${group}`)}
+        </div>
+      )}
+      <ul aria-labelledby={group === 'top' ? undefined : `menu-${group}`}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <MenuLine entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function MenuLine({ entry }: { entry: MenuEntry }) {
+  const say = useSay()
+  const isCurrent = useIsCurrent(entry.path)
+  const { icon: Icon, Count } = entry
+  return (
+    <PlainLink href={entry.path} className={css.line} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon size={16} stroke={1.6} />
+      <span>{say(entry.label)}</span>
+      {Count && (
+        <span className={css.count}>
+          <Count />
+        </span>
+      )}
+    </PlainLink>
+  )
+}
+
+/** A menu line is the current one on its own page and on all pages below it. */
+export function useIsCurrent(path: string): boolean {
+  const { pathname } = useLocation()
+  return pathname === path || pathname.startsWith(`${path}/`)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { errorFromAnswer, errorFromFailure, type ApiError } from '../../client/api-error.ts'
+import { currentLanguage } from '../../client/phrases.ts'
+import { errorWords } from '../error-words.ts'
+
+export type SignInFields = { email: string; password: string; code: string }
+
+export type SignInAnswer =
+  | { kind: 'done'; location: string }
+  | { kind: 'code' }
+  | { kind: 'wrongCode'; message: string }
+  | { kind: 'refused'; message: string }
+
+/** The provider wants the second factor; the same form is sent again with it. */
+const CODE_REQUIRED = 'code_required'
+const CODE_WRONG = 'code_wrong'
+
+const Done = z.object({ location: z.string() })
+
+/** Sends the form to the interaction that the provider opened, at the very address of the page. Never throws. */
+export async function sendSignIn(uid: string, fields: SignInFields): Promise<SignInAnswer> {
+  const { email, password, code } = fields
+  try {
+    const response = await fetch(`/entrar/${encodeURIComponent(uid)}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': currentLanguage() },
+      body: JSON.stringify({ email: email.trim(), password, ...(code ? { code: code.trim() } : {}) }),
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    return readAnswer(response.status, body, location.origin)
+  } catch (thrown) {
+    return refusal(errorFromFailure(thrown))
+  }
+}
+
+/** What the provider's answer means. A location outside of this site is not followed. */
+export function readAnswer(status: number, body: unknown, origin: string): SignInAnswer {
+  const done = Done.safeParse(body)
+  if (status < 400 && done.success) {
+    const target = new URL(done.data.location, origin)
+    if (target.origin === origin) return { kind: 'done', location: target.href }
+  }
+  return refusal(errorFromAnswer(status, body, null))
+}
+
+function refusal(error: ApiError): SignInAnswer {
+  if (error.code === CODE_REQUIRED) return { kind: 'code' }
+  const message = errorWords(error).title
+  return { kind: error.code === CODE_WRONG ? 'wrongCode' : 'refused', message }
+}

@@ -1,0 +1,135 @@
+import type { AnswerOf } from '@caderneta/contracts/define'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../client/call.ts'
+import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { Button } from '../../ui/button.tsx'
+import { Wordmark } from '../../ui/logo.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Ribbon } from '../ribbon.tsx'
+import { shellIdentity } from '../shell-calls.ts'
+import { sendSignIn, type SignInAnswer, type SignInFields as Fields } from './send-sign-in.ts'
+import { SignInFields } from './sign-in-fields.tsx'
+import css from './sign-in-page.module.css'
+
+const phrases = definePhrases('sign-in', {
+  'pt-BR': {
+    title: 'Entrar',
+    hint: 'Use o e-mail que a sua rede cadastrou.',
+    enter: 'Entrar',
+    confirm: 'Confirmar o código',
+    demonstration: 'Contas da demonstração',
+    use: 'Usar {{email}}',
+  },
+  en: {
+    title: 'Sign in',
+    hint: 'Use the e-mail that your network registered.',
+    enter: 'Sign in',
+    confirm: 'Confirm the code',
+    demonstration: 'Accounts of the demonstration',
+    use: 'Use {{email}}',
+  },
+})
+
+const EMPTY: Fields = { email: '', password: '', code: '' }
+
+/** The page of the identity provider: e-mail and password, then the code where the account asks for one. */
+export function SignInPage() {
+  const t = usePhrases(phrases)
+  const hints = useSignInHints()
+  const { fields, change, submit, answer, isSending } = useSignIn()
+  const asksCode = answer?.kind === 'code' || answer?.kind === 'wrongCode'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[data-autofocus]')?.focus(), [asksCode])
+  return (
+    <div className={css.window}>
+      {hints && <Ribbon name="Sandbox" today={hints.today} />}
+      <main className={css.desk}>
+        <div className={css.book}>
+          <form
+            ref={form}
+            className={css.page}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <Wordmark size={24} />
+            <h1>{t('title')}</h1>
+            <p className={css.hint}>{t('hint')}</p>
+            <SignInFields fields={fields} onChange={change} asksCode={asksCode} />
+            <Refusal answer={answer} />
+            <Button type="submit" kind="primary" size="lg" fullWidth loading={isSending}>
+              {t(asksCode ? 'confirm' : 'enter')}
+            </Button>
+            {hints && <Accounts hints={hints} onChoose={change} />}
+          </form>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function useSignIn() {
+  const { uid } = useParams({ strict: false })
+  const [fields, setFields] = useState(EMPTY)
+  const [answer, setAnswer] = useState<SignInAnswer>()
+  const [isSending, setSending] = useState(false)
+  const submit = async () => {
+    setSending(true)
+    const got = await sendSignIn(uid ?? '', fields)
+    setAnswer(got)
+    if (got.kind === 'done') location.assign(got.location)
+    else setSending(false)
+  }
+  const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
+  return { fields, change, submit, answer, isSending }
+}
+
+function Refusal({ answer }: { answer: SignInAnswer | undefined }) {
+  if (!answer || !('message' in answer)) return null
+  return (
+    <Note tone="bad" live>
+      {answer.message}
+    </Note>
+  )
+}
+
+type AccountsProps = { hints: SignInHints; onChoose: (fields: { email: string; password: string }) => void }
+
+function Accounts({ hints, onChoose }: AccountsProps) {
+  const t = usePhrases(phrases)
+  return (
+    <section className={css.hints} aria-label={t('demonstration')}>
+      <h2>{t('demonstration')}</h2>
+      <ul>
+        {hints.accounts.map(({ email, label }) => (
+          <li key={email}>
+            <button
+              type="button"
+              aria-label={t('use', { email })}
+              onClick={() => onChoose({ email, password: hints.password })}
+            >
+              <span>{email}</span>
+              <small>{label}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SignInHints = AnswerOf<typeof shellIdentity.signInHints>
+
+/** The demonstration's accounts. Outside of the sandbox the call is not there, and nothing shows. */
+function useSignInHints(): SignInHints | undefined {
+  const hints = useQuery({
+    queryKey: ['sign-in-hints'],
+    queryFn: ({ signal }) => call(shellIdentity.signInHints, {}, { signal }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  return hints.data
+}

@@ -1,0 +1,20 @@
+import { connectClient } from '../client/client-port.ts'
+import { currentLanguage } from '../client/phrases.ts'
+import { showError } from './error-toast.ts'
+import { startLanguage } from './language.ts'
+import { chosenNetwork } from './network-choice.ts'
+import { session } from './session-of-tab.ts'
+
+/** What must stand before the first screen: language, the client's ports, the tab's session. */
+export async function start(): Promise<void> {
+  startLanguage()
+  connectClient({
+    accessToken: session.accessToken,
+    renewAccess: session.renew,
+    sessionEnded: () => void session.startAgain(location.pathname + location.search),
+    network: chosenNetwork,
+    language: currentLanguage,
+    showError,
+  })
+  await session.start()
+}

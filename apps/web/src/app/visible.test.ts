@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { MenuEntry, WebArea } from '../client/web-area.ts'
+import { configurationOf } from './configuration.build.ts'
+import { menuFor, phoneBar } from './visible.ts'
+
+const Icon = () => null
+const label = { space: 'x', key: 'x' }
+
+function entry(fields: Partial<MenuEntry> & { path: `/${string}` }): MenuEntry {
+  return { label, icon: Icon, group: 'receive', order: 1, ...fields }
+}
+
+function areaWith(...menu: MenuEntry[]): WebArea {
+  return { name: 'x', routes: [], menu }
+}
+
+function pathsOf(areas: WebArea[], own: MenuEntry[] = [], policies: string[] = []) {
+  return menuFor(areas, configurationOf({ policies }), own).map(({ group, entries }) => [
+    group,
+    ...entries.map((each) => each.path),
+  ])
+}
+
+test('the menu holds what the person may open, by group and order, and no empty group', () => {
+  const areas = [
+    areaWith(entry({ path: '/b', order: 2 }), entry({ path: '/secret', needs: 'X' })),
+    areaWith(entry({ path: '/a', order: 1 }), entry({ path: '/bank', group: 'bank', needs: 'X' })),
+    areaWith(entry({ path: '/class', group: 'students' })),
+  ]
+  expect(pathsOf(areas)).toEqual([
+    ['students', '/class'],
+    ['receive', '/a', '/b'],
+  ])
+  expect(pathsOf(areas, [], ['X']).at(-1)).toEqual(['bank', '/bank'])
+})
+
+test('an area takes the place of the shell where both have the same path', () => {
+  const own = [entry({ path: '/home', group: 'top', order: 0 }), entry({ path: '/configuracoes', group: 'manage' })]
+  expect(pathsOf([areaWith(entry({ path: '/home', group: 'top', order: 5 }))], own)).toEqual([
+    ['top', '/home'],
+    ['manage', '/configuracoes'],
+  ])
+})
+
+test('the bar of the phone has at most four places, in their own order', () => {
+  const places = [2, 1, 4, 3, 3] as const
+  const entries = places.map((phone, index) => entry({ path: `/${phone}${index}`, phone }))
+  expect(phoneBar([{ group: 'receive', entries }]).map((each) => each.path)).toEqual(['/11', '/20', '/33', '/34'])
+})

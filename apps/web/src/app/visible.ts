@@ -1,0 +1,61 @@
+// What one person sees of all areas: menu, phone bar and settings hub hold only what they may open.
+import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
+import { isGranted } from '../client/permissions.ts'
+import {
+  menuGroups,
+  settingsGroups,
+  type MenuEntry,
+  type MenuGroup,
+  type SettingsEntry,
+  type SettingsGroup,
+  type WebArea,
+} from '../client/web-area.ts'
+
+export type Section<G, E> = { group: G; entries: readonly E[] }
+
+export function menuFor(
+  areas: readonly WebArea[],
+  configuration: ApplicationConfiguration,
+  own: readonly MenuEntry[],
+): Section<MenuGroup, MenuEntry>[] {
+  const declared = areas.flatMap((area) => area.menu ?? [])
+  const taken = new Set(declared.map((entry) => entry.path))
+  const all = [...declared, ...own.filter((entry) => !taken.has(entry.path))]
+  return sections(menuGroups, all, configuration)
+}
+
+export function settingsFor(
+  areas: readonly WebArea[],
+  configuration: ApplicationConfiguration,
+): Section<SettingsGroup, SettingsEntry>[] {
+  return sections(
+    settingsGroups,
+    areas.flatMap((area) => area.settings ?? []),
+    configuration,
+  )
+}
+
+/** The at most four entries of the phone's bar. */
+export function phoneBar(menu: readonly Section<MenuGroup, MenuEntry>[]): MenuEntry[] {
+  return menu
+    .flatMap((section) => section.entries)
+    .filter((entry) => entry.phone !== undefined)
+    .toSorted((a, b) => (a.phone ?? 0) - (b.phone ?? 0))
+    .slice(0, 4)
+}
+
+type Entry<G> = { group: G; order: number; needs?: string | undefined; feature?: string | undefined }
+
+function sections<G, E extends Entry<G>>(
+  groups: readonly G[],
+  entries: readonly E[],
+  configuration: ApplicationConfiguration,
+): Section<G, E>[] {
+  const open = entries.filter((entry) => isGranted(configuration, entry))
+  return groups
+    .map((group) => ({
+      group,
+      entries: open.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
+    }))
+    .filter((section) => section.entries.length > 0)
+}

@@ -1,0 +1,30 @@
+// What the client must be told by the application: who calls, for which network, in which language, and where bad news goes.
+import type { ApiError } from './api-error.ts'
+
+export type Language = 'pt-BR' | 'en'
+export type Network = { id: number; name: string }
+
+export type ClientPort = {
+  accessToken(): Promise<string | undefined>
+  /** Asks for a fresh token after a 401; false when there is none to be had. */
+  renewAccess(): Promise<boolean>
+  /** The session is over: called once, after a renewal failed. */
+  sessionEnded(): void
+  /** The network that a host user has chosen; undefined is Global, or a user who belongs to a network. */
+  network(): Network | undefined
+  language(): Language
+  /** Shows an error toast and hides any blocking loader. */
+  showError(error: ApiError): void
+}
+
+let port: ClientPort | undefined
+
+/** Called once by the application, before the first call. */
+export function connectClient(given: ClientPort): void {
+  port = given
+}
+
+export function clientPort(): ClientPort {
+  if (!port) throw new Error('connectClient must run before the first call')
+  return port
+}

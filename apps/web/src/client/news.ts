@@ -1,0 +1,60 @@
+// What the stream tells: which topic changed and the ids it concerns, never the data. Pure; realtime.ts moves the bytes.
+import { z } from 'zod'
+
+export const News = z.object({
+  /** An area's name, `job.<kind>`, `MessageUser`, or `*` when too much was missed and everything must be read again. */
+  topic: z.string(),
+  ids: z.array(z.union([z.string(), z.number()])).default([]),
+  /** Of a job: InProgress, Success, Failed or Error. */
+  status: z.string().optional(),
+  /** Of MessageUser: the words to show. */
+  message: z.string().optional(),
+})
+export type News = z.output<typeof News>
+
+export type NewsHandlers = {
+  refreshAreas: (areas: readonly string[]) => void
+  refreshEverything: () => void
+  jobMoved: (job: { kind: string; ids: readonly (string | number)[]; status: string }) => void
+  messageForUser: (text: string) => void
+}
+
+const JOB_QUIET_MS = 5000
+const AREA_QUIET_MS = 250
+
+/** Sends each piece of news where it belongs. A job in progress is told at once; its other states when 5 s bring no newer one. */
+export function newsDesk(handlers: NewsHandlers): (news: News) => void {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+  const stale = new Set<string>()
+  const tellAreas = () => {
+    handlers.refreshAreas([...stale])
+    stale.clear()
+  }
+  const later = (key: string, wait: number, run: () => void) => {
+    clearTimeout(waiting.get(key))
+    waiting.set(
+      key,
+      setTimeout(() => {
+        waiting.delete(key)
+        run()
+      }, wait),
+    )
+  }
+  const job = (news: News) => {
+    const moved = { kind: news.topic.slice('job.'.length), ids: news.ids, status: news.status ?? '' }
+    const key = `${news.topic} ${news.ids.join()}`
+    if (moved.status !== 'InProgress') return later(key, JOB_QUIET_MS, () => handlers.jobMoved(moved))
+    clearTimeout(waiting.get(key))
+    waiting.delete(key)
+    return handlers.jobMoved(moved)
+  }
+  return (news) => {
+    if (news.topic === '*') return handlers.refreshEverything()
+    if (news.topic === 'MessageUser') return handlers.messageForUser(news.message ?? '')
+    if (news.topic.startsWith('job.')) return job(news)
+    stale.add(news.topic)
+    // A bulk job moves hundreds of records in a second: one reading for all of them.
+    if (!waiting.has('areas')) later('areas', AREA_QUIET_MS, tellAreas)
+    return undefined
+  }
+}

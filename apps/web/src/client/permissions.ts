@@ -1,0 +1,36 @@
+import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
+import { createContext, use } from 'react'
+
+export type Demand = { needs?: string | undefined; feature?: string | undefined }
+
+const Configuration = createContext<ApplicationConfiguration | undefined>(undefined)
+
+/** Gives the signed-in person's configuration to all screens below. */
+export const ConfigurationProvider = Configuration.Provider
+
+/** Who is signed in, in which network, with which policies, features and settings. Only below the shell. */
+export function useConfiguration(): ApplicationConfiguration {
+  const configuration = use(Configuration)
+  if (!configuration) throw new Error('this screen is outside of the signed-in shell')
+  return configuration
+}
+
+/** `const may = useMay()`; `may(invoices.cancel)` or `may({ feature: 'Caderneta.RemessaRetorno' })`. */
+export function useMay(): (demand: Demand) => boolean {
+  const configuration = useConfiguration()
+  return (demand) => isGranted(configuration, demand)
+}
+
+/** Whether a person has the permission and their network the feature. The server decides again on every call. */
+export function isGranted(configuration: ApplicationConfiguration, demand: Demand): boolean {
+  return hasPolicy(configuration, demand.needs) && hasFeature(configuration, demand.feature)
+}
+
+function hasPolicy(configuration: ApplicationConfiguration, needs: string | undefined): boolean {
+  if (needs === undefined || needs === 'authenticated' || needs === 'public') return true
+  return configuration.auth.grantedPolicies[needs] === true
+}
+
+function hasFeature(configuration: ApplicationConfiguration, feature: string | undefined): boolean {
+  return feature === undefined || configuration.features.values[feature]?.toLowerCase() === 'true'
+}

@@ -1,0 +1,74 @@
+// Every word on the screen. Each folder defines its own phrases in both languages and gets a typed `t` for them; phrases of
+// a page come with the page, so that the first load carries the words of the shell alone.
+import { createInstance } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Language } from './client-port.ts'
+
+export type PhraseValues = Record<string, string | number>
+export type Translate<K extends string> = (key: K, values?: PhraseValues) => string
+/** The phrases of one folder; `K` are its keys, plural endings left out. */
+export type Phrases<K extends string> = { space: string; keys: readonly K[] }
+/** One phrase, named where no hook can run: menu, routes, commands. */
+export type Phrase = { space: string; key: string }
+
+type PluralEnding = 'one' | 'many' | 'other'
+type KeyOf<K extends string> = K extends `${infer Base}_${PluralEnding}` ? Base : K
+// English has no plural of millions ("um milhão de faturas"), so `_many` is Portuguese alone.
+type English<P> = { [K in keyof P as K extends `${string}_many` ? never : K]: string }
+
+export const words = createInstance()
+void words.use(initReactI18next).init({
+  resources: {},
+  lng: 'pt-BR',
+  fallbackLng: 'pt-BR',
+  // All phrases are in the program: nothing is loaded, so nothing has to wait.
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+/** Registers the phrases of a folder under a name of its own, usually the folder's. */
+export function definePhrases<const P extends Record<string, string>>(
+  space: string,
+  given: { 'pt-BR': P; en: English<NoInfer<P>> },
+): Phrases<KeyOf<keyof P & string>> {
+  words.addResourceBundle('pt-BR', space, given['pt-BR'])
+  words.addResourceBundle('en', space, given.en)
+  return { space, keys: [] }
+}
+
+/** `const t = usePhrases(phrases)` then `t('title')`, `t('count', { count: 3 })`. */
+export function usePhrases<K extends string>(phrases: Phrases<K>): Translate<K> {
+  useTranslation(phrases.space, { i18n: words })
+  return (key, values) => speak(phrases.space, key, values)
+}
+
+/** Names a phrase for a place that speaks later: `label: phrase(names, 'menu')`. */
+export function phrase<K extends string>(phrases: Phrases<K>, key: NoInfer<K>): Phrase {
+  return { space: phrases.space, key }
+}
+
+/** Speaks named phrases: `say(entry.label)`. */
+export function useSay(): (given: Phrase, values?: PhraseValues) => string {
+  useTranslation(undefined, { i18n: words })
+  return (given, values) => speak(given.space, given.key, values)
+}
+
+/** Speaks outside of a component, in the language of the moment. */
+export function sayNow<K extends string>(phrases: Phrases<K>, key: K, values?: PhraseValues): string {
+  return speak(phrases.space, key, values)
+}
+
+function speak(space: string, key: string, values: PhraseValues | undefined): string {
+  const options: Record<string, unknown> = { ...values, ns: space }
+  return words.t(key, options)
+}
+
+export function currentLanguage(): Language {
+  return words.language === 'en' ? 'en' : 'pt-BR'
+}
+
+export function useLanguage(): Language {
+  useTranslation(undefined, { i18n: words })
+  return currentLanguage()
+}

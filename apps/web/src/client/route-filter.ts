@@ -1,0 +1,62 @@
+import type { Operation } from '@caderneta/contracts/define'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { z } from 'zod'
+import { isRecord } from './request.ts'
+
+type QuerySchema<O> = O extends { query: infer Q extends z.ZodType } ? Q : never
+export type FilterOf<O> = z.input<QuerySchema<O>>
+
+export type RouteFilter<F> = {
+  /** What the address asks for: only fields that the contract knows and accepts. */
+  filter: F
+  /** Changes fields of the filter in the address; `undefined` takes a field out. Typing replaces, choosing pushes. */
+  change: (fields: Partial<F>, how?: 'push' | 'replace') => void
+  clear: () => void
+}
+
+/** The filter of a list lives in the address, so that a link, the back button and a saved view all carry it. */
+export function useRouteFilter<O extends Operation>(operation: O): RouteFilter<FilterOf<O>> {
+  const search: unknown = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    filter: filterFrom(operation, isRecord(search) ? search : {}),
+    change: (fields, how = 'push') =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...fields }), replace: how === 'replace' }),
+    clear: () => void navigate({ to: '.', search: {} }),
+  }
+}
+
+/** Keeps the fields of an address that the contract accepts; a hand-edited value that it refuses is dropped, not an error. */
+export function filterFrom<O extends Operation>(operation: O, search: Record<string, unknown>): FilterOf<O> {
+  const kept = Object.fromEntries(
+    Object.entries(search).filter(([name, value]) => isAccepted(fieldSchema(operation, name), value)),
+  )
+  if (isFilter(operation, kept)) return kept
+  const empty = {}
+  if (isFilter(operation, empty)) return empty
+  throw new Error(`${operation.name}: a list must accept an empty filter`)
+}
+
+/** Values of an address are words: `?classId=007` stays `007`, a repeated name becomes a list. */
+export function readSearch(search: string): Record<string, string | string[]> {
+  const given = new URLSearchParams(search)
+  const names = [...new Set(given.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = given.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}
+
+function fieldSchema(operation: Operation, name: string): z.core.$ZodType | undefined {
+  return operation.query instanceof z.ZodObject ? operation.query.shape[name] : undefined
+}
+
+function isAccepted(schema: z.core.$ZodType | undefined, value: unknown): boolean {
+  return schema !== undefined && z.safeParse(schema, value).success
+}
+
+function isFilter<O extends Operation>(operation: O, value: unknown): value is FilterOf<O> {
+  return operation.query?.safeParse(value).success ?? false
+}

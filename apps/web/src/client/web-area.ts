@@ -1,0 +1,85 @@
+// How an area shows itself to the shell: one description, `areas/<name>/routes.tsx` exports it as `area`.
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { Demand } from './permissions.ts'
+import type { Phrase } from './phrases.ts'
+
+/** A screen that is loaded when it is first opened. */
+export type LazyPage = () => Promise<ComponentType>
+
+export type AreaRoute = Demand & {
+  /** As the specification writes it, parameters with a dollar: `/faturas/$invoiceId`. */
+  path: `/${string}`
+  page: LazyPage
+  /** Other addresses of the same screen: they lead here. */
+  aliases?: readonly `/${string}`[]
+  /** The words for the browser's title and for the way back. */
+  crumb: Phrase
+  /** No sign-in and no shell: the family's page. */
+  isPublic?: boolean
+}
+
+/** The groups of the menu, in the order of the screen. */
+export const menuGroups = ['top', 'students', 'receive', 'paySchools', 'bank', 'manage'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+export type MenuEntry = Demand & {
+  path: `/${string}`
+  label: Phrase
+  icon: Icon
+  group: MenuGroup
+  /** Place in the group, small first. */
+  order: number
+  /** Place in the bar of the phone, 1 to 4; the others are under "Mais". */
+  phone?: 1 | 2 | 3 | 4
+  /** How many things wait for this person: a component, since it reads data. Draws nothing when none do. */
+  Count?: ComponentType
+}
+
+export const settingsGroups = ['networks', 'people', 'charging', 'banks', 'control'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
+/** A line of the settings hub. */
+export type SettingsEntry = Demand & {
+  path: `/${string}`
+  label: Phrase
+  /** What is inside, in a few words. */
+  hint: Phrase
+  icon: Icon
+  group: SettingsGroup
+  order: number
+  /** A figure or state at the right of the line. */
+  Count?: ComponentType
+}
+
+/** What the palette saw in the words typed: `value` is digits only where the kind is a number. */
+export type Recognised = {
+  kind: 'cpf' | 'cnpj' | 'digitableLine' | 'txid' | 'nossoNumero' | 'words'
+  value: string
+}
+
+export type PaletteHit = { id: string; title: string; note?: string; amount?: string; path: string; icon: Icon }
+
+/** Looks in an area for what was typed. `find` answers the best few hits and stops at the signal. */
+export type PaletteSearch = Demand & {
+  title: Phrase
+  kinds: readonly Recognised['kind'][]
+  find: (sought: Recognised, signal: AbortSignal) => Promise<readonly PaletteHit[]>
+}
+
+/** Something to do from the palette: opens a path, often with a dialog named in its query. */
+export type PaletteCommand = Demand & { label: Phrase; icon: Icon; path: string; keys?: string }
+
+export type PalettePart = { searches?: readonly PaletteSearch[]; commands?: readonly PaletteCommand[] }
+
+export type WebArea = {
+  /** The name of the contract's area. */
+  name: string
+  routes: readonly AreaRoute[]
+  menu?: readonly MenuEntry[]
+  settings?: readonly SettingsEntry[]
+  /** Loaded with the palette, on the first Ctrl K. */
+  palette?: () => Promise<PalettePart>
+  /** The dialog behind "Avançar data" of the ribbon; one area of the program has it. */
+  clockDialog?: () => Promise<ComponentType<{ onClose: () => void }>>
+}

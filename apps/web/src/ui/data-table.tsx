@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { TableBulkBar } from './bulk-bar.tsx'
+import css from './data-table.module.css'
+import { useDocked } from './docked.ts'
+import { useUiPhrases } from './phrases.tsx'
+import { TableBody, type TableBodyProps } from './table-body.tsx'
+import { TableCards } from './table-cards.tsx'
+import { TableFootRows } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import { visibleColumns } from './table-sums.ts'
+import type { DataTableProps, TableView } from './table-types.ts'
+import { usePhone } from './use-phone.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useRows } from './use-rows.ts'
+
+export type {
+  BulkSum,
+  BulkVerb,
+  Column,
+  DataTableProps,
+  Density,
+  Pager,
+  RowCard,
+  Sort,
+  TableFoot,
+  TableView,
+} from './table-types.ts'
+export { useSelection, type Selection } from './use-selection.ts'
+export { useTableView, useVisited } from './use-stored.ts'
+
+/** The list of the product: rows, sums under their columns, selection with its verbs; cards on the phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const phone = usePhone()
+  const { face, faceKeepsHead = true } = props
+  if (face !== undefined && !faceKeepsHead) return <div className={css.faceOnly}>{face}</div>
+  if (face !== undefined && phone) return face
+  return phone ? <TableCards {...props} /> : <WideTable {...props} />
+}
+
+const firstView: TableView = { density: 'normal', hidden: [] }
+
+function WideTable<Row extends object>(props: DataTableProps<Row>) {
+  const { selection, face, label, loading = false, view = firstView } = props
+  const docked = useDocked()
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = visibleColumns(props.columns, view.hidden, docked)
+  const table = useRows(props)
+  useRowKeys({ ...props, scroller })
+  const shown = { ...props, columns, table, selecting: selection !== undefined, scroller }
+  return (
+    <>
+      <div className={css.scroller} ref={scroller}>
+        <table
+          className={css.table}
+          data-density={view.density}
+          data-docked={docked || undefined}
+          aria-label={label}
+          aria-busy={loading || undefined}
+        >
+          <TableHead {...shown} />
+          {face === undefined && <RowsAndFoot {...shown} />}
+        </table>
+        {face}
+      </div>
+      {loading && <LoadingFoot />}
+      <TableBulkBar {...props} />
+    </>
+  )
+}
+
+function RowsAndFoot<Row extends object>(props: TableBodyProps<Row>) {
+  return (
+    <>
+      <TableBody {...props} />
+      {props.foot && !props.loading && <TableFootRows {...props} foot={props.foot} />}
+    </>
+  )
+}
+
+function LoadingFoot() {
+  const phrases = useUiPhrases()
+  return (
+    <div className={css.loadingFoot} role="status">
+      {phrases.loading}…
+    </div>
+  )
+}

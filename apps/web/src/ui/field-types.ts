@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** What every field takes. `value` and `onChange` are the field's own type, so @mantine/form's getInputProps fits. */
+export interface FieldProps<Value> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  error?: ReactNode
+  /** A quiet line under the field. */
+  hint?: ReactNode
+  required?: boolean | undefined
+  /** Why it cannot be changed: the field turns read-only and says it. */
+  readOnlyReason?: string | undefined
+  placeholder?: string | undefined
+  name?: string | undefined
+  autoFocus?: boolean | undefined
+  /** The label is read aloud only; the placeholder or the place says it to the eye. */
+  hiddenLabel?: boolean | undefined
+  onBlur?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
+}
+
+/** The part of the props that every Mantine input understands. */
+export function inputProps<Value>(props: FieldProps<Value>) {
+  const { label, error, hint, required = false, readOnlyReason, placeholder, name } = props
+  return {
+    ...(props.hiddenLabel ? { 'aria-label': label } : { label }),
+    error: error === '' ? undefined : error,
+    description: readOnlyReason ?? hint,
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    withAsterisk: required,
+    'aria-required': required || undefined,
+    readOnly: readOnlyReason !== undefined,
+    placeholder,
+    name,
+    ...focusProps(props),
+  }
+}
+
+function focusProps<Value>({ autoFocus, onBlur, onFocus }: FieldProps<Value>) {
+  return {
+    // Mantine's focus trap looks for the attribute; the browser's own autofocus fights with it.
+    ...(autoFocus ? { 'data-autofocus': true } : {}),
+    ...(onBlur ? { onBlur } : {}),
+    ...(onFocus ? { onFocus } : {}),
+  }
+}

@@ -1,0 +1,122 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { DialogFrame, type DialogWords } from './dialog-frame.tsx'
+import css from './dialog.module.css'
+import { Note } from './note.tsx'
+import { useUiPhrases, type UiPhrases } from './phrases.tsx'
+
+export interface DialogOptions extends DialogWords {
+  /** Repeats the verb and the number: "Emitir 1.272 faturas". */
+  confirm: string
+  /** "Cancelar" unless said. */
+  cancel?: string | undefined
+  /**
+   * Runs while the dialog is open. When it rejects, the dialog stays, says why and keeps what was typed; the promise
+   * of the dialog resolves only after it succeeds.
+   */
+  act?: ((value: string) => Promise<void>) | undefined
+  /** The words for an error of `act`. Without it the dialog says only that it could not finish. */
+  explain?: ((error: unknown) => string) | undefined
+}
+
+export interface DialogField {
+  /** Draws the field. `error` is set once the person tried to confirm. */
+  render: (field: { value: string; onChange: (value: string) => void; error: string | undefined }) => ReactNode
+  /** Why the value is not enough yet; undefined when it is. */
+  missing: (value: string, phrases: UiPhrases) => string | undefined
+  /** Typed text outlives Esc under this key. Leave it out for secrets. */
+  draftKey?: string | undefined
+  initial?: string | undefined
+}
+
+interface FormDialogProps {
+  options: DialogOptions
+  field?: DialogField | undefined
+  destructive?: boolean | undefined
+  width?: 440 | 520 | 760 | undefined
+  opened: boolean
+  /** null when the person left. */
+  answer: (value: string | null) => void
+  children?: ReactNode
+}
+
+const drafts = new Map<string, string>()
+
+/** The one body of all asking dialogs: words, a field or none, and two buttons at the right. */
+export function FormDialog({
+  options,
+  field,
+  destructive = false,
+  width = 520,
+  opened,
+  answer,
+  children,
+}: FormDialogProps) {
+  const phrases = useUiPhrases()
+  const form = useDialogForm(options, field, answer)
+  const missing = field?.missing(form.value, phrases)
+  return (
+    <DialogFrame {...options} opened={opened} onClose={() => answer(null)} width={width}>
+      <form onSubmit={(event) => form.submit(event, missing)} noValidate>
+        {children}
+        {field?.render({ value: form.value, onChange: form.change, error: form.tried ? missing : undefined })}
+        <FailureNote text={form.failure} />
+        <div className={css.buttons}>
+          <Button onClick={() => answer(null)}>{options.cancel ?? phrases.cancel}</Button>
+          <Button
+            type="submit"
+            kind={destructive ? 'destructive' : 'primary'}
+            loading={form.busy}
+            disabledReason={missing}
+            onOff={form.point}
+          >
+            {options.confirm}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}
+
+function FailureNote({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <div className={css.part}>
+      <Note tone="bad" live>
+        {text}
+      </Note>
+    </div>
+  )
+}
+
+function useDialogForm(options: DialogOptions, field: DialogField | undefined, answer: (value: string | null) => void) {
+  const phrases = useUiPhrases()
+  const key = field?.draftKey
+  const [value, setValue] = useState((key === undefined ? undefined : drafts.get(key)) ?? field?.initial ?? '')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const change = (next: string) => {
+    setValue(next)
+    setFailure(undefined)
+    if (key !== undefined) drafts.set(key, next)
+  }
+  const run = async () => {
+    setBusy(true)
+    try {
+      await options.act?.(value)
+      if (key !== undefined) drafts.delete(key)
+      answer(value)
+    } catch (error) {
+      setFailure(options.explain?.(error) ?? phrases.failedToAct)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent, missing: string | undefined) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing === undefined && !busy) void run()
+  }
+  return { value, change, tried, busy, failure, submit, point: () => setTried(true) }
+}

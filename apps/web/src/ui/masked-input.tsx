@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { inputProps, type FieldProps } from './field-types.ts'
+import type { Mask } from './mask.ts'
+import { useMasked } from './use-masked.ts'
+
+interface MaskedInputProps extends FieldProps<string> {
+  mask: Mask
+  inputMode?: 'numeric' | 'tel' | 'text' | undefined
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+}
+
+/** A text input under a mask; the value is the bare characters. */
+export function MaskedInput(props: MaskedInputProps) {
+  const masked = useMasked(props.mask, props.value, props.onChange)
+  return (
+    <TextInput
+      {...inputProps(props)}
+      {...masked}
+      inputMode={props.inputMode ?? 'numeric'}
+      autoComplete={props.autoComplete ?? 'off'}
+      leftSection={props.leftSection}
+      rightSection={props.rightSection}
+    />
+  )
+}

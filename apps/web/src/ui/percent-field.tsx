@@ -1,0 +1,37 @@
+import { formatPercent, isPpm, ppmFromPercentField } from '@caderneta/kernel/percent'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { inputProps, type FieldProps } from './field-types.ts'
+import css from './money-field.module.css'
+
+/**
+ * A percent, as a rate in millionths: 2 % is 20 000.
+ * Empty, not a number, zero and below are 0; what is typed is kept to 4 decimals of the fraction (2,55 %).
+ */
+export function PercentField(props: FieldProps<number>) {
+  const [typing, setTyping] = useState<string>()
+  return (
+    <TextInput
+      {...inputProps(props)}
+      classNames={{ input: css.input }}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection="%"
+      value={typing ?? percentFieldText(props.value)}
+      onChange={(event) => {
+        const text = event.currentTarget.value.replace(/[^\d.,]/g, '')
+        setTyping(text)
+        props.onChange(ppmFromPercentField(text))
+      }}
+      onBlur={() => {
+        setTyping(undefined)
+        props.onBlur?.()
+      }}
+    />
+  )
+}
+
+/** The rate as it is typed, without the sign. */
+export function percentFieldText(ppm: number): string {
+  return isPpm(ppm) ? formatPercent(ppm).replace(/\s?%/, '') : ''
+}

@@ -1,0 +1,14 @@
+/** One SVG path of all dark modules: a run of neighbours is one rectangle. */
+export function qrPath(matrix: readonly (readonly boolean[])[]): string {
+  let path = ''
+  for (const [y, row] of matrix.entries()) {
+    let x = 0
+    while (x < row.length) {
+      const start = x
+      while (row[x] === true) x += 1
+      if (x > start) path += `M${start} ${y}h${x - start}v1H${start}z`
+      x += 1
+    }
+  }
+  return path
+}

@@ -1,0 +1,44 @@
+import { DialogFrame } from './dialog-frame.tsx'
+import { openDialog } from './dialog-store.ts'
+import { KeyHint } from './key-hint.tsx'
+import { currentUiPhrases, useUiPhrases } from './phrases.tsx'
+import css from './shortcut-help.module.css'
+import { useActiveShortcuts, useShortcuts } from './use-shortcuts.ts'
+
+/** `?` lists every shortcut that works where the person is. Put it once in the shell. */
+export function ShortcutHelp() {
+  const phrases = useUiPhrases()
+  useShortcuts([{ keys: '?', label: phrases.shortcutHelp, run: () => void openShortcutHelp() }])
+  return null
+}
+
+export function openShortcutHelp(): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <DialogFrame title={currentUiPhrases().shortcuts} opened={opened} onClose={() => answer(null)} width={440}>
+      <ShortcutList />
+    </DialogFrame>
+  ))
+}
+
+function ShortcutList() {
+  const shortcuts = useActiveShortcuts()
+  return (
+    <dl className={css.list}>
+      {shortcuts.map((shortcut) => (
+        <div key={shortcut.keys}>
+          <dt>{shortcut.label}</dt>
+          <dd>
+            <KeyHint keys={shownKeys(shortcut.keys)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function shownKeys(keys: string): string {
+  return keys
+    .split('+')
+    .map((key) => (key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key))
+    .join(' ')
+}

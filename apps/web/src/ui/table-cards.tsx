@@ -1,0 +1,76 @@
+import { Checkbox } from '@mantine/core'
+import { TableBulkBar } from './bulk-bar.tsx'
+import { LoadingRows } from './faces.tsx'
+import { PlainLink } from './link.tsx'
+import { useUiPhrases } from './phrases.tsx'
+import css from './table-cards.module.css'
+import { PagerButtons } from './table-foot.tsx'
+import type { DataTableProps } from './table-types.ts'
+
+/** The list at 990 px and below: cards divided by rules, never a table, never a sideways scroll. */
+export function TableCards<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, rowId, label, loading, foot } = props
+  if (loading) return <LoadingRows rows={6} columns={2} />
+  return (
+    <>
+      <ul className={css.cards} aria-label={label}>
+        {rows.map((row) => (
+          <CardItem key={rowId(row)} {...props} row={row} />
+        ))}
+      </ul>
+      {foot?.pager && (
+        <div className={css.pager}>
+          <PagerButtons {...foot.pager} />
+        </div>
+      )}
+      <TableBulkBar {...props} />
+    </>
+  )
+}
+
+function CardItem<Row extends object>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, rows, rowId, rowName, rowHref, onOpen, selection, card, visited } = props
+  const phrases = useUiPhrases()
+  const { title, amount, lines = [], pill } = card(row)
+  const id = rowId(row)
+  const inside = (
+    <>
+      <span className={[css.title, visited?.has(id) ? css.visited : ''].join(' ')}>{title}</span>
+      <span className={css.amount}>{amount}</span>
+      <span className={css.lines}>
+        {lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </span>
+      <span className={css.pill}>{pill}</span>
+    </>
+  )
+  const href = rowHref?.(row)
+  return (
+    <li className={css.card} data-row-id={id}>
+      {selection && (
+        <Checkbox
+          size="sm"
+          className={css.check}
+          aria-label={phrases.selectRow(rowName(row))}
+          checked={selection.wholeFilter || selection.rows.has(id)}
+          onChange={(event) => {
+            const checked = new Set(selection.rows.keys())
+            if (event.currentTarget.checked) checked.add(id)
+            else checked.delete(id)
+            selection.change(new Map(rows.map((each) => [rowId(each), each])), checked)
+          }}
+        />
+      )}
+      {href === undefined ? (
+        <button type="button" className={css.inside} onClick={() => onOpen?.(row)}>
+          {inside}
+        </button>
+      ) : (
+        <PlainLink className={css.inside} href={href}>
+          {inside}
+        </PlainLink>
+      )}
+    </li>
+  )
+}

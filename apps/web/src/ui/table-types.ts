@@ -1,0 +1,107 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Selection } from './use-selection.ts'
+
+export interface Column<Row> {
+  id: string
+  /** Words of the head. A `money` column gets " (R$)" behind them. */
+  header: string
+  cell: (row: Row) => ReactNode
+  /** money and number are right-aligned; money cells hold digits only (`<Money digits>`). name is 500, 400 once visited. */
+  kind?: 'text' | 'name' | 'money' | 'number' | 'date' | 'action' | undefined
+  /** Quiet ink, for what supports the columns beside it. */
+  quiet?: boolean | undefined
+  /** Dropped first when the drawer is open. Never who, when, state and the amount due. */
+  rank?: 'always' | 'low' | undefined
+  /** What the row adds to the sum under this column, in cents (money) or units; null where it does not count. */
+  sum?: ((row: Row) => number | null) | undefined
+  sortable?: boolean | undefined
+  /** Hidden until chosen in "Exibir". */
+  initiallyHidden?: boolean | undefined
+  /** Cannot be hidden. */
+  fixed?: boolean | undefined
+  /** A least width in pixels. */
+  minWidth?: number | undefined
+}
+
+export interface Sort {
+  id: string
+  descending: boolean
+}
+
+/** The phone's version of a row: name and amount on line one, pill under the amount. */
+export interface RowCard {
+  title: ReactNode
+  amount?: ReactNode
+  lines?: ReactNode[] | undefined
+  pill?: ReactNode
+}
+
+export type Density = 'compact' | 'normal' | 'roomy'
+
+export interface TableView {
+  density: Density
+  hidden: string[]
+}
+
+export interface Pager {
+  first: number
+  last: number
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}
+
+export interface TableFoot {
+  /** Beside "Nesta página": "13 faturas, sem a substituída". */
+  pageNote?: ReactNode
+  /** Beside "No filtro": "312 faturas". Leave both out to show no second line. */
+  filterNote?: ReactNode
+  /** Sums of the whole filter by column id; "loading" while asked for, "uncounted" above the limit of exact sums. */
+  filterSums?: Record<string, number> | 'loading' | 'uncounted' | undefined
+  onCalculate?: (() => void) | undefined
+  pager?: Pager | undefined
+}
+
+export interface BulkVerb {
+  id: string
+  label: string
+  icon?: Icon | undefined
+  onClick: () => void
+  disabledReason?: string | undefined
+}
+
+export interface BulkSum {
+  label: string
+  cents: number
+}
+
+export interface DataTableProps<Row extends object> {
+  /** What the table lists, read aloud: "Faturas". */
+  label: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowId: (row: Row) => string
+  /** The row in words, for check boxes and links: "fatura 48.213". */
+  rowName: (row: Row) => string
+  /** Address of the row's page: Ctrl+click opens it, and a plain click too when there is no `onOpen`. */
+  rowHref?: ((row: Row) => string) | undefined
+  /** Plain click, Enter: usually opens the drawer. */
+  onOpen?: ((row: Row) => void) | undefined
+  openId?: string | undefined
+  /** Esc. */
+  onClose?: (() => void) | undefined
+  visited?: ReadonlySet<string> | undefined
+  selection?: Selection<Row> | undefined
+  bulk?: { verbs: BulkVerb[]; sums?: (rows: Row[]) => BulkSum[]; totalInFilter?: number | undefined }
+  sort?: Sort | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+  view?: TableView | undefined
+  foot?: TableFoot | undefined
+  /** The phone's card of a row. */
+  card: (row: Row) => RowCard
+  /** Rows are on their way: bars in their place under the real head. */
+  loading?: boolean | undefined
+  /** Shown instead of rows: EmptyFace keeps the head above it; ErrorFace and NoPermissionFace stand alone. */
+  face?: ReactNode
+  faceKeepsHead?: boolean | undefined
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react'
+import { useUiPhrases } from './phrases.tsx'
+import type { DataTableProps } from './table-types.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface RowKeysOptions<Row extends object>
+  extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'openId' | 'onOpen' | 'onClose'> {
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+/** j and k walk the rows (the open drawer follows), Enter opens, Esc closes. */
+export function useRowKeys<Row extends object>({
+  rows,
+  rowId,
+  openId,
+  onOpen,
+  onClose,
+  scroller,
+}: RowKeysOptions<Row>) {
+  const phrases = useUiPhrases()
+  const walk = (step: 1 | -1) => {
+    const ids = rows.map(rowId)
+    const next = stepIn(ids, openId ?? focusedRow(scroller.current), step)
+    const row = next === undefined ? undefined : rows[ids.indexOf(next)]
+    if (row === undefined || next === undefined) return
+    if (openId !== undefined) onOpen?.(row)
+    focusRow(scroller.current, next)
+  }
+  useShortcuts([
+    { keys: 'j', label: phrases.shortcutNext, run: () => walk(1) },
+    { keys: 'k', label: phrases.shortcutPrevious, run: () => walk(-1) },
+    ...(openId !== undefined && onClose ? [{ keys: 'Escape', label: phrases.shortcutBack, run: onClose }] : []),
+  ])
+}
+
+/** The id one step from `from`; the first one when nothing is open yet, and no further than the ends. */
+export function stepIn(ids: readonly string[], from: string | undefined, step: 1 | -1): string | undefined {
+  const index = from === undefined ? -1 : ids.indexOf(from)
+  if (index === -1) return ids[0]
+  return ids[Math.min(ids.length - 1, Math.max(0, index + step))]
+}
+
+function focusRow(scroller: HTMLDivElement | null, id: string): void {
+  const rows = [...(scroller?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])]
+  const place = rows.find((element) => element.dataset['rowId'] === id)
+  place?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+  place?.scrollIntoView({ block: 'nearest' })
+}
+
+function focusedRow(scroller: HTMLDivElement | null): string | undefined {
+  const active = document.activeElement
+  if (!scroller || !active || !scroller.contains(active)) return undefined
+  return active.closest<HTMLElement>('[data-row-id]')?.dataset['rowId']
+}

@@ -1,0 +1,53 @@
+import type { RemessaLayout } from '../../cnab/bank.ts'
+import type { RecordValues } from '../../cnab/encode.ts'
+import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
+import type { RemessaContext } from '../../cnab/remessa-rules.ts'
+import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import { slipNumberOf } from '../../cnab/remessa-values.ts'
+import { ailosBoleto } from './boleto.ts'
+import { movements240 } from './remessa-240-codes.ts'
+import { remessa240Table } from './remessa-240-table.ts'
+
+const charges: Charges240 = { exempt: '3' }
+
+export const ailosRemessa240: RemessaLayout = {
+  table: remessa240Table,
+  movements: movements240,
+  rules: {
+    number: ['nossoNumero'],
+    codes: { register: '01', writeOff: '02', changeDueDate: '06' },
+    header: (context) => ({
+      ...agreementOf(context),
+      bankName: 'AILOS',
+      fileLayoutVersion: context.agreement.fileLayoutVersion ?? '087',
+    }),
+    batchHeader: (context) => ({
+      ...agreementOf(context),
+      batchLayoutVersion: context.agreement.batchLayoutVersion ?? '045',
+    }),
+    title: (context, title) => [
+      { record: 'P', values: segmentP(context, title) },
+      { record: 'Q', values: {} },
+      ...segmentR(context, title, charges),
+    ],
+    batchTrailer: (_context, totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
+  },
+}
+
+function agreementOf(context: RemessaContext): RecordValues {
+  return { agreementNumber: context.agreement.agreement || context.agreement.beneficiaryCode }
+}
+
+function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
+  return {
+    nossoNumero: slipNumberOf(context, title, ailosBoleto).nossoNumeroComplete,
+    registration: '1',
+    issuance: '2',
+    delivery: '2',
+    titleKind: title.titleKind ?? '21',
+    ...chargesP(context, title, charges),
+    protestCode: title.protestDays ? '1' : '3',
+    protestDays: title.protestDays ?? 0,
+    writeOffCode: '2',
+  }
+}

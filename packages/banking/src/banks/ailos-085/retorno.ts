@@ -1,0 +1,16 @@
+import type { RetornoLayout } from '../../cnab/bank.ts'
+import { between, paidAndCredited } from '../../cnab/retorno-rules.ts'
+import { events240, reasons240 } from './retorno-240-codes.ts'
+import { retorno240Table } from './retorno-240-table.ts'
+
+export const ailosRetorno240: RetornoLayout = {
+  table: retorno240Table,
+  events: events240,
+  reasons: reasons240,
+  rules: {
+    number: ['nossoNumero'],
+    allocated: between(8, 0),
+    payment: paidAndCredited,
+    reasonLength: 2,
+  },
+}

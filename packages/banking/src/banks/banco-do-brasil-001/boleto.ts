@@ -1,0 +1,68 @@
+import { BankingError } from '../../banking-error.ts'
+import { weightedSum } from '../../boleto/check-digit.ts'
+import {
+  firstPart,
+  numberDigits,
+  part,
+  type BoletoInput,
+  type SlipNumber,
+  type SlipRules,
+} from '../../boleto/slip-account.ts'
+
+/** The size of the convênio decides everything: 7 or 8 digits make numbers of 17, 6 and 4 make 11 and a digit. */
+export const bancoDoBrasilBoleto: SlipRules = { number: slipNumber, freeField }
+
+const weights = [9, 8, 7, 6, 5, 4, 3, 2]
+
+/** Carteiras where the bank numbers the slips. */
+const bankNumbers = new Set(['11', '31', '51'])
+
+function slipNumber(input: BoletoInput): SlipNumber {
+  const number = wholeNumber(input)
+  const digit = agreementOf(input).length === 7 ? '' : digitOf(number)
+  const isLong = number.length === 17
+  return {
+    nossoNumeroFormatted: isLong ? number : `${number}-${digit}`,
+    nossoNumeroComplete: isLong ? number : number + digit,
+    nossoNumeroDigit: digit,
+  }
+}
+
+function freeField(input: BoletoInput): string {
+  const number = wholeNumber(input)
+  const carteira = part(input, 'carteira', 2)
+  if (number.length === 11) return number + part(input, 'agency', 4) + part(input, 'account', 8) + carteira
+  return agreementOf(input).length === 6 ? `${agreementOf(input)}${number}21` : `000000${number}${carteira}`
+}
+
+function wholeNumber(input: BoletoInput): string {
+  const agreement = agreementOf(input)
+  const given = String(input.nossoNumero)
+  if (/^0*$/.test(given) && bankNumbers.has(input.carteira ?? '')) return '0'.repeat(17)
+  if (given.length === 17 && agreement.length >= 6) return isOfAgreement(given, agreement)
+  const total = agreement.length >= 7 ? 17 : 11
+  return agreement + numberDigits(input, total - agreement.length)
+}
+
+/** A number of 17 digits already carries the convênio, but where the convênio has 6: there it is the client's own. */
+function isOfAgreement(given: string, agreement: string): string {
+  if (/^\d{17}$/.test(given) && (agreement.length === 6 || given.startsWith(agreement))) return given
+  throw new BankingError(
+    'invalid_input',
+    `O nosso número ${given} não começa pelo convênio ${agreement}.`,
+    'nossoNumero',
+  )
+}
+
+function agreementOf(input: BoletoInput): string {
+  const length = (input.agreement || input.beneficiaryCode || '').length
+  if (![0, 4, 6, 7, 8].includes(length)) {
+    throw new BankingError('invalid_input', 'O convênio do Banco do Brasil tem 4, 6, 7 ou 8 números.', 'agreement')
+  }
+  return firstPart(input, ['agreement', 'beneficiaryCode'], length)
+}
+
+function digitOf(number: string): string {
+  const rest = weightedSum(number, weights) % 11
+  return rest === 10 ? 'X' : String(rest)
+}

@@ -1,0 +1,132 @@
+import type { RemessaLayout } from '../../cnab/bank.ts'
+import type { RecordValues } from '../../cnab/encode.ts'
+import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
+import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
+import type { RemessaPerson, RemessaTitle } from '../../cnab/remessa-title.ts'
+import {
+  carteiraOf,
+  dayAfter,
+  discountCents,
+  discountsUpTo,
+  interestPerDayCents,
+  percentDigits,
+  slipNumberOf,
+} from '../../cnab/remessa-values.ts'
+import { bancoDoBrasilBoleto } from './boleto.ts'
+import { movements240 } from './remessa-240-codes.ts'
+import { remessa240Table } from './remessa-240-table.ts'
+import { movements400 } from './remessa-400-codes.ts'
+import { remessa400Table } from './remessa-400-table.ts'
+
+const codes = { register: '01', writeOff: '02', changeDueDate: '06' }
+const charges: Charges240 = { exempt: '3' }
+
+export const bancoDoBrasilRemessa240: RemessaLayout = {
+  table: remessa240Table,
+  movements: movements240,
+  rules: {
+    number: ['nossoNumero'],
+    codes,
+    header: (context) => ({
+      ...agreementOf(context),
+      bankName: 'BANCO DO BRASIL SA',
+      fileLayoutVersion: context.agreement.fileLayoutVersion ?? '083',
+    }),
+    batchHeader: (context) => ({
+      ...agreementOf(context),
+      batchLayoutVersion: context.agreement.batchLayoutVersion ?? '042',
+      testFlag: context.agreement.isTest ? 'TS' : '',
+    }),
+    title: (context, title) => [
+      { record: 'P', values: segmentP(context, title) },
+      { record: 'Q', values: {} },
+      ...segmentR(context, title, charges),
+    ],
+  },
+}
+
+export const bancoDoBrasilRemessa400: RemessaLayout = {
+  table: remessa400Table,
+  movements: movements400,
+  rules: {
+    number: ['nossoNumero'],
+    codes,
+    header: agreementOf,
+    title: (context, title) => [
+      { record: 'detail', values: detail400(context, title) },
+      ...fine400(context, title),
+      ...discounts400(title),
+      ...email400(title),
+    ],
+  },
+}
+
+function agreementOf(context: RemessaContext): RecordValues {
+  const { agreement } = context
+  return {
+    agreementNumber: agreement.agreement || agreement.beneficiaryCode,
+    wallet: agreement.carteira,
+    walletVariation: agreement.variation,
+  }
+}
+
+/** 58 of segment P groups the carteiras: 7 for 17, 1 for the other simple ones. */
+function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
+  return {
+    nossoNumero: slipNumberOf(context, title, bancoDoBrasilBoleto).nossoNumeroComplete,
+    wallet: carteiraOf(context, title) === '17' ? '7' : '1',
+    registration: '1',
+    delivery: '0',
+    titleKind: title.titleKind ?? '21',
+    ...chargesP(context, title, charges),
+    protestCode: title.protestDays ? '1' : '3',
+    protestDays: title.protestDays ?? 0,
+    writeOffCode: '0',
+    writeOffDays: '000',
+  }
+}
+
+function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
+  const [discount] = discountsUpTo(title, 2)
+  return {
+    ...agreementOf(context),
+    nossoNumero: slipNumberOf(context, title, bancoDoBrasilBoleto).nossoNumeroComplete,
+    wallet: carteiraOf(context, title),
+    titleKind: title.titleKind ?? '12',
+    instruction1: instruction(title),
+    protestDays: title.protestDays ? String(title.protestDays).padStart(2, '0') : '',
+    interestPerDay: interestPerDayCents(title),
+    ...(discount && { discountLimitDate: discount.until, discountAmount: discountCents(title, discount) }),
+    ...(title.guarantor && { messageIndicator: 'A', message: guarantorText(title.guarantor) }),
+  }
+}
+
+/** 61 asks for the QR code, 62 with interest; 06 protests after the days of 392-393; 07 never. */
+function instruction(title: RemessaTitle): string {
+  if (title.pix && title.movement === 'register') return title.interest ? '62' : '61'
+  return title.protestDays ? '06' : '07'
+}
+
+/** Name and document of the guarantor share 352-391: CNPJ from 374, CPF from 378. */
+function guarantorText(guarantor: RemessaPerson): string {
+  return guarantor.taxId.length === 14
+    ? `${guarantor.name.slice(0, 21).padEnd(22)}CNPJ${guarantor.taxId}`
+    : `${guarantor.name.slice(0, 25).padEnd(26)}CPF${guarantor.taxId}`
+}
+
+function fine400(context: RemessaContext, title: RemessaTitle): RecordToWrite[] {
+  if (!title.finePpm || title.movement !== 'register') return []
+  const fineValue = percentDigits(context, title.finePpm, 2, 'fineValue', 'multa')
+  return [{ record: 'fine', values: { fineCode: '2', fineDate: dayAfter(title.dueOn), fineValue } }]
+}
+
+function discounts400(title: RemessaTitle): RecordToWrite[] {
+  const second = title.discounts?.[1]
+  if (!second || title.movement !== 'register') return []
+  const values = { discount2LimitDate: second.until, discount2Amount: discountCents(title, second) }
+  return [{ record: 'discounts', values }]
+}
+
+function email400(title: RemessaTitle): RecordToWrite[] {
+  return title.payer.email && title.movement === 'register' ? [{ record: 'email', values: {} }] : []
+}

@@ -1,0 +1,39 @@
+import type { RetornoLayout } from '../../cnab/bank.ts'
+import { paidAndCredited } from '../../cnab/retorno-rules.ts'
+import { events240, reasons240 } from './retorno-240-codes.ts'
+import { retorno240Table } from './retorno-240-table.ts'
+import { events400, reasons400 } from './retorno-400-codes.ts'
+import { retorno400Table } from './retorno-400-table.ts'
+
+export const bancoDoBrasilRetorno240: RetornoLayout = {
+  table: retorno240Table,
+  events: events240,
+  reasons: reasons240,
+  rules: {
+    number: ['nossoNumero'],
+    allocated: allocatedOf,
+    payment: paidAndCredited,
+    reasonLength: 2,
+  },
+}
+
+export const bancoDoBrasilRetorno400: RetornoLayout = {
+  table: retorno400Table,
+  events: events400,
+  reasons: reasons400,
+  rules: {
+    number: ['nossoNumero'],
+    allocated: allocatedOf,
+    // 306-318 is the entry in the account: paid less fee and other expenses.
+    payment: (money) => ({
+      payerPaidCents: money.paid,
+      creditedCents: money.credited || money.paid - money.fee - money.otherExpenses,
+    }),
+    reasonLength: 2,
+  },
+}
+
+/** 17 digits carry an agreement of 7; 12 characters one of 6 and the check digit. */
+function allocatedOf(joined: string): string {
+  return joined.length === 17 ? joined.slice(7) : joined.slice(6, 11)
+}

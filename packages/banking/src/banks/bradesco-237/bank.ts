@@ -1,0 +1,17 @@
+import type { Bank } from '../../cnab/bank.ts'
+import { bradescoBoleto } from './boleto.ts'
+import { bradescoRemessa400 } from './remessa.ts'
+import { bradescoRetorno400 } from './retorno.ts'
+
+export const bradesco: Bank = {
+  code: '237',
+  name: 'Bradesco',
+  boleto: bradescoBoleto,
+  remessas: [bradescoRemessa400],
+  retornos: [bradescoRetorno400],
+  homologation: [
+    'A sequência do arquivo começa em 1 e sobe de um em um: um número menor faz o banco recusar o arquivo sem retorno.',
+    'O boleto híbrido é configuração do contrato: a remessa não tem registro de Pix e o QR vem no registro 4 do retorno.',
+    'Ocorrência 66: baixa por Pix; o dinheiro entra pela conta do Pix, não no crédito da cobrança.',
+  ],
+}

@@ -1,0 +1,16 @@
+import type { RetornoLayout } from '../../cnab/bank.ts'
+import { paidIsCredited, withoutLast } from '../../cnab/retorno-rules.ts'
+import { events400, reasons400 } from './retorno-400-codes.ts'
+import { retorno400Table } from './retorno-400-table.ts'
+
+export const c6Retorno400: RetornoLayout = {
+  table: retorno400Table,
+  events: events400,
+  reasons: reasons400,
+  rules: {
+    number: ['nossoNumero', 'nossoNumeroDigit'],
+    allocated: withoutLast(1),
+    payment: paidIsCredited,
+    reasonLength: 4,
+  },
+}

@@ -1,0 +1,17 @@
+import type { Bank } from '../../cnab/bank.ts'
+import { safraBoleto } from './boleto.ts'
+import { safraRemessa400 } from './remessa.ts'
+import { safraRetorno400 } from './retorno.ts'
+
+export const safra: Bank = {
+  code: '422',
+  name: 'Safra',
+  boleto: safraBoleto,
+  remessas: [safraRemessa400],
+  retornos: [safraRetorno400],
+  homologation: [
+    'Nenhum arquivo verdadeiro foi visto, nem de remessa nem de retorno.',
+    'A multa divide 206-218 com o abatimento e depende de acordo com o banco.',
+    'O nosso número fica dentro da faixa que o banco dá.',
+  ],
+}

@@ -1,0 +1,17 @@
+import type { Movement } from '../../cnab/bank.ts'
+
+/** What a remessa of this layout may ask of the bank. */
+export const movements400: readonly Movement[] = [
+  { code: '01', action: 'register', meaning: 'registrar o título' },
+  { code: '02', action: 'writeOff', meaning: 'pedir a baixa' },
+  { code: '04', action: 'grantRebate', meaning: 'conceder abatimento' },
+  { code: '05', action: 'cancelRebate', meaning: 'cancelar abatimento' },
+  { code: '06', action: 'changeDueDate', meaning: 'mudar o vencimento' },
+  { code: '07', action: 'changeCompanyUse', meaning: 'mudar o controle do beneficiário' },
+  { code: '08', action: 'changeDocumentNumber', meaning: 'mudar o seu número' },
+  { code: '09', action: 'protest', meaning: 'mandar protestar' },
+  { code: '18', action: 'stopProtest', meaning: 'sustar o protesto' },
+  { code: '47', action: 'changeAmount', meaning: 'mudar o valor nominal' },
+  { code: '48', action: 'changeMinimum', meaning: 'mudar o valor mínimo' },
+  { code: '49', action: 'changeMaximum', meaning: 'mudar o valor máximo' },
+]

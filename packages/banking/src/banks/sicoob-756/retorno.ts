@@ -1,0 +1,31 @@
+import type { RetornoLayout } from '../../cnab/bank.ts'
+import { paidAndCredited, paidIsCredited, withoutLast } from '../../cnab/retorno-rules.ts'
+import { events240, reasons240 } from './retorno-240-codes.ts'
+import { retorno240Table } from './retorno-240-table.ts'
+import { events400, reasons400 } from './retorno-400-codes.ts'
+import { retorno400Table } from './retorno-400-table.ts'
+
+export const sicoobRetorno240: RetornoLayout = {
+  table: retorno240Table,
+  events: events240,
+  reasons: reasons240,
+  rules: {
+    number: ['nossoNumero'],
+    allocated: withoutLast(1),
+    payment: paidAndCredited,
+    reasonLength: 2,
+  },
+}
+
+export const sicoobRetorno400: RetornoLayout = {
+  table: retorno400Table,
+  events: events400,
+  reasons: reasons400,
+  rules: {
+    number: ['nossoNumero', 'nossoNumeroDigit'],
+    allocated: withoutLast(1),
+    // No file proves that the fee of 182-188 is taken from the credit: confirm with the cooperative.
+    payment: paidIsCredited,
+    reasonLength: 2,
+  },
+}

@@ -1,0 +1,71 @@
+// Expected answers "no" about invoices, in both languages.
+import type { Phrases } from './refusals.ts'
+
+export const invoiceRefusals = {
+  invoice_not_found: { 'pt-BR': 'Fatura não encontrada', en: 'Invoice not found' },
+  enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'Enrollment not found' },
+  class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'Class not found' },
+  comment_not_found: { 'pt-BR': 'Comentário não encontrado', en: 'Comment not found' },
+  already_billed: {
+    'pt-BR': 'Esta matrícula já tem fatura deste produto nesta competência e parcela ({number}).',
+    en: 'This enrollment already has an invoice of this product for this month and instalment ({number}).',
+  },
+  enrollment_not_billable: {
+    'pt-BR': 'A matrícula está cancelada: não pode receber faturas.',
+    en: 'The enrollment is cancelled: it cannot be billed.',
+  },
+  already_issued: { 'pt-BR': 'A fatura já foi emitida.', en: 'The invoice is already issued.' },
+  not_issued_yet: {
+    'pt-BR': 'A fatura ainda não foi emitida: feche a fatura primeiro.',
+    en: 'The invoice is not issued yet: close it first.',
+  },
+  no_bank_agreement: {
+    'pt-BR': 'A escola não tem convênio bancário. Escolha um em Configurações › Escolas.',
+    en: 'The school has no bank agreement. Choose one under Settings › Schools.',
+  },
+  due_date_passed: {
+    'pt-BR': 'O vencimento não pode ser anterior a hoje.',
+    en: 'The due date may not be before today.',
+  },
+  due_date_unchanged: { 'pt-BR': 'O vencimento já é este.', en: 'The due date is already this one.' },
+  already_paid: { 'pt-BR': 'A fatura já foi paga.', en: 'The invoice is already paid.' },
+  already_canceled: { 'pt-BR': 'A fatura já foi cancelada.', en: 'The invoice is already cancelled.' },
+  already_replaced: { 'pt-BR': 'A fatura foi substituída por outra.', en: 'The invoice was replaced by another.' },
+  invoice_expired: {
+    'pt-BR': 'A fatura expirou: o prazo para pagamento passou.',
+    en: 'The invoice expired: the time to pay is over.',
+  },
+  partly_paid: {
+    'pt-BR': 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',
+    en: 'Part of the invoice is already paid. Refund or use that money before cancelling.',
+  },
+  held_by_bank: {
+    'pt-BR': 'Um arquivo de retorno com esta fatura está sendo lido agora. Tente de novo quando a leitura terminar.',
+    en: 'A return file with this invoice is being read right now. Try again when it ends.',
+  },
+  not_paid_at_school: { 'pt-BR': 'A fatura não foi paga na escola.', en: 'The invoice was not paid at school.' },
+  paid_in_future: {
+    'pt-BR': 'A data do pagamento não pode ser futura.',
+    en: 'The payment date may not be in the future.',
+  },
+  paid_before_issue: {
+    'pt-BR': 'A data do pagamento não pode ser anterior à emissão.',
+    en: 'The payment date may not be before the issue.',
+  },
+  payment_too_small: {
+    'pt-BR': 'O valor recebido é menor que o devido sem encargos ({net}). Receba pelo menos esse valor.',
+    en: 'What was received is less than what is owed without charges ({net}). Receive at least that much.',
+  },
+  only_due_date_may_change: {
+    'pt-BR': 'Só o vencimento de uma fatura emitida pode mudar por enquanto.',
+    en: 'Only the due date of an issued invoice may change for now.',
+  },
+  nothing_to_bill: {
+    'pt-BR': 'Não há matrículas para faturar nesta turma e competência.',
+    en: 'There is no enrollment to bill in this class and month.',
+  },
+  card_machine_not_enabled: {
+    'pt-BR': 'A maquininha ainda não está habilitada nesta rede.',
+    en: 'The card machine is not enabled in this network yet.',
+  },
+} satisfies Phrases

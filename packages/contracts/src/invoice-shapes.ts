@@ -1,0 +1,198 @@
+// The invoice as it travels: statuses, what a list shows, what a record shows. Money in cents, rates as fractions.
+import { z } from 'zod'
+import { PageQuery } from './define.ts'
+import { AbilityAnswer, DateField, Id } from './fields.ts'
+
+export const invoiceStatuses = [
+  'open',
+  'generated',
+  'pending',
+  'authorized',
+  'paid',
+  'paidAtSchool',
+  'inProtest',
+  'expired',
+  'duplicated',
+  'canceled',
+  'refunded',
+  'chargeback',
+] as const
+export const InvoiceStatus = z.enum(invoiceStatuses)
+export type InvoiceStatus = z.output<typeof InvoiceStatus>
+
+/** Derived from the status and the due date, never stored. */
+export const displayStates = ['open', 'pending', 'paid', 'canceled', 'overdueButPayable', 'expired', 'error'] as const
+export const DisplayState = z.enum(displayStates)
+export type DisplayState = z.output<typeof DisplayState>
+
+export const bankRegistrations = [
+  'none',
+  'awaitingReturn',
+  'registered',
+  'cancelAwaitingReturn',
+  'canceledAtBank',
+  'error',
+] as const
+export const BankRegistration = z.enum(bankRegistrations)
+export type BankRegistration = z.output<typeof BankRegistration>
+
+export const ChargesToday = z.object({
+  on: z.string(),
+  effectiveDueDate: z.string(),
+  daysLate: z.number().int(),
+  openCents: z.number().int(),
+  fineCents: z.number().int(),
+  interestCents: z.number().int(),
+  discountCents: z.number().int(),
+  totalCents: z.number().int(),
+})
+export type ChargesToday = z.output<typeof ChargesToday>
+
+export const invoiceAbilities = [
+  'close',
+  'cancel',
+  'changeDueDate',
+  'payAtSchool',
+  'revertPaymentAtSchool',
+  'pdf',
+] as const
+export type InvoiceAbility = (typeof invoiceAbilities)[number]
+const Abilities = z.object({
+  close: AbilityAnswer,
+  cancel: AbilityAnswer,
+  changeDueDate: AbilityAnswer,
+  payAtSchool: AbilityAnswer,
+  revertPaymentAtSchool: AbilityAnswer,
+  pdf: AbilityAnswer,
+})
+
+export const InvoiceRow = z.object({
+  id: z.uuid(),
+  number: z.number().int().nullable(),
+  status: InvoiceStatus,
+  displayState: DisplayState,
+  bankRegistration: BankRegistration,
+  schoolId: z.uuid(),
+  schoolName: z.string(),
+  className: z.string().nullable(),
+  studentId: z.uuid(),
+  studentName: z.string(),
+  guardianId: z.uuid(),
+  guardianName: z.string(),
+  guardianTaxId: z.string(),
+  enrollmentId: z.uuid(),
+  competence: z.string(),
+  issueDate: z.string().nullable(),
+  dueDate: z.string(),
+  nominalCents: z.number().int(),
+  /** Today's value of what is unpaid; null where nothing can be received. */
+  toReceiveCents: z.number().int().nullable(),
+  paidCents: z.number().int(),
+  paidDate: z.string().nullable(),
+  version: z.number().int(),
+  can: Abilities.optional(),
+})
+export type InvoiceRow = z.output<typeof InvoiceRow>
+
+export const InvoiceItem = z.object({
+  productId: z.uuid(),
+  itemName: z.string(),
+  valueCents: z.number().int(),
+  quantity: z.number().int(),
+  installmentNumber: z.number().int().nullable(),
+  totalInstallments: z.number().int().nullable(),
+})
+
+export const Invoice = InvoiceRow.extend({
+  originalDueDate: z.string(),
+  payableUntil: z.string().nullable(),
+  openCents: z.number().int(),
+  today: ChargesToday.nullable(),
+  paymentFine: z.object({ overdueFine: z.number(), dailyInterest: z.number(), interestPer: z.enum(['day', 'month']) }),
+  countFrom: z.enum(['shifted', 'original']),
+  earlyPaymentDiscounts: z.array(
+    z.object({ days: z.number(), percent: z.number().optional(), valueCents: z.number().optional() }),
+  ),
+  items: z.array(InvoiceItem),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      method: z.enum(['boleto', 'pix', 'school']),
+      cents: z.number().int(),
+      principalCents: z.number().int(),
+      chargesCents: z.number().int(),
+      discountCents: z.number().int(),
+      surplusCents: z.number().int(),
+      paidDate: z.string(),
+      creditedDate: z.string().nullable(),
+    }),
+  ),
+  bankReason: z.string().nullable(),
+  bank: z.object({ bank: z.string(), carteira: z.string(), nossoNumero: z.string() }).nullable(),
+  barCode: z.string().nullable(),
+  digitableLine: z.string().nullable(),
+  pix: z
+    .object({
+      status: z.enum(['waiting', 'active', 'paid', 'removed', 'error']),
+      payload: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  observations: z.string().nullable(),
+})
+export type Invoice = z.output<typeof Invoice>
+
+/** What a list may be narrowed to: the same fields in the address of the screen, the totals and the exports. */
+export const InvoiceFilter = z.object({
+  search: z.string().max(100).optional(),
+  status: z
+    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(InvoiceStatus).max(12))
+    .optional(),
+  displayState: DisplayState.optional(),
+  bankRegistration: BankRegistration.optional(),
+  schoolId: Id.optional(),
+  classId: Id.optional(),
+  studentId: Id.optional(),
+  guardianId: Id.optional(),
+  enrollmentId: Id.optional(),
+  competence: DateField.optional(),
+  dueFrom: DateField.optional(),
+  dueTo: DateField.optional(),
+  paidFrom: DateField.optional(),
+  paidTo: DateField.optional(),
+})
+export type InvoiceFilter = z.output<typeof InvoiceFilter>
+
+export const InvoiceListQuery = PageQuery.extend({
+  ...InvoiceFilter.shape,
+  sort: z.enum(['dueDate', '-dueDate']).default('-dueDate'),
+  /** `1` = each row says what may be done with it. */
+  can: z.enum(['0', '1']).default('0'),
+})
+
+export const InvoiceTotals = z.object({
+  count: z.number().int(),
+  /** False above 10,000 rows: the sums are then of the first 10,000 and the screen says so. */
+  isExact: z.boolean(),
+  nominalCents: z.number().int(),
+  toReceiveCents: z.number().int(),
+  paidCents: z.number().int(),
+})
+
+export const HistoryEvent = z.object({
+  id: z.uuid(),
+  event: z.string(),
+  at: z.string(),
+  actorName: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+})
+
+export const LedgerLine = z.object({
+  entryId: z.uuid(),
+  kind: z.string(),
+  postedOn: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  cents: z.number().int(),
+  isReversal: z.boolean(),
+})

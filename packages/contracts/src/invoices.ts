@@ -1,0 +1,290 @@
+// Invoices: what a family owes, from the moment it is written down until every cent of it is explained.
+import { z } from 'zod'
+import { area, pageOf, read, write } from './define.ts'
+import { AmountField, CentsField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
+import {
+  ChargesToday,
+  HistoryEvent,
+  Invoice,
+  InvoiceFilter,
+  InvoiceListQuery,
+  InvoiceRow,
+  InvoiceStatus,
+  InvoiceTotals,
+  LedgerLine,
+} from './invoice-shapes.ts'
+
+const base = '/api/ebpay/invoice'
+
+export const CreateInvoice = z.strictObject({
+  enrollmentId: Id,
+  competence: MonthField,
+  dueDate: DateField,
+  product: z.enum(['tuition', 'enrollment']).default('tuition'),
+  valueCents: AmountField.optional(),
+  installmentNumber: z.number().int().min(1).max(12).default(1),
+  totalInstallments: z.number().int().min(1).max(12).default(1),
+  observations: z.string().trim().max(500).nullable().default(null),
+})
+
+export const BulkInvoices = z.strictObject({
+  classId: Id,
+  competence: MonthField,
+  dueDate: DateField,
+  product: z.enum(['tuition', 'enrollment']).default('tuition'),
+})
+
+export const BulkPreview = z.object({
+  toIssueCount: z.number().int(),
+  totalCents: z.number().int(),
+  alreadyBilledCount: z.number().int(),
+  notBillableCount: z.number().int(),
+  problems: z.array(z.string()),
+})
+
+export const UpdateInvoice = z.strictObject({
+  paymentFine: z.strictObject({ overdueFine: RateField, dailyInterest: RateField.optional() }).optional(),
+  dueDate: DateField,
+  earlyPaymentDiscounts: z.array(z.unknown()).optional(),
+  items: z.array(z.unknown()).optional(),
+  reason: Reason,
+  charges: CentsField.nullable().optional(),
+  payerDocument: z.string().optional(),
+})
+
+const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
+const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
+const update = {
+  needs: 'Caderneta.Invoice.Update',
+  params: IdParams,
+  returns: Invoice,
+  touches: ['ledger', 'bankFiles'],
+} as const
+
+export const invoices = area('invoices', {
+  list: read(`GET ${base}`, {
+    summary: 'Invoices, newest due date first',
+    needs: 'Caderneta.Invoice.GetAll',
+    query: InvoiceListQuery,
+    returns: pageOf(InvoiceRow),
+  }),
+  totals: read(`GET ${base}/totals`, {
+    summary: 'Sums of a filter',
+    needs: 'Caderneta.Invoice.GetAll',
+    query: InvoiceFilter,
+    returns: InvoiceTotals,
+  }),
+  countByStatus: read(`GET ${base}/invoices-status`, {
+    summary: 'Count of invoices by status for a filter',
+    needs: 'Caderneta.Invoice.GetAll',
+    query: InvoiceFilter,
+    returns: z.object({
+      items: z.array(z.object({ status: InvoiceStatus, count: z.number().int(), isCapped: z.boolean() })),
+    }),
+  }),
+  statuses: read(`GET ${base}/invoice-status`, {
+    summary: 'Catalogue of invoice statuses',
+    needs: 'Caderneta.Invoice.GetAll',
+    returns: Names,
+  }),
+  paymentMethods: read(`GET ${base}/invoice-payment-methods`, {
+    summary: 'Payment methods',
+    needs: 'Caderneta.Invoice.GetAll',
+    returns: Names,
+  }),
+  financialStatus: read(`GET ${base}/financial-status`, {
+    summary: 'Is each student in debt?',
+    needs: 'Caderneta.Invoice.GetAll',
+    query: z.object({
+      StudentId: z.preprocess(
+        (value) => (typeof value === 'string' ? value.split(',') : value),
+        z.array(Id).min(1).max(500),
+      ),
+    }),
+    returns: z.object({
+      items: z.array(z.object({ studentId: z.uuid(), isInDebt: z.boolean(), overdueCents: z.number().int() })),
+    }),
+  }),
+  hasOpen: read(`GET ${base}/has-open-invoices`, {
+    summary: 'Are there invoices not issued yet?',
+    needs: 'Caderneta.Invoice.GetAll',
+    returns: z.boolean(),
+  }),
+  get: read(`GET ${base}/:id`, { ...get, summary: 'One invoice', returns: Invoice }),
+  paymentFine: read(`GET ${base}/:id/payment-fine`, {
+    ...get,
+    summary: 'What would be owed on another date, on these terms',
+    query: z.object({
+      newDueDate: DateField,
+      OverdueFine: z.coerce.number().pipe(RateField).optional(),
+      DailyInterest: z.coerce.number().pipe(RateField).optional(),
+    }),
+    returns: ChargesToday,
+  }),
+  history: read(`GET ${base}/invoice-history/:id`, {
+    ...get,
+    summary: 'What happened to an invoice',
+    returns: z.object({ items: z.array(HistoryEvent) }),
+  }),
+  ledgerLines: read(`GET ${base}/:id/ledger-lines`, {
+    ...get,
+    summary: 'Every cent of an invoice in the ledger',
+    returns: z.object({ items: z.array(LedgerLine) }),
+  }),
+  remessas: read(`GET ${base}/:id/remessas`, {
+    ...get,
+    summary: 'Bank files that carried the invoice',
+    returns: z.object({
+      items: z.array(z.object({ id: z.uuid(), fileName: z.string(), movement: z.string(), createdAt: z.string() })),
+    }),
+  }),
+  retornos: read(`GET ${base}/:id/retornos`, {
+    ...get,
+    summary: 'Bank answers about the invoice',
+    returns: z.object({
+      items: z.array(z.object({ id: z.uuid(), fileName: z.string(), meaning: z.string(), createdAt: z.string() })),
+    }),
+  }),
+  pdf: read(`GET ${base}/:id/pdf`, {
+    ...get,
+    summary: 'The slip',
+    returns: z.void(),
+    download: 'application/pdf',
+    refuses: [
+      'invoice_not_found',
+      'not_issued_yet',
+      'already_paid',
+      'invoice_expired',
+      'already_canceled',
+      'already_replaced',
+    ],
+  }),
+  create: write(`POST ${base}`, {
+    summary: 'Write an invoice down for one enrollment; it is issued when closed',
+    needs: 'Caderneta.Invoice.Create',
+    body: CreateInvoice,
+    returns: z.object({ id: z.uuid(), status: InvoiceStatus, dueDate: z.string(), nominalCents: z.number().int() }),
+    status: 201,
+    refuses: ['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'due_date_passed'],
+  }),
+  previewBulk: read(`GET ${base}/bulk`, {
+    summary: 'What billing a class would do',
+    needs: 'Caderneta.Invoice.Create',
+    query: z.object({
+      classId: Id,
+      competence: MonthField,
+      dueDate: DateField,
+      product: z.enum(['tuition', 'enrollment']).default('tuition'),
+    }),
+    returns: BulkPreview,
+    refuses: ['class_not_found'],
+  }),
+  createBulk: write(`POST ${base}/bulk`, {
+    summary: 'Issue the invoices of a whole class, as a job',
+    needs: 'Caderneta.Invoice.Create',
+    body: BulkInvoices,
+    returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
+    status: 202,
+    refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', 'due_date_passed'],
+  }),
+  closeSync: write(`POST ${base}/:id/close-sync`, {
+    ...update,
+    summary: 'Issue: number, bar code, ledger',
+    refuses: ['invoice_not_found', 'already_issued', 'already_canceled', 'no_bank_agreement', 'due_date_passed'],
+  }),
+  closeOpen: write(`POST ${base}/close-open-invoices`, {
+    summary: 'Issue all invoices not issued yet, as a job',
+    needs: 'Caderneta.Invoice.Update',
+    returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
+    status: 202,
+    refuses: ['nothing_to_bill'],
+  }),
+  update: write(`PUT ${base}/:id`, {
+    ...update,
+    summary: 'Change the due date',
+    body: UpdateInvoice,
+    refuses: [
+      'invoice_not_found',
+      'only_due_date_may_change',
+      'due_date_passed',
+      'due_date_unchanged',
+      'already_paid',
+      'already_canceled',
+      'already_replaced',
+      'invoice_expired',
+      'held_by_bank',
+    ],
+  }),
+  pay: write(`POST ${base}/:id/pay`, {
+    ...update,
+    summary: 'Received at the school',
+    body: z.strictObject({ paidDate: DateField, totalPaidCents: AmountField }),
+    refuses: [
+      'invoice_not_found',
+      'not_issued_yet',
+      'already_paid',
+      'already_canceled',
+      'already_replaced',
+      'paid_in_future',
+      'paid_before_issue',
+      'payment_too_small',
+      'held_by_bank',
+    ],
+  }),
+  revertPaymentAtSchool: write(`POST ${base}/:id/revert-payment-at-school`, {
+    ...update,
+    summary: 'Take a payment at school back',
+    body: z.strictObject({ comment: Reason }),
+    refuses: ['invoice_not_found', 'not_paid_at_school'],
+  }),
+  cancel: write(`POST ${base}/:id/cancel`, {
+    ...update,
+    summary: 'Cancel',
+    body: z.strictObject({ comment: Reason }),
+    refuses: [
+      'invoice_not_found',
+      'already_paid',
+      'already_canceled',
+      'already_replaced',
+      'partly_paid',
+      'held_by_bank',
+    ],
+  }),
+  cancelMany: write(`POST ${base}/cancel-many`, {
+    summary: 'Cancel several, each on its own, as a job',
+    needs: 'Caderneta.Invoice.Update',
+    body: z.strictObject({ invoiceIdList: z.array(Id).min(1).max(500), comment: Reason }),
+    returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
+    status: 202,
+  }),
+  addComment: write(`POST ${base}/comment`, {
+    summary: 'Comment on an invoice',
+    needs: 'Caderneta.Invoice.Update',
+    body: z.strictObject({ invoiceId: Id, comment: Reason, eventType: z.string().max(40).nullable().default(null) }),
+    returns: z.object({ id: z.uuid() }),
+    status: 201,
+    refuses: ['invoice_not_found'],
+  }),
+  removeComment: write(`DELETE ${base}/comment/:id`, {
+    summary: 'Remove an own comment',
+    needs: 'Caderneta.Invoice.Update',
+    params: IdParams,
+    returns: z.object({ id: z.uuid() }),
+    refuses: ['comment_not_found'],
+  }),
+  sendCardPayment: write(`POST ${base}/:id/send-card-payment-to-device`, {
+    summary: 'Send to a card machine',
+    needs: 'Caderneta.Invoice.Update',
+    params: IdParams,
+    body: z.looseObject({}),
+    returns: z.object({}),
+    refuses: ['card_machine_not_enabled'],
+  }),
+  cancelCardPayment: write(`POST ${base}/cancel-card-payment`, {
+    summary: 'Take a card payment back from its machine',
+    needs: 'Caderneta.Invoice.Update',
+    body: z.looseObject({}),
+    returns: z.object({}),
+    refuses: ['card_machine_not_enabled'],
+  }),
+})

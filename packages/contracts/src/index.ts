@@ -1,6 +1,10 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
+import { classes, classRefusals } from './classes.ts'
 import type { Operation } from './define.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
+import { enrollmentRefusals, enrollments } from './enrollments.ts'
+import { guardianRefusals, guardians } from './guardians.ts'
+import { identity } from './identity.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
@@ -12,6 +16,9 @@ import { schoolRefusals, schools } from './schools.ts'
 export const areas = {
   schools,
   identity,
+  classes,
+  guardians,
+  enrollments,
   ledger,
   gateways,
   invoices,
@@ -22,6 +29,9 @@ export const areas = {
 export const refusalPhrases: Phrases = {
   ...commonRefusals,
   ...schoolRefusals,
+  ...classRefusals,
+  ...guardianRefusals,
+  ...enrollmentRefusals,
   ...ledgerRefusals,
   ...identityRefusals,
   ...gatewayRefusals,

@@ -9,10 +9,28 @@ create table control.migration (
   sha256 text not null,
   applied_at timestamp with time zone not null default now()
 );
+create table control.sign_in_budget (
+  key bytea not null,
+  tries timestamp with time zone[] not null
+);
 create table control.sign_in_email (
   email text not null,
   tenant_id integer not null,
   user_id uuid not null
+);
+create table control.sign_in_state (
+  model text not null,
+  id_hash bytea not null,
+  sealed bytea not null,
+  grant_hash bytea,
+  uid_hash bytea,
+  expires_at timestamp with time zone,
+  consumed_at timestamp with time zone
+);
+create table control.signing_key (
+  kid text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null default now()
 );
 create table control.tenant (
   id integer not null,
@@ -82,6 +100,10 @@ create table public.app_user (
   is_active boolean not null default true,
   session_version integer not null default 1,
   is_sensitive_data_masked boolean not null default false,
+  language text,
+  email_verified_at timestamp with time zone,
+  password_link_hash bytea,
+  password_link_until timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   last_sign_in_at timestamp with time zone
@@ -458,6 +480,14 @@ create table public.school (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.school_setting (
+  tenant_id integer not null,
+  school_id uuid not null,
+  name text not null,
+  value text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.setting (
   tenant_id integer not null,
   name text not null,
@@ -547,9 +577,12 @@ create table public.user_school (
 alter table control.api_token_hash add constraint api_token_hash_pkey PRIMARY KEY (token_hash);
 alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
+alter table control.sign_in_budget add constraint sign_in_budget_pkey PRIMARY KEY (key);
 alter table control.sign_in_email add constraint sign_in_email_email_check CHECK ((email = lower(email)));
 alter table control.sign_in_email add constraint sign_in_email_pkey PRIMARY KEY (email);
 alter table control.sign_in_email add constraint sign_in_email_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table control.sign_in_state add constraint sign_in_state_pkey PRIMARY KEY (model, id_hash);
+alter table control.signing_key add constraint signing_key_pkey PRIMARY KEY (kid);
 alter table control.tenant add constraint tenant_clock_advance_days_check CHECK ((clock_advance_days >= 0));
 alter table control.tenant add constraint tenant_id_check CHECK ((id >= 0));
 alter table control.tenant add constraint tenant_name_key UNIQUE (name);
@@ -571,6 +604,7 @@ alter table public.account add constraint account_pkey PRIMARY KEY (tenant_id, i
 alter table public.api_token add constraint api_token_pkey PRIMARY KEY (tenant_id, id);
 alter table public.api_token add constraint api_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.app_user add constraint app_user_email_check CHECK ((email = lower(email)));
+alter table public.app_user add constraint app_user_language_check CHECK ((language = ANY (ARRAY['pt-BR'::text, 'en'::text])));
 alter table public.app_user add constraint app_user_pkey PRIMARY KEY (tenant_id, id);
 alter table public.app_user add constraint app_user_tenant_id_email_key UNIQUE (tenant_id, email);
 alter table public.app_user add constraint app_user_tenant_id_user_name_key UNIQUE (tenant_id, user_name);
@@ -663,6 +697,8 @@ alter table public.school add constraint school_pkey PRIMARY KEY (tenant_id, id)
 alter table public.school add constraint school_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.school add constraint school_tenant_id_cnpj_key UNIQUE (tenant_id, cnpj);
 alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.school_setting add constraint school_setting_pkey PRIMARY KEY (tenant_id, school_id, name);
+alter table public.school_setting add constraint school_setting_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
@@ -686,8 +722,11 @@ alter table public.user_school add constraint user_school_pkey PRIMARY KEY (tena
 alter table public.user_school add constraint user_school_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.user_school add constraint user_school_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 
+CREATE UNIQUE INDEX sign_in_email_by_user ON control.sign_in_email USING btree (user_id);
+CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_at);
+CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
+CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
-CREATE INDEX background_job_recent ON public.background_job USING btree (tenant_id, created_at DESC);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256);
 CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, created_at DESC, id DESC);
 CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, agreement_id, sequence) WHERE (kind = 'remessa'::text);
@@ -834,6 +873,9 @@ create policy owner_one_tenant on public.role as PERMISSIVE for ALL to OWNER usi
 create policy any_row on public.school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.school_setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.school_setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.school_setting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.setting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -867,8 +909,11 @@ create policy owner_one_tenant on public.user_school as PERMISSIVE for ALL to OW
 grant DELETE, INSERT, SELECT on control.api_token_hash to caderneta_app;
 grant SELECT on control.migration to caderneta_app;
 grant SELECT on control.migration to caderneta_system;
+grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_budget to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
 grant SELECT on control.sign_in_email to caderneta_system;
+grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_state to caderneta_app;
+grant INSERT, SELECT on control.signing_key to caderneta_app;
 grant INSERT (admin_email, display_name, id, is_active, is_read_only, name, subdomain) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_app;
 grant UPDATE (admin_email, clock_advance_days, display_name, is_active, is_read_only, name, version) on control.tenant to caderneta_app;
@@ -922,6 +967,7 @@ grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.settlement_exception to caderneta_app;
 grant INSERT, SELECT on public.stored_file to caderneta_app;

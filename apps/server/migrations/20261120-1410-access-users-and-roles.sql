@@ -55,6 +55,13 @@ create table app_user (
   is_active boolean not null default true,
   session_version integer not null default 1,
   is_sensitive_data_masked boolean not null default false,
+  -- Null: the network's default.
+  language text check (language in ('pt-BR', 'en')),
+  -- Set when the person showed that they read this mailbox.
+  email_verified_at timestamptz,
+  -- The link by which a person writes their first password, or a new one.
+  password_link_hash bytea,
+  password_link_until timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   last_sign_in_at timestamptz,

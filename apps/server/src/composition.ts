@@ -6,7 +6,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { join } from 'node:path'
 import { areas } from './areas/index.ts'
-import { authenticator, type ReadSession } from './areas/identity/authenticate.ts'
+import { authenticator } from './areas/identity/authenticate.ts'
+import { sessionReader } from './areas/identity/read-session.ts'
+import { mountSignIn } from './areas/identity/sign-in-routes.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
@@ -21,6 +23,8 @@ import { numberBlocks } from './platform/operation/number-blocks.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
 import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
+import { startHub } from './platform/realtime/hub.ts'
+import { addStream } from './platform/realtime/stream.ts'
 import { notFound } from './platform/refusal.ts'
 
 export type CompositionOptions = {
@@ -72,7 +76,7 @@ export function compose(options: CompositionOptions): Composition {
   const pipeline: Pipeline = {
     platform,
     directory,
-    authenticate: authenticator(readPool, noSession),
+    authenticate: authenticator(readPool, sessionReader(platform)),
     phrases: refusalPhrases,
   }
   return {
@@ -87,8 +91,6 @@ export function compose(options: CompositionOptions): Composition {
   }
 }
 
-const noSession: ReadSession = async () => null
-
 /** The HTTP application: every call of the contract, and nothing that is not in it. */
 export async function httpApp(composition: Composition): Promise<FastifyInstance> {
   const { pipeline } = composition
@@ -101,10 +103,22 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   addSecurityHeaders(app)
   await app.register(fastifyMultipart)
   for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
+  await mountSignIn(app, pipeline)
   app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
   app.setErrorHandler((error, request, reply) => sendFailure(reply, error, pipeline, localeOf(request)))
   app.setNotFoundHandler((request, reply) => sendFailure(reply, notFound('address'), pipeline, localeOf(request)))
   return app
+}
+
+/** Opens the news of this process: call before it listens. */
+export async function addRealtime(
+  app: FastifyInstance,
+  { pipeline, systemPool, systemUrl }: Composition,
+): Promise<void> {
+  const hub = await startHub(systemUrl, systemPool, pipeline.platform.logger)
+  const names = new Map(areas.flatMap((area) => (area.nouns ?? []).map((noun) => [noun, area.name])))
+  addStream(app, pipeline, hub, (noun) => names.get(noun) ?? noun)
+  app.addHook('onClose', () => hub.stop())
 }
 
 export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: () => Promise<void> }
@@ -123,6 +137,7 @@ export async function startWorkers(composition: Composition, concurrency = 4): P
     platform,
     directory: pipeline.directory,
     handlers: [...handlers, ...heard],
+    cron: areas.flatMap((area) => area.cron ?? []),
     concurrency,
   })
   return {

@@ -1,5 +1,5 @@
 // The only reader of process.env. Everything else receives what it needs.
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -54,11 +54,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 const defaultEnvironment = { sandbox: 'Sandbox', production: 'Production' } as const
-
-/** A key of its own for each purpose, so that one leaked key opens one door. */
-export function deriveKey(secret: string, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(purpose).digest()
-}
 
 function sandboxSecret(mode: Env['mode'], dataFolder: string): string {
   if (mode === 'production') throw new Error('Em produção, CADERNETA_SECRET é obrigatório (pelo menos 32 caracteres).')

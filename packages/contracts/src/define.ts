@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import type { Permission } from './permissions.ts'
 
-/** Which network a call acts in: one chosen network, the host alone, or either. */
-export type CallScope = 'network' | 'host' | 'any' | 'allNetworks'
+/** Which network a call acts in: one chosen network, the host alone, either, all of them at once, or the caller's own (a host user's is the host, whatever they chose). */
+export type CallScope = 'network' | 'host' | 'any' | 'allNetworks' | 'own'
 
 export type CallKind = 'read' | 'write'
 

@@ -1,7 +1,20 @@
 // Who is signed in, and what the whole screen is built from. The shape of the configuration is the one that ABP clients
 // know: policies, features, settings and culture in one answer.
 import { z } from 'zod'
-import { area, read } from './define.ts'
+import { area, read, write } from './define.ts'
+import type { Phrases } from './refusals.ts'
+
+export const identityRefusals = {
+  wrong_email_or_password: {
+    'pt-BR': 'E-mail ou senha não conferem. Confira os dois e tente de novo.',
+    en: 'E-mail or password do not match. Check both and try again.',
+  },
+  sign_in_expired: {
+    'pt-BR': 'Esta página de entrada expirou. Comece a entrada de novo.',
+    en: 'This sign-in page has expired. Start signing in again.',
+  },
+  hints_not_found: { 'pt-BR': 'Não há contas de demonstração aqui.', en: 'There are no demonstration accounts here.' },
+} satisfies Phrases
 
 export const CurrentUser = z.object({
   isAuthenticated: z.boolean(),
@@ -48,5 +61,39 @@ export const identity = area('identity', {
     needs: 'authenticated',
     scope: 'any',
     returns: ApplicationConfiguration,
+  }),
+  signInHints: read('GET /api/public/sign-in-hints', {
+    summary: 'Accounts of the demonstration, in sandbox mode only',
+    needs: 'public',
+    returns: z.object({
+      accounts: z.array(z.object({ email: z.string(), label: z.string() })),
+      password: z.string(),
+      today: z.string(),
+    }),
+    refuses: ['hints_not_found'],
+  }),
+  hideSensitiveData: write('POST /api/identity/sensitive-data', {
+    summary: 'Masks or shows personal data in every answer to the caller',
+    needs: 'authenticated',
+    scope: 'own',
+    body: z.strictObject({ isHidden: z.boolean() }),
+    returns: z.object({ isHidden: z.boolean() }),
+    touches: ['identity'],
+    stoppedByReadOnly: false,
+  }),
+})
+
+/** What the sign-in screen sends to its own address. It is answered to a browser in the middle of a sign-in, so it is no call of the API. */
+export const signInPage = area('identity', {
+  signIn: write('POST /entrar/:uid', {
+    summary: 'Sign in with e-mail and password',
+    needs: 'public',
+    params: z.object({ uid: z.string().max(100) }),
+    body: z.strictObject({
+      email: z.string().trim().min(1, { error: 'required' }).max(200),
+      password: z.string().min(1, { error: 'required' }).max(200),
+    }),
+    returns: z.object({ location: z.string() }),
+    refuses: ['wrong_email_or_password', 'sign_in_expired', 'too_many_tries'],
   }),
 })

@@ -1,6 +1,14 @@
 // What an area hands to main: its calls, its jobs and what it listens to. Nothing registers itself.
-import type { JobHandler } from './jobs/job.ts'
+import type { CronEntry, JobHandler } from './jobs/job.ts'
 import type { Listener } from './outbox/listener.ts'
 import type { Endpoint } from './operation/endpoint.ts'
 
-export type Area = { name: string; endpoints: Endpoint[]; jobs?: JobHandler[]; listeners?: Listener[] }
+export type Area = {
+  name: string
+  endpoints: Endpoint[]
+  jobs?: JobHandler[]
+  listeners?: Listener[]
+  /** First words of its events' topics (`invoice` of `invoice.paid`): who shows the area is told when one happens. */
+  nouns?: string[]
+  cron?: CronEntry[]
+}

@@ -1,10 +1,9 @@
 // Builders of networks, users and tokens, and the ground the areas' own builders stand on: rows with sane defaults, written
 // behind the application's back so that a test starts in the state it speaks of.
 import type { Insertable } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { defaultRoles } from '../../src/areas/roles/default-grants.ts'
-import { apiTokenPrefix, hashApiToken } from '../../src/areas/identity/authenticate.ts'
+import { hashApiToken, newApiToken } from '../../src/areas/users/api-token-hash.ts'
 import type { Database } from '../../src/platform/db/database.generated.ts'
 import { db } from '../../src/platform/db/sql.ts'
 import { newId } from '../../src/platform/uuid.ts'
@@ -105,7 +104,7 @@ export async function buildUser(
 }
 
 async function buildToken(ground: Ground, tenantId: number, userId: string): Promise<string> {
-  const token = apiTokenPrefix + randomBytes(32).toString('base64url')
+  const token = newApiToken()
   const id = newId()
   const tokenHash = hashApiToken(token)
   await ground.insert('api_token', { tenant_id: tenantId, id, user_id: userId, name: 'teste', token_hash: tokenHash })

@@ -1,5 +1,6 @@
 // The areas' builders in one hand, tied to the network of the test file. What is not given is made.
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
+import { buildPassword } from '../../src/areas/users/user.build.ts'
 import { buildNetwork, type Ground } from './build.ts'
 import { bankBuilders, peopleBuilders } from './people-builders.ts'
 
@@ -12,6 +13,8 @@ export async function buildersOf(ground: Ground) {
     /** The file's own network; another one, for what must not be seen. */
     network,
     otherNetwork: () => buildNetwork(ground),
+    /** Gives a user a password. @returns it. */
+    password: (user: { tenantId: number; id: string }) => buildPassword(ground, user),
     school: (given: Parameters<typeof buildSchool>[2] = {}, tenantId = network) => buildSchool(ground, tenantId, given),
     ...bankBuilders(ground, network),
     ...peopleBuilders(ground, network),

@@ -3,7 +3,6 @@ import { definePhrases } from '../client/phrases.ts'
 /** Words of the shell: ribbon, menu, bars. Pages of the shell have their own beside them. */
 export const phrases = definePhrases('shell', {
   'pt-BR': {
-    environment: 'Ambiente',
     demonstration: 'Ambiente de demonstração',
     demonstration_hint: 'Bancos, cartões e mensagens são simulados. Nenhum dinheiro se move.',
     environment_Development: 'Desenvolvimento',
@@ -24,7 +23,6 @@ export const phrases = definePhrases('shell', {
     unauthorized: 'Sem permissão',
     gallery: 'Peças',
     search: 'Buscar',
-    searchAndDo: 'Buscar e fazer',
     searchLong: 'Buscar família, fatura, CPF, linha digitável…',
     hideSensitive: 'Ocultar dados sensíveis',
     person: 'Conta de {{name}}',
@@ -43,8 +41,6 @@ export const phrases = definePhrases('shell', {
     noNetwork: 'Nenhum resultado encontrado',
     moreNetworks: 'Mostrar mais redes',
     readOnly: 'somente leitura',
-    offline: 'A conexão com a internet caiu. Confira a rede; o que você digitou continua aqui.',
-    loading: 'Carregando',
     jobInProgress: 'Em andamento: {{job}}',
     jobSuccess: 'Concluído: {{job}}',
     jobFailed: 'Não deu certo: {{job}}',
@@ -55,7 +51,6 @@ export const phrases = definePhrases('shell', {
     job_unknown: 'tarefa',
   },
   en: {
-    environment: 'Environment',
     demonstration: 'Demonstration environment',
     demonstration_hint: 'Banks, cards and messages are simulated. No money moves.',
     environment_Development: 'Development',
@@ -76,7 +71,6 @@ export const phrases = definePhrases('shell', {
     unauthorized: 'No permission',
     gallery: 'Pieces',
     search: 'Search',
-    searchAndDo: 'Search and act',
     searchLong: 'Search family, invoice, CPF, boleto line…',
     hideSensitive: 'Hide sensitive data',
     person: 'Account of {{name}}',
@@ -95,8 +89,6 @@ export const phrases = definePhrases('shell', {
     noNetwork: 'No results found',
     moreNetworks: 'Show more networks',
     readOnly: 'read only',
-    offline: 'The internet connection was lost. Check the network; what you typed is still here.',
-    loading: 'Loading',
     jobInProgress: 'In progress: {{job}}',
     jobSuccess: 'Done: {{job}}',
     jobFailed: 'Did not work: {{job}}',

@@ -1,28 +1,21 @@
 // From the credentials of a request to who calls. Two kinds: the short-lived token of a sign-in, and an API token that acts as
-// its user until revoked. What a user may do is read again at most one second after it changed.
-import { createHash } from 'node:crypto'
+// its user until revoked. What a user may do, and whether the sign-in still stands, is read again at most one second after it
+// changed.
 import type pg from 'pg'
-import { sql } from 'kysely'
 import type { Authenticate, Caller } from '../../platform/access/caller.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
-import { statement } from '../../platform/db/sql.ts'
+import { sql, statement } from '../../platform/db/sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { apiTokenPrefix, hashApiToken } from '../users/public.ts'
 
-export type Session = { tenantId: number; userId: string; sessionVersion: number }
+/** `grantHash` names the sign-in that the token comes from: signing out ends it. */
+export type Session = { tenantId: number; userId: string; sessionVersion: number; grantHash: Buffer }
 /** Checks the token of a sign-in; null when it is not one, expired or forged. */
 export type ReadSession = (token: string) => Promise<Session | null>
 
-/** Every API token starts so, which lets a leaked one be recognised. */
-export const apiTokenPrefix = 'cdn_'
-
-export function hashApiToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
-const keptMs = 1_000
-
-type Known = { at: number; caller: Promise<KnownUser | null> }
-type KnownUser = { caller: Caller; sessionVersion: number }
+/** An API token has neither version nor sign-in: it lives until revoked, or until its user is switched off. */
+type OpenSession = Pick<Session, 'tenantId' | 'userId'> & Partial<Session>
+type KnownUser = { caller: Caller; sessionVersion: number; isSignedIn: boolean }
 
 export function authenticator(pool: pg.Pool, readSession: ReadSession): Authenticate {
   const userOf = keptUsers(pool)
@@ -30,30 +23,31 @@ export function authenticator(pool: pg.Pool, readSession: ReadSession): Authenti
     if (!authorization) return null
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
     const session = token.startsWith(apiTokenPrefix) ? await apiTokenSession(pool, token) : await readSession(token)
-    const user = session ? await userOf(session.tenantId, session.userId) : null
-    if (!session || !user || !isCurrent(session, user)) throw new Refusal('not_signed_in', { status: 401 })
-    return user.caller
+    const caller = session && currentCaller(session, await userOf(session))
+    if (!caller) throw new Refusal('not_signed_in', { status: 401 })
+    return caller
   }
 }
 
-/** An API token has no version of its own: it lives until revoked, or until its user is switched off. */
-function isCurrent(session: OpenSession, user: KnownUser): boolean {
-  return session.sessionVersion === undefined || session.sessionVersion === user.sessionVersion
+function currentCaller({ sessionVersion }: OpenSession, user: KnownUser | null): Caller | null {
+  if (!user || sessionVersion === undefined) return user?.caller ?? null
+  return sessionVersion === user.sessionVersion && user.isSignedIn ? user.caller : null
 }
 
-type OpenSession = Omit<Session, 'sessionVersion'> & { sessionVersion?: number }
+const keptMs = 1_000
+type Kept = { at: number; user: Promise<KnownUser | null> }
 
 function keptUsers(pool: pg.Pool) {
-  const users = new Map<string, Known>()
-  return (tenantId: number, userId: string): Promise<KnownUser | null> => {
-    const key = `${tenantId}/${userId}`
+  const users = new Map<string, Kept>()
+  return (session: OpenSession): Promise<KnownUser | null> => {
+    const key = `${session.tenantId}/${session.userId}/${session.grantHash?.toString('base64') ?? ''}`
     const known = users.get(key)
-    if (known && Date.now() - known.at < keptMs) return known.caller
+    if (known && Date.now() - known.at < keptMs) return known.user
     if (users.size > 10_000) users.clear()
-    const caller = readUser(pool, tenantId, userId)
-    users.set(key, { at: Date.now(), caller })
-    caller.catch(() => users.delete(key))
-    return caller
+    const user = readUser(pool, session)
+    users.set(key, { at: Date.now(), user })
+    user.catch(() => users.delete(key))
+    return user
   }
 }
 
@@ -84,24 +78,16 @@ type UserRow = {
   grants: string[]
   all_schools: boolean
   schools: string[]
+  is_signed_in: boolean
 }
 
-async function readUser(pool: pg.Pool, tenantId: number, userId: string): Promise<KnownUser | null> {
-  const row = await readTransaction(pool, tenantId, (tx) =>
-    tx.first(
-      statement(sql<UserRow>`
-        select u.name, u.surname, u.email, u.session_version, u.is_sensitive_data_masked,
-          coalesce((select array_agg(distinct g) from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id,
-            unnest(r.grants) g where ur.tenant_id = ${tenantId}::int and ur.user_id = u.id), '{}') as grants,
-          exists (select from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
-            where ur.tenant_id = ${tenantId}::int and ur.user_id = u.id and r.all_schools) as all_schools,
-          coalesce((select array_agg(s.school_id) from user_school s where s.tenant_id = ${tenantId}::int and s.user_id = u.id), '{}') as schools
-        from app_user u where u.tenant_id = ${tenantId}::int and u.id = ${userId}::uuid and u.is_active`),
-    ),
-  )
+async function readUser(pool: pg.Pool, session: OpenSession): Promise<KnownUser | null> {
+  const row = await readTransaction(pool, session.tenantId, (tx) => tx.first(userRow(session)))
   if (!row) return null
+  const { tenantId, userId } = session
   return {
     sessionVersion: row.session_version,
+    isSignedIn: row.is_signed_in,
     caller: {
       actor: { userId, name: [row.name, row.surname].filter(Boolean).join(' '), email: row.email },
       tenantId,
@@ -110,4 +96,18 @@ async function readUser(pool: pg.Pool, tenantId: number, userId: string): Promis
       isMasked: row.is_sensitive_data_masked,
     },
   }
+}
+
+function userRow({ tenantId, userId, grantHash }: OpenSession) {
+  const roles = sql`from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id`
+  const own = sql`where ur.tenant_id = ${tenantId}::int and ur.user_id = ${userId}::uuid`
+  return statement(sql<UserRow>`
+    select u.name, u.surname, u.email, u.session_version, u.is_sensitive_data_masked,
+      coalesce((select array_agg(distinct g) ${roles}, unnest(r.grants) g ${own}), '{}') as grants,
+      exists (select ${roles} ${own} and r.all_schools) as all_schools,
+      coalesce((select array_agg(s.school_id) from user_school s
+        where s.tenant_id = ${tenantId}::int and s.user_id = ${userId}::uuid), '{}') as schools,
+      exists (select from control.sign_in_state s where s.model = 'Grant' and s.id_hash = ${grantHash ?? null}::bytea
+        and s.expires_at > clock_timestamp()) as is_signed_in
+    from app_user u where u.tenant_id = ${tenantId}::int and u.id = ${userId}::uuid and u.is_active`)
 }

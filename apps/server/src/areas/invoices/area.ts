@@ -36,6 +36,7 @@ import { updateInvoice } from './update-invoice.ts'
 
 export const invoicesArea: Area = {
   name: 'invoices',
+  nouns: ['invoice'],
   endpoints: [
     listInvoices,
     invoiceTotals,

@@ -66,6 +66,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
   return {
     tenantId: tenant.id,
     actor: caller.actor,
+    homeTenantId: caller.tenantId,
     schools: caller.schools,
     policies: caller.policies,
     now,
@@ -78,14 +79,16 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
 
 function actsIn(operation: Operation, caller: Caller, chosenTenant: string | undefined): number {
   const scope = operation.scope ?? 'network'
-  if (scope === 'host' || scope === 'allNetworks') {
-    if (caller.tenantId !== 0)
-      throw new Refusal('permission_denied', { status: 403, values: { permission: operation.needs } })
-    return 0
-  }
+  if (scope === 'own') return caller.tenantId
+  if (scope === 'host' || scope === 'allNetworks') return hostOnly(operation, caller)
   const tenantId = caller.tenantId === 0 ? chosen(chosenTenant) : caller.tenantId
   if (scope === 'network' && tenantId === 0) throw new Refusal('network_needed', { status: 400 })
   return tenantId
+}
+
+function hostOnly(operation: Operation, caller: Caller): number {
+  if (caller.tenantId === 0) return 0
+  throw new Refusal('permission_denied', { status: 403, values: { permission: operation.needs } })
 }
 
 function chosen(header: string | undefined): number {

@@ -10,6 +10,8 @@ export type Scope = {
   /** 0 is the host. */
   tenantId: number
   actor: Actor
+  /** The network the actor belongs to; 0 is the host, whose users may act in another one. */
+  homeTenantId: number
   /** Schools of operation: a role may carry all of them; an empty list sees nothing. */
   schools: 'all' | readonly string[]
   policies: ReadonlySet<string>

@@ -53,6 +53,10 @@ export type Database = {
     is_active: Generated<boolean>
     session_version: Generated<number>
     is_sensitive_data_masked: Generated<boolean>
+    language: string | null
+    email_verified_at: Date | null
+    password_link_hash: Buffer | null
+    password_link_until: Date | null
     version: Generated<number>
     created_at: Generated<Date>
     last_sign_in_at: Date | null
@@ -224,10 +228,28 @@ export type Database = {
     sha256: string
     applied_at: Generated<Date>
   }
+  'control.sign_in_budget': {
+    key: Buffer
+    tries: Date[]
+  }
   'control.sign_in_email': {
     email: string
     tenant_id: number
     user_id: string
+  }
+  'control.sign_in_state': {
+    model: string
+    id_hash: Buffer
+    sealed: Buffer
+    grant_hash: Buffer | null
+    uid_hash: Buffer | null
+    expires_at: Date | null
+    consumed_at: Date | null
+  }
+  'control.signing_key': {
+    kid: string
+    sealed: Buffer
+    created_at: Generated<Date>
   }
   'control.tenant': {
     id: number
@@ -460,6 +482,14 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+  }
+  'school_setting': {
+    tenant_id: number
+    school_id: string
+    name: string
+    value: string
+    version: Generated<number>
+    updated_at: Generated<Date>
   }
   'setting': {
     tenant_id: number

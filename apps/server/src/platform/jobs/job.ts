@@ -30,6 +30,9 @@ export type NewJob = {
 }
 export type Enqueue = (jobs: NewJob[]) => Promise<void>
 
+/** A job that starts by the (real) clock, once in the whole installation, as the host. `match` is a crontab pattern in UTC. */
+export type CronEntry = { job: string; match: string }
+
 /** Keeps a handler's payload typed by a parser of its own: what lay in the queue may be older than the code. */
 export function job<P>(
   name: string,

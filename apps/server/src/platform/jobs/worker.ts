@@ -1,13 +1,13 @@
 // Runs the jobs. Each job carries one network and gets its scope; it is tried again with growing pauses when it rejects.
 import { EventEmitter } from 'node:events'
-import { Logger as QueueLogger, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { Logger as QueueLogger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { systemScope } from '../access/caller.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
-import type { JobHandler } from './job.ts'
+import type { CronEntry, JobHandler } from './job.ts'
 import { addJobs } from './queue.ts'
 
 type Options = {
@@ -15,6 +15,7 @@ type Options = {
   platform: Platform
   directory: TenantDirectory
   handlers: JobHandler[]
+  cron: CronEntry[]
   concurrency: number
 }
 export type JobWorker = { stop: () => Promise<void> }
@@ -32,6 +33,15 @@ export async function startWorker(options: Options): Promise<JobWorker> {
     noHandleSignals: true,
     logger: queueLogger(platform.logger),
     events: life.events,
+    parsedCronItems: parseCronItems(
+      options.cron.map((entry) => ({
+        task: entry.job,
+        match: entry.match,
+        identifier: entry.job,
+        payload: { tenantId: 0, payload: {} },
+        options: { jobKey: entry.job },
+      })),
+    ),
     taskList: Object.fromEntries(options.handlers.map((handler) => [handler.name, task(handler, options, pool)])),
   })
   return {

@@ -1,0 +1,2 @@
+// What later areas may use of features.
+export { featuresFor, networkFeatures } from './feature-values.ts'

@@ -1,0 +1,18 @@
+// Identity: who is signed in, and what the whole screen is built from. Sign-in itself is the OpenID provider under /connect.
+//
+// Always holds: an access token lives ten minutes and names the version of its user's sessions and the sign-in it came from;
+// raising the version or signing out ends it within a second. A refresh token is good once; coming back later it ends its
+// family. Guesses are counted per account, device and address, and cost the same for people who do not exist.
+// On record: identity.signIn, identity.signInRefused, identity.refreshTokenReused.
+import type { Area } from '../../platform/area.ts'
+import { getConfiguration } from './get-configuration.ts'
+import { hideSensitiveData } from './hide-sensitive-data.ts'
+import { listSignInHints } from './list-sign-in-hints.ts'
+import { purgeSignIn } from './purge-sign-in.job.ts'
+
+export const identityArea: Area = {
+  name: 'identity',
+  endpoints: [getConfiguration, listSignInHints, hideSensitiveData],
+  jobs: [purgeSignIn],
+  cron: [{ job: purgeSignIn.name, match: '17 * * * *' }],
+}

@@ -1,0 +1,77 @@
+// What the whole screen is built from: user, network, policies, features, settings and language in one answer.
+import { type ApplicationConfiguration, identity } from '@caderneta/contracts/identity'
+import { permissions } from '@caderneta/contracts/permissions'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction, type Tx } from '../../platform/db/connection.ts'
+import { sql, statement } from '../../platform/db/sql.ts'
+import { direct } from '../../platform/operation/endpoint.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { featuresFor, networkFeatures } from '../features/public.ts'
+import { settingValues } from '../settings/public.ts'
+import { type OwnUser, ownUser } from './own-user.ts'
+
+export const getConfiguration = direct(identity.configuration, async ({ platform, scope }) => {
+  const [user, settings, [tenant, features]] = await Promise.all([
+    ownUser(platform.readPool, scope),
+    settingValues(platform.readPool, scope.tenantId),
+    readTransaction(platform.readPool, scope.tenantId, (tx) =>
+      Promise.all([tx.first(tenantRow(tx)), networkFeatures(tx)]),
+    ),
+  ])
+  if (!user || !tenant) throw notFound('network')
+  const domain = settings['Caderneta.IdentitySettings.ProviderDomain'] || null
+  const mine = featuresFor(user.email, user.isEmailVerified ? domain : null, features)
+  return {
+    currentUser: currentUser(user, scope),
+    currentTenant: currentTenant(tenant, scope),
+    auth: { grantedPolicies: Object.fromEntries(permissions.map((name) => [name, scope.policies.has(name)])) },
+    features: { values: Object.fromEntries(Object.entries(mine).map(([name, isOn]) => [name, String(isOn)])) },
+    setting: { values: settings },
+    localization: {
+      currentCulture: { cultureName: user.language ?? knownLanguage(settings['Abp.Localization.DefaultLanguage']) },
+    },
+    environment: {
+      name: platform.environmentName,
+      today: scope.today,
+      canMoveClock: platform.mode === 'sandbox' && scope.tenantId !== 0 && scope.policies.has('Caderneta.Clock.Update'),
+    },
+  }
+})
+
+type TenantRow = { name: string; display_name: string; is_read_only: boolean }
+
+function tenantRow(tx: Tx) {
+  return statement(
+    sql<TenantRow>`select name, display_name, is_read_only from control.tenant where id = ${tx.tenantId}::int`,
+  )
+}
+
+function currentUser(user: OwnUser, scope: Scope): ApplicationConfiguration['currentUser'] {
+  return {
+    isAuthenticated: true,
+    id: scope.actor.userId,
+    tenantId: scope.homeTenantId || null,
+    userName: user.userName,
+    name: user.name,
+    surname: user.surname,
+    email: user.email,
+    roles: user.roles,
+    inGroupAdmin: user.roles.includes('admin'),
+    isVisibleSensitiveData: user.isMasked,
+  }
+}
+
+/** A network that is read-only stops its own people, not the provider's. */
+function currentTenant(tenant: TenantRow, scope: Scope): ApplicationConfiguration['currentTenant'] {
+  if (scope.tenantId === 0) return { id: null, name: null, displayName: null, isReadOnly: false }
+  return {
+    id: scope.tenantId,
+    name: tenant.name,
+    displayName: tenant.display_name,
+    isReadOnly: tenant.is_read_only && scope.homeTenantId !== 0,
+  }
+}
+
+function knownLanguage(text: string): 'pt-BR' | 'en' {
+  return text === 'en' ? 'en' : 'pt-BR'
+}

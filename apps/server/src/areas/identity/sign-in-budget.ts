@@ -1,0 +1,64 @@
+// How many guesses are taken: per account, per known device and per address, in a sliding window of fifteen minutes.
+//
+// A device that once signed in keeps a mark and has a budget of its own, so that a stranger who spends the account's budget
+// cannot keep its owner out.
+import { createHmac } from 'node:crypto'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { sql, statement } from '../../platform/db/sql.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { deriveKey } from '../../platform/secrets.ts'
+
+export const windowMinutes = 15
+const triesPerAccount = 10
+const triesPerAddress = 100
+
+export type Guess = {
+  email: string
+  address: string
+  /** Mark of a device on which this account signed in before, or null. */
+  device: string | null
+}
+
+/** Counts the guess before it is looked at. @throws Refusal `too_many_tries` (429) when a budget is spent. */
+export async function takeTry(platform: Platform, guess: Guess): Promise<void> {
+  for (const budget of budgets(platform, guess)) {
+    const taken = await writeTransaction(platform.writePool, 0, (tx) => tx.rows(takeOne(budget)))
+    if (taken.length === 0) throw new Refusal('too_many_tries', { status: 429, values: { minutes: windowMinutes } })
+  }
+}
+
+/** A good sign-in costs nothing: the account starts afresh, the address gets its try back. */
+export async function giveTryBack(platform: Platform, guess: Guess): Promise<void> {
+  const [account, address] = budgets(platform, guess)
+  await writeTransaction(platform.writePool, 0, async (tx) => {
+    await tx.rows(statement(sql`delete from control.sign_in_budget where key = ${account.key}::bytea`))
+    await tx.rows(
+      statement(sql`update control.sign_in_budget set tries = tries[1:cardinality(tries) - 1]
+        where key = ${address.key}::bytea`),
+    )
+  })
+}
+
+type Budget = { key: Buffer; most: number }
+
+function budgets(platform: Platform, { email, address, device }: Guess): [Budget, Budget] {
+  const secret = deriveKey(platform.secret, 'sign-in budget')
+  const key = (text: string) => createHmac('sha256', secret).update(text).digest()
+  return [
+    { key: key(device ? `device:${email}:${device}` : `account:${email}`), most: triesPerAccount },
+    { key: key(`address:${address}`), most: triesPerAddress },
+  ]
+}
+
+/** One statement, so that a hundred guesses at once are counted one after the other. */
+function takeOne({ key, most }: Budget) {
+  return statement(sql<{ taken: number }>`
+    insert into control.sign_in_budget as b (key, tries) values (${key}::bytea, array[clock_timestamp()])
+    on conflict (key) do update set tries = array(
+        select t from unnest(b.tries) t where t > clock_timestamp() - make_interval(mins => ${windowMinutes}::int) order by t
+      ) || clock_timestamp()
+      where (select count(*) from unnest(b.tries) t
+        where t > clock_timestamp() - make_interval(mins => ${windowMinutes}::int)) < ${most}::int
+    returning cardinality(tries) as taken`)
+}

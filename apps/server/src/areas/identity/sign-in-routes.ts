@@ -1,0 +1,102 @@
+// Puts the OpenID provider under /connect, and takes what the sign-in screen sends. Both live outside the calls of the contract:
+// the first speaks OAuth, the second belongs to a browser's sign-in, not to a signed-in caller.
+import { signInPage } from '@caderneta/contracts/identity'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import { localeOf, type Pipeline, sendFailure } from '../../platform/http/pipeline.ts'
+import { securityHeaders } from '../../platform/http/security-headers.ts'
+import { validatedInput } from '../../platform/http/validation.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { signInUserById } from '../users/public.ts'
+import { deviceCookie, knownDevice } from './device-mark.ts'
+import { methodsOf } from './oidc-account.ts'
+import { pagePolicy } from './oidc-pages.ts'
+import { mountPath, openIdProvider } from './oidc-provider.ts'
+import { recordReuse, signIn } from './sign-in.ts'
+import { signingKeys } from './signing-keys.ts'
+
+export async function mountSignIn(app: FastifyInstance, pipeline: Pipeline): Promise<void> {
+  const { platform } = pipeline
+  const provider = openIdProvider(platform, await signingKeys(platform), async (userId) => {
+    const user = await signInUserById(platform.readPool, userId)
+    if (user) await recordReuse(platform, user)
+  })
+  await app.register(async (scope) => {
+    // The provider reads its own bodies.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    const answer = provider.callback()
+    scope.all(`${mountPath}/*`, async (request, reply) => {
+      reply.hijack()
+      dressForProvider(platform, request, reply)
+      await answer(request.raw, reply.raw)
+    })
+  })
+  app.post(signInPage.signIn.path, (request, reply) => handleSignIn(provider, pipeline, request, reply))
+}
+
+async function handleSignIn(
+  provider: Provider,
+  pipeline: Pipeline,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { platform } = pipeline
+  const locale = localeOf(request)
+  try {
+    const raw = { params: request.params, query: {}, body: request.body }
+    const input = signInPage.signIn.body.parse(validatedInput(signInPage.signIn, raw, locale).body)
+    await assertOpen(provider, request, reply)
+    const email = input.email.toLowerCase()
+    const guess = {
+      email,
+      address: addressOf(platform, request),
+      device: knownDevice(platform, request.headers.cookie, email),
+    }
+    const user = await signIn(platform, guess, input.password)
+    const result = { login: { accountId: user.userId, amr: methodsOf(user) } }
+    const location = await provider.interactionResult(request.raw, reply.raw, result, {
+      mergeWithLastSubmission: false,
+    })
+    return await reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', deviceCookie(platform, email, guess.device))
+      .send({ location })
+  } catch (error) {
+    return sendFailure(reply, error, pipeline, locale)
+  }
+}
+
+/** The browser that opened this sign-in holds its cookie. @throws Refusal `sign_in_expired`. */
+async function assertOpen(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    await provider.interactionDetails(request.raw, reply.raw)
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) throw new Refusal('sign_in_expired')
+    throw error
+  }
+}
+
+/** The provider must believe the configuration and not the request: who asks could write any host they like. */
+function dressForProvider(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
+  const { host, protocol } = new URL(platform.url)
+  const { raw } = request
+  raw.headers.host = host
+  raw.headers['x-forwarded-host'] = host
+  raw.headers['x-forwarded-proto'] = protocol.replace(':', '')
+  Object.assign(raw, { baseUrl: mountPath, url: raw.url?.slice(mountPath.length) })
+  for (const [name, value] of Object.entries(securityHeaders)) reply.raw.setHeader(name, value)
+  reply.raw.setHeader('x-request-id', request.id)
+  reply.raw.setHeader('content-security-policy', pagePolicy)
+}
+
+/** This server speaks plain HTTP: where the public address is https a proxy stands before us, and the last entry is what it saw. */
+function addressOf(platform: Platform, request: FastifyRequest): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return platform.url.startsWith('https:') && forwarded ? forwarded : request.ip
+}

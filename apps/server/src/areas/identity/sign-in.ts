@@ -1,0 +1,50 @@
+// One try to sign in: counted, checked at equal cost for known and unknown people, and put on record.
+import { type Actor, systemActor } from '../../platform/access/scope.ts'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { passwordFits, type SignInUser, signInUserByEmail } from '../users/public.ts'
+import { giveTryBack, type Guess, takeTry } from './sign-in-budget.ts'
+
+/** @throws Refusal `wrong_email_or_password` (401) or `too_many_tries` (429). */
+export async function signIn(platform: Platform, guess: Guess, password: string): Promise<SignInUser> {
+  await takeTry(platform, guess)
+  const user = await signInUserByEmail(platform.readPool, guess.email)
+  const fits = await passwordFits(password, user?.passwordHash ?? null)
+  if (!user || !fits) {
+    await record(platform, user, { operation: 'identity.signInRefused', address: guess.address })
+    throw new Refusal('wrong_email_or_password', { status: 401 })
+  }
+  await giveTryBack(platform, guess)
+  const seen = sql`update app_user set last_sign_in_at = clock_timestamp()
+    where tenant_id = ${user.tenantId}::int and id = ${user.userId}::uuid returning 1`
+  const parts = [{ name: 'seen_user', rows: 1, sql: seen }]
+  await record(platform, user, { operation: 'identity.signIn', address: guess.address, parts })
+  return user
+}
+
+/** A refresh token came back after it was exchanged: whoever holds the family loses it. */
+export async function recordReuse(platform: Platform, user: SignInUser): Promise<void> {
+  platform.logger.warn({ userId: user.userId }, 'a refresh token was used twice; its family ends')
+  await record(platform, user, { operation: 'identity.refreshTokenReused' })
+}
+
+type Line = { operation: string; address?: string; parts?: Part[] }
+
+/** An unknown person's try stands in the host's log, at the same cost as a known one's. */
+async function record(platform: Platform, user: SignInUser | null, line: Line): Promise<void> {
+  const actor: Actor = user ? { userId: user.userId, name: user.name, email: user.email } : systemActor
+  await writeTransaction(platform.writePool, user?.tenantId ?? 0, (tx) =>
+    commitOperation(tx, {
+      actor,
+      operation: line.operation,
+      effects: {
+        parts: line.parts ?? [],
+        audit: { subjectId: user?.userId ?? null, body: line.address ? { address: line.address } : {} },
+      },
+    }),
+  )
+}

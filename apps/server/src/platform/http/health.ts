@@ -1,0 +1,26 @@
+// Is the process alive, and is it fit to serve? For balancers and for people who watch.
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { isMigrated } from '../db/migrator.ts'
+import { oldestWaitingSeconds } from '../outbox/movers.ts'
+
+const tooOldSeconds = 60
+
+type Watched = { systemPool: pg.Pool; moverPool: pg.Pool }
+
+/** `workers` is null in a process without the worker role: its inboxes are emptied elsewhere. */
+export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watched, workers: object | null): void {
+  app.get('/health/live', async () => ({ status: 'ok' }))
+  app.get('/health/ready', async (_request, reply) => {
+    try {
+      const isCurrent = await isMigrated(systemPool)
+      const waitingSeconds = workers ? await oldestWaitingSeconds(moverPool) : 0
+      const isReady = isCurrent && waitingSeconds < tooOldSeconds
+      return await reply
+        .code(isReady ? 200 : 503)
+        .send({ status: isReady ? 'ok' : 'not ready', isMigrated: isCurrent, oldestWaitingSeconds: waitingSeconds })
+    } catch {
+      return reply.code(503).send({ status: 'not ready', database: 'unreachable' })
+    }
+  })
+}

@@ -1,0 +1,41 @@
+// The screens are built when their sources changed since the last build; a start that finds them current takes no time.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+export const webFolder = join(root, 'apps/web/dist')
+const stampFile = join(webFolder, '.built-from')
+const sources = [
+  'apps/web/src',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages/contracts/src',
+  'packages/kernel/src',
+  'package-lock.json',
+]
+
+export async function buildWeb(report: (line: string) => void): Promise<void> {
+  const stamp = sourceStamp()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  report('Construindo as telas (só quando mudam)…')
+  const { build } = await import('vite')
+  await build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' })
+  writeFileSync(stampFile, stamp)
+}
+
+/** Content, not time: a fresh clone has new times for old files. */
+function sourceStamp(): string {
+  const hash = createHash('sha256')
+  for (const source of sources) addTo(hash, join(root, source))
+  return hash.digest('hex')
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
+    return
+  }
+  hash.update(path.slice(root.length)).update(readFileSync(path))
+}

@@ -74,7 +74,7 @@ export async function send(
 function multipart({ file, ...fields }: Record<string, unknown>): { contentType: string; payload: Buffer } {
   const boundary = `caderneta-${randomUUID()}`
   const texts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
   )
   const part = isFile(file)
     ? [

@@ -25,7 +25,10 @@ export function titlesForSettlement(
 }
 
 /** Invoices by id, locked in id order: for a file whose titles were found when it was read. */
-export function invoicesForSettlement(scope: Pick<Scope, 'tenantId'>, ids: readonly string[]): Query<SettleableInvoice> {
+export function invoicesForSettlement(
+  scope: Pick<Scope, 'tenantId'>,
+  ids: readonly string[],
+): Query<SettleableInvoice> {
   return statement(sql<SettleableInvoice>`select ${columns} from invoice i
     where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`)
 }

@@ -1,6 +1,7 @@
 // The one path of every request: authenticate, scope and permit, validate, act (in its own transaction), answer.
 // An action cannot skip a step, because it is only ever called from here; what a step refuses becomes the one error shape.
 import type { Phrases } from '@caderneta/contracts/refusals'
+import type { Operation } from '@caderneta/contracts/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { type Authenticate, scopeOf } from '../access/caller.ts'
@@ -57,9 +58,7 @@ async function handle(
     const where = { chosenTenant: header(request, '__tenant'), locale, requestId: request.id }
     const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
     // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.
-    const upload = operation.upload ? await receivedUpload(request, operation.upload.maxBytes) : undefined
-    const raw = operation.rawBody ? rawRequest(request) : undefined
-    const body = bodyOf(request, upload?.fields, raw)
+    const { body, ...carried } = await received(operation, request)
     const input = validatedInput(operation, { params: request.params, query: request.query, body }, locale)
     // 4. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
     const answer = await endpoint.run({
@@ -67,8 +66,7 @@ async function handle(
       scope,
       input,
       key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
-      ...(upload ? { upload: upload.file } : {}),
-      ...(raw ? { raw } : {}),
+      ...carried,
     })
     // 5. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
     return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
@@ -77,14 +75,26 @@ async function handle(
   }
 }
 
+type Received = { body: unknown; upload?: Upload; raw?: RawRequest }
+
+/** The body as the contract wants it: JSON, the fields beside an uploaded file, or JSON with the very bytes it came in. */
+async function received(operation: Operation, request: FastifyRequest): Promise<Received> {
+  if (operation.upload) {
+    const { file, fields } = await receivedUpload(request, operation.upload.maxBytes)
+    return { body: fields, upload: file }
+  }
+  if (!operation.rawBody) return { body: request.body }
+  const raw = rawRequest(request)
+  return { body: jsonOf(raw.bytes), raw }
+}
+
 function rawRequest(request: FastifyRequest): RawRequest {
   return { headers: request.headers, bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
 }
 
 /** @throws SyntaxError, which is answered as a malformed request. */
-function bodyOf(request: FastifyRequest, fields: unknown, raw: RawRequest | undefined): unknown {
-  if (raw) return JSON.parse(raw.bytes.toString('utf8'))
-  return fields ?? request.body
+function jsonOf(bytes: Buffer): unknown {
+  return JSON.parse(bytes.toString('utf8'))
 }
 
 function send(reply: FastifyReply, { operation }: Endpoint, answer: Answer, checksAnswers: boolean): unknown {
@@ -130,5 +140,3 @@ function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }
-
-export type { Upload }

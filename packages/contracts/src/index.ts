@@ -1,10 +1,9 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
 import { classes, classRefusals } from './classes.ts'
 import type { Operation } from './define.ts'
-import { gatewayRefusals, gateways } from './gateways.ts'
 import { enrollmentRefusals, enrollments } from './enrollments.ts'
+import { gatewayRefusals, gateways } from './gateways.ts'
 import { guardianRefusals, guardians } from './guardians.ts'
-import { identity } from './identity.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'

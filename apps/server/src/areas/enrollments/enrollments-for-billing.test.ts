@@ -8,6 +8,7 @@ import { enrollmentsForBilling, enrollmentsForIssue, livingEnrollmentsOfClass, m
 const system = { userId: '00000000-0000-7000-8000-000000000001', name: '', email: '' }
 const scopeOf = (tenantId: number, schools: 'all' | string[] = 'all') => ({
   tenantId,
+  homeTenantId: tenantId,
   schools,
   actor: system,
   policies: new Set<string>(),

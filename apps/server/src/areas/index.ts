@@ -1,5 +1,6 @@
 // The areas, in the order of dependency: an area may import only the public.ts of areas above it; news travels down by events.
 import type { Area } from '../platform/area.ts'
+import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
@@ -20,5 +21,6 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
+  bankFilesArea,
   jobsArea,
 ]

@@ -262,7 +262,9 @@ function money(cents: number): string {
 
 /** The bank's code with its check digit, modulo 11: 341-7. */
 function bankWithDigit(bank: string): string {
-  const sum = Array.from(bank).toReversed().reduce((total, digit, index) => total + Number(digit) * (index + 2), 0)
+  const sum = Array.from(bank)
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index + 2), 0)
   const rest = 11 - (sum % 11)
   return `${bank}-${rest > 9 ? 0 : rest}`
 }

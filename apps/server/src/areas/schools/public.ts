@@ -25,12 +25,17 @@ export function termsOf(columns: TermsColumns): { terms: LateTerms; discounts: E
       interest: { per: columns.interest_per === 'day' ? 'day' : 'month', ppm: toPpm(columns.interest_ppm) },
       countFrom: columns.count_from === 'original' ? 'original' : 'shifted',
     },
-    discounts: StoredDiscounts.parse(columns.early_discounts).map(({ days, percentPpm, valueCents }) =>
-      percentPpm === undefined
-        ? { daysBefore: days, valueCents: toCents(valueCents ?? 0) }
-        : { daysBefore: days, percentPpm: toPpm(percentPpm) },
-    ),
+    discounts: earlyDiscounts(columns.early_discounts),
   }
+}
+
+/** The discounts alone, as the kernel takes them. */
+export function earlyDiscounts(value: unknown): EarlyDiscount[] {
+  return storedDiscounts(value).map(({ days, percentPpm, valueCents }) =>
+    percentPpm === undefined
+      ? { daysBefore: days, valueCents: toCents(valueCents ?? 0) }
+      : { daysBefore: days, percentPpm: toPpm(percentPpm) },
+  )
 }
 
 export type SchoolInScope = Pick<SchoolRow, 'id' | 'fantasy_name' | 'is_active'>

@@ -33,18 +33,23 @@ function readDamaged(bytes: Uint8Array, whole: BankFile): BankFile | null {
   try {
     read = readBankFile(bytes)
   } catch (error) {
-    expect(error).toBeInstanceOf(BankingError)
+    if (!(error instanceof BankingError)) throw error
     return null
   }
-  const known = new Set(whole.titles.map(essence))
-  for (const title of read.titles) expect(known).toContain(essence(title))
-  expect(new Set(read.titles.map((title) => title.stableKey)).size).toBe(read.titles.length)
-  for (const problem of read.problems) {
-    expect(problem.line).toBeGreaterThan(0)
-    expect(problem.column).toBeGreaterThan(0)
-    expect(problem.message).toMatch(/^[A-ZÀ-Ü].+\.$/)
-  }
+  const fault = faultOf(read, new Set(whole.titles.map(essence)))
+  if (fault !== null) expect.unreachable(fault)
   return read
+}
+
+/** Plain checks: this runs tens of thousands of times. */
+function faultOf(read: BankFile, known: ReadonlySet<string>): string | null {
+  const stranger = read.titles.find((title) => !known.has(essence(title)))
+  if (stranger) return `a title that the whole file does not have: ${essence(stranger)}`
+  if (new Set(read.titles.map((title) => title.stableKey)).size !== read.titles.length) return 'two titles with one key'
+  const vague = read.problems.find(
+    ({ line, column, message }) => line < 1 || column < 1 || !/^[A-ZÀ-Ü].+\.$/.test(message),
+  )
+  return vague ? `a problem without place or sentence: ${JSON.stringify(vague)}` : null
 }
 
 function hasError(read: BankFile | null): boolean {

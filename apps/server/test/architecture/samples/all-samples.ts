@@ -2,11 +2,21 @@
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
 import { gatewaySamples } from './gateways.ts'
+import { identitySamples } from './identity.ts'
 import { invoiceSamples } from './invoices.ts'
+import { jobSamples } from './jobs.ts'
+import { ledgerSamples } from './ledger.ts'
 import { schoolSamples } from './schools.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
-const everyArea: AreaSamples[] = [schoolSamples, gatewaySamples, invoiceSamples]
+const everyArea: AreaSamples[] = [
+  schoolSamples,
+  identitySamples,
+  ledgerSamples,
+  gatewaySamples,
+  invoiceSamples,
+  jobSamples,
+]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))
 const calls: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) => area.calls))
 

@@ -18,8 +18,11 @@ const kept = [
   // One file for Zod and its set-up: see src/app/zod-setup.ts.
   { name: 'zod', priority: 5, test: /node_modules\/zod\/|zod-setup/ },
   { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'data', priority: 3, test: /node_modules\/@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)/ },
-  { name: 'session', priority: 3, test: /node_modules\/(oidc-client-ts|jwt-decode|i18next|react-i18next)\// },
+  {
+    name: 'base',
+    priority: 3,
+    test: /node_modules\/(oidc-client-ts|jwt-decode|i18next|react-i18next|@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)[^/]+)\//,
+  },
   { name: 'shell', priority: 2, test: new RegExp(shell.map((each) => each.source).join('|')) },
 ]
 

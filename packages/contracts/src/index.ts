@@ -1,6 +1,11 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
+import { classes, classRefusals } from './classes.ts'
+import { bankFileRefusals } from './bank-file-refusals.ts'
+import { bankFiles } from './bank-files.ts'
 import type { Operation } from './define.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
+import { enrollmentRefusals, enrollments } from './enrollments.ts'
+import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
@@ -12,9 +17,13 @@ import { schoolRefusals, schools } from './schools.ts'
 export const areas = {
   schools,
   identity,
+  classes,
+  guardians,
+  enrollments,
   ledger,
   gateways,
   invoices,
+  bankFiles,
   jobs,
 }
 
@@ -22,11 +31,15 @@ export const areas = {
 export const refusalPhrases: Phrases = {
   ...commonRefusals,
   ...schoolRefusals,
+  ...classRefusals,
+  ...guardianRefusals,
+  ...enrollmentRefusals,
   ...ledgerRefusals,
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
+  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

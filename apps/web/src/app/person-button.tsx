@@ -2,24 +2,15 @@ import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useConfiguration } from '../client/permissions.ts'
-import { usePhrases } from '../client/phrases.ts'
 import css from './person-menu.module.css'
-import { phrases } from './phrases.ts'
 
 /** Name and role; a menu hangs on it. */
 export function PersonButton(props: ComponentPropsWithRef<'button'>) {
-  const t = usePhrases(phrases)
   const { currentUser } = useConfiguration()
   return (
-    <button
-      type="button"
-      aria-haspopup="menu"
-      {...props}
-      className={css.person}
-      aria-label={t('person', { name: personName(currentUser) })}
-    >
+    <button type="button" aria-haspopup="menu" {...props} className={css.person}>
       <span className={css.names}>
-        <span className={css.name}>{personName(currentUser)}</span>
+        <span className={css.name}>{personName(currentUser)} </span>
         <span className={css.role}>{currentUser.roles[0] ?? currentUser.email}</span>
       </span>
       <IconChevronDown size={14} stroke={1.6} aria-hidden />

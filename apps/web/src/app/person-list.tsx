@@ -12,7 +12,16 @@ import { session } from './session-of-tab.ts'
 export function PersonList() {
   const t = usePhrases(phrases)
   return (
-    <Menu defaultOpened position="bottom-end" width={240} withinPortal radius={6} transitionProps={{ duration: 100 }}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={240}
+      radius={6}
+      // In the bar itself, and without the extra element for the focus: both would break the roles of bar and menu.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 100 }}
+    >
       <Menu.Target>
         <PersonButton />
       </Menu.Target>

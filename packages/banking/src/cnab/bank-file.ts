@@ -44,7 +44,7 @@ export type RetornoTitle = {
   companyUse: string
   documentNumber: string
   event: { code: string; ours: OurEvent; meaning: string; isReversal: boolean }
-  reasons: { code: string; meaning: string }[]
+  reasons: readonly { code: string; meaning: string }[]
   eventOn: string | null
   creditOn: string | null
   dueOn: string | null
@@ -63,21 +63,15 @@ export type RetornoTitle = {
   otherCents: number
   /** What a hybrid boleto brought back. */
   pix: { txid: string | null; url: string | null; copyAndPaste: string | null } | null
-  key: StableKey
-  /** The key as one text: the same line of the same file, or of a copy of it, always gives the same. */
-  stableKey: string
-}
-
-export type StableKey = {
+  /** The account as the line (else the header) names it. */
   account: string
-  carteira: string
-  nossoNumero: string
-  event: string
-  eventOn: string | null
-  creditOn: string | null
-  paidCents: number
   /** 1 for the first of equal lines of the file, 2 for the second… */
   ordinal: number
+  /**
+   * Bank, account, carteira, nosso número, event, event and credit dates, paid field and ordinal as one text: the same
+   * line of the same file, or of a copy of it, always gives the same.
+   */
+  stableKey: string
 }
 
 export type RemessaLine = {

@@ -39,6 +39,12 @@ export type RetornoRules = {
   readonly cutReasons?: (text: string) => string[]
   /** The event as our vocabulary has it, where the code alone does not decide. */
   readonly decide?: (line: DecidingLine) => OurEvent | null
+  /** The bank takes its fee out of the credit, instead of debiting it apart. */
+  readonly isFeeNetted?: true
+  /** The complete number (with digits) as the bank writes it back; absent: as it is. */
+  readonly written?: (complete: string) => string
+  /** Code of the carteira in the file, where it is not the contract's. */
+  readonly wallet?: string
   /** What the trailer of a CNAB 400 proves. Banks often put their whole portfolio there: only what was proved is asked. */
   readonly trailer?: { readonly titles?: string; readonly lines?: string; readonly total?: string }
   /** What 18-23 of the batch trailer counts (CNAB 240). */

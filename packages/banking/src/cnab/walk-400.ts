@@ -4,7 +4,9 @@ import { checkRecord, recordAt, type LayoutPlan, type RecordPlan } from './recor
 import { countRecord, report } from './reading-result.ts'
 
 /** A detail line and the optional records that followed it. */
-export type Group400 = { main: number; isSound: boolean; extra: { line: number; record: RecordPlan }[] }
+export type Group400 = { main: number; isSound: boolean; extra: readonly { line: number; record: RecordPlan }[] }
+
+const none: Group400['extra'] = []
 
 export type Walk400 = {
   records: Map<string, number>
@@ -68,11 +70,11 @@ class Walk {
     const name = record.table.record
     if (name === 'detail') {
       if (this.pending) this.options.onGroup(this.pending)
-      this.pending = { main: line, isSound, extra: [] }
+      this.pending = { main: line, isSound, extra: none }
     } else if (name === 'trailer') {
       this.walked.trailer = { line, record }
     } else if (this.pending && isSound) {
-      this.pending.extra.push({ line, record })
+      this.pending.extra = [...this.pending.extra, { line, record }]
     }
   }
 

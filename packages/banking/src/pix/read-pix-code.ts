@@ -35,7 +35,7 @@ export function readPixCode(text: string): ReadPix {
   const entries = readEntries(payload)
   proveCrc(payload, entries)
   const account = accountOf(entries)
-  const txid = required(readEntries(required(entries, '62')), '05')
+  const txid = required(additionalOf(entries), '05')
   const url = optional(account, '25')
   const key = optional(account, '01')
   const recurrenceUrl = recurrenceOf(entries)
@@ -83,16 +83,21 @@ function proveCrc(payload: string, entries: readonly TlvEntry[]): void {
 function accountOf(entries: readonly TlvEntry[]): TlvEntry[] {
   for (const entry of entries) {
     if (entry.id < '26' || entry.id > '51') continue
-    const parts = readEntries(entry.value)
+    const parts = readEntries(entry.value, entry.column)
     if (valueOf(parts, '00')?.toLowerCase() === gui) return parts
   }
   throw unreadable('Este QR não é de Pix: não traz a marca br.gov.bcb.pix.')
 }
 
+function additionalOf(entries: readonly TlvEntry[]): TlvEntry[] {
+  const entry = entries.find((each) => each.id === '62')
+  return readEntries(required(entries, '62'), entry?.column)
+}
+
 function recurrenceOf(entries: readonly TlvEntry[]): string | null {
   for (const entry of entries) {
     if (entry.id < '80' || entry.id > '99') continue
-    const parts = readEntries(entry.value)
+    const parts = readEntries(entry.value, entry.column)
     if (valueOf(parts, '00')?.toLowerCase() === gui) return valueOf(parts, '25') ?? null
   }
   return null
@@ -122,7 +127,9 @@ function required(entries: readonly TlvEntry[], id: string): string {
 
 function nested(entry: TlvEntry): string | Record<string, string> {
   const isTemplate = entry.id === '62' || (entry.id >= '26' && entry.id <= '51') || entry.id >= '80'
-  return isTemplate ? Object.fromEntries(readEntries(entry.value).map((part) => [part.id, part.value])) : entry.value
+  return isTemplate
+    ? Object.fromEntries(readEntries(entry.value, entry.column).map((part) => [part.id, part.value]))
+    : entry.value
 }
 
 function unreadable(message: string): BankingError {

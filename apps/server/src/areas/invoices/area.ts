@@ -31,6 +31,7 @@ import { invoiceTotals } from './invoice-totals.ts'
 import { issueChunk, startBulkIssue } from './issue-chunk.job.ts'
 import { listInvoices } from './list-invoices.ts'
 import { payAtSchool } from './pay-at-school.ts'
+import { printSlip } from './print-slip.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
 import { updateInvoice } from './update-invoice.ts'
 
@@ -51,6 +52,7 @@ export const invoicesArea: Area = {
     invoiceLedgerLines,
     invoiceRemessas,
     invoiceRetornos,
+    printSlip,
     previewBulk,
     createBulk,
     createInvoice,

@@ -20,7 +20,6 @@ const phrases = definePhrases('sign-in', {
     enter: 'Entrar',
     confirm: 'Confirmar o código',
     demonstration: 'Contas da demonstração',
-    use: 'Usar {{email}}',
   },
   en: {
     title: 'Sign in',
@@ -28,7 +27,6 @@ const phrases = definePhrases('sign-in', {
     enter: 'Sign in',
     confirm: 'Confirm the code',
     demonstration: 'Accounts of the demonstration',
-    use: 'Use {{email}}',
   },
 })
 
@@ -106,12 +104,8 @@ function Accounts({ hints, onChoose }: AccountsProps) {
       <ul>
         {hints.accounts.map(({ email, label }) => (
           <li key={email}>
-            <button
-              type="button"
-              aria-label={t('use', { email })}
-              onClick={() => onChoose({ email, password: hints.password })}
-            >
-              <span>{email}</span>
+            <button type="button" onClick={() => onChoose({ email, password: hints.password })}>
+              <span>{email} </span>
               <small>{label}</small>
             </button>
           </li>

@@ -30,7 +30,7 @@ export const ailosRemessa240: RemessaLayout = {
       { record: 'Q', values: {} },
       ...segmentR(context, title, charges),
     ],
-    batchTrailer: (_context, totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
+    batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
   },
 }
 

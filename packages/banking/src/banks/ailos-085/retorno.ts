@@ -11,6 +11,7 @@ export const ailosRetorno240: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: between(8, 0),
     payment: paidAndCredited,
+    wallet: '1',
     reasonLength: 2,
   },
 }

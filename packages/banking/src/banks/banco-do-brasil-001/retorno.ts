@@ -13,6 +13,8 @@ export const bancoDoBrasilRetorno240: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: allocatedOf,
     payment: paidAndCredited,
+    isFeeNetted: true,
+    wallet: '7',
     reasonLength: 2,
   },
 }
@@ -29,6 +31,7 @@ export const bancoDoBrasilRetorno400: RetornoLayout = {
       payerPaidCents: money.paid,
       creditedCents: money.credited || money.paid - money.fee - money.otherExpenses,
     }),
+    isFeeNetted: true,
     reasonLength: 2,
   },
 }

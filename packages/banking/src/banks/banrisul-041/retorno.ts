@@ -12,6 +12,7 @@ export const banrisulRetorno400: RetornoLayout = {
     allocated: withoutLast(2),
     // Content of 254-266 by contract: this reads type 4, the one to ask for.
     payment: paidIsCredited,
+    wallet: '1',
     reasonLength: 2,
   },
 }

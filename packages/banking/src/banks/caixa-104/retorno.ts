@@ -11,6 +11,7 @@ export const caixaRetorno240: RetornoLayout = {
     number: ['modality', 'nossoNumero', 'nossoNumeroDigit'],
     allocated: between(2, 1),
     payment: paidAndCredited,
+    wallet: '1',
     reasonLength: 2,
     refusedSegments: ['W'],
   },

@@ -12,6 +12,8 @@ export const itauRetorno400: RetornoLayout = {
     allocated: wholeNumber,
     // 254-266 is what entered the account, after the fee of 176-188: the payer paid both.
     payment: (money) => ({ payerPaidCents: money.credited + money.fee, creditedCents: money.credited }),
+    isFeeNetted: true,
+    written: (complete) => complete.slice(0, -1),
     reasonLength: 2,
     trailer: { titles: 'detailCount', total: 'fileTotal' },
   },

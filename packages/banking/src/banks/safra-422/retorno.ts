@@ -11,6 +11,7 @@ export const safraRetorno400: RetornoLayout = {
     number: ['nossoNumero', 'nossoNumeroDigit'],
     allocated: withoutLast(1),
     payment: paidIsCredited,
+    wallet: '1',
     reasonLength: 3,
   },
 }

@@ -13,6 +13,7 @@ export const santanderRetorno240: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: paidAndCredited,
+    wallet: '1',
     reasonLength: 2,
     // Real files count only T, U and Y in 18-23 of the batch trailer.
     batchCounts: 'details',
@@ -31,6 +32,7 @@ export const santanderRetorno400: RetornoLayout = {
       payerPaidCents: money.paid,
       creditedCents: money.indicator === 'C' && money.credited > 0 ? money.credited : money.paid,
     }),
+    wallet: '5',
     reasonLength: 3,
     // A boleto paid by Pix comes as write-off 09 with reason 510 unless the bank was asked for 06 and 511.
     decide: (line) => (line.event === '09' && line.reasons.includes('510') && line.paidCents > 0 ? 'settled' : null),

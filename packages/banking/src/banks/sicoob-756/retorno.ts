@@ -13,6 +13,7 @@ export const sicoobRetorno240: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: paidAndCredited,
+    wallet: '1',
     reasonLength: 2,
   },
 }

@@ -13,6 +13,7 @@ export const sicrediRetorno240: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: creditedOrPaid,
+    wallet: '1',
     reasonLength: 2,
   },
 }

@@ -12,6 +12,7 @@ export const unicredRetorno400: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: (money) => ({ payerPaidCents: money.paid, creditedCents: money.credited || money.paid - money.fee }),
+    isFeeNetted: true,
     reasonLength: 2,
     cutReasons,
     decide,

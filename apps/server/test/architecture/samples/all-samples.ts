@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
 import { gatewaySamples } from './gateways.ts'
+import { identitySamples } from './identity.ts'
 import { invoiceSamples } from './invoices.ts'
 import { guardianSamples } from './guardians.ts'
+import { jobSamples } from './jobs.ts'
+import { ledgerSamples } from './ledger.ts'
 import { schoolSamples } from './schools.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
@@ -14,8 +17,11 @@ const everyArea: AreaSamples[] = [
   classSamples,
   guardianSamples,
   enrollmentSamples,
+  identitySamples,
+  ledgerSamples,
   gatewaySamples,
   invoiceSamples,
+  jobSamples,
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))
 const calls: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) => area.calls))

@@ -38,8 +38,8 @@ export const refusalPhrases: Phrases = {
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
-  ...jobRefusals,
   ...bankFileRefusals,
+  ...jobRefusals,
 }
 
 /** All calls of the API, flat. */

@@ -56,9 +56,11 @@ export function compose(options: CompositionOptions): Composition {
   const systemUrl = roleUrl(ownerUrl, secret, 'system')
   const systemPool = openPool(systemUrl, 4, 'caderneta-system')
   const moverPool = openPool(roleUrl(ownerUrl, secret, 'mover'), 3, 'caderneta-mover')
+  const operatorPool = openPool(roleUrl(ownerUrl, secret, 'operator'), 2, 'caderneta-operator')
   const platform: Platform = {
     readPool,
     writePool,
+    operatorPool,
     clock: options.clock,
     files: folderStore(join(options.dataFolder, 'files')),
     numbers: numberBlocks(writePool),
@@ -84,7 +86,7 @@ export function compose(options: CompositionOptions): Composition {
     moverPool,
     systemUrl,
     close: async () => {
-      await Promise.all([readPool, writePool, systemPool, moverPool].map((pool) => pool.end()))
+      await Promise.all([readPool, writePool, operatorPool, systemPool, moverPool].map((pool) => pool.end()))
     },
   }
 }

@@ -1,14 +1,28 @@
 // The areas, in the order of dependency: an area may import only the public.ts of areas above it; news travels down by events.
 import type { Area } from '../platform/area.ts'
+import { auditLogArea } from './audit-log/area.ts'
+import { featuresArea } from './features/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
 import { identityArea } from './identity/area.ts'
 import { invoicesArea } from './invoices/area.ts'
+import { rolesArea } from './roles/area.ts'
 import { schoolsArea } from './schools/area.ts'
+import { settingsArea } from './settings/area.ts'
+import { tenantsArea } from './tenants/area.ts'
+import { termsArea } from './terms/area.ts'
+import { usersArea } from './users/area.ts'
 
 // biome-ignore format: one line per area
 export const areas: Area[] = [
+  settingsArea,
+  featuresArea,
   schoolsArea,
+  rolesArea,
+  usersArea,
+  tenantsArea,
   identityArea,
+  termsArea,
+  auditLogArea,
   gatewaysArea,
   invoicesArea,
 ]

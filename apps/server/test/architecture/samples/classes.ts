@@ -1,20 +1,19 @@
 import { nextNumber } from '../../support/build.ts'
-import type { AreaSamples } from './sample.ts'
+import type { AreaSamples, Given } from './sample.ts'
 
-const sixth = () => ({
-  name: `6º ano ${nextNumber()}`,
-  schoolYear: 2027,
+const academicClass = (): Given => ({
+  name: `7º ano ${nextNumber()}`,
+  schoolYear: 2026,
   shift: 'morning',
-  grade: 'EF6',
-  monthlyCents: 125_000,
-  capacity: 30,
+  grade: 'EF7',
+  monthlyCents: 120_000,
 })
 
 export const classSamples: AreaSamples = {
   ids: { classes: async ({ build, schoolId }) => (await build.class({ school_id: schoolId })).id },
   calls: {
+    'classes.create': ({ schoolId }) => ({ ...academicClass(), schoolId }),
+    'classes.update': () => ({ ...academicClass(), version: 1 }),
     'classes.list': ({ schoolId }) => ({ schoolId }),
-    'classes.create': ({ schoolId }) => ({ ...sixth(), schoolId }),
-    'classes.update': () => ({ ...sixth(), version: 1 }),
   },
 }

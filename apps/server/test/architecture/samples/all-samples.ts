@@ -1,9 +1,11 @@
 // The samples of every area in one hand, and the request that a call's sample makes.
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
+import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
 import { gatewaySamples } from './gateways.ts'
+import { guardianSamples } from './guardians.ts'
 import { identitySamples } from './identity.ts'
 import { invoiceSamples } from './invoices.ts'
 import { guardianSamples } from './guardians.ts'
@@ -21,6 +23,13 @@ const everyArea: AreaSamples[] = [
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,
+  classSamples,
+  guardianSamples,
+  enrollmentSamples,
+  ledgerSamples,
+  gatewaySamples,
+  invoiceSamples,
+  bankFileSamples,
   jobSamples,
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))

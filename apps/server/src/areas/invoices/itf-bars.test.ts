@@ -29,8 +29,8 @@ test('44 digits fill exactly the width given, with 5 bars for each pair, 2 to st
 test('every digit has two wide elements of five, three times as wide as the narrow ones', () => {
   for (let digit = 0; digit <= 9; digit += 1) {
     const body = modules(`${digit}${digit}`).slice(4, -3)
-    expect([...body].filter((width) => width === '3')).toHaveLength(4)
-    expect([...body].every((width) => width === '1' || width === '3')).toBe(true)
+    expect(Array.from(body).filter((width) => width === '3')).toHaveLength(4)
+    expect(Array.from(body).every((width) => width === '1' || width === '3')).toBe(true)
   }
 })
 

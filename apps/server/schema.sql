@@ -658,7 +658,7 @@ alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tena
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.invoice add constraint invoice_bank_registration_check CHECK ((bank_registration = ANY (ARRAY['none'::text, 'awaitingReturn'::text, 'registered'::text, 'cancelAwaitingReturn'::text, 'canceledAtBank'::text, 'error'::text])));
 alter table public.invoice add constraint invoice_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
-alter table public.invoice add constraint invoice_check CHECK (((status = 'open'::text) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
+alter table public.invoice add constraint invoice_check CHECK (((status = ANY (ARRAY['open'::text, 'canceled'::text])) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
 alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT NULL) OR (status <> ALL (ARRAY['paid'::text, 'paidAtSchool'::text]))));
 alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));

@@ -2,7 +2,7 @@
 import type { Operation } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
 import type { Reply } from '../support/api.ts'
-import { apiTokenPrefix } from '../../src/areas/identity/authenticate.ts'
+import { apiTokenPrefix } from '../../src/areas/users/public.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { expect, isOfHost, test } from './matrix.ts'
 import { mounted } from './mounted.ts'

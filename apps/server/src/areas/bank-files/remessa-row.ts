@@ -13,7 +13,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { earlyDiscounts, slipAccount } from '../invoices/public.ts'
+import { slipAccount } from '../invoices/public.ts'
+import { earlyDiscounts } from '../schools/public.ts'
 
 export type RemessaRow = {
   instruction_id: string

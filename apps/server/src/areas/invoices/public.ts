@@ -1,5 +1,4 @@
 // What later areas may call of invoices: settling, and what a title needs at the bank.
-export { earlyDiscounts } from './invoice-charges.ts'
 export { instructionPart, type Instruction } from './new-invoices.ts'
 export { slipAccount } from './issued-title.ts'
 export { isAtBank, type Money, settle, type SettleableInvoice, type Settlement } from './settlement.ts'

@@ -58,10 +58,12 @@ export function compose(options: CompositionOptions): Composition {
   const systemUrl = roleUrl(ownerUrl, secret, 'system')
   const systemPool = openPool(systemUrl, 4, 'caderneta-system')
   const moverPool = openPool(roleUrl(ownerUrl, secret, 'mover'), 3, 'caderneta-mover')
+  const directory = tenantDirectory(readPool)
   const platform: Platform = {
     readPool,
     writePool,
     clock: options.clock,
+    directory,
     files: folderStore(join(options.dataFolder, 'files')),
     numbers: numberBlocks(writePool),
     logger: options.logger,
@@ -72,7 +74,6 @@ export function compose(options: CompositionOptions): Composition {
     mode: options.mode,
     environmentName: options.environmentName,
   }
-  const directory = tenantDirectory(readPool)
   const pipeline: Pipeline = {
     platform,
     directory,

@@ -7,6 +7,7 @@ export type { BoletoInput, SlipAccount, SlipNumber } from './boleto/slip-account
 export { banks, findBank } from './banks/list.ts'
 export type { BankFile, FileCompany, RemessaLine, RetornoTitle } from './cnab/bank-file.ts'
 export type { Bank, BankEvent, Movement } from './cnab/bank.ts'
+export { explainLine, type ExplainedLine } from './cnab/explain-line.ts'
 export { largestFileBytes } from './cnab/file-lines.ts'
 export type { FileKind, LayoutName } from './cnab/layout.ts'
 export { isSettled, type OurEvent } from './cnab/our-event.ts'

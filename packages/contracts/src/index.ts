@@ -1,10 +1,11 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
 import { classes, classRefusals } from './classes.ts'
+import { bankFileRefusals } from './bank-file-refusals.ts'
+import { bankFiles } from './bank-files.ts'
 import type { Operation } from './define.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
 import { enrollmentRefusals, enrollments } from './enrollments.ts'
 import { guardianRefusals, guardians } from './guardians.ts'
-import { identity } from './identity.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
@@ -22,6 +23,7 @@ export const areas = {
   ledger,
   gateways,
   invoices,
+  bankFiles,
   jobs,
 }
 
@@ -37,6 +39,7 @@ export const refusalPhrases: Phrases = {
   ...gatewayRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
+  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

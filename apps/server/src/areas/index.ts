@@ -1,12 +1,10 @@
 // The areas, in the order of dependency: an area may import only the public.ts of areas above it; news travels down by events.
 import type { Area } from '../platform/area.ts'
+import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
 import { guardiansArea } from './guardians/area.ts'
-import { schoolsArea } from './schools/area.ts'
-
-export const areas: Area[] = [schoolsArea, classesArea, guardiansArea, enrollmentsArea, gatewaysArea]
 import { identityArea } from './identity/area.ts'
 import { invoicesArea } from './invoices/area.ts'
 import { jobsArea } from './jobs/area.ts'
@@ -16,9 +14,13 @@ import { schoolsArea } from './schools/area.ts'
 // biome-ignore format: one line per area
 export const areas: Area[] = [
   schoolsArea,
-  ledgerArea,
   identityArea,
+  classesArea,
+  guardiansArea,
+  enrollmentsArea,
+  ledgerArea,
   gatewaysArea,
   invoicesArea,
+  bankFilesArea,
   jobsArea,
 ]

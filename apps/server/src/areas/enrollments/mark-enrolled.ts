@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
 /**
- * Part of issuing: these enrollments have an invoice now. Name only those that `enrollmentsForIssue` holds and whose status is
+ * Part of issuing: these enrollments have an invoice now. Name only those that are locked and whose status is
  * not `enrolled` yet; an empty list gives no part. One that was cancelled meanwhile stops the whole operation.
  */
 export function markEnrolled(tenantId: number, enrollmentIds: readonly string[]): Part[] {

@@ -5,6 +5,7 @@ export { isAtBank, type Money, settle, type SettleableInvoice, type Settlement }
 export {
   changedInvoicesPart,
   invoiceForSettlement,
+  invoicesForSettlement,
   type Origin,
   type PlacedSettlement,
   settlementEffects,

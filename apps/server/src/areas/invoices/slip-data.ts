@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { storedDiscounts } from './invoice-charges.ts'
+import { storedDiscounts } from '../schools/public.ts'
 import { slipAccount } from './issued-title.ts'
 
 const StoredAddress = z.record(z.string(), z.string().optional())

@@ -24,7 +24,7 @@ export function validatedInput(
 ): Record<Source, unknown> {
   const errors: FieldError[] = []
   const read = (source: Source): unknown => {
-    const schema = operation[source]
+    const schema = operation[source] ?? (source === 'body' && !operation.upload ? noBody : undefined)
     if (!schema) return {}
     const result = strict(schema, source).safeParse(raw[source] ?? {}, { reportInput: true })
     if (result.success) return result.data
@@ -35,6 +35,9 @@ export function validatedInput(
   if (errors.length > 0) throw new InvalidInput(errors)
   return input
 }
+
+/** A call without a body takes none: a field in it is a misunderstanding that the caller should hear of. */
+const noBody = z.strictObject({})
 
 function strict(schema: z.ZodType, source: Source): z.ZodType {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined && source !== 'params'

@@ -1,0 +1,20 @@
+// The project's own source, as the tests that read code see it.
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export const projectFolder = join(import.meta.dirname, '../../../..')
+
+/** Paths of the TypeScript files under a folder of the project, tests and generated files left out. */
+export function sourceFiles(folder: string): string[] {
+  return globSync('**/*.{ts,tsx}', {
+    cwd: join(projectFolder, folder),
+    exclude: (name) => /node_modules|dist/.test(String(name)),
+  })
+    .filter((name) => !/\.(test|generated|build)\.tsx?$/.test(name))
+    .map((name) => join(projectFolder, folder, name))
+}
+
+/** A path as people name it. */
+export function shown(file: string): string {
+  return relative(projectFolder, file).replaceAll('\\', '/')
+}

@@ -3,8 +3,8 @@ import { classes, classRefusals } from './classes.ts'
 import { bankFileRefusals } from './bank-file-refusals.ts'
 import { bankFiles } from './bank-files.ts'
 import type { Operation } from './define.ts'
-import { gatewayRefusals, gateways } from './gateways.ts'
 import { enrollmentRefusals, enrollments } from './enrollments.ts'
+import { gatewayRefusals, gateways } from './gateways.ts'
 import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
@@ -38,8 +38,8 @@ export const refusalPhrases: Phrases = {
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
-  ...jobRefusals,
   ...bankFileRefusals,
+  ...jobRefusals,
 }
 
 /** All calls of the API, flat. */

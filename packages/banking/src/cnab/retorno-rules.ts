@@ -33,6 +33,8 @@ export type RetornoRules = {
   readonly allocated: (joined: string) => string
   /** How much the payer paid and how much entered the account, on a settled event. */
   readonly payment: (money: LineMoney) => Payment
+  /** The same in words, pt-BR. */
+  readonly said: string
   /** Length of one reason code; the reason fields are cut in codes of it. 0: one free text. */
   readonly reasonLength: number
   /** How the reasons are cut where one length does not do. */

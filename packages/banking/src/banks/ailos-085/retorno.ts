@@ -12,6 +12,7 @@ export const ailosRetorno240: RetornoLayout = {
     allocated: between(8, 0),
     payment: paidAndCredited,
     wallet: '1',
+    said: 'Pago: 78-92 do U. Creditado: 93-107; a tarifa (199-213 do T) é debitada à parte.',
     reasonLength: 2,
   },
 }

@@ -15,6 +15,7 @@ export const bancoDoBrasilRetorno240: RetornoLayout = {
     payment: paidAndCredited,
     isFeeNetted: true,
     wallet: '7',
+    said: 'Pago: 78-92 do U, antes da tarifa. Creditado: 93-107, já sem a tarifa.',
     reasonLength: 2,
   },
 }
@@ -32,6 +33,7 @@ export const bancoDoBrasilRetorno400: RetornoLayout = {
       creditedCents: money.credited || money.paid - money.fee - money.otherExpenses,
     }),
     isFeeNetted: true,
+    said: 'Pago: 254-266, antes da tarifa. Creditado: 306-318, sem tarifa (182-188) e outras despesas (189-201).',
     reasonLength: 2,
   },
 }

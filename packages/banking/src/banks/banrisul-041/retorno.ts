@@ -13,6 +13,7 @@ export const banrisulRetorno400: RetornoLayout = {
     // Content of 254-266 by contract: this reads type 4, the one to ask for.
     payment: paidIsCredited,
     wallet: '1',
+    said: 'Pago e creditado: 254-266 (conteúdo tipo 4 do contrato); a tarifa é debitada à parte.',
     reasonLength: 2,
   },
 }

@@ -11,6 +11,7 @@ export const bradescoRetorno400: RetornoLayout = {
     number: ['nossoNumero', 'nossoNumeroDigit'],
     allocated: withoutLast(1),
     payment: paidIsCredited,
+    said: 'Pago e creditado: 254-266, com juros e desconto já dentro; a tarifa é debitada à parte.',
     reasonLength: 2,
   },
 }

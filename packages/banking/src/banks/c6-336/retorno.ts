@@ -11,6 +11,7 @@ export const c6Retorno400: RetornoLayout = {
     number: ['nossoNumero', 'nossoNumeroDigit'],
     allocated: withoutLast(1),
     payment: paidIsCredited,
+    said: 'Pago e creditado: 254-266; a tarifa (176-188) é debitada à parte.',
     reasonLength: 4,
   },
 }

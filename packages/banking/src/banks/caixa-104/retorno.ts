@@ -12,6 +12,7 @@ export const caixaRetorno240: RetornoLayout = {
     allocated: between(2, 1),
     payment: paidAndCredited,
     wallet: '1',
+    said: 'Pago: 78-92 do U. Creditado: 93-107; a tarifa (199-213 do T) é debitada à parte no dia de 158-165 do U.',
     reasonLength: 2,
     refusedSegments: ['W'],
   },

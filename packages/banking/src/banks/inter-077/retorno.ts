@@ -12,6 +12,7 @@ export const interRetorno400: RetornoLayout = {
     allocated: withoutLast(1),
     payment: paidIsCredited,
     // The reason is a sentence.
+    said: 'Pago e creditado: 160-172; este layout não tem tarifa.',
     reasonLength: 0,
     // One file repeats zeros in the sequence of refused lines.
     sequence: 'warning',

@@ -12,6 +12,7 @@ export const safraRetorno400: RetornoLayout = {
     allocated: withoutLast(1),
     payment: paidIsCredited,
     wallet: '1',
+    said: 'Pago e creditado: 254-266; as tarifas de 176-201 são debitadas à parte.',
     reasonLength: 3,
   },
 }

@@ -14,6 +14,7 @@ export const sicoobRetorno240: RetornoLayout = {
     allocated: withoutLast(1),
     payment: paidAndCredited,
     wallet: '1',
+    said: 'Pago: 78-92 do U, antes da tarifa. Creditado: 93-107; a tarifa (199-213 do T) é debitada à parte.',
     reasonLength: 2,
   },
 }
@@ -27,6 +28,7 @@ export const sicoobRetorno400: RetornoLayout = {
     allocated: withoutLast(1),
     // No file proves that the fee of 182-188 is taken from the credit: confirm with the cooperative.
     payment: paidIsCredited,
+    said: 'Pago e creditado: 254-266; nenhum arquivo prova que a tarifa (182-188) saia do crédito.',
     reasonLength: 2,
   },
 }

@@ -14,6 +14,7 @@ export const sicrediRetorno240: RetornoLayout = {
     allocated: withoutLast(1),
     payment: creditedOrPaid,
     wallet: '1',
+    said: 'Pago: 78-92 do U. Creditado: 93-107 quando não é zero; a tarifa vem num par T e U próprio (ocorrência 28).',
     reasonLength: 2,
   },
 }
@@ -26,6 +27,7 @@ export const sicrediRetorno400: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: paidIsCredited,
+    said: 'Pago e creditado: 254-266; a tarifa vem numa linha própria (ocorrência 28), que também preenche o valor pago.',
     reasonLength: 2,
   },
 }

@@ -13,6 +13,7 @@ export const unicredRetorno400: RetornoLayout = {
     allocated: withoutLast(1),
     payment: (money) => ({ payerPaidCents: money.paid, creditedCents: money.credited || money.paid - money.fee }),
     isFeeNetted: true,
+    said: 'Pago: 254-266, antes da tarifa. Creditado: 306-318, já sem a tarifa (182-188).',
     reasonLength: 2,
     cutReasons,
     decide,

@@ -1,6 +1,6 @@
 import { readBankFile } from '@caderneta/banking'
 import type { Builders } from '../../../test/support/builders.ts'
-import { eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
+import { eventually, issuedTitles, two } from '../../../test/support/issued-titles.ts'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { type Client } from '../../../test/support/api.ts'
 import { expect, test } from '../../../test/support/server.ts'
@@ -28,7 +28,7 @@ for (const bank of ['341', '104'] as const) {
     server,
   }) => {
     const agreement = await build.agreement({ bank })
-    const [first, second] = await issuedTitles(server, build, agreement.id, titles(11, 12))
+    const [first, second] = two(await issuedTitles(server, build, agreement.id, titles(11, 12)))
     const client = as(await users('remessa'))
     await server.workers()
     const waiting = await client.bankFiles.waitingRemessas()
@@ -61,14 +61,14 @@ for (const bank of ['341', '104'] as const) {
         Number(companyUse),
       ]),
     ).toEqual([
-      ['register', 100_000, first?.number],
-      ['register', 100_000, second?.number],
+      ['register', 100_000, first.number],
+      ['register', 100_000, second.number],
     ])
     expect((await client.bankFiles.getRemessa({ id: file.id })).body).toMatchObject({
       isDownloaded: true,
       status: 'waitingReturn',
     })
-    expect(await statusOf(build, first?.id ?? '')).toEqual({ status: 'generated', bank_registration: 'awaitingReturn' })
+    expect(await statusOf(build, first.id)).toEqual({ status: 'generated', bank_registration: 'awaitingReturn' })
     expect(await client.bankFiles.prepareRemessa({ agreementId: agreement.id })).toRefuse('nothing_to_tell')
   })
 }
@@ -110,16 +110,16 @@ test('a title cancelled after it was asked for is not told to the bank; one the 
   server,
 }) => {
   const agreement = await build.agreement()
-  const [untold, told] = await issuedTitles(server, build, agreement.id, titles(31, 32))
+  const [untold, told] = two(await issuedTitles(server, build, agreement.id, titles(31, 32)))
   const client = as(await users('remessa'))
   const admin = as(await users('admin'))
   await server.workers()
-  await admin.invoices.cancel({ id: untold?.id, comment: 'engano' })
+  await admin.invoices.cancel({ id: untold.id, comment: 'engano' })
   expect(await prepared(client, agreement.id)).toMatchObject({ sequence: 1, counts: { register: 1 } })
-  await admin.invoices.cancel({ id: told?.id, comment: 'engano' })
+  await admin.invoices.cancel({ id: told.id, comment: 'engano' })
   const second = await prepared(client, agreement.id)
   expect(second).toMatchObject({ sequence: 2, counts: { register: 0, writeOff: 1 } })
-  expect(await statusOf(build, told?.id ?? '')).toEqual({
+  expect(await statusOf(build, told.id)).toEqual({
     status: 'canceled',
     bank_registration: 'cancelAwaitingReturn',
   })
@@ -133,14 +133,14 @@ test('what the bank answers stands beside what was asked, and a refused title ca
 }) => {
   const account = await build.bankAccount({ account: '77001', account_digit: '2' })
   const agreement = await build.agreement({ bank_account_id: account.id })
-  const [good, bad] = await issuedTitles(server, build, agreement.id, titles(41, 42))
+  const [good, bad] = two(await issuedTitles(server, build, agreement.id, titles(41, 42)))
   const client = as(await users('remessa'))
   await server.workers()
   const file = await prepared(client, agreement.id)
   const bytes = retornoFile({
     account: '77001',
     lines: [
-      { kind: 'registered', nossoNumero: 41, companyUse: String(good?.number) },
+      { kind: 'registered', nossoNumero: 41, companyUse: String(good.number) },
       { kind: 'refused', nossoNumero: 42, reasons: ['11'] },
     ],
   })
@@ -153,15 +153,15 @@ test('what the bank answers stands beside what was asked, and a refused title ca
   })
   const { body } = await client.bankFiles.remessaTitles({ id: file.id, answer: 'refused' })
   expect(body.items).toMatchObject([
-    { invoiceId: bad?.id, answer: 'refused', answerReason: 'CEP inválido (motivo 11)' },
+    { invoiceId: bad.id, answer: 'refused', answerReason: 'CEP inválido (motivo 11)' },
   ])
-  expect(await statusOf(build, good?.id ?? '')).toEqual({ status: 'pending', bank_registration: 'registered' })
-  expect(await statusOf(build, bad?.id ?? '')).toEqual({ status: 'generated', bank_registration: 'error' })
-  expect(await client.bankFiles.registerAgain({ invoiceId: good?.id })).toRefuse('registration_not_refused')
-  expect(await client.bankFiles.registerAgain({ invoiceId: bad?.id })).toSucceed()
-  expect(await client.bankFiles.registerAgain({ invoiceId: bad?.id })).toRefuse('registration_not_refused')
+  expect(await statusOf(build, good.id)).toEqual({ status: 'pending', bank_registration: 'registered' })
+  expect(await statusOf(build, bad.id)).toEqual({ status: 'generated', bank_registration: 'error' })
+  expect(await client.bankFiles.registerAgain({ invoiceId: good.id })).toRefuse('registration_not_refused')
+  expect(await client.bankFiles.registerAgain({ invoiceId: bad.id })).toSucceed()
+  expect(await client.bankFiles.registerAgain({ invoiceId: bad.id })).toRefuse('registration_not_refused')
   expect(await prepared(client, agreement.id)).toMatchObject({ sequence: 2, counts: { register: 1 } })
-  expect(await statusOf(build, bad?.id ?? '')).toEqual({ status: 'generated', bank_registration: 'awaitingReturn' })
+  expect(await statusOf(build, bad.id)).toEqual({ status: 'generated', bank_registration: 'awaitingReturn' })
 })
 
 test('two people who ask at once make one file', async ({ as, users, build, server }) => {

@@ -8,7 +8,6 @@ import { gatewaySamples } from './gateways.ts'
 import { guardianSamples } from './guardians.ts'
 import { identitySamples } from './identity.ts'
 import { invoiceSamples } from './invoices.ts'
-import { guardianSamples } from './guardians.ts'
 import { jobSamples } from './jobs.ts'
 import { ledgerSamples } from './ledger.ts'
 import { schoolSamples } from './schools.ts'
@@ -20,12 +19,6 @@ const everyArea: AreaSamples[] = [
   guardianSamples,
   enrollmentSamples,
   identitySamples,
-  ledgerSamples,
-  gatewaySamples,
-  invoiceSamples,
-  classSamples,
-  guardianSamples,
-  enrollmentSamples,
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,

@@ -109,17 +109,12 @@ function chipsOf(
     return filter[field] === undefined ? [] : [chip(name, t(`filter_${name}`), t('filter_chosen'), field, change)]
   })
   const state = filter.displayState
-  const states = state && !isPressed ? [chip('state', t('filter_displayState'), t(`state_${state}`), 'displayState', change)] : []
+  const states =
+    state && !isPressed ? [chip('state', t('filter_displayState'), t(`state_${state}`), 'displayState', change)] : []
   return [...named, ...byRecord, ...states]
 }
 
-function chip(
-  id: string,
-  name: string,
-  value: string,
-  field: keyof InvoiceListFilter,
-  change: Change,
-): FilterChip {
+function chip(id: string, name: string, value: string, field: keyof InvoiceListFilter, change: Change): FilterChip {
   return { id, name, value, onRemove: () => change({ [field]: undefined }) }
 }
 

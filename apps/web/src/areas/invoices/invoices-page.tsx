@@ -99,7 +99,18 @@ type InvoiceTableProps = {
   onClose: () => void
 }
 
-function InvoiceTable({ filter, change, clear, columns, view, page, today, openId, onOpen, onClose }: InvoiceTableProps) {
+function InvoiceTable({
+  filter,
+  change,
+  clear,
+  columns,
+  view,
+  page,
+  today,
+  openId,
+  onOpen,
+  onClose,
+}: InvoiceTableProps) {
   const t = usePhrases(listPhrases)
   const language = useLanguage()
   const isPhone = usePhone()
@@ -130,7 +141,10 @@ function InvoiceTable({ filter, change, clear, columns, view, page, today, openI
         verbs: [verb],
         sums: (rows) => [
           { label: t('toReceiveToday'), cents: rows.reduce((sum, row) => sum + (row.toReceiveCents ?? 0), 0) },
-          { label: t('nominalSum'), cents: rows.reduce((sum, row) => sum + (isNoMoney(row) ? 0 : row.nominalCents), 0) },
+          {
+            label: t('nominalSum'),
+            cents: rows.reduce((sum, row) => sum + (isNoMoney(row) ? 0 : row.nominalCents), 0),
+          },
         ],
       }}
       sort={sortOf(filter)}

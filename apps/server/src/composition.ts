@@ -33,6 +33,8 @@ export type CompositionOptions = {
   dataFolder: string
   url: string
   mode: Platform['mode']
+  pix: Platform['pix']
+  sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
   clock: Clock
   logger: Logger
@@ -41,6 +43,8 @@ export type CompositionOptions = {
 }
 
 export type Composition = {
+  /** The owner's login: migrations, and the tables of the sandbox. */
+  ownerUrl: string
   platform: Platform
   pipeline: Pipeline
   systemPool: pg.Pool
@@ -74,6 +78,8 @@ export function compose(options: CompositionOptions): Composition {
     secret,
     url: options.url,
     mode: options.mode,
+    pix: options.pix,
+    sandboxUrl: options.sandboxUrl,
     environmentName: options.environmentName,
   }
   const pipeline: Pipeline = {
@@ -83,6 +89,7 @@ export function compose(options: CompositionOptions): Composition {
     phrases: refusalPhrases,
   }
   return {
+    ownerUrl,
     platform,
     pipeline,
     systemPool,

@@ -13,6 +13,7 @@ import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
+import { paymentRefusals, payments } from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { roleRefusals, roles } from './roles.ts'
 import { schoolRefusals, schools } from './schools.ts'
@@ -38,6 +39,7 @@ export const areas = {
   gateways,
   invoices,
   bankFiles,
+  payments,
   jobs,
 }
 
@@ -58,6 +60,7 @@ export const refusalPhrases: Phrases = {
   ...gatewayRefusals,
   ...invoiceRefusals,
   ...bankFileRefusals,
+  ...paymentRefusals,
   ...jobRefusals,
 }
 

@@ -12,6 +12,7 @@ import { invoicesArea } from './invoices/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
+import { paymentsArea } from './payments/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { tenantsArea } from './tenants/area.ts'
@@ -36,5 +37,6 @@ export const areas: Area[] = [
   gatewaysArea,
   invoicesArea,
   bankFilesArea,
+  paymentsArea,
   jobsArea,
 ]

@@ -30,48 +30,56 @@ type GivenFile = {
   lines: GivenLine[]
 }
 
-/** A sound file of the account that `build.bankAccount` makes, unless told otherwise. */
+const usual = {
+  bank: '341',
+  agency: '0057',
+  account: '12345',
+  digit: '2',
+  code: '123456',
+  taxId: '12ABC34501DE35',
+  sequence: 1,
+} as const
+
+/** A sound file; the test says whose it is and what it tells. */
 export function retornoFile(given: GivenFile): Buffer {
-  const bank = given.bank ?? '341'
+  const { bank, agency, account, digit, code, taxId, sequence, lines } = { ...usual, ...given }
+  const isItau = bank === '341'
   const company = {
-    taxId: given.taxId ?? '12ABC34501DE35',
+    taxId,
     name: 'IPE AMARELO EDUCACAO LTDA',
-    agency: given.agency ?? '0057',
-    account: bank === '341' ? (given.account ?? '12345') : null,
-    accountDigit: bank === '341' ? (given.digit ?? '2') : null,
-    beneficiaryCode: bank === '104' ? (given.code ?? '123456') : null,
+    agency,
+    account: isItau ? account : null,
+    accountDigit: isItau ? digit : null,
+    beneficiaryCode: isItau ? null : code,
     agreement: null,
   }
-  const dialect = bank === '341' ? itau : caixa
-  return Buffer.from(
-    dialect.writeRetorno({
-      company,
-      sequence: given.sequence ?? 1,
-      madeOn: toCalendarDate('2026-11-20'),
-      madeAt: '061800',
-      occurrences: given.lines.map((line) => occurrence(line, bank)),
-    }),
-  )
+  const occurrences = lines.map((line) => occurrence({ carteira: isItau ? '109' : '1', ...line }))
+  const madeOn = toCalendarDate('2026-11-20')
+  return Buffer.from((isItau ? itau : caixa).writeRetorno({ company, sequence, madeOn, madeAt: '061800', occurrences }))
 }
 
-function occurrence(line: GivenLine, bank: string): Occurrence {
-  const on = toCalendarDate(line.on ?? '2026-11-19')
+const usualLine = { cents: 100_000, chargesCents: 0, feeCents: 0, on: '2026-11-19', reasons: [], companyUse: '' }
+
+function occurrence(given: GivenLine & { carteira: string }): Occurrence {
+  const line = { ...usualLine, ...given }
+  const isPaid = line.kind === 'settled'
+  const on = toCalendarDate(line.on)
   return {
     kind: line.kind,
-    reasons: line.reasons ?? [],
+    reasons: line.reasons,
     occurredOn: on,
-    creditOn: line.kind === 'settled' ? on : null,
-    carteira: line.carteira ?? (bank === '341' ? '109' : '1'),
+    creditOn: isPaid ? on : null,
+    carteira: line.carteira,
     number: String(line.nossoNumero),
     dueOn: line.dueOn ? toCalendarDate(line.dueOn) : null,
-    amountCents: toCents(line.cents ?? 100_000),
-    companyUse: line.companyUse ?? '',
+    amountCents: toCents(line.cents),
+    companyUse: line.companyUse,
     documentNumber: '',
     payerName: 'MARINA CONCEICAO TELES',
-    paidCents: toCents(line.kind === 'settled' ? (line.paidCents ?? line.cents ?? 100_000) : 0),
-    chargesCents: toCents(line.chargesCents ?? 0),
+    paidCents: toCents(isPaid ? (line.paidCents ?? line.cents) : 0),
+    chargesCents: toCents(line.chargesCents),
     discountCents: toCents(0),
     otherCreditsCents: toCents(0),
-    feeCents: toCents(line.feeCents ?? 0),
+    feeCents: toCents(line.feeCents),
   }
 }

@@ -152,9 +152,7 @@ test('what the bank answers stands beside what was asked, and a refused title ca
     answered: { accepted: 1, refused: 1, waiting: 0 },
   })
   const { body } = await client.bankFiles.remessaTitles({ id: file.id, answer: 'refused' })
-  expect(body.items).toMatchObject([
-    { invoiceId: bad.id, answer: 'refused', answerReason: 'CEP inválido (motivo 11)' },
-  ])
+  expect(body.items).toMatchObject([{ invoiceId: bad.id, answer: 'refused', answerReason: 'CEP inválido (motivo 11)' }])
   expect(await statusOf(build, good.id)).toEqual({ status: 'pending', bank_registration: 'registered' })
   expect(await statusOf(build, bad.id)).toEqual({ status: 'generated', bank_registration: 'error' })
   expect(await client.bankFiles.registerAgain({ invoiceId: good.id })).toRefuse('registration_not_refused')

@@ -37,7 +37,7 @@ create table invoice (
   search text not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  check (status = 'open' or (number is not null and issued_on is not null)),
+  check (status in ('open', 'canceled') or (number is not null and issued_on is not null)),
   check (paid_on is not null or status not in ('paid', 'paidAtSchool')),
   primary key (tenant_id, id)
 ) /* partition by tenant, fillfactor 85 */;

@@ -58,3 +58,6 @@ export {
 export { pixAmount, pixCents, type ChargeStatus, type ReceivedPix } from './pix/api-parts.ts'
 export { cobvDates, defaultValidDays, type CobvDates, type IsBusinessDay } from './pix/cobv-dates.ts'
 export { isShaped, proved, type Check, type Checked } from './pix/shape.ts'
+export { bankPage, layoutPage } from './cnab/bank-page.ts'
+export { decodeRecord, type DecodedRecord } from './cnab/decode-record.ts'
+export { registeredPixCode } from './pix/registered-code.ts'

@@ -33,6 +33,8 @@ export type RetornoRules = {
   readonly allocated: (joined: string) => string
   /** How much the payer paid and how much entered the account, on a settled event. */
   readonly payment: (money: LineMoney) => Payment
+  /** The same in words, pt-BR. */
+  readonly said: string
   /** Length of one reason code; the reason fields are cut in codes of it. 0: one free text. */
   readonly reasonLength: number
   /** How the reasons are cut where one length does not do. */
@@ -68,19 +70,4 @@ export function creditedOrPaid(money: LineMoney): Payment {
 /** CNAB 240: paid and credited come in two fields. */
 export function paidAndCredited(money: LineMoney): Payment {
   return { payerPaidCents: money.paid, creditedCents: money.credited }
-}
-
-/** The joined number is what the company allocated. */
-export function wholeNumber(joined: string): string {
-  return joined
-}
-
-/** The joined number without its last digits. */
-export function withoutLast(digits: number): (joined: string) => string {
-  return (joined) => joined.slice(0, joined.length - digits)
-}
-
-/** The joined number without its first and last digits. */
-export function between(first: number, last: number): (joined: string) => string {
-  return (joined) => joined.slice(first, joined.length - last)
 }

@@ -63,7 +63,7 @@ export function writeRetorno(input: RetornoInput): Uint8Array {
 
 function write400(input: RetornoInput, layout: RetornoLayout, writer: RecordWriter): Uint8Array {
   const common = commonValues(input)
-  writer.put('header', common)
+  writer.put('header', { ...common, bankName: bankNameOf(input, layout) })
   let total = 0
   for (const entry of input.titles) {
     writer.put('detail', { ...common, ...entryValues(input, layout, entry) })
@@ -77,6 +77,13 @@ function write400(input: RetornoInput, layout: RetornoLayout, writer: RecordWrit
   if (trailer.total) proof[trailer.total] = total
   writer.put('trailer', proof)
   return writer.bytes()
+}
+
+/** Where the header has no field for the code of the bank, it stands in front of the name. */
+function bankNameOf(input: RetornoInput, layout: RetornoLayout): string {
+  const header = layout.table.records.find((each) => each.record === 'header')
+  const { name } = findBank(input.bank)
+  return header?.fields.some((field) => field.name === 'bankCode') ? name : `${input.bank}${name}`
 }
 
 function write240(input: RetornoInput, layout: RetornoLayout, writer: RecordWriter): Uint8Array {
@@ -116,6 +123,8 @@ function commonValues(input: RetornoInput): RecordValues {
     companyAgency: agreement.agency,
     companyAccount: agreement.account,
     companyAccountDigit: agreement.accountDigit,
+    // Banks of 400 positions that check agency and account together have this digit alone.
+    ...(input.layout === 'cnab400' ? { companyAgencyAccountDigit: agreement.accountDigit } : {}),
     beneficiaryCode: agreement.beneficiaryCode,
     agreementNumber: agreement.agreement,
   }
@@ -141,7 +150,8 @@ function entryValues(input: RetornoInput, layout: RetornoLayout, entry: RetornoE
 function numberValues(input: RetornoInput, layout: RetornoLayout, entry: RetornoEntry): RecordValues {
   const { dueOn, issuedOn, amountCents, nossoNumero } = entry
   const slip = { ...input.agreement, bank: input.bank, nossoNumero, dueOn, issuedOn, amountCents }
-  const complete = makeNossoNumero(slip).nossoNumeroComplete
+  // Where no rule of the number is public, the bank's own digits are what the caller says.
+  const complete = findBank(input.bank).boleto ? makeNossoNumero(slip).nossoNumeroComplete : `${nossoNumero}0`
   let rest = layout.rules.written?.(complete) ?? complete
   const values: Record<string, FieldValue> = {}
   for (const name of layout.rules.number.toReversed()) {

@@ -9,6 +9,7 @@ import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
+import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
@@ -23,6 +24,7 @@ export const areas = {
   ledger,
   gateways,
   invoices,
+  invoiceView,
   bankFiles,
   jobs,
 }
@@ -38,6 +40,7 @@ export const refusalPhrases: Phrases = {
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
+  ...invoiceViewRefusals,
   ...jobRefusals,
   ...bankFileRefusals,
 }

@@ -7,6 +7,7 @@ import { gatewaysArea } from './gateways/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { identityArea } from './identity/area.ts'
 import { invoicesArea } from './invoices/area.ts'
+import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
 import { schoolsArea } from './schools/area.ts'
@@ -21,6 +22,7 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
+  invoiceViewArea,
   bankFilesArea,
   jobsArea,
 ]

@@ -5,7 +5,8 @@ import { formatMoney } from '@caderneta/kernel/money'
 import { formatPercent, toPpm } from '@caderneta/kernel/percent'
 import { formatPostalCode, parsePostalCode } from '@caderneta/kernel/postal-code'
 import { z } from 'zod'
-import { earlyDiscounts, effectiveDueOn } from './invoice-charges.ts'
+import { earlyDiscounts } from '../schools/public.ts'
+import { effectiveDueOn } from './invoice-charges.ts'
 
 const StoredAddress = z.record(z.string(), z.string().optional())
 

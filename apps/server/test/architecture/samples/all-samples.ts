@@ -5,6 +5,7 @@ import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
 import { gatewaySamples } from './gateways.ts'
 import { invoiceSamples } from './invoices.ts'
+import { invoiceViewSamples } from './invoice-view.ts'
 import { guardianSamples } from './guardians.ts'
 import { schoolSamples } from './schools.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
@@ -16,6 +17,7 @@ const everyArea: AreaSamples[] = [
   enrollmentSamples,
   gatewaySamples,
   invoiceSamples,
+  invoiceViewSamples,
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))
 const calls: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) => area.calls))

@@ -10,7 +10,8 @@ async function open({ build, schoolId, admin }: Place): Promise<string> {
   return made.body.id
 }
 
-async function issued(place: Place): Promise<string> {
+/** An issued invoice. */
+export async function issued(place: Place): Promise<string> {
   const id = await open(place)
   await place.admin.invoices.closeSync({ id })
   return id

@@ -4,6 +4,8 @@ import { bankFileRefusals } from './bank-file-refusals.ts'
 import { bankFiles } from './bank-files.ts'
 import type { Operation } from './define.ts'
 import { enrollmentRefusals, enrollments } from './enrollments.ts'
+import { auditLog } from './audit-log.ts'
+import { featureRefusals, features } from './features.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
 import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
@@ -13,11 +15,23 @@ import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
+import { roleRefusals, roles } from './roles.ts'
 import { schoolRefusals, schools } from './schools.ts'
+import { settingRefusals, settings } from './settings.ts'
+import { tenantRefusals, tenants } from './tenants.ts'
+import { terms } from './terms.ts'
+import { userRefusals, users } from './users.ts'
 
 export const areas = {
+  settings,
+  features,
   schools,
+  roles,
+  users,
+  tenants,
   identity,
+  terms,
+  auditLog,
   classes,
   guardians,
   enrollments,
@@ -32,17 +46,23 @@ export const areas = {
 /** Phrase of every refusal, by code. */
 export const refusalPhrases: Phrases = {
   ...commonRefusals,
+  ...settingRefusals,
+  ...featureRefusals,
   ...schoolRefusals,
   ...classRefusals,
   ...guardianRefusals,
   ...enrollmentRefusals,
   ...ledgerRefusals,
+  ...roleRefusals,
+  ...userRefusals,
+  ...tenantRefusals,
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
   ...invoiceViewRefusals,
   ...jobRefusals,
   ...bankFileRefusals,
+  ...jobRefusals,
 }
 
 /** All calls of the API, flat. */

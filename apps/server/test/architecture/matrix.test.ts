@@ -96,7 +96,15 @@ test.for(withIds.map(named))(
 )
 
 /** Records of the network as a whole: whoever may open them may open them all. Every other id is bound to a school. */
-const networkWide = new Set(['bank-account', 'bank-agreement', 'bankAccountId', 'bankAgreementId'])
+const networkWide = new Set([
+  'bank-account',
+  'bank-agreement',
+  'bankAccountId',
+  'bankAgreementId',
+  'agreementId',
+  'remessa',
+  'retorno',
+])
 
 function isNetworkWide(operation: Operation, field: string): boolean {
   const owner = pathIds(operation).find(({ name }) => name === field)?.owner

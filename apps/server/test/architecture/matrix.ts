@@ -7,6 +7,7 @@ import { type BuiltUser, buildUser, groundOf, nextNumber } from '../support/buil
 import { type Builders, buildersOf } from '../support/builders.ts'
 import { test as base } from '../support/server.ts'
 import { newId } from '../../src/platform/uuid.ts'
+import { sendFile } from './send-file.ts'
 import type { Given, Place } from './samples/sample.ts'
 
 export { expect } from '../support/server.ts'
@@ -87,6 +88,8 @@ async function cutUser(
 }
 
 function asker(app: FastifyInstance): Ask {
-  return (operation, given, token, key) =>
-    send(app, operation, given, { token, headers: {}, ...(key === undefined ? {} : { key }) })
+  return (operation, given, token, key) => {
+    const sending = { token, headers: {}, ...(key === undefined ? {} : { key }) }
+    return operation.upload ? sendFile(app, operation, given, sending) : send(app, operation, given, sending)
+  }
 }

@@ -4,13 +4,17 @@ import { join, relative } from 'node:path'
 
 export const projectFolder = join(import.meta.dirname, '../../../..')
 
-/** Paths of the TypeScript files under a folder of the project, tests and generated files left out. */
+/** How the files begin that a test plants in the tree, to see a rule catch them. */
+export const plantedName = 'planted-violation-'
+
+/** Paths of the TypeScript files under a folder of the project; tests, builders, generated and planted files are left out. */
 export function sourceFiles(folder: string): string[] {
-  return globSync('**/*.{ts,tsx}', {
+  const found = globSync('**/*.{ts,tsx}', {
     cwd: join(projectFolder, folder),
     exclude: (name) => /node_modules|dist/.test(String(name)),
   })
-    .filter((name) => !/\.(test|generated|build)\.tsx?$/.test(name))
+  return found
+    .filter((name) => !/\.(test|generated|build)\.tsx?$/.test(name) && !name.includes(plantedName))
     .map((name) => join(projectFolder, folder, name))
 }
 

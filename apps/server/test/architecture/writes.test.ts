@@ -42,7 +42,7 @@ test.for(done.map(named))(
     expect(await lines()).toBe(before + 1)
     const again = await ask(operation, given, token, `${operation.name}-1`)
     expect(again).toSucceed()
-    expect(again.headers['idempotency-hit']).toBe('true')
+    if (!operation.download) expect(again.headers['idempotency-hit']).toBe('true')
     if (!operation.secretAnswer) expect(again.body).toEqual(first.body)
     expect(await lines()).toBe(before + 1)
   },

@@ -123,6 +123,8 @@ function commonValues(input: RetornoInput): RecordValues {
     companyAgency: agreement.agency,
     companyAccount: agreement.account,
     companyAccountDigit: agreement.accountDigit,
+    // Banks of 400 positions that check agency and account together have this digit alone.
+    ...(input.layout === 'cnab400' ? { companyAgencyAccountDigit: agreement.accountDigit } : {}),
     beneficiaryCode: agreement.beneficiaryCode,
     agreementNumber: agreement.agreement,
   }

@@ -1,12 +1,17 @@
 // The samples of every area in one hand, and the request that a call's sample makes.
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
+import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
 import { gatewaySamples } from './gateways.ts'
 import { invoiceSamples } from './invoices.ts'
 import { invoiceViewSamples } from './invoice-view.ts'
 import { guardianSamples } from './guardians.ts'
+import { identitySamples } from './identity.ts'
+import { invoiceSamples } from './invoices.ts'
+import { jobSamples } from './jobs.ts'
+import { ledgerSamples } from './ledger.ts'
 import { schoolSamples } from './schools.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
@@ -15,9 +20,13 @@ const everyArea: AreaSamples[] = [
   classSamples,
   guardianSamples,
   enrollmentSamples,
+  identitySamples,
+  ledgerSamples,
   gatewaySamples,
   invoiceSamples,
   invoiceViewSamples,
+  bankFileSamples,
+  jobSamples,
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))
 const calls: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) => area.calls))

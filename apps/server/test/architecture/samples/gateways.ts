@@ -1,18 +1,15 @@
+import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import { nextNumber } from '../../support/build.ts'
 import type { AreaSamples, Given } from './sample.ts'
 
 /** Digits that Itaú's rule accepts, each time of another account. */
 const account = (): Given => {
   const digits = `0057${String(nextNumber()).padStart(5, '0')}`
-  const sum = Array.from(digits).reduce((total, digit, index) => {
-    const product = Number(digit) * (index % 2 === digits.length % 2 ? 1 : 2)
-    return total + Math.floor(product / 10) + (product % 10)
-  }, 0)
   return {
     bank: '341',
     agency: '0057',
     account: digits.slice(4),
-    accountDigit: String((10 - (sum % 10)) % 10),
+    accountDigit: String(mod10(digits)),
     holderName: 'Ipê Amarelo Educação Ltda',
     holderTaxId: '11222333000181',
   }

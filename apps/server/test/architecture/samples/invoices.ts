@@ -10,26 +10,25 @@ async function open({ build, schoolId, admin }: Place): Promise<string> {
   return made.body.id
 }
 
-/** An issued invoice. */
-export async function issued(place: Place): Promise<string> {
+export async function issuedInvoice(place: Place): Promise<string> {
   const id = await open(place)
   await place.admin.invoices.closeSync({ id })
   return id
 }
 
 async function paid(place: Place): Promise<string> {
-  const id = await issued(place)
+  const id = await issuedInvoice(place)
   await place.admin.invoices.pay({ id, ...receipt })
   return id
 }
 const receipt = { paidDate: '2026-11-20', totalPaidCents: 100_000 }
 
-async function classOf({ build, schoolId }: Place): Promise<string> {
+export async function bulkOfClass({ build, schoolId }: Place): Promise<Given> {
   const { classId } = await build.enrollment({ school_id: schoolId })
-  return classId
+  return { classId, ...december }
 }
 
-const issuedId = async (place: Place): Promise<Given> => ({ id: await issued(place) })
+const issuedId = async (place: Place): Promise<Given> => ({ id: await issuedInvoice(place) })
 
 export const invoiceSamples: AreaSamples = {
   ids: {
@@ -50,23 +49,23 @@ export const invoiceSamples: AreaSamples = {
     'invoices.financialStatus': async ({ build, schoolId }) => ({
       StudentId: (await build.enrollment({ school_id: schoolId })).studentId,
     }),
-    'invoices.paymentFine': async (place) => ({ id: await issued(place), newDueDate: '2026-12-20' }),
+    'invoices.paymentFine': async (place) => ({ id: await issuedInvoice(place), newDueDate: '2026-12-20' }),
     'invoices.pdf': issuedId,
     'invoices.create': async ({ build, schoolId }) => ({
       enrollmentId: (await build.enrollment({ school_id: schoolId })).id,
       ...december,
     }),
-    'invoices.previewBulk': async (place) => ({ classId: await classOf(place), ...december }),
-    'invoices.createBulk': async (place) => ({ classId: await classOf(place), ...december }),
+    'invoices.previewBulk': bulkOfClass,
+    'invoices.createBulk': bulkOfClass,
     'invoices.closeOpen': async (place) => {
       await open(place)
       return {}
     },
-    'invoices.update': async (place) => ({ id: await issued(place), dueDate: '2026-12-21', reason: 'acordo' }),
-    'invoices.pay': async (place) => ({ id: await issued(place), ...receipt }),
+    'invoices.update': async (place) => ({ id: await issuedInvoice(place), dueDate: '2026-12-21', reason: 'acordo' }),
+    'invoices.pay': async (place) => ({ id: await issuedInvoice(place), ...receipt }),
     'invoices.revertPaymentAtSchool': async (place) => ({ id: await paid(place), ...comment }),
-    'invoices.cancel': async (place) => ({ id: await issued(place), ...comment }),
-    'invoices.cancelMany': async (place) => ({ invoiceIdList: [await issued(place)], ...comment }),
+    'invoices.cancel': async (place) => ({ id: await issuedInvoice(place), ...comment }),
+    'invoices.cancelMany': async (place) => ({ invoiceIdList: [await issuedInvoice(place)], ...comment }),
     'invoices.addComment': async (place) => ({ invoiceId: await open(place), ...comment }),
     'invoices.cancelCardPayment': () => ({}),
     'invoices.sendCardPayment': () => ({}),

@@ -5,6 +5,8 @@ import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
 import { gatewaySamples } from './gateways.ts'
+import { invoiceSamples } from './invoices.ts'
+import { invoiceViewSamples } from './invoice-view.ts'
 import { guardianSamples } from './guardians.ts'
 import { identitySamples } from './identity.ts'
 import { invoiceSamples } from './invoices.ts'
@@ -22,6 +24,7 @@ const everyArea: AreaSamples[] = [
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,
+  invoiceViewSamples,
   bankFileSamples,
   jobSamples,
 ]

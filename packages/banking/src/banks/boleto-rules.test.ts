@@ -103,6 +103,11 @@ describe('the others', () => {
       )
       expect(new Set(digits)).toEqual(new Set(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'P']))
     }
+    expect(makeNossoNumero(slip('237', { carteira: '19', nossoNumero: 6 }))).toEqual({
+      nossoNumeroFormatted: '019/00000000006-0',
+      nossoNumeroComplete: '000000000060',
+      nossoNumeroDigit: '0',
+    })
     expect(makeNossoNumero(slip('237', { carteira: '9', numberForm: 'short' })).nossoNumeroFormatted).toMatch(/^09\//)
   })
 

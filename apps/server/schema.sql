@@ -42,7 +42,8 @@ create table control.tenant (
   is_read_only boolean not null default false,
   clock_advance_days integer not null default 0,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  passed_day date
 );
 create table control.worker_process (
   worker_id text not null,
@@ -104,9 +105,11 @@ create table public.app_user (
   email_verified_at timestamp with time zone,
   password_link_hash bytea,
   password_link_until timestamp with time zone,
+  search text not null default ''::text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  last_sign_in_at timestamp with time zone
+  last_sign_in_at timestamp with time zone,
+  removed_at timestamp with time zone
 ); -- row security forced
 create table public.audit_head (
   tenant_id integer not null,
@@ -733,6 +736,7 @@ CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, id DESC);
@@ -922,9 +926,9 @@ grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
 grant SELECT on control.sign_in_email to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_state to caderneta_app;
 grant INSERT, SELECT on control.signing_key to caderneta_app;
-grant INSERT (admin_email, display_name, id, is_active, is_read_only, name, subdomain) on control.tenant to caderneta_app;
+grant INSERT (admin_email, display_name, id, is_active, is_read_only, name, passed_day, subdomain) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_app;
-grant UPDATE (admin_email, clock_advance_days, display_name, is_active, is_read_only, name, version) on control.tenant to caderneta_app;
+grant UPDATE (admin_email, clock_advance_days, display_name, is_active, is_read_only, name, passed_day, subdomain, version) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_mover;
 grant SELECT on control.tenant to caderneta_operator;
 grant SELECT on control.tenant to caderneta_system;

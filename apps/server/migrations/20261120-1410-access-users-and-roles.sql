@@ -62,9 +62,12 @@ create table app_user (
   -- The link by which a person writes their first password, or a new one.
   password_link_hash bytea,
   password_link_until timestamptz,
+  search text not null default '',
   version integer not null default 1,
   created_at timestamptz not null default now(),
   last_sign_in_at timestamptz,
+  -- What they did keeps pointing here; the person's details are gone.
+  removed_at timestamptz,
   primary key (tenant_id, id),
   unique (tenant_id, email),
   unique (tenant_id, user_name)

@@ -59,9 +59,11 @@ export function compose(options: CompositionOptions): Composition {
   const systemPool = openPool(systemUrl, 4, 'caderneta-system')
   const moverPool = openPool(roleUrl(ownerUrl, secret, 'mover'), 3, 'caderneta-mover')
   const directory = tenantDirectory(readPool)
+  const operatorPool = openPool(roleUrl(ownerUrl, secret, 'operator'), 2, 'caderneta-operator')
   const platform: Platform = {
     readPool,
     writePool,
+    operatorPool,
     clock: options.clock,
     directory,
     files: folderStore(join(options.dataFolder, 'files')),
@@ -87,7 +89,7 @@ export function compose(options: CompositionOptions): Composition {
     moverPool,
     systemUrl,
     close: async () => {
-      await Promise.all([readPool, writePool, systemPool, moverPool].map((pool) => pool.end()))
+      await Promise.all([readPool, writePool, operatorPool, systemPool, moverPool].map((pool) => pool.end()))
     },
   }
 }

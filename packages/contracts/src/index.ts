@@ -4,6 +4,8 @@ import { bankFileRefusals } from './bank-file-refusals.ts'
 import { bankFiles } from './bank-files.ts'
 import type { Operation } from './define.ts'
 import { enrollmentRefusals, enrollments } from './enrollments.ts'
+import { auditLog } from './audit-log.ts'
+import { featureRefusals, features } from './features.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
 import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
@@ -12,11 +14,23 @@ import { invoices } from './invoices.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
+import { roleRefusals, roles } from './roles.ts'
 import { schoolRefusals, schools } from './schools.ts'
+import { settingRefusals, settings } from './settings.ts'
+import { tenantRefusals, tenants } from './tenants.ts'
+import { terms } from './terms.ts'
+import { userRefusals, users } from './users.ts'
 
 export const areas = {
+  settings,
+  features,
   schools,
+  roles,
+  users,
+  tenants,
   identity,
+  terms,
+  auditLog,
   classes,
   guardians,
   enrollments,
@@ -30,16 +44,21 @@ export const areas = {
 /** Phrase of every refusal, by code. */
 export const refusalPhrases: Phrases = {
   ...commonRefusals,
+  ...settingRefusals,
+  ...featureRefusals,
   ...schoolRefusals,
   ...classRefusals,
   ...guardianRefusals,
   ...enrollmentRefusals,
   ...ledgerRefusals,
+  ...roleRefusals,
+  ...userRefusals,
+  ...tenantRefusals,
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
-  ...jobRefusals,
   ...bankFileRefusals,
+  ...jobRefusals,
 }
 
 /** All calls of the API, flat. */

@@ -56,6 +56,10 @@ export const validationPhrases = {
     'pt-BR': 'Informe um responsável: um já cadastrado ou os dados de um novo',
     en: 'Give one guardian: one already registered, or the data of a new one',
   },
+  invalid_subdomain: {
+    'pt-BR': 'Use letras minúsculas, números e hífen, sem hífen nas pontas',
+    en: 'Use small letters, digits and hyphens, none at the ends',
+  },
   invalid_reason: { 'pt-BR': 'Escreva o motivo', en: 'Write the reason' },
   weak_password: {
     'pt-BR': 'A senha precisa de pelo menos um número, um caractere especial e uma letra maiúscula',

@@ -3,18 +3,32 @@ import type { Area } from '../platform/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
+import { auditLogArea } from './audit-log/area.ts'
+import { featuresArea } from './features/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { identityArea } from './identity/area.ts'
 import { invoicesArea } from './invoices/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
+import { rolesArea } from './roles/area.ts'
 import { schoolsArea } from './schools/area.ts'
+import { settingsArea } from './settings/area.ts'
+import { tenantsArea } from './tenants/area.ts'
+import { termsArea } from './terms/area.ts'
+import { usersArea } from './users/area.ts'
 
 // biome-ignore format: one line per area
 export const areas: Area[] = [
+  settingsArea,
+  featuresArea,
   schoolsArea,
+  rolesArea,
+  usersArea,
+  tenantsArea,
   identityArea,
+  termsArea,
+  auditLogArea,
   classesArea,
   guardiansArea,
   enrollmentsArea,

@@ -190,3 +190,34 @@ describe.each(layouts.filter(({ bank }) => bank === '341' || bank === '104'))(
 test('a file above 64 MB is refused before it is read', () => {
   expect(() => readBankFile(new Uint8Array(64 * 1024 * 1024 + 1))).toThrow('64 MB')
 })
+
+test('a pre-check answer of Caixa refuses the whole remessa in so many words', () => {
+  const lines = new TextDecoder().decode(buildRetornoOf('104', 'cnab240', [buildEntry()])).split('\r\n')
+  const [header = '', batch = '', t = '', , ...rest] = lines
+  const w = `${t.slice(0, 13)}W${t.slice(14)}`
+  const text = [header, batch, w, ...rest].join('\r\n').replace('000004', '000003').replace('000006', '000005')
+  const read = readBankFile(new TextEncoder().encode(text))
+  expect(read.titles).toEqual([])
+  expect(read.problems).toContainEqual({
+    severity: 'error',
+    line: 3,
+    column: 14,
+    message: expect.stringContaining('recusou a remessa inteira'),
+  })
+})
+
+test('a segment nobody knows is told and changes no title', () => {
+  const lines = new TextDecoder().decode(buildRetornoOf('104', 'cnab240', [buildEntry()])).split('\r\n')
+  const u = lines[3] ?? ''
+  const strange = `${u.slice(0, 8)}00003K${u.slice(14)}`
+  const text = lines
+    .toSpliced(4, 0, strange)
+    .join('\r\n')
+    .replace('00015         000004', '00015         000005')
+    .replace('000001000006', '000001000007')
+  const read = readBankFile(new TextEncoder().encode(text))
+  expect(read.titles).toHaveLength(1)
+  expect(read.problems).toEqual([
+    { severity: 'warning', line: 5, column: 1, message: expect.stringContaining('não está na tabela') },
+  ])
+})

@@ -6,6 +6,7 @@ import { TitleReader } from './read-title.ts'
 import { report, type ReadingResult } from './reading-result.ts'
 import { titlePlanOf, type TitlePlan } from './title-plan.ts'
 import { walk240, type Detail240 } from './walk-240.ts'
+import { reportUnknown } from './walk-400.ts'
 
 /** Titles of a CNAB 240 return file: T, its U, and the Y records between or after them. */
 export function readRetorno240(layout: RetornoLayout, lines: FileLines): ReadingResult {
@@ -96,6 +97,7 @@ class Pairing {
   }
 
   private optional(detail: Detail240): void {
+    if (detail.record === null && detail.segment !== 'Y') reportUnknown(this.lines, detail.line)
     if (this.open) {
       this.between.push(detail)
       return

@@ -1,3 +1,5 @@
+import { toCents } from '@caderneta/kernel/money'
+import { withoutZeros } from './allocated-number.ts'
 import type { RetornoTitle } from './bank-file.ts'
 import type { BankEvent } from './bank.ts'
 import { dateAt, trimmed, wholeNumber } from './decode.ts'
@@ -75,15 +77,15 @@ export class TitleReader {
       eventOn,
       creditOn,
       dueOn: this.dueDate(),
-      amountCents: money.amount,
-      payerPaidCents: payment.payerPaidCents,
-      creditedCents: payment.creditedCents,
-      paidFieldCents: money.paid,
-      feeCents: money.fee,
-      interestCents: money.interest,
-      discountCents: money.discount,
-      rebateCents: money.rebate,
-      otherCents: money.otherCredits,
+      amountCents: toCents(money.amount),
+      payerPaidCents: toCents(payment.payerPaidCents),
+      creditedCents: toCents(payment.creditedCents),
+      paidFieldCents: toCents(money.paid),
+      feeCents: toCents(money.fee),
+      interestCents: toCents(money.interest),
+      discountCents: toCents(money.discount),
+      rebateCents: toCents(money.rebate),
+      otherCents: toCents(money.otherCredits),
       pix: null,
       account,
       ordinal,
@@ -236,10 +238,4 @@ function pushCodes(codes: string[], found: readonly string[]): void {
     const code = piece.trim()
     if (code !== '' && !/^0+$/.test(code)) codes.push(code)
   }
-}
-
-function withoutZeros(digits: string): string {
-  let at = 0
-  while (at < digits.length - 1 && digits.charCodeAt(at) === 0x30) at += 1
-  return at === 0 ? digits : digits.slice(at)
 }

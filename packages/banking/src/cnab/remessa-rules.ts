@@ -47,6 +47,8 @@ export type FileTotals = { titles: number; amountCents: number; lines: number }
 export type RemessaRules = {
   /** Fields that, joined, are the nosso número in the file. */
   readonly number: readonly string[]
+  /** The number the company allocated, out of the joined one; absent: the joined one. */
+  readonly allocated?: (joined: string) => string
   readonly codes: { readonly register: string; readonly writeOff?: string; readonly changeDueDate?: string }
   readonly header?: (context: RemessaContext) => RecordValues
   readonly batchHeader?: (context: RemessaContext) => RecordValues

@@ -71,18 +71,3 @@ export function creditedOrPaid(money: LineMoney): Payment {
 export function paidAndCredited(money: LineMoney): Payment {
   return { payerPaidCents: money.paid, creditedCents: money.credited }
 }
-
-/** The joined number is what the company allocated. */
-export function wholeNumber(joined: string): string {
-  return joined
-}
-
-/** The joined number without its last digits. */
-export function withoutLast(digits: number): (joined: string) => string {
-  return (joined) => joined.slice(0, joined.length - digits)
-}
-
-/** The joined number without its first and last digits. */
-export function between(first: number, last: number): (joined: string) => string {
-  return (joined) => joined.slice(first, joined.length - last)
-}

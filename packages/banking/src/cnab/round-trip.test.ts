@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agreements, buildRemessa, buildTitle } from '../../test/remessa-build.ts'
 import { buildEntry, buildRetornoOf } from '../../test/retorno-build.ts'
+import { makeNossoNumero } from '../boleto/make-boleto.ts'
 import { banks } from '../banks/list.ts'
 import { isoDate } from '../day-number.ts'
 import { decodeRecord } from './decode-record.ts'
@@ -105,6 +106,25 @@ describe.each(retornos)('a retorno of $bank $name', ({ bank, name, layout }) => 
       },
     )
     fc.assert(property, { numRuns: 15 })
+  })
+})
+
+describe('the allocated number', () => {
+  const kinds = banks.filter((bank) => bank.boleto && bank.retornos.length > 0)
+  const complete = (bank: string, nossoNumero: string | number): string =>
+    makeNossoNumero({ ...agreements[bank], bank, nossoNumero, dueOn: '2026-12-10', amountCents: 1 }).nossoNumeroComplete
+
+  test.each(kinds)('of $code that comes back in files makes the same nosso número again', (bank) => {
+    for (const { table } of bank.retornos) {
+      const [title] = readBankFile(buildRetornoOf(bank.code, table.layout, [buildEntry({ nossoNumero: 4321 })])).titles
+      expect(complete(bank.code, title?.allocatedNumber ?? '')).toBe(complete(bank.code, 4321))
+    }
+    for (const { table } of bank.remessas) {
+      const { bytes } = writeRemessa(buildRemessa(bank.code, table.layout, [buildTitle({ nossoNumero: 4321 })]))
+      expect(complete(bank.code, readBankFile(bytes).instructions[0]?.allocatedNumber ?? '')).toBe(
+        complete(bank.code, 4321),
+      )
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 // Pieces of the Central Bank's Pix API (bacen/pix-api, openapi 2.9.0). Field names are the API's own.
+import { toCents, type Cents } from '@caderneta/kernel/money'
 import { BankingError } from '../banking-error.ts'
 import { dayNumberOrNull } from '../day-number.ts'
 import { pixKeyKind } from './pix-key.ts'
@@ -89,10 +90,10 @@ export function pixAmount(cents: number): string {
 }
 
 /** The cents of an amount of the API. @throws BankingError when it is not written as the API writes. */
-export function pixCents(amount: string): number {
+export function pixCents(amount: string): Cents {
   if (!/^\d{1,10}\.\d{2}$/.test(amount))
     throw new BankingError('invalid_input', `"${amount}" não é um valor como 125.50.`, 'valor')
-  return Number(amount.replace('.', ''))
+  return toCents(Number(amount.replace('.', '')))
 }
 
 function oneDocument<T extends { cpf?: string | undefined; cnpj?: string | undefined }>(check: Check<T>): Check<T> {

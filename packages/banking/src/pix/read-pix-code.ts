@@ -1,3 +1,4 @@
+import { toCents, type Cents } from '@caderneta/kernel/money'
 import { BankingError } from '../banking-error.ts'
 import { crc16 } from './crc.ts'
 import { isStaticTxid } from './pix-code.ts'
@@ -12,7 +13,7 @@ export type ReadPix = {
   information: string | null
   withdrawalIspb: string | null
   /** Whole cents; null: the payer decides, or the charge behind the location says. */
-  amountCents: number | null
+  amountCents: Cents | null
   name: string
   city: string
   zip: string | null
@@ -110,13 +111,13 @@ function kindOf(url: string | null, key: string | null, recurrence: string | nul
   throw unreadable('O código Pix precisa de uma chave ou de um endereço, e só de um deles.')
 }
 
-function amountOf(text: string | undefined): number | null {
+function amountOf(text: string | undefined): Cents | null {
   if (text === undefined) return null
   if (text.length > 13 || !/^\d{1,12}(\.\d{1,2})?$/.test(text))
     throw unreadable(`O valor do Pix não é um número: "${text}".`)
   const [whole = '0', decimals = ''] = text.split('.')
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  return cents === 0 ? null : cents
+  return cents === 0 ? null : toCents(cents)
 }
 
 function required(entries: readonly TlvEntry[], id: string): string {

@@ -22,6 +22,7 @@ import { writeRemessaOnRequest } from './write-remessa-job.ts'
 
 export const bankFilesArea: Area = {
   name: 'bankFiles',
+  nouns: ['remessa', 'retorno', 'exception'],
   endpoints: [
     listRemessas,
     waitingRemessas,

@@ -1,10 +1,10 @@
 // What a chunk of a retorno writes, whatever its lines said: in whole arrays, one statement.
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { doneChunkPart } from '../../platform/jobs/background-job.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { changedInvoicesPart, type SettleableInvoice, settlementEffects } from '../invoices/public.ts'
-import { progressEvent } from './file-job.ts'
 import type { ChunkOfFile, Told } from './retorno-chunk.ts'
 import type { Answer, Line, LineException, LineResult } from './retorno-outcome.ts'
 
@@ -35,7 +35,11 @@ export function chunkEffects(scope: Scope, of: ChunkOfFile, { lines, before, res
         results.flatMap(({ result }) => result.exceptions),
       ),
       ...outcomeParts(scope.tenantId, results),
-      doneChunkPart(scope.tenantId, job.jobId, chunk.position, counts),
+      doneChunkPart(
+        scope,
+        { job_id: job.jobId, position: chunk.position },
+        { done: lines.length, failed: 0, detail: counts },
+      ),
     ],
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
@@ -48,7 +52,6 @@ export function chunkEffects(scope: Scope, of: ChunkOfFile, { lines, before, res
         version: chunk.position + 1,
         payload: { chunk: chunk.position, settled: settlements.length },
       },
-      progressEvent(job, 'InProgress', of.doneBefore() + lines.length, file.title_count),
     ],
   }
 }
@@ -108,18 +111,4 @@ function outcomeParts(tenantId: number, results: Told['results']): Part[] {
         where e.tenant_id = ${tenantId}::int and e.ext_ref = t.ext_ref returning 1`,
     },
   ]
-}
-
-function doneChunkPart(
-  tenantId: number,
-  jobId: string,
-  position: number,
-  counts: { lines: number; told: number; settled: number },
-): Part {
-  return {
-    name: 'done_chunk',
-    rows: 1,
-    sql: sql`update background_job_chunk set done_at = now(), done_count = ${counts.lines}::int, failed_count = 0, result = ${JSON.stringify(counts)}::jsonb
-      where tenant_id = ${tenantId}::int and job_id = ${jobId}::uuid and position = ${position}::int and done_at is null returning 1`,
-  }
 }

@@ -2,12 +2,11 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
-import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
 
-export type FileJob = { jobId: string; kind: 'remessa' | 'retorno'; bankFileId: string }
+export type FileJob = { jobId: string; kind: 'Remessa' | 'Retorno'; bankFileId: string }
 
 export function newJobPart(scope: Scope, { jobId, kind, bankFileId }: FileJob, total: number): Part {
   return {
@@ -37,22 +36,8 @@ export function progressEvent(
   done: number,
   total: number,
 ): OutboxEvent {
-  return {
-    topic: 'job.progress',
-    subjectId: jobId,
-    version: done + 1,
-    payload: { jobId, kind, subjectId: bankFileId, status, done, total },
-  }
-}
-
-/** Where the job stands, for screens that ask. Outside the money: it may lag, never lead. */
-export async function recordProgress({ platform, scope }: JobContext, jobId: string, done: number): Promise<void> {
-  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    await tx.rows(
-      statement(sql`update background_job set done_count = greatest(done_count, ${done}::int)
-        where tenant_id = ${scope.tenantId}::int and id = ${jobId}::uuid`),
-    )
-  })
+  const payload = { jobId, kind, bankFileId, status, done, failed: 0, total, schoolId: null }
+  return { topic: 'job.progress', subjectId: jobId, version: done + 1, payload }
 }
 
 /** After the last try: the file says that it failed, and why, instead of standing there half done for ever. */
@@ -60,7 +45,7 @@ export async function failFile({ platform, scope }: JobContext, job: FileJob, me
   await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
     commitOperation(tx, {
       actor: scope.actor,
-      operation: `bankFiles.${job.kind}Failed`,
+      operation: `bankFiles.failed${job.kind}`,
       effects: {
         parts: [
           {

@@ -7,7 +7,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { bankFileForUpdate, type BankFileRow } from './bank-file-store.ts'
-import { endedJobPart, type FileJob, progressEvent } from './file-job.ts'
+import type { FileJob } from './file-job.ts'
 
 /** Does nothing where the file is finished already. */
 export async function finishRetorno({ platform, scope }: JobContext, job: FileJob): Promise<void> {
@@ -19,16 +19,7 @@ export async function finishRetorno({ platform, scope }: JobContext, job: FileJo
       actor: scope.actor,
       operation: 'bankFiles.finishRetorno',
       effects: {
-        parts: [
-          finishedPart(tx.tenantId, file, totals),
-          answeredRemessasPart(tx.tenantId, file),
-          endedJobPart(scope, job.jobId, {
-            status: 'Success',
-            done: file.title_count,
-            failed: totals.problems.count,
-            message: null,
-          }),
-        ],
+        parts: [finishedPart(tx.tenantId, file, totals), answeredRemessasPart(tx.tenantId, file)],
         audit: { subjectId: file.id, body: { totals } },
         events: [
           {
@@ -37,7 +28,6 @@ export async function finishRetorno({ platform, scope }: JobContext, job: FileJo
             version: file.version + 1,
             payload: { settled: totals.settled.count, problems: totals.problems.count },
           },
-          progressEvent(job, 'Success', file.title_count, file.title_count),
         ],
       },
     })

@@ -6,11 +6,11 @@ import { readTransaction, writeTransaction } from '../../platform/db/connection.
 import { statement } from '../../platform/db/sql.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { accountsOfBank } from './account-store.ts'
 import type { BankFileRow } from './bank-file-store.ts'
 import type { FileJob } from './file-job.ts'
 import { eventIdOf, lineKindOf, positionOf } from './line-facts.ts'
 import { agreementOfTitle, type OwnAccount } from './own-account.ts'
-import { accountsOfBank } from './upload-retorno.ts'
 
 /** Lines of one transaction. */
 export const mostLines = 5_000

@@ -24,7 +24,7 @@ export const prepareRemessa = action(bankFiles.prepareRemessa, {
     if (running.length > 0) return refuse('remessa_running')
     const titleCount = waiting?.count ?? 0
     if (titleCount === 0) return refuse('nothing_to_tell')
-    const job = { jobId, kind: 'remessa', bankFileId: id } as const
+    const job = { jobId, kind: 'Remessa', bankFileId: id } as const
     return accept(
       { id, jobId, status: 'processing' as const, titleCount },
       {

@@ -2,10 +2,11 @@
 import { sql } from 'kysely'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
+import { openChunks, reportProgress } from '../../platform/jobs/background-job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { bankFileById, type BankFileRow } from './bank-file-store.ts'
-import { failFile, type FileJob, recordProgress } from './file-job.ts'
+import { failFile, type FileJob } from './file-job.ts'
 import { finishRetorno } from './finish-retorno.ts'
 import { planRetorno } from './plan-retorno.ts'
 import { settleChunk } from './settle-chunk.ts'
@@ -14,7 +15,7 @@ export const readRetornoOnArrival: Listener = {
   name: 'bankFiles.readRetorno',
   topic: 'retorno.received',
   hear: async (event, context) => {
-    const job: FileJob = { jobId: String(event.payload.jobId), kind: 'retorno', bankFileId: event.subjectId }
+    const job: FileJob = { jobId: String(event.payload.jobId), kind: 'Retorno', bankFileId: event.subjectId }
     try {
       await readRetorno(context, job)
     } catch (error) {
@@ -34,38 +35,37 @@ export const readRetornoOnArrival: Listener = {
 const atOnce = 2
 
 export async function readRetorno(context: JobContext, job: FileJob): Promise<void> {
+  const { platform, scope } = context
   const file = await fileOf(context, job)
-  if (file?.status !== 'processing') return
-  if ((await openChunks(context, job)) === null) await planRetorno(context, job, file)
-  const plan = await openChunks(context, job)
-  if (plan === null) throw new Error(`retorno ${file.id} has no chunks`)
-  let done = plan.done
-  const waiting = [...plan.open]
-  const work = async () => {
-    for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
-      done += await settleChunk(context, { job, file, chunk, doneBefore: () => done })
-      await recordProgress(context, job.jobId, done)
+  if (file?.status === 'processing') {
+    const waiting = [...(await plannedChunks(context, job, file))]
+    const work = async () => {
+      for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
+        await settleChunk(context, { job, file, chunk })
+        // The last report closes the job: it comes when the file is finished too.
+        if (waiting.length > 0) await reportProgress(platform, scope, job.jobId)
+      }
     }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    await finishRetorno(context, job)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  await finishRetorno(context, job)
+  await reportProgress(platform, scope, job.jobId)
 }
 
 function fileOf({ platform, scope }: JobContext, job: FileJob): Promise<BankFileRow | undefined> {
   return readTransaction(platform.readPool, scope.tenantId, (tx) => bankFileById(tx, job.bankFileId))
 }
 
-type ChunkRow = { position: number; lines: number; is_done: boolean }
-
-/** Null when the file is not planned yet. */
-async function openChunks({ platform, scope }: JobContext, job: FileJob) {
-  const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
-    tx.rows(
-      statement(sql<ChunkRow>`select position, jsonb_array_length(input -> 'positions') as lines, done_at is not null as is_done
-        from background_job_chunk where tenant_id = ${scope.tenantId}::int and job_id = ${job.jobId}::uuid order by position`),
+/** Chunks that are not done yet, planned now where they are not. */
+async function plannedChunks(context: JobContext, job: FileJob, file: BankFileRow): Promise<{ position: number }[]> {
+  const { platform, scope } = context
+  const isPlanned = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.first(
+      statement(
+        sql`select 1 from background_job_chunk where tenant_id = ${scope.tenantId}::int and job_id = ${job.jobId}::uuid limit 1`,
+      ),
     ),
   )
-  if (rows.length === 0) return null
-  const done = rows.filter((row) => row.is_done).reduce((sum, row) => sum + row.lines, 0)
-  return { done, open: rows.filter((row) => !row.is_done) }
+  if (!isPlanned) await planRetorno(context, job, file)
+  return readTransaction(platform.readPool, scope.tenantId, (tx) => openChunks(tx, job.jobId))
 }

@@ -63,30 +63,19 @@ export function preparedEffects(
   draft: Draft,
   stored: StoredBytes,
 ): Effects {
-  const { rows, errors, notices } = draft
+  const { rows, errors } = draft
   const registers = rows.filter((row) => row.movement === 'register')
   const totalCents = rows.reduce((sum, row) => sum + row.nominal_cents, 0)
-  const summary = {
-    ...summaryOf(rows),
-    errors: errors.slice(0, mostKept),
-    errorCount: errors.length,
-    notices: notices.slice(0, mostKept),
-    noticeCount: notices.length,
-  }
+  const { counts } = summaryOf(rows)
+  const sha256 = stored.hash.toString('hex')
+  const end = { status: 'Success', done: rows.length, failed: errors.length, message: null } as const
   return {
     parts: [
       droppedPart(scope, read.dropped),
       leftOutPart(scope, errors),
       sentPart(scope, registers),
-      {
-        name: 'prepared_remessa',
-        rows: 1,
-        sql: sql`update bank_file set status = 'prepared', file_name = ${stored.name}::text, file_id = ${stored.fileId}::uuid,
-            sha256 = ${stored.hash}::bytea, sequence = ${read.sequence}::bigint, title_count = ${rows.length}::int,
-            total_cents = ${totalCents}::bigint, problem_count = ${errors.length}::int, summary = ${JSON.stringify(summary)}::jsonb, version = version + 1
-          where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
-      },
-      endedJobPart(scope, job.jobId, { status: 'Success', done: rows.length, failed: errors.length, message: null }),
+      preparedPart(scope, job, read, draft, { stored, totalCents }),
+      endedJobPart(scope, job.jobId, end),
     ],
     history: registers.map((row) => ({
       subjectId: row.invoice_id,
@@ -95,18 +84,36 @@ export function preparedEffects(
     })),
     audit: {
       subjectId: job.bankFileId,
-      body: {
-        fileName: stored.name,
-        sha256: stored.hash.toString('hex'),
-        sequence: read.sequence,
-        ...summaryOf(rows).counts,
-        totalCents,
-      },
+      body: { fileName: stored.name, sha256, sequence: read.sequence, ...counts, totalCents },
     },
     events: [
       { topic: 'remessa.prepared', subjectId: job.bankFileId, version: 2, payload: { titleCount: rows.length } },
       progressEvent(job, 'Success', rows.length, rows.length),
     ],
+  }
+}
+
+function preparedPart(
+  scope: Scope,
+  job: FileJob,
+  { sequence }: ReadRemessa,
+  { rows, errors, notices }: Draft,
+  { stored, totalCents }: { stored: StoredBytes; totalCents: number },
+): Part {
+  const summary = {
+    ...summaryOf(rows),
+    errors: errors.slice(0, mostKept),
+    errorCount: errors.length,
+    notices: notices.slice(0, mostKept),
+    noticeCount: notices.length,
+  }
+  return {
+    name: 'prepared_remessa',
+    rows: 1,
+    sql: sql`update bank_file set status = 'prepared', file_name = ${stored.name}::text, file_id = ${stored.fileId}::uuid,
+        sha256 = ${stored.hash}::bytea, sequence = ${sequence}::bigint, title_count = ${rows.length}::int, total_cents = ${totalCents}::bigint,
+        problem_count = ${errors.length}::int, summary = ${JSON.stringify(summary)}::jsonb, version = version + 1
+      where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
   }
 }
 

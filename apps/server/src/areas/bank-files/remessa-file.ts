@@ -50,17 +50,25 @@ export function draftRemessa(
     return written(agreement, good(), fileSequence, madeAt, errors)
   } catch (error) {
     if (!(error instanceof BankingError)) throw error
-    const known = errors.size
-    for (const row of good()) {
-      const fault = libraryFault(row, agreement)
-      if (fault) errors.set(row.instruction_id, errorOf(row, fault))
-    }
-    // Nothing against any title alone: the agreement itself makes no file, and every title hears it.
-    if (errors.size === known)
-      for (const row of good())
-        errors.set(row.instruction_id, errorOf(row, { code: 'library', message: error.message }))
+    findFaults(agreement, good(), errors, error.message)
     return written(agreement, good(), fileSequence, madeAt, errors)
   }
+}
+
+/** Which titles cannot be written. Nothing against any of them alone: the agreement itself makes no file, and every title hears it. */
+function findFaults(
+  agreement: AgreementRow,
+  rows: readonly RemessaRow[],
+  errors: Map<string, RemessaError>,
+  message: string,
+): void {
+  const known = errors.size
+  for (const row of rows) {
+    const fault = libraryFault(row, agreement)
+    if (fault) errors.set(row.instruction_id, errorOf(row, fault))
+  }
+  if (errors.size > known) return
+  for (const row of rows) errors.set(row.instruction_id, errorOf(row, { code: 'library', message }))
 }
 
 function written(

@@ -4,8 +4,8 @@ import type { BankFileRow } from './bank-file-store.ts'
 import type { FileJob } from './file-job.ts'
 import { type Line, type LineResult, type Place, resultOfLine } from './retorno-outcome.ts'
 
-export type Chunk = { position: number; lines: number }
-export type ChunkOfFile = { job: FileJob; file: BankFileRow; chunk: Chunk; doneBefore: () => number }
+export type Chunk = { position: number }
+export type ChunkOfFile = { job: FileJob; file: BankFileRow; chunk: Chunk }
 
 export type Told = { results: { line: Line; result: LineResult }[]; after: Map<string, SettleableInvoice> }
 

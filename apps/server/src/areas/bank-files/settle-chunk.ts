@@ -12,8 +12,8 @@ import { chunkEffects } from './chunk-effects.ts'
 import { type ChunkOfFile, tellLines } from './retorno-chunk.ts'
 import type { Line, Place } from './retorno-outcome.ts'
 
-/** @returns lines done by this call: 0 when the chunk was done before. */
-export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise<number> {
+/** Does nothing where the chunk is done. */
+export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise<void> {
   const { platform, scope } = context
   const place: Place = {
     tenantId: scope.tenantId,
@@ -21,12 +21,9 @@ export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise
     bankAccountId: of.file.bank_account_id ?? '',
     today: scope.today,
   }
-  const done = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const lines = await openLines(tx, of)
-    if (lines === null) {
-      await tx.rollback()
-      return 0
-    }
+    if (lines === null) return tx.rollback()
     const isNew = await newEvents(tx, of.file.id, lines)
     const fresh = lines.filter((line) => isNew.has(line.ext_ref))
     const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
@@ -37,10 +34,8 @@ export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise
       operation: 'bankFiles.settleChunk',
       effects: chunkEffects(scope, of, { lines, before, ...told }),
     })
-    return lines.length
   })
   platform.wakeRelay()
-  return done
 }
 
 const ChunkInput = z.object({ positions: z.array(z.number().int()) })

@@ -7,6 +7,7 @@ import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Decision, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { lockedAccountsOfBank } from './account-store.ts'
 import { assertAllSchools, storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
 import { type FileJob, newJobPart, progressEvent } from './file-job.ts'
 import { accountOfFile, type OwnAccount } from './own-account.ts'
@@ -21,11 +22,11 @@ export const uploadRetorno = action(bankFiles.uploadRetorno, {
     const file = recognisedRetorno(upload.bytes)
     const stored = storedBytes(scope.tenantId, newId(), upload.fileName, upload.bytes)
     await platform.files.put(stored.key, stored.bytes)
-    return { file, stored, job: { jobId: newId(), kind: 'retorno', bankFileId: newId() } }
+    return { file, stored, job: { jobId: newId(), kind: 'Retorno', bankFileId: newId() } }
   },
   // The account's row makes two uploads of the same file wait for each other: the second finds the first one's content.
   lock: (_input, scope, { file, stored }) => ({
-    accounts: accountsOfBank(scope, file.bank),
+    accounts: lockedAccountsOfBank(scope, file.bank),
     earlier: sameContent(scope, stored.hash),
   }),
   decide: ({ accounts, earlier: [earlier] }, { body }, scope, received) => {
@@ -91,15 +92,6 @@ function newRetornoPart(
         ${stored.name}::text, ${stored.fileId}::uuid, ${stored.hash}::bytea, ${file.fileSequence}::bigint, 'processing', ${job.jobId}::uuid,
         ${file.titles.length}::int, ${JSON.stringify(summary)}::jsonb, ${scope.actor.userId}::uuid) returning 1`,
   }
-}
-
-/** The network's accounts at a bank, with their agreements in use or not: a bank answers about old ones too. */
-export function accountsOfBank(scope: Pick<Scope, 'tenantId'>, bank: string) {
-  return statement(sql<OwnAccount>`select ba.id, ba.bank, ba.agency, ba.account, ba.account_digit, ba.holder_name, ba.holder_tax_id,
-      coalesce((select jsonb_agg(jsonb_build_object('id', ag.id, 'carteira', ag.carteira, 'code', ag.code) order by ag.is_active desc, ag.id)
-        from bank_agreement ag where ag.tenant_id = ba.tenant_id and ag.bank_account_id = ba.id), '[]') as agreements
-    from bank_account ba where ba.tenant_id = ${scope.tenantId}::int and ba.bank = ${bank}::text
-    order by ba.id for no key update of ba`)
 }
 
 type Earlier = { id: string; file_name: string; created_at: Date }

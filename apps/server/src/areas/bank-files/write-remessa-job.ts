@@ -22,7 +22,7 @@ export const writeRemessaOnRequest: Listener = {
   name: 'bankFiles.writeRemessa',
   topic: 'remessa.requested',
   hear: async (event, context) => {
-    const job: FileJob = { jobId: String(event.payload.jobId), kind: 'remessa', bankFileId: event.subjectId }
+    const job: FileJob = { jobId: String(event.payload.jobId), kind: 'Remessa', bankFileId: event.subjectId }
     try {
       await writeRemessaFile(context, job)
     } catch (error) {

@@ -65,13 +65,9 @@ function stateWhere(model: string, where: ReturnType<typeof sql>) {
     where model = ${model}::text and ${where} and (expires_at is null or expires_at > clock_timestamp())`)
 }
 
-/** Deletes what has expired. @returns nothing; run each hour. */
+/** Deletes what has expired; run each hour. */
 export async function purgeSignInState(platform: Platform): Promise<void> {
   await writeTransaction(platform.writePool, 0, async (tx) => {
     await tx.rows(statement(sql`delete from control.sign_in_state where expires_at < clock_timestamp()`))
-    await tx.rows(
-      statement(sql`delete from control.sign_in_budget
-        where tries[cardinality(tries)] < clock_timestamp() - interval '15 minutes' or cardinality(tries) = 0`),
-    )
   })
 }

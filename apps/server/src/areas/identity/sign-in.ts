@@ -6,8 +6,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { passwordFits, type SignInUser, signInUserByEmail } from '../users/public.ts'
-import { giveTryBack, type Guess, takeTry } from './sign-in-budget.ts'
+import { giveTryBack, type Guess, passwordFits, type SignInUser, signInUserByEmail, takeTry } from '../users/public.ts'
 
 /** @throws Refusal `wrong_email_or_password` (401) or `too_many_tries` (429). */
 export async function signIn(platform: Platform, guess: Guess, password: string): Promise<SignInUser> {

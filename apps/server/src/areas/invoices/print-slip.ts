@@ -5,15 +5,15 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import { canPrint } from './invoice-rules.ts'
 import { invoiceById } from './invoice-store.ts'
 import { factsOf } from './invoice-view.ts'
-import { slipOf } from './slip-data.ts'
+import { slipsOf } from './slip-data.ts'
 import { slipsPdf } from './slip-pdf.ts'
 
 /** The slip is drawn outside the transaction: nothing waits for ink. */
 export const printSlip = direct(invoices.pdf, async ({ platform, scope, input }) => {
   const slip = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
-    const [invoice, found] = await Promise.all([
+    const [invoice, [found]] = await Promise.all([
       tx.first(invoiceById(scope, input.params.id)),
-      slipOf(tx, scope, input.params.id),
+      slipsOf(tx, scope, [input.params.id]),
     ])
     if (!invoice) throw notFound('invoice')
     const ability = canPrint(factsOf(invoice))

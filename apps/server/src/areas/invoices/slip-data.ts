@@ -1,34 +1,27 @@
 // Everything that is printed on a slip, read in one query: who receives, who pays, what and until when, and how lateness costs.
-import { addDays, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { formatMoney, toCents } from '@caderneta/kernel/money'
-import { formatPercent, toPpm } from '@caderneta/kernel/percent'
-import { makeBoleto } from '@caderneta/banking'
+import { digitableLineOf, makeNossoNumero } from '@caderneta/banking'
+import { maskName } from '@caderneta/kernel/person-name'
+import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { storedDiscounts } from '../schools/public.ts'
 import { slipAccount } from './issued-title.ts'
-
-const StoredAddress = z.record(z.string(), z.string().optional())
+import { addressLine, instructions } from './slip-words.ts'
 
 type SlipRow = {
   id: string
   number: number
-  status: string
   due_on: string
   issued_on: string
+  payable_until: string | null
   nominal_cents: number
-  open_cents: number
   fine_ppm: number
   interest_ppm: number
   interest_per: string
-  count_from: string
   early_discounts: unknown
   nosso_numero: number
   bar_code: string
-  digitable_line: string
   bank: string
   agency: string
   account: string
@@ -38,6 +31,8 @@ type SlipRow = {
   holder_name: string
   holder_tax_id: string
   school_name: string
+  trade_name: string
+  school_address: unknown
   school_tax_id: string
   student_name: string
   guardian_name: string
@@ -47,7 +42,15 @@ type SlipRow = {
   items: string
 }
 
+export type SlipParty = {
+  name: string
+  /** As it is printed: with punctuation, or masked. */
+  taxId: string
+  address: string
+}
+
 export type Slip = {
+  invoiceId: string
   number: number
   bank: string
   barCode: string
@@ -56,29 +59,33 @@ export type Slip = {
   carteira: string
   agencyAndAccount: string
   dueOn: string
+  payableUntil: string | null
   issuedOn: string
   cents: number
-  beneficiary: { name: string; taxId: string }
+  beneficiary: SlipParty
   /** Printed as sacador/avalista where the account's holder is somebody else. */
-  school: { name: string; taxId: string }
-  payer: { name: string; taxId: string; address: string }
+  school: SlipParty & { tradeName: string }
+  payer: SlipParty
   instructions: string[]
-  description: string
+  /** What is charged: `Mensalidade, março/2027`. */
+  items: string
+  studentName: string
   /** Only what the provider answered: never a Pix code of our own beside a registered title. */
   pixPayload: string | null
 }
 
-/** Null when the invoice is not in scope or has no title. */
-export async function slipOf(
+/** Slips of those invoices that are in scope and have a title, in the order asked for. */
+export async function slipsOf(
   tx: Tx,
   scope: Pick<Scope, 'tenantId' | 'schools'>,
-  invoiceId: string,
-): Promise<Slip | null> {
-  const row = await tx.first(
+  invoiceIds: readonly string[],
+): Promise<Slip[]> {
+  const rows = await tx.rows(
     statement(sql<SlipRow>`
-      select i.id, i.number, i.status, i.due_on, i.issued_on, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per,
-        i.count_from, i.early_discounts, i.nosso_numero, i.bar_code, i.digitable_line, ba.bank, ba.agency, ba.account, ba.account_digit,
-        ag.carteira, ag.code as agreement_code, ba.holder_name, ba.holder_tax_id, s.company_name as school_name, s.cnpj as school_tax_id,
+      select i.id, i.number, i.due_on, i.issued_on, i.payable_until, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per,
+        i.early_discounts, i.nosso_numero, i.bar_code, ba.bank, ba.agency, ba.account, ba.account_digit,
+        ag.carteira, ag.code as agreement_code, ba.holder_name, ba.holder_tax_id,
+        s.company_name as school_name, s.fantasy_name as trade_name, s.cnpj as school_tax_id, s.address as school_address,
         st.name as student_name, g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address,
         (select p.payload from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.status = 'active') as pix_payload,
         (select string_agg(x.name, ', ' order by x.position) from invoice_item x where x.tenant_id = i.tenant_id and x.invoice_id = i.id) as items
@@ -88,57 +95,59 @@ export async function slipOf(
       join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
       join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
       join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id
-      where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid and ${inSchools(scope, 'i.school_id')}
-        and i.bar_code is not null`),
+      where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...invoiceIds]}::uuid[]) and ${inSchools(scope, 'i.school_id')}
+        and i.bar_code is not null
+      order by array_position(${[...invoiceIds]}::uuid[], i.id)`),
   )
-  return row ? toSlip(row) : null
+  return rows.map(toSlip)
+}
+
+/** For a copy that anyone with the link may open: the payer recognises themselves, nobody else does (LGPD art. 6, III). */
+export function withoutPersonalData(slip: Slip): Slip {
+  const { name, taxId } = slip.payer
+  return {
+    ...slip,
+    payer: { name: maskName(name), taxId: maskTaxId(taxId.replace(/[^0-9A-Z]/g, '')), address: '' },
+    studentName: firstName(slip.studentName),
+  }
+}
+
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
 }
 
 function toSlip(row: SlipRow): Slip {
-  const account = slipAccount(row)
-  const boleto = makeBoleto({
-    ...account,
+  const number = makeNossoNumero({
+    ...slipAccount(row),
     nossoNumero: row.nosso_numero,
     dueOn: row.due_on,
     amountCents: row.nominal_cents,
   })
+  const address = addressLine(row.school_address)
+  const isHolder = row.holder_tax_id === row.school_tax_id
   return {
+    invoiceId: row.id,
     number: row.number,
     bank: row.bank,
     barCode: row.bar_code,
-    digitableLine: boleto.digitableLine,
-    nossoNumero: boleto.nossoNumeroFormatted,
+    digitableLine: digitableLineOf(row.bar_code),
+    nossoNumero: number.nossoNumeroFormatted,
     carteira: row.carteira,
     agencyAndAccount: `${row.agency} / ${row.agreement_code || `${row.account}-${row.account_digit}`}`,
     dueOn: row.due_on,
+    payableUntil: row.payable_until,
     issuedOn: row.issued_on,
     cents: row.nominal_cents,
-    beneficiary: { name: row.holder_name, taxId: row.holder_tax_id },
-    school: { name: row.school_name, taxId: row.school_tax_id },
-    payer: { name: row.guardian_name, taxId: row.guardian_tax_id, address: addressLine(row.guardian_address) },
+    beneficiary: { name: row.holder_name, taxId: formatTaxId(row.holder_tax_id), address: isHolder ? address : '' },
+    school: { name: row.school_name, tradeName: row.trade_name, taxId: formatTaxId(row.school_tax_id), address },
+    payer: {
+      name: row.guardian_name,
+      taxId: formatTaxId(row.guardian_tax_id),
+      address: addressLine(row.guardian_address),
+    },
     instructions: instructions(row),
-    description: `${row.items} · aluno(a): ${row.student_name}`,
+    items: row.items,
+    studentName: row.student_name,
     pixPayload: row.pix_payload,
   }
-}
-
-function addressLine(value: unknown): string {
-  const { street, number, complement, district, city, state, postalCode } = StoredAddress.parse(value)
-  const place = [street, number, complement, district].filter(Boolean).join(', ')
-  return [place, [city, state].filter(Boolean).join(' - '), postalCode].filter(Boolean).join(' · ')
-}
-
-/** What the cashier reads. Rates are told as the contract states them (CDC art. 52 §1: fine at most 2 %). */
-function instructions(row: SlipRow): string[] {
-  const discounts = storedDiscounts(row.early_discounts).map(({ days, percentPpm, valueCents }) => {
-    const until = formatDate(addDays(toCalendarDate(row.due_on), -days))
-    const what = percentPpm === undefined ? formatMoney(toCents(valueCents ?? 0)) : formatPercent(toPpm(percentPpm))
-    return `Até ${until}: desconto de ${what}.`
-  })
-  const period = row.interest_per === 'month' ? 'ao mês' : 'ao dia'
-  return [
-    ...discounts,
-    `Após o vencimento: multa de ${formatPercent(toPpm(row.fine_ppm))} e juros de ${formatPercent(toPpm(row.interest_ppm))} ${period}.`,
-    'Vencendo em dia sem expediente bancário, pague no dia útil seguinte sem acréscimo.',
-  ]
 }

@@ -2,32 +2,29 @@
 import { findBank } from '@caderneta/banking'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatCents, toCents } from '@caderneta/kernel/money'
-import { formatTaxId } from '@caderneta/kernel/tax-id'
 import PDFDocument from 'pdfkit'
-import QRCode from 'qrcode'
-import { itfBars } from './itf-bars.ts'
-import type { Slip } from './slip-data.ts'
+import type { Slip, SlipParty } from './slip-data.ts'
+import { bars, block, cell, frame, line, type Page, qr, row, stroke } from './slip-page.ts'
+import { bankWithDigit, wherePayable } from './slip-words.ts'
 
-type Page = InstanceType<typeof PDFDocument>
-/** Points in a millimetre. */
-const mm = 72 / 25.4
 const left = 15
 const width = 180
+/** The column of amounts of the bank's part. */
+const right = 50
+const wide = width - right
 
 /** One A4 page per slip. */
 export async function slipsPdf(slips: readonly Slip[]): Promise<Buffer> {
-  const page = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: 'Boleto', Creator: 'Caderneta' },
-  })
+  const info = { Title: 'Boleto', Creator: 'Caderneta' }
+  const page = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info })
   const chunks: Buffer[] = []
   page.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => page.on('end', resolve))
   for (const slip of slips) {
     page.addPage()
     drawSlip(page, slip)
+    // A slip is drawn without a pause; between two of them the server answers others.
+    await new Promise((resolve) => setImmediate(resolve))
   }
   page.end()
   await ended
@@ -36,220 +33,147 @@ export async function slipsPdf(slips: readonly Slip[]): Promise<Buffer> {
 
 function drawSlip(page: Page, slip: Slip): void {
   drawHeading(page, slip)
-  drawReceipt(page, slip, 48)
-  drawCut(page, 128)
-  drawTitle(page, slip, 134)
-  drawForm(page, slip, 143)
-  drawBars(page, slip.barCode, 246)
+  drawReceipt(page, slip, 52)
+  stroke(page, [left, 133], [left + width, 133], { isDashed: true })
+  line(page, 'Corte aqui', { x: left, y: 130, width }, { size: 6, align: 'right' })
+  drawTitle(page, slip, 138)
+  drawForm(page, slip, 147)
 }
 
 /** What the family reads first: who charges, how much, until when; and the Pix code where the provider gave one. */
 function drawHeading(page: Page, slip: Slip): void {
-  text(page, slip.school.name, left, 14, { size: 14, bold: true, width: 125 })
-  text(page, slip.description, left, 21, { size: 9, width: 125 })
-  text(page, `R$ ${money(slip.cents)}`, left, 28, { size: 20, bold: true, width: 125 })
-  text(page, `vence em ${date(slip.dueOn)} · fatura ${slip.number}`, left, 37, { size: 10, width: 125 })
+  const space = slip.pixPayload === null ? width : 140
+  line(page, slip.school.tradeName, { x: left, y: 12, width: space }, { size: 14, bold: true })
+  // Name, address and tax number of who charges stand on every demand for payment (CDC art. 42-A).
+  party(page, slip.school, { x: left, y: 18.5, width: space, size: 7.5 })
+  line(page, slip.school.address, { x: left, y: 22, width: space }, { size: 7.5 })
+  line(page, `R$ ${money(slip.cents)}`, { x: left, y: 27, width: space }, { size: 20, bold: true })
+  line(page, `vence em ${date(slip.dueOn)} · fatura ${slip.number}`, { x: left, y: 36, width: space }, { size: 10 })
+  block(page, [description(slip)], { x: left, y: 41, width: space, height: 9 }, { size: 8.5 })
   if (slip.pixPayload === null) return
-  drawQr(page, slip.pixPayload, 163, 12, 32)
-  text(page, 'Pague com Pix', 133, 38, { size: 9, bold: true, width: 28, align: 'right' })
+  qr(page, slip.pixPayload, 164, 11, 31)
+  line(page, 'Pague com Pix', { x: 160, y: 46, width: 39 }, { size: 9, bold: true, align: 'center' })
 }
 
 function drawReceipt(page: Page, slip: Slip, top: number): void {
-  text(page, 'Recibo do pagador', left, top, { size: 8, bold: true })
-  const rows: Cell[][] = [
-    [cell('Beneficiário', person(slip.beneficiary), 120), cell('Vencimento', date(slip.dueOn), 60, true)],
-    [cell('Sacador / Avalista', guarantor(slip), 120), cell('Nosso número', slip.nossoNumero, 60, true)],
-    [cell('Pagador', person(slip.payer), 120), cell('Valor do documento (R$)', money(slip.cents), 60, true)],
+  line(page, 'Recibo do pagador', { x: left, y: top, width }, { size: 8, bold: true })
+  const column = width - 60
+  const rows = [
+    [cell('Beneficiário', '', column), cell('Vencimento', date(slip.dueOn), 60, true)],
+    [cell('Sacador / Avalista', '', column), cell('Nosso número', slip.nossoNumero, 60, true)],
+    [cell('Pagador', '', column), cell('Valor do documento (R$)', money(slip.cents), 60, true)],
     [
       cell('Número do documento', String(slip.number), 60),
       cell('Data do documento', date(slip.issuedOn), 60),
-      cell('Agência / Código', slip.agencyAndAccount, 60, true),
+      cell('Agência / Código do beneficiário', slip.agencyAndAccount, 60, true),
     ],
   ]
-  drawRows(page, rows, top + 5, 8.5)
-  text(page, 'Autenticação mecânica', left, top + 42, { size: 6, width, align: 'right' })
-  for (const [index, line] of slip.instructions.entries()) text(page, line, left, top + 46 + index * 4.5, { size: 8 })
-}
-
-function drawCut(page: Page, y: number): void {
-  page.save().lineWidth(0.5).dash(2, { space: 2 })
-  page
-    .moveTo(left * mm, y * mm)
-    .lineTo((left + width) * mm, y * mm)
-    .stroke()
-    .undash()
-    .restore()
+  const first = top + 4.5
+  for (const [index, cells] of rows.entries()) row(page, cells, { x: left, y: first + index * 9, height: 9 })
+  for (const [index, who] of [slip.beneficiary, guarantor(slip), slip.payer].entries())
+    party(page, who, { x: left + 1, y: first + index * 9 + 4, width: column - 2, size: 8.5 })
+  const end = first + rows.length * 9
+  line(page, 'Autenticação mecânica', { x: left, y: end + 1, width }, { size: 6, align: 'right' })
+  block(page, slip.instructions, { x: left, y: end + 5, width, height: 30 }, { size: 8 })
 }
 
 function drawTitle(page: Page, slip: Slip, y: number): void {
-  text(page, findBank(slip.bank).name, left, y + 2, { size: 11, bold: true, width: 45 })
-  page.lineWidth(1)
-  for (const x of [62, 82])
-    page
-      .moveTo(x * mm, y * mm)
-      .lineTo(x * mm, (y + 8) * mm)
-      .stroke()
-  text(page, bankWithDigit(slip.bank), 62, y + 1.5, { size: 14, bold: true, width: 20, align: 'center' })
-  text(page, slip.digitableLine, 84, y + 2, { size: 11.5, bold: true, width: 111, align: 'right' })
+  line(page, findBank(slip.bank).name, { x: left, y: y + 2.5, width: 45 }, { size: 11, bold: true })
+  for (const x of [62, 82]) stroke(page, [x, y], [x, y + 8])
+  line(page, bankWithDigit(slip.bank), { x: 62, y: y + 2, width: 20 }, { size: 14, bold: true, align: 'center' })
+  line(page, slip.digitableLine, { x: 84, y: y + 2.5, width: 111 }, { size: 11, bold: true, align: 'right' })
 }
 
 function drawForm(page: Page, slip: Slip, top: number): void {
-  const right = 50
-  const wide = width - right
-  const rows: Cell[][] = [
-    [
-      cell('Local de pagamento', 'Pagável em qualquer banco, lotérica ou aplicativo até o vencimento', wide),
-      cell('Vencimento', date(slip.dueOn), right, true),
-    ],
-    [
-      cell('Beneficiário', person(slip.beneficiary), wide),
-      cell('Agência / Código do beneficiário', slip.agencyAndAccount, right, true),
-    ],
-    [
-      cell('Data do documento', date(slip.issuedOn), 28),
-      cell('Nº do documento', String(slip.number), 32),
-      cell('Espécie doc.', 'ME', 20),
-      cell('Aceite', 'N', 16),
-      cell('Data do processamento', date(slip.issuedOn), wide - 96),
-      cell('Nosso número', slip.nossoNumero, right, true),
-    ],
-    [
-      cell('Uso do banco', '', 28),
-      cell('Carteira', slip.carteira, 32),
-      cell('Moeda', 'R$', 20),
-      cell('Quantidade', '', 16),
-      cell('Valor', '', wide - 96),
-      cell('(=) Valor do documento', money(slip.cents), right, true),
-    ],
-  ]
-  const end = drawRows(page, rows, top, 9)
-  drawInstructions(page, slip, { top: end, wide, right })
-}
-
-function drawInstructions(
-  page: Page,
-  slip: Slip,
-  { top, wide, right }: { top: number; wide: number; right: number },
-): void {
-  const boxes = [
-    '(-) Desconto / Abatimento',
-    '(-) Outras deduções',
-    '(+) Mora / Multa',
-    '(+) Outros acréscimos',
-    '(=) Valor cobrado',
-  ]
-  page
-    .lineWidth(0.5)
-    .rect(left * mm, top * mm, wide * mm, 40 * mm)
-    .stroke()
-  text(page, 'Instruções (texto de responsabilidade do beneficiário)', left + 1, top + 1, { size: 6, width: wide })
-  const lines = [slip.description, ...slip.instructions]
-  for (const [index, line] of lines.entries())
-    text(page, line, left + 1, top + 5 + index * 4.5, { size: 8, width: wide - 2 })
-  for (const [index, label] of boxes.entries()) drawCell(page, cell(label, '', right), left + wide, top + index * 8, 8)
-  const payer = `${person(slip.payer)}\n${slip.payer.address}`
-  page.rect(left * mm, (top + 40) * mm, width * mm, 16 * mm).stroke()
-  text(page, 'Pagador', left + 1, top + 41, { size: 6 })
-  text(page, payer, left + 1, top + 44, { size: 8, width: width - 2 })
-  text(page, `Sacador / Avalista: ${guarantor(slip)}`, left + 1, top + 52.5, { size: 7, width: width - 2 })
-}
-
-function drawBars(page: Page, barCode: string, y: number): void {
-  for (const bar of itfBars(barCode, 103)) page.rect((left + bar.x) * mm, y * mm, bar.width * mm, 13 * mm)
-  page.fill('black')
-  text(page, 'Autenticação mecânica · Ficha de compensação', left, y + 15, { size: 7, width, align: 'right' })
-}
-
-/** Runs of dark squares of a row as one rectangle: few operators, crisp edges. The quiet zone is the page around it. */
-function drawQr(page: Page, payload: string, x: number, y: number, side: number): void {
-  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' })
-  const unit = side / modules.size
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (!modules.get(row, column)) continue
-      let end = column
-      while (end < modules.size && modules.get(row, end)) end += 1
-      page.rect((x + column * unit) * mm, (y + row * unit) * mm, (end - column) * unit * mm, unit * mm)
-      column = end
-    }
-  }
-  page.fill('black')
-}
-
-type Cell = { label: string; value: string; width: number; isRight: boolean }
-function cell(label: string, value: string, cellWidth: number, isRight = false): Cell {
-  return { label, value, width: cellWidth, isRight }
-}
-
-/** @returns where the last row ends. */
-function drawRows(page: Page, rows: Cell[][], top: number, height: number): number {
-  for (const [index, row] of rows.entries()) {
-    let x = left
-    for (const each of row) {
-      drawCell(page, each, x, top + index * height, height)
-      x += each.width
-    }
-  }
-  return top + rows.length * height
-}
-
-function drawCell(
-  page: Page,
-  { label, value, width: cellWidth, isRight }: Cell,
-  x: number,
-  y: number,
-  height: number,
-): void {
-  page
-    .lineWidth(0.5)
-    .rect(x * mm, y * mm, cellWidth * mm, height * mm)
-    .stroke()
-  text(page, label, x + 1, y + 0.8, { size: 6, width: cellWidth - 2 })
-  text(page, value, x + 1, y + 4, {
-    size: 8.5,
-    bold: isRight,
-    width: cellWidth - 2,
-    align: isRight ? 'right' : 'left',
-    isOneLine: true,
+  row(page, [cell('Local de pagamento', wherePayable(slip), wide), cell('Vencimento', date(slip.dueOn), right, true)], {
+    x: left,
+    y: top,
+    height: 9,
   })
+  const whom = [
+    cell('Beneficiário', '', wide),
+    cell('Agência / Código do beneficiário', slip.agencyAndAccount, right, true),
+  ]
+  row(page, whom, { x: left, y: top + 9, height: 12 })
+  party(page, slip.beneficiary, { x: left + 1, y: top + 13, width: wide - 2, size: 8.5 })
+  line(page, slip.beneficiary.address, { x: left + 1, y: top + 17, width: wide - 2 }, { size: 7 })
+  row(page, documentCells(slip), { x: left, y: top + 21, height: 9 })
+  row(page, bankCells(slip), { x: left, y: top + 30, height: 9 })
+  drawInstructions(page, slip, top + 39)
+  drawPayer(page, slip, top + 79)
+  bars(page, slip.barCode, left, top + 98)
+  const words = 'Autenticação mecânica · Ficha de compensação'
+  line(page, words, { x: left + 108, y: top + 97, width: width - 108 }, { size: 7, align: 'right' })
 }
 
-type TextOptions = {
-  size: number
-  bold?: boolean
-  width?: number
-  align?: 'left' | 'right' | 'center'
-  isOneLine?: boolean
+function documentCells(slip: Slip) {
+  return [
+    cell('Data do documento', date(slip.issuedOn), 28),
+    cell('Nº do documento', String(slip.number), 32),
+    // Mensalidade escolar.
+    cell('Espécie doc.', 'ME', 20),
+    cell('Aceite', 'N', 16),
+    cell('Data do processamento', date(slip.issuedOn), wide - 96),
+    cell('Nosso número', slip.nossoNumero, right, true),
+  ]
 }
 
-function text(page: Page, value: string, x: number, y: number, options: TextOptions): void {
-  const box = { width: (options.width ?? width) * mm, align: options.align ?? 'left', lineGap: 1 } as const
-  page
-    .fillColor('black')
-    .font(options.bold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(options.size)
-  page.text(
-    printable(value),
-    x * mm,
-    y * mm,
-    options.isOneLine ? { ...box, height: options.size * 1.2, ellipsis: true, lineBreak: false } : box,
-  )
+function bankCells(slip: Slip) {
+  return [
+    cell('Uso do banco', '', 28),
+    cell('Carteira', slip.carteira, 32),
+    cell('Espécie moeda', 'R$', 20),
+    cell('Quantidade', '', 16),
+    cell('Valor', '', wide - 96),
+    cell('(=) Valor do documento', money(slip.cents), right, true),
+  ]
 }
 
-/** Helvetica knows the letters of Portuguese; another letter is printed without its mark rather than as garbage. */
-function printable(value: string): string {
-  return value.replace(/[^\n\x20-\x7e\xa0-\xff•–—‘’“”…€]/gu, (letter) => {
-    const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
-    return /^[\x20-\x7e]$/.test(bare) ? bare : '?'
-  })
+const amounts = [
+  '(-) Desconto / Abatimento',
+  '(-) Outras deduções',
+  '(+) Mora / Multa',
+  '(+) Outros acréscimos',
+  '(=) Valor cobrado',
+]
+
+function drawInstructions(page: Page, slip: Slip, top: number): void {
+  frame(page, { x: left, y: top, width: wide, height: 40 })
+  const inside = { x: left + 1, width: wide - 2 }
+  line(page, 'Instruções (texto de responsabilidade do beneficiário)', { ...inside, y: top + 0.8 }, { size: 6 })
+  block(page, [description(slip), ...slip.instructions], { ...inside, y: top + 5, height: 34 }, { size: 8 })
+  for (const [index, label] of amounts.entries())
+    row(page, [cell(label, '', right, true)], { x: left + wide, y: top + index * 8, height: 8 })
 }
 
-function person({ name, taxId }: { name: string; taxId: string }): string {
-  return `${name} · ${formatTaxId(taxId)}`
+function drawPayer(page: Page, slip: Slip, top: number): void {
+  frame(page, { x: left, y: top, width, height: 16 })
+  const inside = { x: left + 1, width: width - 2 }
+  line(page, 'Pagador', { ...inside, y: top + 0.8 }, { size: 6 })
+  party(page, slip.payer, { ...inside, y: top + 3.8, size: 8.5 })
+  line(page, slip.payer.address, { ...inside, y: top + 7.6 }, { size: 7.5 })
+  const who = guarantor(slip)
+  line(page, 'Sacador / Avalista', { ...inside, y: top + 11.8, width: 20 }, { size: 6 })
+  party(page, who, { x: inside.x + 20, y: top + 11.5, width: inside.width - 45, size: 7 })
+  line(page, 'Cód. baixa', { ...inside, y: top + 11.8 }, { size: 6, align: 'right' })
 }
 
-function guarantor({ beneficiary, school }: Slip): string {
-  return beneficiary.taxId === school.taxId ? '' : person(school)
+/** A name and its tax number; a name too long gives way, the number never does. */
+function party(
+  page: Page,
+  who: Pick<SlipParty, 'name' | 'taxId'> | null,
+  { size, ...place }: { x: number; y: number; width: number; size: number },
+): void {
+  if (who) line(page, who.name, place, { size }, ` · ${who.taxId}`)
+}
+
+/** Where the account's holder is not the school, the school stands behind the title. */
+function guarantor({ beneficiary, school }: Slip): SlipParty | null {
+  return beneficiary.taxId === school.taxId ? null : school
+}
+
+function description({ items, studentName }: Slip): string {
+  return `${items} · aluno(a): ${studentName}`
 }
 
 function date(value: string): string {
@@ -258,13 +182,4 @@ function date(value: string): string {
 
 function money(cents: number): string {
   return formatCents(toCents(cents))
-}
-
-/** The bank's code with its check digit, modulo 11: 341-7. */
-function bankWithDigit(bank: string): string {
-  const sum = Array.from(bank)
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * (index + 2), 0)
-  const rest = 11 - (sum % 11)
-  return `${bank}-${rest > 9 ? 0 : rest}`
 }

@@ -22,7 +22,8 @@ export type DefaultRole = {
   grants: string[]
 }
 
-const hostOnly = ['Caderneta.Tenant', 'Caderneta.Clock'] as const
+/** Nouns that mean something at the host only. */
+export const hostOnlyNouns = ['Caderneta.Tenant', 'Caderneta.Clock'] as const
 
 export const defaultRoles: DefaultRole[] = [
   { name: 'admin', level: 'host', allSchools: true, grants: permissions },
@@ -54,7 +55,7 @@ export const defaultRoles: DefaultRole[] = [
     name: 'admin',
     level: 'network',
     allSchools: true,
-    grants: permissions.filter((name) => !hostOnly.some((noun) => name === noun || name.startsWith(`${noun}.`))),
+    grants: permissions.filter((name) => !hostOnlyNouns.some((noun) => name === noun || name.startsWith(`${noun}.`))),
   },
   {
     name: 'secretary',

@@ -6,6 +6,7 @@ import { sql, statement } from '../../platform/db/sql.ts'
 
 export type SettingValues = Record<SettingName, string>
 type Row = { name: string; value: string }
+const settingNames = Object.keys(knownSettings).filter(isSettingName)
 
 const defaults: SettingValues = {
   'Abp.Localization.DefaultLanguage': knownSettings['Abp.Localization.DefaultLanguage'].default,
@@ -15,18 +16,40 @@ const defaults: SettingValues = {
   'Caderneta.Billing.DefaultDueDay': knownSettings['Caderneta.Billing.DefaultDueDay'].default,
 }
 
+/** A value that holds, and the level that it comes from. */
+export type HeldSetting = { name: SettingName; value: string; level: 'D' | SettingLevelKey; key: string | null }
+export type SettingLevelKey = 'G' | 'T' | 'S'
+
 /** All values of one network; with a school, of that school. 0 gives the host's own. */
-export async function settingValues(pool: pg.Pool, tenantId: number, schoolId?: string): Promise<SettingValues> {
+export async function heldSettings(pool: pg.Pool, tenantId: number, schoolId?: string): Promise<HeldSetting[]> {
   const host = await readTransaction(pool, 0, (tx) => ownSettings(tx))
-  if (tenantId === 0) return merged(host)
-  const [network, school] = await readTransaction(pool, tenantId, (tx) =>
-    Promise.all([ownSettings(tx), schoolId ? schoolSettings(tx, schoolId) : []]),
-  )
-  return merged(host, network, school)
+  const [network, school] = await ofNetwork(pool, tenantId, schoolId)
+  const held = new Map<SettingName, HeldSetting>()
+  for (const name of settingNames) held.set(name, { name, value: defaults[name], level: 'D', key: null })
+  for (const [rows, level, key] of [
+    [host, 'G', null],
+    [network, 'T', String(tenantId)],
+    [school, 'S', schoolId ?? null],
+  ] as const) {
+    for (const { name, value } of rows) if (isSettingName(name)) held.set(name, { name, value, level, key })
+  }
+  return [...held.values()]
 }
 
-/** Rows that were written at this very level. */
-export async function ownSettings(tx: Tx): Promise<Row[]> {
+export async function settingValues(pool: pg.Pool, tenantId: number, schoolId?: string): Promise<SettingValues> {
+  const values = { ...defaults }
+  for (const { name, value } of await heldSettings(pool, tenantId, schoolId)) values[name] = value
+  return values
+}
+
+async function ofNetwork(pool: pg.Pool, tenantId: number, schoolId: string | undefined): Promise<[Row[], Row[]]> {
+  if (tenantId === 0) return [[], []]
+  return readTransaction(pool, tenantId, (tx) =>
+    Promise.all([ownSettings(tx), schoolId ? schoolSettings(tx, schoolId) : []]),
+  )
+}
+
+async function ownSettings(tx: Tx): Promise<Row[]> {
   return tx.rows(statement(sql<Row>`select name, value from setting where tenant_id = ${tx.tenantId}::int`))
 }
 
@@ -35,10 +58,4 @@ async function schoolSettings(tx: Tx, schoolId: string): Promise<Row[]> {
     statement(sql<Row>`select name, value from school_setting
       where tenant_id = ${tx.tenantId}::int and school_id = ${schoolId}::uuid`),
   )
-}
-
-function merged(...levels: Row[][]): SettingValues {
-  const values = { ...defaults }
-  for (const { name, value } of levels.flat()) if (isSettingName(name)) values[name] = value
-  return values
 }

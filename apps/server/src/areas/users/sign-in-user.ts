@@ -12,8 +12,11 @@ export type SignInUser = {
   surname: string
   passwordHash: string | null
   sessionVersion: number
+  /** The open address for a first password, if any. */
+  passwordLink: { hash: Buffer; until: Date } | null
 }
 
+type Row = Omit<SignInUser, 'tenantId' | 'passwordLink'> & { hash: Buffer | null; until: Date | null }
 type Place = { tenant_id: number; user_id: string }
 const nowhere: Place = { tenant_id: 0, user_id: '00000000-0000-0000-0000-000000000000' }
 
@@ -41,10 +44,13 @@ async function placeWhere(pool: pg.Pool, condition: ReturnType<typeof sql>): Pro
 async function userAt(pool: pg.Pool, { tenant_id: tenantId, user_id: userId }: Place): Promise<SignInUser | null> {
   const row = await readTransaction(pool, tenantId, (tx) =>
     tx.first(
-      statement(sql<Omit<SignInUser, 'tenantId'>>`select id as "userId", email, user_name as "userName", name, surname,
-          password_hash as "passwordHash", session_version as "sessionVersion"
+      statement(sql<Row>`select id as "userId", email, user_name as "userName", name, surname,
+          password_hash as "passwordHash", session_version as "sessionVersion", password_link_hash as hash,
+          password_link_until as until
         from app_user where tenant_id = ${tenantId}::int and id = ${userId}::uuid and is_active`),
     ),
   )
-  return row ? { tenantId, ...row } : null
+  if (!row) return null
+  const { hash, until, ...user } = row
+  return { tenantId, ...user, passwordLink: hash && until ? { hash, until } : null }
 }

@@ -57,9 +57,11 @@ export type Database = {
     email_verified_at: Date | null
     password_link_hash: Buffer | null
     password_link_until: Date | null
+    search: Generated<string>
     version: Generated<number>
     created_at: Generated<Date>
     last_sign_in_at: Date | null
+    removed_at: Date | null
   }
   'audit_head': {
     tenant_id: number
@@ -264,6 +266,7 @@ export type Database = {
     clock_advance_days: Generated<number>
     version: Generated<number>
     created_at: Generated<Date>
+    passed_day: string | null
   }
   'control.worker_process': {
     worker_id: string

@@ -36,7 +36,8 @@ const outageCode = /^(08...|53...|57P0.|40P01|40001|55P03|ECONNREFUSED|ECONNRESE
 function ofDatabase(error: Error): Known | null {
   const code = 'code' in error ? String(error.code) : ''
   if (code === '23505') return { status: 409, code: 'already_exists', values: { field: constraintOf(error) } }
-  if (code === 'CD001') return { status: 409, code: 'changed_meanwhile' }
+  // A row that was named is gone by now (23503), or a part of the statement met another number of rows than was decided.
+  if (code === 'CD001' || code === '23503') return { status: 409, code: 'changed_meanwhile' }
   return outageCode.test(code) ? { status: 503, code: 'busy' } : null
 }
 

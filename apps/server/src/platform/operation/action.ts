@@ -22,6 +22,8 @@ type Context = { scope: Scope; platform: Platform; upload: Upload | undefined }
 type ActionShape<O extends Operation, L extends Locks, Prepared, Record> = {
   /** Short work before the transaction: number blocks, bytes of an upload. */
   prepare?: (input: InputOf<O>, context: Context) => Promise<Prepared>
+  /** Where a host call works inside the network it names: the transaction, its audit line and its news are that network's. */
+  network?: (input: InputOf<O>, prepared: Prepared) => number
   lock: (input: InputOf<O>, scope: Scope, prepared: Prepared) => L
   /** Names of locks without which the record is not found, with the noun of the answer. */
   missing?: { [K in keyof L]?: string }
@@ -46,8 +48,10 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   shape: ActionShape<O, L, Prepared, Record>,
   call: Call<InputOf<O>>,
 ): Promise<Answer> {
-  const { platform, scope, input, upload } = call
-  const prepared = await shape.prepare?.(input, { scope, platform, upload })
+  const { platform, input, upload } = call
+  const prepared = await shape.prepare?.(input, { scope: call.scope, platform, upload })
+  const network = shape.network?.(input, prepared as Prepared)
+  const scope = network === undefined ? call.scope : { ...call.scope, tenantId: network }
   const key = operationKey(operation, call)
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locks = shape.lock(input, scope, prepared as Prepared)

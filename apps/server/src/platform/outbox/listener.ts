@@ -15,5 +15,7 @@ export type Listener = {
   /** Unique; part of the job's key. */
   name: string
   topic: string
+  /** True: the events of a network are heard one after the other, in the order in which they were recorded. */
+  isInOrder?: boolean
   hear: (event: HeardEvent, context: JobContext) => Promise<void>
 }

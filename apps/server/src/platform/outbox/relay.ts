@@ -111,6 +111,7 @@ function jobsOf(tenantId: number, events: HeardEvent[], listeners: Listener[]): 
         tenantId,
         payload: { ...event },
         key: `${listener.name}:${event.eventId}`,
+        ...(listener.isInOrder ? { queue: `${listener.name}:${tenantId}` } : {}),
       })),
   )
 }

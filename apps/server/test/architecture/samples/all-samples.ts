@@ -15,10 +15,10 @@ import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
   schoolSamples,
-  identitySamples,
   classSamples,
   guardianSamples,
   enrollmentSamples,
+  identitySamples,
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,

@@ -1,5 +1,5 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
-import { wholeNumber } from '../../cnab/retorno-rules.ts'
+import { wholeNumber } from '../../cnab/allocated-number.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 

@@ -1,5 +1,6 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
-import { paidAndCredited, withoutLast } from '../../cnab/retorno-rules.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { paidAndCredited } from '../../cnab/retorno-rules.ts'
 import { events240, reasons240 } from './retorno-240-codes.ts'
 import { retorno240Table } from './retorno-240-table.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'

@@ -1,6 +1,7 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
 import type { OurEvent } from '../../cnab/our-event.ts'
-import { withoutLast, type DecidingLine } from '../../cnab/retorno-rules.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { type DecidingLine } from '../../cnab/retorno-rules.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deriveKey } from '../../platform/secrets.ts'
 
-export const windowMinutes = 15
+const windowMinutes = 15
 const triesPerAccount = 10
 const triesPerAddress = 100
 
@@ -36,6 +36,16 @@ export async function giveTryBack(platform: Platform, guess: Guess): Promise<voi
     await tx.rows(
       statement(sql`update control.sign_in_budget set tries = tries[1:cardinality(tries) - 1]
         where key = ${address.key}::bytea`),
+    )
+  })
+}
+
+/** Forgets tries that no longer count; run each hour. */
+export async function purgeTries(platform: Platform): Promise<void> {
+  await writeTransaction(platform.writePool, 0, async (tx) => {
+    await tx.rows(
+      statement(sql`delete from control.sign_in_budget where cardinality(tries) = 0
+        or tries[cardinality(tries)] < clock_timestamp() - make_interval(mins => ${windowMinutes}::int)`),
     )
   })
 }

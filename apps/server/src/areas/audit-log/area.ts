@@ -1,0 +1,10 @@
+// Audit log: who did what, when, to which record. Every write leaves its line in the same transaction (see platform/audit).
+//
+// Always holds: lines are only added; each is sealed with the hash of the one before within about a second; personal data in
+// them is masked. People read the log of their network; the host reads any network's, or all of them as one.
+import type { Area } from '../../platform/area.ts'
+import { getChain } from './get-chain.ts'
+import { listAuditLog } from './list-audit-log.ts'
+import { listAuditLogOfAll } from './list-audit-log-of-all.ts'
+
+export const auditLogArea: Area = { name: 'auditLog', endpoints: [listAuditLog, getChain, listAuditLogOfAll] }

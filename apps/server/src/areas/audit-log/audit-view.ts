@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@caderneta/contracts/audit-log'
+import { z } from 'zod'
+import { systemActor } from '../../platform/access/scope.ts'
+import type { AuditRow } from './audit-lines.ts'
+
+/** Row -> contract. */
+export function toAuditEntry(row: AuditRow, actorNames: ReadonlyMap<string, string>): AuditEntry {
+  return {
+    seq: row.seq,
+    at: row.at.toISOString(),
+    action: row.action,
+    actorId: row.actor_id,
+    actorName: row.actor_id === systemActor.userId ? null : (actorNames.get(row.actor_id) ?? null),
+    subjectId: row.subject_id,
+    body: hidden(z.record(z.string(), z.unknown()).parse(JSON.parse(row.body))),
+  }
+}
+
+// Areas write masked values; this is the net beneath: what could name a person or open a door is never shown, whoever wrote it.
+const personal = /^(email|phone|document|tax_?id|cpf|born_?on|password.*|token.*|.*hash|admin_email|payer_document)$/i
+
+function hidden(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, personal.test(name) ? veiled(value) : shown(value)]),
+  )
+}
+
+function veiled(value: unknown): unknown {
+  if (typeof value !== 'string') return value === null ? null : '•••'
+  return value.includes('•') ? value : '•••'
+}
+
+function shown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shown)
+  return typeof value === 'object' && value !== null ? hidden(Object.fromEntries(Object.entries(value))) : value
+}

@@ -1,0 +1,13 @@
+// Roles: named sets of permissions. A user may do what any of their roles grants.
+//
+// Always holds: nobody grants what they do not hold; permissions of the host exist at the host only; the group `admin` is never
+// changed or deleted, so that a network always has one that can repair the rest; names are one per network.
+// Events out: role.created, role.updated, role.removed.
+import type { Area } from '../../platform/area.ts'
+import { createRole } from './create-role.ts'
+import { getRole } from './get-role.ts'
+import { listRoles } from './list-roles.ts'
+import { removeRole } from './remove-role.ts'
+import { updateRole } from './update-role.ts'
+
+export const rolesArea: Area = { name: 'roles', endpoints: [listRoles, getRole, createRole, updateRole, removeRole] }

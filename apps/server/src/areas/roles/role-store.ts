@@ -1,0 +1,45 @@
+// Lock queries of roles, and their part of the effects statement.
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { defaultRoles } from './default-grants.ts'
+import type { RoleRow } from './role-view.ts'
+
+export type CountedRole = RoleRow & { user_count: number }
+
+/** A role's columns with the number of its people. */
+export const countedColumns = sql`r.*, (select count(*) from user_role ur
+  where ur.tenant_id = r.tenant_id and ur.role_id = r.id)::int as user_count`
+
+/** The role alone is locked; who has it is counted in the same look. */
+export function roleForUpdate(scope: Scope, id: string): Query<CountedRole> {
+  return statement(sql<CountedRole>`select ${countedColumns} from role r
+    where r.tenant_id = ${scope.tenantId}::int and r.id = ${id}::uuid for update of r`)
+}
+
+export function roleNamed(scope: Scope, name: string, exceptId: string | null): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select id from role where tenant_id = ${scope.tenantId}::int
+    and lower(name) = lower(${name}::text) and id is distinct from ${exceptId}::uuid`)
+}
+
+export type NewRole = { id: string; name: string; all_schools: boolean; grants: string[] }
+
+/** The roles that a network (or the host) starts with, with ids of their own. */
+export function startingRoles(level: 'host' | 'network'): NewRole[] {
+  return defaultRoles
+    .filter((role) => role.level === level)
+    .map((role) => ({ id: newId(), name: role.name, all_schools: role.allSchools, grants: role.grants }))
+}
+
+/** Writes starting roles; one that is there already keeps what its administrator made of it. */
+export function startingRolesPart(tenantId: number, roles: NewRole[]): Part {
+  return {
+    name: 'starting_role',
+    rows: 'any',
+    sql: sql`insert into role (tenant_id, id, name, is_static, all_schools, grants)
+      select ${tenantId}::int, r.id, r.name, true, r.all_schools, array(select jsonb_array_elements_text(r.grants))
+      from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) r(id uuid, name text, all_schools boolean, grants jsonb)
+      on conflict (tenant_id, name) do nothing returning 1`,
+  }
+}

@@ -1,0 +1,13 @@
+// Settings (parameters): a closed list of names, each with its kind, bounds, default and the lowest level that may set it.
+//
+// The value that holds is the school's, else the network's, else the host's, else the default. People of a network set what is
+// theirs; the host sets its own and any network's.
+import type { Area } from '../../platform/area.ts'
+import { listIdentitySettings, listSettings } from './list-settings.ts'
+import { listSettingsOfSchool } from './list-settings-of-school.ts'
+import { updateSetting } from './update-setting.ts'
+
+export const settingsArea: Area = {
+  name: 'settings',
+  endpoints: [listSettings, listIdentitySettings, listSettingsOfSchool, updateSetting],
+}

@@ -1,0 +1,31 @@
+import { tenants } from '@caderneta/contracts/tenants'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { passedDays } from './passed-days.ts'
+import { changedTenantPart, tenantForUpdate } from './tenant-store.ts'
+import { subjectOf, todayOf, toTenant } from './tenant-view.ts'
+
+/** Forward only: what has happened on a day stays happened. */
+export const advanceClock = action(tenants.advanceClock, {
+  prepare: async (_input, { platform }) => platform.mode,
+  network: ({ params }) => params.id,
+  lock: ({ params }) => ({ tenant: tenantForUpdate(params.id) }),
+  missing: { tenant: 'network' },
+  decide: ({ tenant: [before] }, { body }, scope, mode) => {
+    if (mode !== 'sandbox') return refuse('sandbox_only')
+    if (!before) return refuse('network_not_found')
+    const clock_advance_days = before.clock_advance_days + body.days
+    const today = todayOf(scope.now, clock_advance_days)
+    const last = before.passed_day ?? todayOf(scope.now, before.clock_advance_days)
+    const change = { clock_advance_days, passed_day: today, version: before.version + 1 }
+    return accept(
+      { ...before, ...change },
+      {
+        parts: [changedTenantPart(before.id, change)],
+        audit: { subjectId: subjectOf(before.id), body: { days: body.days, today } },
+        events: passedDays(before.id, last, today),
+      },
+    )
+  },
+  view: toTenant,
+})

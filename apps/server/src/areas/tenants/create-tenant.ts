@@ -1,0 +1,106 @@
+import { tenants } from '@caderneta/contracts/tenants'
+import { searchKey } from '@caderneta/kernel/search-text'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { db, sql, statement } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { newId } from '../../platform/uuid.ts'
+import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
+import { emailHolder, hashPassword, type NewUser, newUserParts } from '../users/public.ts'
+import { firstPassword } from './first-password.ts'
+import { tenantAt, tenantNamed } from './tenant-store.ts'
+import { subjectOf, todayOf, toTenant } from './tenant-view.ts'
+
+export const createTenant = action(tenants.create, {
+  prepare: async ({ body }, { platform }) => {
+    const password = firstPassword()
+    return {
+      id: await idFor(platform, body.subdomain),
+      userId: newId(),
+      password,
+      passwordHash: await hashPassword(password),
+      roles: startingRoles('network'),
+    }
+  },
+  network: (_input, { id }) => id,
+  lock: ({ body }) => ({
+    sameName: tenantNamed(body.name, 0),
+    sameSubdomain: tenantAt(body.subdomain, 0),
+    emailHolder: emailHolder(body.adminEmail, null),
+  }),
+  decide: ({ sameName, sameSubdomain, ...found }, { body }, scope, { id, userId, password, passwordHash, roles }) => {
+    if (sameName.length > 0) return refuse('network_name_already_exists', {}, ['name'])
+    if (sameSubdomain.length > 0) return refuse('subdomain_already_exists', {}, ['subdomain'])
+    if (found.emailHolder.length > 0) return refuse('email_already_exists', {}, ['adminEmail'])
+    const row = {
+      id,
+      name: body.name,
+      display_name: body.displayName,
+      subdomain: body.subdomain,
+      admin_email: body.adminEmail,
+      is_active: true,
+      is_read_only: false,
+      passed_day: todayOf(scope.now, 0),
+    }
+    const adminRole = roles.filter((role) => role.name === administrators).map((role) => role.id)
+    const admin = newAdministrator(userId, body.adminEmail, body.adminName, passwordHash)
+    return accept(
+      {
+        tenant: { ...row, clock_advance_days: 0, version: 1, created_at: scope.now },
+        admin: { email: body.adminEmail, firstPassword: password },
+      },
+      {
+        parts: [
+          { name: 'new_network', rows: 1, sql: db.insertInto('control.tenant').values(row).returning('id') },
+          startingRolesPart(id, roles),
+          productsPart(id),
+          ...newUserParts(id, admin, adminRole, []),
+        ],
+        audit: { subjectId: subjectOf(id), body: { after: { ...row, admin_email: undefined }, adminId: userId } },
+        events: [{ topic: 'network.created', subjectId: subjectOf(id), version: 1, payload: {} }],
+      },
+    )
+  },
+  view: ({ tenant, admin }, scope) => ({ ...toTenant(tenant, scope), admin }),
+})
+
+/** A repeated request must reach the network that the first one made, where its key lies; a new one gets a number. */
+async function idFor(platform: Platform, subdomain: string): Promise<number> {
+  const row = await writeTransaction(platform.writePool, 0, async (tx) => {
+    const known = await tx.first(tenantAt(subdomain, 0))
+    return known ?? tx.first(statement(sql<{ id: number }>`select nextval('control.tenant_id_seq') as id`))
+  })
+  if (!row) throw new Error('no number for a new network')
+  return row.id
+}
+
+function newAdministrator(id: string, email: string, fullName: string, passwordHash: string): NewUser {
+  const [name = '', ...surname] = fullName.split(/\s+/)
+  return {
+    id,
+    user_name: email,
+    email,
+    name,
+    surname: surname.join(' '),
+    phone: null,
+    document: null,
+    search: searchKey(`${fullName} ${email}`),
+    is_active: true,
+    password_hash: passwordHash,
+    password_link_hash: null,
+    password_link_until: null,
+    email_verified_at: null,
+  }
+}
+
+/** What every network sells from its first day. */
+const products = [
+  { code: 'tuition', name: 'Mensalidade' },
+  { code: 'enrollment', name: 'Matrícula' },
+] as const
+
+function productsPart(tenantId: number): Part {
+  const rows = products.map((product) => ({ tenant_id: tenantId, id: newId(), ...product, category: product.code }))
+  return { name: 'new_product', rows: rows.length, sql: db.insertInto('product').values(rows).returning('id') }
+}

@@ -1,0 +1,3 @@
+// What later areas and the seed may use of networks.
+export { passDaysOf } from './pass-days.job.ts'
+export { subjectOf } from './tenant-view.ts'

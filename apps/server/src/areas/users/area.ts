@@ -1,0 +1,44 @@
+// Users: people and programs that sign in, what they may do (through roles), which schools they work for, their API tokens.
+//
+// Always holds: an e-mail is one in the installation; a network keeps an active administrator; nobody gives a role, a school or
+// a token beyond what they hold, nor changes somebody who holds more; a user works for at least one school unless a role of
+// theirs sees all. Another role, a switch-off, a new password or a removal ends every session within a second. Secrets (first
+// access, API token) are shown once and kept as hashes.
+// Events out: user.created, user.updated, user.removed.
+import type { Area } from '../../platform/area.ts'
+import { changePassword } from './change-password.ts'
+import { createApiToken } from './create-api-token.ts'
+import { createUser } from './create-user.ts'
+import { getIdentityUser, getUser } from './get-user.ts'
+import { listApiTokens } from './list-api-tokens.ts'
+import { listIdentityRoles, listRolesOfUser } from './list-roles-of-user.ts'
+import { listUsers } from './list-users.ts'
+import { getOwnProfile } from './own-profile.ts'
+import { removeUser } from './remove-user.ts'
+import { revokeApiToken } from './revoke-api-token.ts'
+import { sendFirstAccess } from './send-first-access.ts'
+import { setFirstPassword } from './set-first-password.ts'
+import { updateOwnProfile } from './update-own-profile.ts'
+import { updateUser } from './update-user.ts'
+
+export const usersArea: Area = {
+  name: 'users',
+  endpoints: [
+    listUsers,
+    getUser,
+    listRolesOfUser,
+    getIdentityUser,
+    listIdentityRoles,
+    createUser,
+    updateUser,
+    removeUser,
+    sendFirstAccess,
+    setFirstPassword,
+    changePassword,
+    getOwnProfile,
+    updateOwnProfile,
+    listApiTokens,
+    createApiToken,
+    revokeApiToken,
+  ],
+}

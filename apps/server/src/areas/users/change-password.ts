@@ -1,0 +1,42 @@
+import { users } from '@caderneta/contracts/users'
+import type { Scope } from '../../platform/access/scope.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept } from '../../platform/operation/effects.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { giveTryBack, takeTry } from './guess-budget.ts'
+import { newPasswordHash } from './new-password.ts'
+import { passwordFits } from './passwords.ts'
+import { signInUserById } from './sign-in-user.ts'
+
+export const changePassword = action(users.changePassword, {
+  prepare: async ({ body }, { platform, scope }) => {
+    await provePassword(platform, scope, body.currentPassword)
+    return newPasswordHash(platform, body.newPassword, scope.actor)
+  },
+  lock: () => ({}),
+  decide: (_state, _input, scope, passwordHash) => {
+    const { userId } = scope.actor
+    const update = sql`update app_user set password_hash = ${passwordHash}::text, session_version = session_version + 1,
+        version = version + 1 where tenant_id = ${scope.tenantId}::int and id = ${userId}::uuid returning 1`
+    return accept(
+      { changed: true as const },
+      {
+        parts: [{ name: 'changed_user', rows: 1, sql: update }],
+        history: [{ subjectId: userId, event: 'passwordChanged' }],
+        audit: { subjectId: userId, body: {} },
+      },
+    )
+  },
+  view: (record) => record,
+})
+
+/** Guesses behind an open session have a budget of their own. @throws Refusal `wrong_current_password` or `too_many_tries`. */
+async function provePassword(platform: Platform, { actor }: Scope, password: string): Promise<void> {
+  const guess = { email: actor.email, address: `user:${actor.userId}`, device: 'signed-in' }
+  await takeTry(platform, guess)
+  const user = await signInUserById(platform.readPool, actor.userId)
+  if (!(await passwordFits(password, user?.passwordHash ?? null))) throw new Refusal('wrong_current_password')
+  await giveTryBack(platform, guess)
+}

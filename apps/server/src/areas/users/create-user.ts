@@ -1,0 +1,65 @@
+import { users } from '@caderneta/contracts/users'
+import { action } from '../../platform/operation/action.ts'
+import { accept } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { firstAccessAnswer, newFirstAccess } from './first-access.ts'
+import { refusedMembership } from './membership-check.ts'
+import { emailHolder, newUserParts, rolesNamed, schoolsAmong, userNameHolder } from './user-store.ts'
+import { auditedPerson, toUser, userColumns } from './user-view.ts'
+
+export const createUser = action(users.create, {
+  prepare: async (_input, { platform }) => {
+    const access = newFirstAccess(platform)
+    const id = newId()
+    return { id, access, answer: firstAccessAnswer(platform, id, access) }
+  },
+  lock: ({ body }, scope) => ({
+    roles: rolesNamed(scope, body.roleNames),
+    schools: schoolsAmong(scope, body.schoolIds),
+    emailHolder: emailHolder(body.email, null),
+    nameHolder: userNameHolder(scope, body.userName ?? body.email, null),
+  }),
+  decide: (state, { body }, scope, { id, access, answer }) => {
+    const refused = refusedMembership(state, body, { role_names: [], school_ids: [] }, scope)
+    if (refused) return refused
+    const columns = {
+      id,
+      ...userColumns(body),
+      password_hash: null,
+      password_link_hash: access.hash,
+      password_link_until: access.until,
+      email_verified_at: null,
+    }
+    const membership = {
+      role_names: state.roles.map((role) => role.name).sort(),
+      school_ids: state.schools.map((school) => school.id),
+    }
+    const roleIds = state.roles.map((role) => role.id)
+    return accept(
+      { ...columns, ...membership, answer },
+      {
+        parts: newUserParts(scope.tenantId, columns, roleIds, membership.school_ids),
+        history: [{ subjectId: id, event: 'created' }],
+        audit: {
+          subjectId: id,
+          body: { after: { ...auditedPerson(columns), ...membership, is_active: columns.is_active } },
+        },
+        events: [{ topic: 'user.created', subjectId: id, version: 1, payload: {} }],
+      },
+    )
+  },
+  view: ({ answer, ...row }, scope) => ({
+    ...toUser({ ...freshRow, ...row, tenant_id: scope.tenantId, created_at: scope.now }, scope),
+    ...answer,
+  }),
+})
+
+/** What the database gives a new row by itself. */
+const freshRow = {
+  session_version: 1,
+  is_sensitive_data_masked: false,
+  language: null,
+  last_sign_in_at: null,
+  removed_at: null,
+  version: 1,
+}

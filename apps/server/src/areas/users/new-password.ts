@@ -1,0 +1,22 @@
+// A password that may be kept: long enough for the host's setting, not a common one.
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { settingValues } from '../settings/public.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './passwords.ts'
+
+type Person = { email: string; name: string; surname?: string }
+const floor = 6
+
+/** PHC string of the new password. @throws Refusal `password_too_short` or `password_too_common`. */
+export async function newPasswordHash(platform: Platform, password: string, person: Person): Promise<string> {
+  const settings = await settingValues(platform.readPool, 0)
+  const minimum = Math.max(floor, Number(settings['Caderneta.IdentitySettings.PasswordMinimumLength']))
+  if (password.length < minimum) throw new Refusal('password_too_short', { values: { minimum } })
+  const ownWords = [
+    person.email.slice(0, person.email.lastIndexOf('@')),
+    ...`${person.name} ${person.surname ?? ''}`.split(' '),
+  ]
+  if (isCommonPassword(password, ownWords)) throw new Refusal('password_too_common')
+  return hashPassword(password)
+}

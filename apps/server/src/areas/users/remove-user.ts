@@ -1,0 +1,60 @@
+import { users } from '@caderneta/contracts/users'
+import type { RawBuilder } from 'kysely'
+import { sql } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { judgeOf } from './get-user.ts'
+import { canRemoveUser } from './user-rules.ts'
+import { administratorsForUpdate, membershipParts, targetOf, userForUpdate } from './user-store.ts'
+import { auditedPerson } from './user-view.ts'
+
+export const removeUser = action(users.remove, {
+  lock: ({ params }, scope) => ({
+    administrators: administratorsForUpdate(scope),
+    user: userForUpdate(scope, params.id),
+  }),
+  missing: { user: 'user' },
+  decide: ({ user: [user] }, _input, scope) => {
+    if (!user) return refuse('user_not_found')
+    const ability = canRemoveUser(targetOf(user), judgeOf(scope))
+    if (!ability.can) return refuse(ability.reason)
+    return accept(
+      { id: user.id },
+      {
+        parts: [...leavingParts(scope.tenantId, user.id), ...membershipParts(scope.tenantId, user.id, [], [])],
+        history: [{ subjectId: user.id, event: 'removed' }],
+        audit: { subjectId: user.id, body: { before: { ...auditedPerson(user), role_names: user.role_names } } },
+        events: [{ topic: 'user.removed', subjectId: user.id, version: user.version + 1, payload: {} }],
+      },
+    )
+  },
+  view: (record) => record,
+})
+
+/** The row stays for what points to it, its ways in and its personal data go; the e-mail is free again. */
+function leavingParts(tenantId: number, userId: string): Part[] {
+  const own = sql`tenant_id = ${tenantId}::int and user_id = ${userId}::uuid`
+  const part = (name: string, rows: Part['rows'], query: RawBuilder<unknown>): Part => ({ name, rows, sql: query })
+  return [
+    part(
+      'removed_user',
+      1,
+      sql`update app_user set is_active = false, removed_at = clock_timestamp(), session_version = session_version + 1,
+          version = version + 1, email = id::text || '@removido.invalid', user_name = id::text, phone = null, document = null,
+          password_hash = null, password_link_hash = null, search = ''
+        where tenant_id = ${tenantId}::int and id = ${userId}::uuid returning 1`,
+    ),
+    part('freed_email', 1, sql`delete from control.sign_in_email where user_id = ${userId}::uuid returning 1`),
+    part(
+      'revoked_token',
+      'any',
+      sql`update api_token set revoked_at = clock_timestamp() where ${own} and revoked_at is null returning 1`,
+    ),
+    part(
+      'dead_token',
+      'any',
+      sql`delete from control.api_token_hash h where h.tenant_id = ${tenantId}::int
+        and h.token_id in (select id from api_token where ${own}) returning 1`,
+    ),
+  ]
+}

@@ -1,0 +1,44 @@
+import { users } from '@caderneta/contracts/users'
+import { searchKey } from '@caderneta/kernel/search-text'
+import { db } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { ownRow } from './own-profile.ts'
+import { auditedPerson, toOwnProfile } from './user-view.ts'
+
+export const updateOwnProfile = action(users.selfUpdate, {
+  lock: (_input, scope) => ({ user: ownRow(scope) }),
+  missing: { user: 'user' },
+  decide: ({ user: [before] }, { body }, scope) => {
+    if (!before) return refuse('user_not_found')
+    const changed = {
+      name: body.name,
+      surname: body.surname,
+      phone: body.phoneNumber,
+      language: body.language === undefined ? before.language : body.language,
+      is_sensitive_data_masked: body.isSensitiveDataHidden ?? before.is_sensitive_data_masked,
+      search: searchKey(`${body.name} ${body.surname} ${before.user_name} ${before.email}`),
+      version: before.version + 1,
+    }
+    const update = db
+      .updateTable('app_user')
+      .set(changed)
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .returning('id')
+    return accept(
+      { ...before, ...changed },
+      {
+        parts: [{ name: 'changed_user', rows: 1, sql: update }],
+        history: [{ subjectId: before.id, event: 'updated' }],
+        audit: {
+          subjectId: before.id,
+          body: { before: auditedPerson(before), after: { ...auditedPerson(changed), language: changed.language } },
+        },
+        events: [{ topic: 'user.updated', subjectId: before.id, version: changed.version, payload: {} }],
+      },
+    )
+  },
+  view: toOwnProfile,
+})

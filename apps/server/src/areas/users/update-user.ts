@@ -1,0 +1,103 @@
+import { users } from '@caderneta/contracts/users'
+import { db, sql } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { administrators } from '../roles/public.ts'
+import { judgeOf } from './get-user.ts'
+import { refusedMembership } from './membership-check.ts'
+import { canUpdateUser } from './user-rules.ts'
+import {
+  administratorsForUpdate,
+  emailHolder,
+  type JudgedUser,
+  membershipParts,
+  rolesNamed,
+  schoolsAmong,
+  targetOf,
+  userForUpdate,
+  userNameHolder,
+} from './user-store.ts'
+import { auditedPerson, toUser, userColumns } from './user-view.ts'
+
+type Wanted = { roleNames: string[]; isActive: boolean }
+
+export const updateUser = action(users.update, {
+  lock: ({ params, body }, scope) => ({
+    administrators: administratorsForUpdate(scope),
+    user: userForUpdate(scope, params.id),
+    roles: rolesNamed(scope, body.roleNames),
+    schools: schoolsAmong(scope, body.schoolIds),
+    emailHolder: emailHolder(body.email, params.id),
+    nameHolder: userNameHolder(scope, body.userName ?? body.email, params.id),
+  }),
+  missing: { user: 'user' },
+  decide: ({ user: [before], ...found }, { body }, scope) => {
+    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+    const refused =
+      refusedChange(before, body, judgeOf(scope)) ??
+      refusedMembership(found, body, before, scope) ??
+      (body.enabledMfaProviders.length > 0 ? refuse('second_factor_not_available') : null)
+    if (refused) return refused
+    const role_names = found.roles.map((role) => role.name).sort()
+    const school_ids = found.schools.map((school) => school.id)
+    const changed = { ...userColumns(body), ...afterwards(before, role_names, body) }
+    const update = db
+      .updateTable('app_user')
+      .set(changed)
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', before.id)
+      .returning('id')
+    const roleIds = found.roles.map((role) => role.id)
+    return accept(
+      { ...before, ...changed, role_names, school_ids },
+      {
+        parts: [
+          { name: 'changed_user', rows: 1, sql: update },
+          emailPart(before.id, body.email),
+          ...membershipParts(scope.tenantId, before.id, roleIds, school_ids),
+        ],
+        history: [{ subjectId: before.id, event: 'updated' }],
+        audit: {
+          subjectId: before.id,
+          body: { before: audited(before), after: audited({ ...changed, role_names, school_ids }) },
+        },
+        events: [{ topic: 'user.updated', subjectId: before.id, version: changed.version, payload: {} }],
+      },
+    )
+  },
+  view: toUser,
+})
+
+function refusedChange(before: JudgedUser, { roleNames, isActive }: Wanted, judge: ReturnType<typeof judgeOf>) {
+  const target = targetOf(before)
+  const ability = canUpdateUser(target, judge)
+  if (!ability.can) return refuse(ability.reason)
+  if (!isActive && before.id === judge.userId) return refuse('cannot_remove_self', {}, ['isActive'])
+  const steps = isActive ? roleNames.includes(administrators) : false
+  return target.isLastAdministrator && !steps ? refuse('last_administrator', {}, ['roleNames']) : null
+}
+
+/** Another group or a switch-off ends every session; another e-mail has yet to be confirmed. */
+function afterwards(before: JudgedUser, roleNames: string[], { isActive, email }: Wanted & { email: string }) {
+  const endsSessions = before.role_names.join() !== roleNames.join() || (before.is_active && !isActive)
+  return {
+    session_version: before.session_version + (endsSessions ? 1 : 0),
+    email_verified_at: before.email === email ? before.email_verified_at : null,
+    version: before.version + 1,
+  }
+}
+
+function emailPart(userId: string, email: string): Part {
+  return {
+    name: 'changed_email',
+    rows: 1,
+    sql: sql`update control.sign_in_email set email = ${email}::text where user_id = ${userId}::uuid returning 1`,
+  }
+}
+
+type Audited = Parameters<typeof auditedPerson>[0] & Pick<JudgedUser, 'role_names' | 'school_ids' | 'is_active'>
+
+function audited(row: Audited): Record<string, unknown> {
+  const { role_names, school_ids, is_active } = row
+  return { ...auditedPerson(row), role_names, school_ids, is_active }
+}

@@ -1,0 +1,61 @@
+// The audit log: who did what, when, to which record. Lines are sealed into a chain that shows any later change.
+import { z } from 'zod'
+import { area, PageQuery, pageOf, read } from './define.ts'
+import { DateField, Id } from './fields.ts'
+
+export const AuditEntry = z.object({
+  /** Place in the chain; null while the line waits to be sealed (about a second). */
+  seq: z.number().int().nullable(),
+  at: z.string(),
+  /** The operation, `invoices.cancel`. */
+  action: z.string(),
+  actorId: z.uuid(),
+  /** Null for the system itself. */
+  actorName: z.string().nullable(),
+  subjectId: z.uuid().nullable(),
+  /** What was written, personal data masked. */
+  body: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+const Filter = PageQuery.extend({
+  actorId: Id.optional(),
+  /** An operation, or the area it belongs to. */
+  action: z
+    .string()
+    .regex(/^[A-Za-z-]{1,40}(\.[A-Za-z]{1,60})?$/, { error: 'invalid' })
+    .optional(),
+  subjectId: Id.optional(),
+  from: DateField.optional(),
+  until: DateField.optional(),
+})
+
+export const auditLog = area('auditLog', {
+  list: read('GET /api/ebpay/audit-log', {
+    summary: 'What was done in the network (or at the host), newest first',
+    needs: 'Caderneta.AuditLog.GetAll',
+    scope: 'any',
+    query: Filter,
+    returns: pageOf(AuditEntry),
+  }),
+  chain: read('GET /api/ebpay/audit-log/chain', {
+    summary: 'State of the chain: its length and head, what is not sealed yet, and a check of the newest 5,000 links',
+    needs: 'Caderneta.AuditLog.GetAll',
+    scope: 'any',
+    returns: z.object({
+      lines: z.number().int(),
+      head: z.string().nullable(),
+      unsealed: z.number().int(),
+      checkedLines: z.number().int(),
+      isWhole: z.boolean(),
+      firstBrokenLine: z.number().int().nullable(),
+    }),
+  }),
+  listAllNetworks: read('GET /api/ebpay/audit-log/all-networks', {
+    summary: 'What was done in every network, newest first',
+    needs: 'Caderneta.AuditLog.GetAll',
+    scope: 'allNetworks',
+    query: Filter.extend({ tenantId: z.coerce.number().int().min(0).optional() }),
+    returns: pageOf(AuditEntry.extend({ tenantId: z.number().int() })),
+  }),
+})

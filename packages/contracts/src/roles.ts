@@ -1,0 +1,109 @@
+// Roles (groups): what their people may do. The tree of permissions is `permissionNouns`.
+import { z } from 'zod'
+import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { AbilityAnswer, IdParams, Text } from './fields.ts'
+import { permissions } from './permissions.ts'
+import type { Phrases } from './refusals.ts'
+
+export const roleRefusals = {
+  role_not_found: { 'pt-BR': 'Grupo não encontrado', en: 'The group was not found' },
+  role_name_already_exists: {
+    'pt-BR': 'Já existe um grupo com este nome. Escolha outro.',
+    en: 'There is already a group of this name. Choose another.',
+  },
+  role_is_fixed: {
+    'pt-BR': 'O grupo {name} faz parte do sistema e não pode ser mudado assim.',
+    en: 'The group {name} is part of the system and cannot be changed like this.',
+  },
+  role_in_use: {
+    'pt-BR': 'Este grupo ainda tem {count} usuário(s). Tire-os do grupo antes de excluir.',
+    en: 'This group still has {count} user(s). Take them out of it before you delete it.',
+  },
+  grants_more_than_held: {
+    'pt-BR': 'Você só pode conceder o que você mesmo tem. Falta a você: {permission}.',
+    en: 'You can only grant what you hold yourself. You lack: {permission}.',
+  },
+  host_only_permission: {
+    'pt-BR': 'A permissão {permission} só existe no nível Global.',
+    en: 'The permission {permission} exists at the Global level only.',
+  },
+} satisfies Phrases
+
+export const RoleInput = z.strictObject({
+  name: Text(60),
+  isPublic: z.boolean().default(true),
+  /** People of this role see every school of the network. */
+  allSchools: z.boolean().default(false),
+  grants: z.array(z.enum(permissions)).max(500),
+})
+
+export const Role = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isPublic: z.boolean(),
+  /** Came with the network: may be changed, not renamed or deleted (`admin` not even changed). */
+  isStatic: z.boolean(),
+  allSchools: z.boolean(),
+  grants: z.array(z.string()),
+  totalPermissions: z.number().int(),
+  userCount: z.number().int(),
+  version: z.number().int(),
+  can: z.object({ update: AbilityAnswer, remove: AbilityAnswer }).optional(),
+})
+export type Role = z.output<typeof Role>
+
+const base = '/api/identity/roles'
+
+export const roles = area('roles', {
+  list: read(`GET ${base}`, {
+    summary: 'Groups of the network, by name',
+    needs: 'AbpIdentity.Roles.GetAll',
+    scope: 'any',
+    query: PageQuery.extend({ search: z.string().max(100).optional() }),
+    returns: pageOf(Role),
+  }),
+  get: read(`GET ${base}/:id`, {
+    summary: 'One group with its permissions',
+    needs: 'AbpIdentity.Roles.Get',
+    scope: 'any',
+    params: IdParams,
+    returns: Role,
+    refuses: ['role_not_found'],
+  }),
+  create: write(`POST ${base}`, {
+    summary: 'Make a group; nobody grants more than they hold',
+    needs: 'AbpIdentity.Roles.Create',
+    scope: 'any',
+    body: RoleInput,
+    returns: Role,
+    refuses: ['role_name_already_exists', 'grants_more_than_held', 'host_only_permission'],
+    touches: ['roles'],
+    status: 201,
+  }),
+  update: write(`PUT ${base}/:id`, {
+    summary: 'Change a group; its people have the new permissions within a second',
+    needs: 'AbpIdentity.Roles.Update',
+    scope: 'any',
+    params: IdParams,
+    body: RoleInput.extend({ version: z.number().int().min(1) }),
+    returns: Role,
+    refuses: [
+      'role_not_found',
+      'role_is_fixed',
+      'role_name_already_exists',
+      'grants_more_than_held',
+      'host_only_permission',
+      'changed_meanwhile',
+    ],
+    touches: ['roles', 'identity'],
+  }),
+  remove: write(`DELETE ${base}/:id`, {
+    summary: 'Delete a group that nobody has',
+    needs: 'AbpIdentity.Roles.Delete',
+    scope: 'any',
+    params: IdParams,
+    returns: z.object({ id: z.uuid() }),
+    refuses: ['role_not_found', 'role_is_fixed', 'role_in_use'],
+    touches: ['roles'],
+  }),
+})

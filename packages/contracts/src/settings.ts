@@ -1,0 +1,78 @@
+// Settings (parameters): values decided for the installation, a network or a school.
+import { z } from 'zod'
+import { area, read, write } from './define.ts'
+import { Id } from './fields.ts'
+import type { Phrases } from './refusals.ts'
+
+export const settingRefusals = {
+  unknown_setting: { 'pt-BR': 'Não existe o parâmetro {name}.', en: 'There is no parameter {name}.' },
+  invalid_setting_value: {
+    'pt-BR': 'O valor não serve para o parâmetro {name}. Confira o tipo e os limites.',
+    en: 'The value does not fit the parameter {name}. Check its kind and bounds.',
+  },
+  setting_not_for_level: {
+    'pt-BR': 'O parâmetro {name} não se define neste nível.',
+    en: 'The parameter {name} is not set at this level.',
+  },
+} satisfies Phrases
+
+/** G: the installation · T: a network (key = its id) · S: a school (key = its id). */
+export const SettingProvider = z.enum(['G', 'T', 'S'])
+
+export const Setting = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** Where this value comes from; D is the default. */
+  providerName: z.enum(['D', 'G', 'T', 'S']),
+  providerKey: z.string().nullable(),
+})
+export type Setting = z.output<typeof Setting>
+
+const OfNetwork = z.object({ TenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() })
+
+export const settings = area('settings', {
+  list: read('GET /api/ebpay/settings/settings', {
+    summary: 'Settings with the value that holds; names containing `Abp.` are left out',
+    needs: 'authenticated',
+    scope: 'any',
+    query: OfNetwork,
+    returns: z.array(Setting),
+    refuses: ['network_not_found'],
+  }),
+  listIdentity: read('GET /api/identity/settings', {
+    summary: 'Settings of identity: names containing `IdentitySettings`',
+    needs: 'authenticated',
+    scope: 'any',
+    query: OfNetwork,
+    returns: z.array(Setting),
+    refuses: ['network_not_found'],
+  }),
+  listOfSchool: read('GET /api/ebpay/settings/school-settings/:schoolId', {
+    summary: 'Settings of one school with the value that holds',
+    needs: 'authenticated',
+    params: z.strictObject({ schoolId: Id }),
+    returns: z.array(Setting),
+    refuses: ['school_not_found'],
+  }),
+  update: write('POST /api/ebpay/settings/setting', {
+    summary: 'Set a value: of a network or school when a key is given, otherwise of the installation',
+    needs: 'Caderneta.Setting.Update',
+    scope: 'any',
+    body: z.strictObject({
+      name: z.string().min(1).max(200),
+      value: z.string().max(500),
+      providerName: SettingProvider.optional(),
+      providerKey: z.string().max(40).nullable().default(null),
+    }),
+    returns: Setting,
+    refuses: [
+      'unknown_setting',
+      'invalid_setting_value',
+      'setting_not_for_level',
+      'permission_denied',
+      'school_not_found',
+      'network_not_found',
+    ],
+    touches: ['settings', 'identity'],
+  }),
+})

@@ -19,11 +19,13 @@ export const getChain = query(auditLog.chain, async (tx) => {
   const inbox = await tx.first(
     statement(sql<{ count: number }>`select count(*) as count from audit_inbox where tenant_id = ${tx.tenantId}::int`),
   )
-  const firstBrokenLine = head ? brokenLine(tx.tenantId, links, head) : null
+  const unsealed = inbox?.count ?? 0
+  if (!head) return { lines: 0, head: null, unsealed, checkedLines: 0, isWhole: true, firstBrokenLine: null }
+  const firstBrokenLine = brokenLine(tx.tenantId, links, head)
   return {
-    lines: head?.seq ?? 0,
-    head: head?.hash.toString('hex') ?? null,
-    unsealed: inbox?.count ?? 0,
+    lines: head.seq,
+    head: head.hash.toString('hex'),
+    unsealed,
     checkedLines: links.length,
     isWhole: firstBrokenLine === null,
     firstBrokenLine,

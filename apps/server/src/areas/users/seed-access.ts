@@ -97,7 +97,14 @@ async function addPerson(platform: Platform, place: Place, person: Person, passw
   const { isEmailVerified, email, name, surname } = person
   const id = newId()
   const user = {
-    ...{ id, email, name, surname, user_name: email, phone: null, document: null, is_active: true },
+    id,
+    email,
+    name,
+    surname,
+    user_name: email,
+    phone: null,
+    document: null,
+    is_active: true,
     search: searchKey(`${name} ${surname} ${email}`),
     password_hash: passwordHash,
     password_link_hash: null,

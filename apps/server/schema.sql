@@ -194,11 +194,13 @@ create table public.bank_agreement (
 ); -- row security forced
 create table public.bank_event (
   tenant_id integer not null,
-  ext_ref text not null,
+  ext_ref uuid not null,
   bank_file_id uuid not null,
   "position" integer not null,
+  outcome text not null,
+  reason text,
   recorded_at timestamp with time zone not null default now()
-); -- row security forced
+) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.bank_file (
   tenant_id integer not null,
   id uuid not null,
@@ -208,8 +210,8 @@ create table public.bank_file (
   bank text,
   layout text,
   file_name text not null,
-  file_id uuid not null,
-  sha256 bytea not null,
+  file_id uuid,
+  sha256 bytea,
   sequence bigint,
   status text not null,
   job_id uuid,
@@ -247,9 +249,7 @@ create table public.bank_file_line (
   interest_cents bigint,
   discount_cents bigint,
   invoice_id uuid,
-  ext_ref text,
-  outcome text not null default 'waiting'::text,
-  outcome_reason text
+  ext_ref uuid not null
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.bank_instruction (
   tenant_id integer not null,
@@ -258,6 +258,8 @@ create table public.bank_instruction (
   invoice_id uuid not null,
   movement text not null,
   bank_file_id uuid,
+  answer text,
+  answer_reason text,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.billed_slot (
@@ -509,6 +511,9 @@ create table public.settlement_exception (
   cents bigint,
   detail jsonb not null default '{}'::jsonb,
   status text not null default 'waiting'::text,
+  resolution text,
+  resolved_by uuid,
+  resolved_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
 ); -- row security forced
@@ -626,14 +631,15 @@ alter table public.bank_agreement add constraint bank_agreement_payable_days_che
 alter table public.bank_agreement add constraint bank_agreement_pkey PRIMARY KEY (tenant_id, id);
 alter table public.bank_agreement add constraint bank_agreement_tenant_id_bank_account_id_carteira_code_key UNIQUE (tenant_id, bank_account_id, carteira, code);
 alter table public.bank_agreement add constraint bank_agreement_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.bank_event add constraint bank_event_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'noted'::text, 'problem'::text])));
 alter table public.bank_event add constraint bank_event_pkey PRIMARY KEY (tenant_id, ext_ref);
 alter table public.bank_file add constraint bank_file_kind_check CHECK ((kind = ANY (ARRAY['remessa'::text, 'retorno'::text])));
 alter table public.bank_file add constraint bank_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.bank_file add constraint bank_file_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'processed'::text, 'failed'::text, 'ignored'::text, 'prepared'::text, 'sending'::text, 'sent'::text, 'waitingReturn'::text, 'returnReceived'::text, 'containsErrors'::text, 'success'::text])));
 alter table public.bank_file add constraint bank_file_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.bank_file add constraint bank_file_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
-alter table public.bank_file_line add constraint bank_file_line_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'repeated'::text, 'problem'::text, 'noted'::text])));
 alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
+alter table public.bank_instruction add constraint bank_instruction_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'refused'::text])));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
@@ -655,7 +661,7 @@ alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tena
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.invoice add constraint invoice_bank_registration_check CHECK ((bank_registration = ANY (ARRAY['none'::text, 'awaitingReturn'::text, 'registered'::text, 'cancelAwaitingReturn'::text, 'canceledAtBank'::text, 'error'::text])));
 alter table public.invoice add constraint invoice_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
-alter table public.invoice add constraint invoice_check CHECK (((status = 'open'::text) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
+alter table public.invoice add constraint invoice_check CHECK (((status = ANY (ARRAY['open'::text, 'canceled'::text])) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
 alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT NULL) OR (status <> ALL (ARRAY['paid'::text, 'paidAtSchool'::text]))));
 alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
@@ -731,9 +737,9 @@ CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
-CREATE INDEX background_job_recent ON public.background_job USING btree (tenant_id, created_at DESC);
-CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256);
-CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, created_at DESC, id DESC);
+CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
+CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, id DESC);
 CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, agreement_id, sequence) WHERE (kind = 'remessa'::text);
 CREATE INDEX bank_file_line_by_invoice ON ONLY public.bank_file_line USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (tenant_id, bank_file_id) WHERE (bank_file_id IS NOT NULL);
@@ -758,6 +764,7 @@ CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (t
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id) WHERE (bank_file_id IS NOT NULL);
+CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
 CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
@@ -943,7 +950,7 @@ grant INSERT, SELECT, UPDATE on public.background_job to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.background_job_chunk to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_agreement to caderneta_app;
-grant INSERT, SELECT on public.bank_event to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.bank_event to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_file_line to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.bank_instruction to caderneta_app;
@@ -955,7 +962,8 @@ grant SELECT on public.event_log to caderneta_app;
 grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
-grant INSERT, SELECT on public.history to caderneta_app;
+grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;
+grant SELECT on public.history to caderneta_app;
 grant DELETE, INSERT, SELECT on public.idempotency to caderneta_app;
 grant DELETE, INSERT, SELECT on public.idempotency_answer to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.invoice to caderneta_app;
@@ -966,7 +974,8 @@ grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;
 grant DELETE, SELECT on public.outbox to caderneta_system;
-grant INSERT, SELECT on public.payment to caderneta_app;
+grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
+grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;

@@ -7,9 +7,9 @@ const api = `http://localhost:${process.env['PORT'] ?? '3333'}`
 /** Files of ours that the first page needs whole; pages, dialogs and the palette are files of their own. */
 const shell = [
   /src\/client\//,
-  /src\/app\/(?!palette\/|sign-in\/|[a-z-]+-(page|dialog)\.)/,
+  /src\/app\/(?!palette\/|sign-in\/|[a-z-]+-(page|dialog|list)\.)/,
   /src\/ui\/(button|copy-link|disabled-reason|docked|faces|format|format-text|link|logo|note|phrases[a-z-]*|screen|tabs)\./,
-  /src\/ui\/(ui-provider|theme|theme-sheet|mantine-styles|use-phone|use-shortcuts|dialog-host|dialog-store|toast)\./,
+  /src\/ui\/(environment-ribbon|full-screen-loader|offline-banner|ui-provider|theme|theme-sheet|mantine-styles|use-phone|use-shortcuts|dialog-host|dialog-store|toast|toast-body)\./,
   /packages\/(contracts\/src\/(define|identity)|kernel\/src\/(calendar-date|money|percent|rounding|search-text))\.ts/,
 ]
 
@@ -18,8 +18,11 @@ const kept = [
   // One file for Zod and its set-up: see src/app/zod-setup.ts.
   { name: 'zod', priority: 5, test: /node_modules\/zod\/|zod-setup/ },
   { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'data', priority: 3, test: /node_modules\/@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)/ },
-  { name: 'session', priority: 3, test: /node_modules\/(oidc-client-ts|jwt-decode|i18next|react-i18next)\// },
+  {
+    name: 'base',
+    priority: 3,
+    test: /node_modules\/(oidc-client-ts|jwt-decode|i18next|react-i18next|@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)[^/]+)\//,
+  },
   { name: 'shell', priority: 2, test: new RegExp(shell.map((each) => each.source).join('|')) },
 ]
 

@@ -266,7 +266,6 @@ create table background_job (
   finished_at timestamptz,
   primary key (tenant_id, id)
 );
-create index background_job_recent on background_job (tenant_id, created_at desc);
 call control.protect_tenant_table('background_job', 'select, insert, update');
 create table background_job_chunk (
   tenant_id integer not null,

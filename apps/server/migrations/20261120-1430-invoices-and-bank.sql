@@ -37,7 +37,7 @@ create table invoice (
   search text not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  check (status = 'open' or (number is not null and issued_on is not null)),
+  check (status in ('open', 'canceled') or (number is not null and issued_on is not null)),
   check (paid_on is not null or status not in ('paid', 'paidAtSchool')),
   primary key (tenant_id, id)
 ) /* partition by tenant, fillfactor 85 */;
@@ -125,6 +125,8 @@ create table bank_instruction (
   invoice_id uuid not null,
   movement text not null check (movement in ('register', 'writeOff', 'changeDueDate')),
   bank_file_id uuid,
+  answer text check (answer in ('accepted', 'refused')),
+  answer_reason text,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id)
 );
@@ -142,8 +144,9 @@ create table bank_file (
   bank text,
   layout text,
   file_name text not null,
-  file_id uuid not null,
-  sha256 bytea not null,
+  -- Empty until the bytes of a remessa are made.
+  file_id uuid,
+  sha256 bytea,
   sequence bigint,
   status text not null check (status in ('processing', 'processed', 'failed', 'ignored', 'prepared', 'sending', 'sent',
     'waitingReturn', 'returnReceived', 'containsErrors', 'success')),
@@ -163,11 +166,12 @@ create table bank_file (
   foreign key (tenant_id, agreement_id) references bank_agreement (tenant_id, id)
 );
 create unique index bank_file_sequence on bank_file (tenant_id, agreement_id, sequence) where kind = 'remessa';
-create index bank_file_recent on bank_file (tenant_id, kind, created_at desc, id desc);
-create index bank_file_by_hash on bank_file (tenant_id, sha256);
+create index bank_file_recent on bank_file (tenant_id, kind, id desc);
+create index bank_file_by_hash on bank_file (tenant_id, sha256) where sha256 is not null;
 call control.protect_tenant_table('bank_file', 'select, insert, update');
 
--- Every line of a file with its meaning in words. `ext_ref` is the bank's event: seen once, done once.
+-- Every line of a retorno with its meaning in words, written once. What became of it stands in `bank_event`: a line whose event
+-- belongs to another file is a repetition, one without an event still waits.
 create table bank_file_line (
   tenant_id integer not null,
   bank_file_id uuid not null,
@@ -191,23 +195,25 @@ create table bank_file_line (
   interest_cents bigint,
   discount_cents bigint,
   invoice_id uuid,
-  ext_ref text,
-  outcome text not null default 'waiting' check (outcome in ('waiting', 'done', 'repeated', 'problem', 'noted')),
-  outcome_reason text,
+  ext_ref uuid not null,
   primary key (tenant_id, bank_file_id, position)
 ) /* partition by tenant */;
 create index bank_file_line_by_invoice on bank_file_line (tenant_id, invoice_id) where invoice_id is not null;
 call control.protect_tenant_table('bank_file_line', 'select, insert, update');
 
+-- What the bank said happened, each once however many files tell it: `ext_ref` is made of what makes the event itself.
 create table bank_event (
   tenant_id integer not null,
-  ext_ref text not null,
+  ext_ref uuid not null,
   bank_file_id uuid not null,
   position integer not null,
+  outcome text not null check (outcome in ('done', 'noted', 'problem')),
+  reason text,
   recorded_at timestamptz not null default now(),
   primary key (tenant_id, ext_ref)
-);
-call control.protect_tenant_table('bank_event', 'select, insert');
+) /* partition by tenant */;
+create index bank_event_problem on bank_event (tenant_id, bank_file_id, position) where outcome = 'problem';
+call control.protect_tenant_table('bank_event', 'select, insert, update');
 
 -- What a person must look at: money on a cancelled title, paid twice, a title we do not know, an amount that differs.
 create table settlement_exception (
@@ -221,11 +227,15 @@ create table settlement_exception (
   cents bigint,
   detail jsonb not null default '{}',
   status text not null default 'waiting' check (status in ('waiting', 'resolved')),
+  resolution text,
+  resolved_by uuid,
+  resolved_at timestamptz,
   created_at timestamptz not null default now(),
   version integer not null default 1,
   primary key (tenant_id, id)
 );
 create index settlement_exception_waiting on settlement_exception (tenant_id, status, id desc);
+create index settlement_exception_by_invoice on settlement_exception (tenant_id, invoice_id) where invoice_id is not null;
 create index settlement_exception_by_file on settlement_exception (tenant_id, bank_file_id) where bank_file_id is not null;
 call control.protect_tenant_table('settlement_exception', 'select, insert, update');
 

@@ -4,6 +4,7 @@ import fastifyMultipart from '@fastify/multipart'
 import { operations, refusalPhrases } from '@caderneta/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { areas } from './areas/index.ts'
 import { authenticator } from './areas/identity/authenticate.ts'
@@ -14,7 +15,8 @@ import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
 import { folderStore } from './platform/files/file-store.ts'
-import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { apiPage } from './platform/http/api-page.ts'
+import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { localeOf, mount, type Pipeline, requestId, sendFailure } from './platform/http/pipeline.ts'
 import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
@@ -23,6 +25,8 @@ import { numberBlocks } from './platform/operation/number-blocks.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
 import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
+import { startHub } from './platform/realtime/hub.ts'
+import { addStream } from './platform/realtime/stream.ts'
 import { notFound } from './platform/refusal.ts'
 
 export type CompositionOptions = {
@@ -56,12 +60,14 @@ export function compose(options: CompositionOptions): Composition {
   const systemUrl = roleUrl(ownerUrl, secret, 'system')
   const systemPool = openPool(systemUrl, 4, 'caderneta-system')
   const moverPool = openPool(roleUrl(ownerUrl, secret, 'mover'), 3, 'caderneta-mover')
+  const directory = tenantDirectory(readPool)
   const operatorPool = openPool(roleUrl(ownerUrl, secret, 'operator'), 2, 'caderneta-operator')
   const platform: Platform = {
     readPool,
     writePool,
     operatorPool,
     clock: options.clock,
+    directory,
     files: folderStore(join(options.dataFolder, 'files')),
     numbers: numberBlocks(writePool),
     logger: options.logger,
@@ -72,7 +78,6 @@ export function compose(options: CompositionOptions): Composition {
     mode: options.mode,
     environmentName: options.environmentName,
   }
-  const directory = tenantDirectory(readPool)
   const pipeline: Pipeline = {
     platform,
     directory,
@@ -104,10 +109,29 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   await app.register(fastifyMultipart)
   for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
   await mountSignIn(app, pipeline)
+  app.get('/api/docs', (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const page = apiPage(operations, pipeline.phrases, localeOf(request), nonce)
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
   app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
   app.setErrorHandler((error, request, reply) => sendFailure(reply, error, pipeline, localeOf(request)))
   app.setNotFoundHandler((request, reply) => sendFailure(reply, notFound('address'), pipeline, localeOf(request)))
   return app
+}
+
+/** Opens the news of this process: call before it listens. */
+export async function addRealtime(
+  app: FastifyInstance,
+  { pipeline, systemPool, systemUrl }: Composition,
+): Promise<void> {
+  const hub = await startHub(systemUrl, systemPool, pipeline.platform.logger)
+  const names = new Map(areas.flatMap((area) => (area.nouns ?? []).map((noun) => [noun, area.name])))
+  addStream(app, pipeline, hub, (noun) => names.get(noun) ?? noun)
+  app.addHook('onClose', () => hub.stop())
 }
 
 export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: () => Promise<void> }

@@ -1,6 +1,6 @@
 // The steps of a start, each reported while it works.
 import type { FastifyInstance } from 'fastify'
-import { type Composition, compose, httpApp, startWorkers, type Workers } from './composition.ts'
+import { addRealtime, type Composition, compose, httpApp, startWorkers, type Workers } from './composition.ts'
 import { openDatabase } from './database.ts'
 import type { Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
@@ -52,9 +52,12 @@ export function composed(env: Env, ownerUrl: string): Composition {
 
 async function listening(env: Env, composition: Composition, workers: Workers | null): Promise<FastifyInstance> {
   const app = await httpApp(composition)
+  await addRealtime(app, composition)
   addHealth(app, composition, workers)
   const page = await serveWeb(app, webFolder)
   for (const path of ['/', '/*']) app.get(path, page)
+  // A stream has no end of its own: closing the server ends it.
+  app.addHook('preClose', async () => app.server.closeAllConnections())
   await app.listen({ port: env.port, host: env.mode === 'production' ? '::' : 'localhost' })
   return app
 }

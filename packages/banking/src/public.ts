@@ -5,8 +5,9 @@ export { dueDateOfFactor, dueFactor } from './boleto/due-factor.ts'
 export { makeBoleto, makeNossoNumero, type Boleto } from './boleto/make-boleto.ts'
 export type { BoletoInput, SlipAccount, SlipNumber } from './boleto/slip-account.ts'
 export { banks, findBank } from './banks/list.ts'
-export type { BankFile, FileCompany, RemessaLine, RetornoTitle, StableKey } from './cnab/bank-file.ts'
+export type { BankFile, FileCompany, RemessaLine, RetornoTitle } from './cnab/bank-file.ts'
 export type { Bank, BankEvent, Movement } from './cnab/bank.ts'
+export { explainLine, type ExplainedLine } from './cnab/explain-line.ts'
 export { largestFileBytes } from './cnab/file-lines.ts'
 export type { FileKind, LayoutName } from './cnab/layout.ts'
 export { isSettled, type OurEvent } from './cnab/our-event.ts'
@@ -35,3 +36,28 @@ export { readPixCode, type ReadPix } from './pix/read-pix-code.ts'
 export { boletoCommand } from './commands/boleto-command.ts'
 export { inspectCommand } from './commands/inspect-command.ts'
 export { pixReadCommand, pixWriteCommand } from './commands/pix-commands.ts'
+export { writeRetorno, type RetornoEntry, type RetornoInput } from './cnab/write-retorno.ts'
+export {
+  chargeRemoval,
+  cobAnswer,
+  cobRequest,
+  cobvAnswer,
+  cobvRequest,
+  pixProblem,
+  webhookCall,
+  webhookRequest,
+  type ChargeRemoval,
+  type CobAnswer,
+  type CobRequest,
+  type CobvAnswer,
+  type CobvRequest,
+  type PixProblem,
+  type WebhookCall,
+  type WebhookRequest,
+} from './pix/api.ts'
+export { pixAmount, pixCents, type ChargeStatus, type ReceivedPix } from './pix/api-parts.ts'
+export { cobvDates, defaultValidDays, type CobvDates, type IsBusinessDay } from './pix/cobv-dates.ts'
+export { isShaped, proved, type Check, type Checked } from './pix/shape.ts'
+export { bankPage, layoutPage } from './cnab/bank-page.ts'
+export { decodeRecord, type DecodedRecord } from './cnab/decode-record.ts'
+export { registeredPixCode } from './pix/registered-code.ts'

@@ -28,6 +28,8 @@ export type OperationShape = {
   secretAnswer?: boolean
   /** Multipart upload: the field `file` is streamed, `body` describes the other fields. */
   upload?: { maxBytes: number }
+  /** The body is proved by a signature over its bytes: they and the headers reach the call beside the parsed body. */
+  rawBody?: true
   /** The answer is a file, not JSON; `returns` is then `z.void()`. */
   download?: string
   /** HTTP status of the good answer; 200 unless told. */

@@ -1,11 +1,19 @@
 // Every area's calls, in the order of dependency. The architecture tests walk this list.
-import { auditLog } from './audit-log.ts'
+import { classes, classRefusals } from './classes.ts'
+import { bankFileRefusals } from './bank-file-refusals.ts'
+import { bankFiles } from './bank-files.ts'
 import type { Operation } from './define.ts'
+import { enrollmentRefusals, enrollments } from './enrollments.ts'
+import { auditLog } from './audit-log.ts'
 import { featureRefusals, features } from './features.ts'
 import { gatewayRefusals, gateways } from './gateways.ts'
+import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
+import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
+import { jobRefusals, jobs } from './jobs.ts'
+import { ledger, ledgerRefusals } from './ledger.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { roleRefusals, roles } from './roles.ts'
 import { schoolRefusals, schools } from './schools.ts'
@@ -24,8 +32,15 @@ export const areas = {
   identity,
   terms,
   auditLog,
+  classes,
+  guardians,
+  enrollments,
+  ledger,
   gateways,
   invoices,
+  invoiceView,
+  bankFiles,
+  jobs,
 }
 
 /** Phrase of every refusal, by code. */
@@ -34,12 +49,20 @@ export const refusalPhrases: Phrases = {
   ...settingRefusals,
   ...featureRefusals,
   ...schoolRefusals,
+  ...classRefusals,
+  ...guardianRefusals,
+  ...enrollmentRefusals,
+  ...ledgerRefusals,
   ...roleRefusals,
   ...userRefusals,
   ...tenantRefusals,
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
+  ...invoiceViewRefusals,
+  ...jobRefusals,
+  ...bankFileRefusals,
+  ...jobRefusals,
 }
 
 /** All calls of the API, flat. */

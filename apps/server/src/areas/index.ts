@@ -1,10 +1,17 @@
 // The areas, in the order of dependency: an area may import only the public.ts of areas above it; news travels down by events.
 import type { Area } from '../platform/area.ts'
+import { bankFilesArea } from './bank-files/area.ts'
+import { classesArea } from './classes/area.ts'
+import { enrollmentsArea } from './enrollments/area.ts'
 import { auditLogArea } from './audit-log/area.ts'
 import { featuresArea } from './features/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
+import { guardiansArea } from './guardians/area.ts'
 import { identityArea } from './identity/area.ts'
 import { invoicesArea } from './invoices/area.ts'
+import { invoiceViewArea } from './invoice-view/area.ts'
+import { jobsArea } from './jobs/area.ts'
+import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
@@ -23,6 +30,13 @@ export const areas: Area[] = [
   identityArea,
   termsArea,
   auditLogArea,
+  classesArea,
+  guardiansArea,
+  enrollmentsArea,
+  ledgerArea,
   gatewaysArea,
   invoicesArea,
+  invoiceViewArea,
+  bankFilesArea,
+  jobsArea,
 ]

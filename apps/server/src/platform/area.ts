@@ -8,5 +8,7 @@ export type Area = {
   endpoints: Endpoint[]
   jobs?: JobHandler[]
   listeners?: Listener[]
+  /** First words of its events' topics (`invoice` of `invoice.paid`): who shows the area is told when one happens. */
+  nouns?: string[]
   cron?: CronEntry[]
 }

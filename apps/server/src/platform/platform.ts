@@ -1,5 +1,6 @@
 // What every operation may use: built once in main, handed down, never looked up.
 import type pg from 'pg'
+import type { TenantDirectory } from './access/tenant-directory.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Logger } from './logger.ts'
@@ -13,6 +14,8 @@ export type Platform = {
   /** Reads across networks, of a few tables: see operation/across-networks.ts. */
   operatorPool: pg.Pool
   clock: Clock
+  /** For calls that learn their network from a signature or a link. */
+  directory: TenantDirectory
   files: FileStore
   numbers: NumberBlocks
   logger: Logger

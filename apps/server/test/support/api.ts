@@ -50,11 +50,12 @@ export async function send(
     return encodeURIComponent(String(value))
   })
   const hasBody = operation.method === 'POST' || operation.method === 'PUT'
+  const upload = operation.upload ? multipart(rest) : null
   const response = await app.inject({
     method: operation.method,
     url: hasBody ? path : path + queryOf(rest),
-    headers: headersOf(operation, sending),
-    ...(hasBody ? { payload: rest } : {}),
+    headers: { ...headersOf(operation, sending), ...(upload ? { 'content-type': upload.contentType } : {}) },
+    ...(hasBody ? { payload: upload ? upload.payload : rest } : {}),
   })
   const headers = Object.entries(response.headers).map(([name, value]) => [
     name,
@@ -67,6 +68,32 @@ export async function send(
     headers: Object.fromEntries(headers),
     raw: response.rawPayload,
   }
+}
+
+/** `file: { name, bytes }` and the text fields, as a browser's form sends them. */
+function multipart({ file, ...fields }: Record<string, unknown>): { contentType: string; payload: Buffer } {
+  const boundary = `caderneta-${randomUUID()}`
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  )
+  const part = isFile(file)
+    ? [
+        Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n` +
+            'content-type: application/octet-stream\r\n\r\n',
+        ),
+        file.bytes,
+        Buffer.from('\r\n'),
+      ]
+    : []
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    payload: Buffer.concat([Buffer.from(texts.join('')), ...part, Buffer.from(`--${boundary}--\r\n`)]),
+  }
+}
+
+function isFile(value: unknown): value is { name: string; bytes: Uint8Array } {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 }
 
 function headersOf(operation: Operation, sending: Sending): Record<string, string> {

@@ -7,14 +7,12 @@ const phrases = definePhrases('error-words', {
     no_answer: 'O servidor não respondeu. Confira a sua internet; nada do que você digitou se perdeu.',
     too_slow: 'O servidor demorou demais para responder. Tente de novo; se já foi feito, não será feito duas vezes.',
     file_too_large: 'O arquivo é maior do que o permitido.',
-    requestId: 'Código para o suporte: {{id}}',
   },
   en: {
     generic: 'Something went wrong, try again later',
     no_answer: 'The server did not answer. Check your connection; nothing you typed was lost.',
     too_slow: 'The server took too long to answer. Try again; if it was done, it will not be done twice.',
     file_too_large: 'The file is larger than allowed.',
-    requestId: 'Code for support: {{id}}',
   },
 })
 
@@ -22,8 +20,7 @@ export type ErrorWords = { title: string; details: string }
 
 /** What a person reads about an error: the server's words when it gave any, ours by code otherwise. */
 export function errorWords(error: ApiError): ErrorWords {
-  const lines = [error.details, error.requestId ? sayNow(phrases, 'requestId', { id: error.requestId }) : null]
-  return { title: error.message || ownWords(error.code), details: lines.filter(Boolean).join('\n') }
+  return { title: error.message || ownWords(error.code), details: error.details ?? '' }
 }
 
 function ownWords(code: string): string {

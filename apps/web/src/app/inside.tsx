@@ -3,15 +3,15 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConfigurationProvider } from '../client/permissions.ts'
 import { useSay } from '../client/phrases.ts'
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { configurationQuery } from './enter.ts'
-import { FullLoader } from './full-loader.tsx'
 import { Shell } from './shell.tsx'
 
 /** The signed-in program. The configuration is read anew when it is news, so a new permission shows without a reload. */
 export function Inside() {
   const { data: configuration } = useQuery(configurationQuery)
   useTitle()
-  if (!configuration) return <FullLoader />
+  if (!configuration) return <FullScreenLoader />
   return (
     <ConfigurationProvider value={configuration}>
       <Shell />

@@ -6,9 +6,10 @@ import { useConfiguration } from '../client/permissions.ts'
 import { usePhrases } from '../client/phrases.ts'
 import { cacheKey } from '../client/query-client.ts'
 import { Button } from '../ui/button.tsx'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { chooseNetwork } from './network-choice.ts'
 import css from './network-dialog.module.css'
-import { PaperDialog } from './paper-dialog.tsx'
 import { phrases } from './phrases.ts'
 import { shellTenants } from './shell-calls.ts'
 
@@ -26,14 +27,15 @@ export function NetworkDialog({ onClose }: { onClose: () => void }) {
     location.assign('/home')
   }
   return (
-    <PaperDialog title={t('chooseNetwork')} onClose={onClose}>
-      <input
-        className={css.find}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        aria-label={t('findNetwork')}
+    <DialogFrame title={t('chooseNetwork')} opened onClose={onClose} width={440}>
+      <TextField
+        label={t('findNetwork')}
         placeholder={t('findNetwork')}
+        hiddenLabel
+        value={typed}
+        onChange={setTyped}
         autoComplete="off"
+        autoFocus
       />
       <ul className={css.list} aria-busy={isLoading}>
         {typed.trim() === '' && (
@@ -55,7 +57,7 @@ export function NetworkDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {!isLoading && typed.trim() !== '' && networks.length === 0 && <p className={css.none}>{t('noNetwork')}</p>}
       {more && <Button onClick={more}>{t('moreNetworks')}</Button>}
-    </PaperDialog>
+    </DialogFrame>
   )
 }
 

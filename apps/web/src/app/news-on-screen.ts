@@ -1,10 +1,10 @@
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sayNow } from '../client/phrases.ts'
 import { refreshAreas } from '../client/query-client.ts'
 import { followNews } from '../client/realtime.ts'
+import { toast } from '../ui/toast.ts'
 import { showUserMessage } from './error-toast.ts'
 import { phrases } from './phrases.ts'
 
@@ -29,13 +29,19 @@ export function useNews(configuration: ApplicationConfiguration): void {
 
 const jobKinds = ['ImportInvoice', 'ExportInvoice', 'ImportEnrollment', 'ExportDefaultingFinancialGuardian'] as const
 
+// One toast per kind of job: it turns while the job runs and then says how it ended.
+const shown = new Map<string, string>()
+
 function showJob(kind: string, status: string): void {
   const known = jobKinds.find((each) => each === kind)
   const job = sayNow(phrases, known ? `job_${known}` : 'job_unknown')
-  notifications.show({ id: `job ${kind}`, message: jobSentence(status, job), loading: status === 'InProgress' })
-}
-
-function jobSentence(status: string, job: string): string {
-  if (status === 'InProgress') return sayNow(phrases, 'jobInProgress', { job })
-  return sayNow(phrases, status === 'Success' ? 'jobSuccess' : 'jobFailed', { job })
+  const before = shown.get(kind)
+  if (before !== undefined) toast.close(before)
+  if (status === 'InProgress') {
+    shown.set(kind, toast.loading({ title: sayNow(phrases, 'jobInProgress', { job }) }))
+    return
+  }
+  shown.delete(kind)
+  if (status === 'Success') toast.success({ title: sayNow(phrases, 'jobSuccess', { job }) })
+  else toast.error({ title: sayNow(phrases, 'jobFailed', { job }), code: '' })
 }

@@ -1,27 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePhrases } from '../client/phrases.ts'
+import { useUiPhrases } from '../ui/phrases.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
-import { onOverlay, type Overlay } from './palette-opener.ts'
-import { phrases } from './phrases.ts'
+import { onOverlay, openShortcuts } from './overlay-opener.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 
 /** What lies over the page by a key: the palette (Ctrl K, or /) and the list of shortcuts (?). Loaded when first used. */
 export function Overlays() {
-  const t = usePhrases(phrases)
-  const [overlay, setOverlay] = useState<Overlay>()
-  useEffect(() => onOverlay(setOverlay), [])
+  const words = useUiPhrases()
+  const [isOpen, setOpen] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  const open = () => {
+    setLoaded(true)
+    setOpen(true)
+  }
+  useEffect(() => onOverlay(open), [])
   useShortcuts([
-    { keys: 'Ctrl+k', label: t('searchAndDo'), run: () => setOverlay('palette'), inFields: true },
-    { keys: '/', label: t('searchAndDo'), run: () => setOverlay('palette') },
-    { keys: '?', label: t('shortcuts'), run: () => setOverlay('shortcuts') },
+    { keys: 'Ctrl+k', label: words.palette, run: open, inFields: true },
+    { keys: '/', label: words.shortcutSearch, run: open },
+    { keys: '?', label: words.shortcutHelp, run: openShortcuts },
   ])
-  const close = () => setOverlay(undefined)
-  return (
-    <Suspense>
-      {overlay === 'palette' && <Palette onClose={close} />}
-      {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-    </Suspense>
-  )
+  return <Suspense>{isLoaded && <Palette opened={isOpen} onOpenedChange={setOpen} />}</Suspense>
 }

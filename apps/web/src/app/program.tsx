@@ -4,9 +4,8 @@ import { StrictMode } from 'react'
 import { useLanguage } from '../client/phrases.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { queryClient } from './cache.ts'
+import { pageNonce } from './nonce.ts'
 import { router } from './router.tsx'
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 /** The whole program in its theme, language and cache. */
 export function Program() {
@@ -14,7 +13,7 @@ export function Program() {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <UiProvider locale={language} navigate={(href) => void router.navigate({ href })} styleNonce={nonce}>
+        <UiProvider locale={language} navigate={(href) => void router.navigate({ href })} styleNonce={pageNonce}>
           <RouterProvider router={router} />
         </UiProvider>
       </QueryClientProvider>

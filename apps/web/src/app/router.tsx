@@ -12,10 +12,10 @@ import type { Phrase } from '../client/phrases.ts'
 import { searchOf } from '../client/request.ts'
 import { readSearch } from '../client/route-filter.ts'
 import type { AreaRoute, LazyPage } from '../client/web-area.ts'
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { areas } from './areas.ts'
 import { enter, type Entered } from './enter.ts'
 import { FailedPage, NoPermissionPage, NotFoundPage } from './faces.tsx'
-import { FullLoader } from './full-loader.tsx'
 import { judge } from './guard.ts'
 import { Inside } from './inside.tsx'
 import { session } from './session-of-tab.ts'
@@ -83,7 +83,7 @@ export const router = createRouter({
     return text && `?${text}`
   },
   defaultPreload: 'intent',
-  defaultPendingComponent: FullLoader,
+  defaultPendingComponent: FullScreenLoader,
   defaultPendingMs: 300,
   defaultErrorComponent: FailedPage,
   defaultNotFoundComponent: NotFoundPage,

@@ -1,5 +1,6 @@
 import { phrase } from '../client/phrases.ts'
 import type { AreaRoute } from '../client/web-area.ts'
+import { NoPermissionPage } from './faces.tsx'
 import { phrases } from './phrases.ts'
 
 /** Pages that belong to no area. An area that declares the same path takes the place of ours. */
@@ -22,7 +23,7 @@ export const shellRoutes: readonly AreaRoute[] = [
   {
     path: '/unauthorized',
     crumb: phrase(phrases, 'unauthorized'),
-    page: async () => (await import('./faces.tsx')).NoPermissionPage,
+    page: () => Promise.resolve(NoPermissionPage),
   },
   {
     path: '/dev/gallery',

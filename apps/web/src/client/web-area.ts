@@ -1,9 +1,9 @@
 // How an area shows itself to the shell: one description, `areas/<name>/routes.tsx` exports it as `area`.
+import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Demand } from './permissions.ts'
 import type { Phrase } from './phrases.ts'
 
-export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 /** A screen that is loaded when it is first opened. */
 export type LazyPage = () => Promise<ComponentType>
 

@@ -1,3 +1,4 @@
+import { toCents, type Cents } from '@caderneta/kernel/money'
 import { BankingError } from '../banking-error.ts'
 import { barcodeDigit, mod10 } from './check-digit.ts'
 import { dueDateOfFactor } from './due-factor.ts'
@@ -5,7 +6,7 @@ import { dueDateOfFactor } from './due-factor.ts'
 /** What a slip's bar code says. Money in cents; `dueOn` null: on presentation, or the factor fits no date near the reading. */
 export type ReadSlip = {
   bank: string
-  amountCents: number
+  amountCents: Cents
   dueFactor: number
   dueOn: string | null
   freeField: string
@@ -64,7 +65,7 @@ export function readBarcode(digits: string, readingOn: string): ReadSlip {
   const factor = Number(barcode.slice(5, 9))
   return {
     bank: barcode.slice(0, 3),
-    amountCents: Number(barcode.slice(9, 19)),
+    amountCents: toCents(Number(barcode.slice(9, 19))),
     dueFactor: factor,
     dueOn: dueDateOfFactor(factor, readingOn),
     freeField: barcode.slice(19),

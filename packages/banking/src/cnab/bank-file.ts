@@ -1,3 +1,4 @@
+import type { Cents } from '@caderneta/kernel/money'
 import type { Problem } from '../banking-error.ts'
 import type { FileKind, LayoutName } from './layout.ts'
 import type { OurEvent } from './our-event.ts'
@@ -38,59 +39,59 @@ export type RetornoTitle = {
   rawLines: string[]
   /** As the bank writes it back. */
   nossoNumero: string
-  /** The number the company allocated: no modality, agreement or check digits, no leading zeros. */
+  /**
+   * The number the company allocated: no modality, agreement or check digits, no leading zeros; at 748 with its year and
+   * byte, since the sequence restarts. `makeNossoNumero` takes it back.
+   */
   allocatedNumber: string
   carteira: string
   companyUse: string
   documentNumber: string
   event: { code: string; ours: OurEvent; meaning: string; isReversal: boolean }
-  reasons: { code: string; meaning: string }[]
+  reasons: readonly { code: string; meaning: string }[]
   eventOn: string | null
   creditOn: string | null
   dueOn: string | null
-  amountCents: number
+  amountCents: Cents
   /** What the payer paid; 0 unless the event settles. */
-  payerPaidCents: number
+  payerPaidCents: Cents
   /** What entered the account; 0 unless the event settles. */
-  creditedCents: number
+  creditedCents: Cents
   /** The paid field as printed, whatever the event: fees and write-offs fill it too, so never sum it as payment. */
-  paidFieldCents: number
-  feeCents: number
+  paidFieldCents: Cents
+  feeCents: Cents
   /** Interest and fine that the payer paid. */
-  interestCents: number
-  discountCents: number
-  rebateCents: number
-  otherCents: number
+  interestCents: Cents
+  discountCents: Cents
+  rebateCents: Cents
+  otherCents: Cents
   /** What a hybrid boleto brought back. */
   pix: { txid: string | null; url: string | null; copyAndPaste: string | null } | null
-  key: StableKey
-  /** The key as one text: the same line of the same file, or of a copy of it, always gives the same. */
-  stableKey: string
-}
-
-export type StableKey = {
+  /** The account as the line (else the header) names it. */
   account: string
-  carteira: string
-  nossoNumero: string
-  event: string
-  eventOn: string | null
-  creditOn: string | null
-  paidCents: number
   /** 1 for the first of equal lines of the file, 2 for the second… */
   ordinal: number
+  /**
+   * Bank, account, carteira, nosso número, event, event and credit dates, paid field and ordinal as one text: the same
+   * line of the same file, or of a copy of it, always gives the same.
+   */
+  stableKey: string
 }
 
 export type RemessaLine = {
   lineNumbers: number[]
   rawLines: string[]
   movement: { code: string; action: string; meaning: string }
+  /** As the file has it. */
   nossoNumero: string
+  /** The number the company allocated, as in {@link RetornoTitle}. */
+  allocatedNumber: string
   carteira: string
   companyUse: string
   documentNumber: string
   dueOn: string | null
   issuedOn: string | null
-  amountCents: number
+  amountCents: Cents
   payerName: string
   payerTaxId: string
 }

@@ -46,6 +46,8 @@ export type Bank = {
   readonly boleto?: SlipRules
   readonly remessas: readonly RemessaLayout[]
   readonly retornos: readonly RetornoLayout[]
+  /** How the nosso número and the free field are made, in pt-BR. */
+  readonly checkDigits: readonly string[]
   /** What a person must settle with the bank before the first real file, in pt-BR. */
   readonly homologation: readonly string[]
 }

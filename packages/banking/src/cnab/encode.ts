@@ -78,7 +78,7 @@ function textFor(field: Field, given: string, length: number, report: ReportChan
 function digitsFor(field: Field, value: string | number, length: number): string {
   if (field.type === 'date') return dateDigits(field, String(value))
   const text = String(value)
-  const allowed = isTaxId(field) ? /^[0-9A-Z]+$/ : /^\d+$/
+  const allowed = mayHoldLetters(field) ? /^[0-9A-Z]+$/ : /^\d+$/
   if (!allowed.test(text) || (typeof value === 'number' && !Number.isSafeInteger(value))) {
     throw new BankingError(
       'invalid_input',
@@ -97,9 +97,9 @@ function digitsFor(field: Field, value: string | number, length: number): string
   return significant
 }
 
-/** CPF and CNPJ fields: the CNPJ may hold letters since July 2026. */
-export function isTaxId(field: Field): boolean {
-  return field.name.endsWith('Document')
+/** Fields of digits that may hold letters: CNPJ since July 2026, and codes as the A4 of a bank's events. */
+export function mayHoldLetters(field: Field): boolean {
+  return field.name.endsWith('Document') || field.name === 'eventCode' || field.name === 'movementCode'
 }
 
 function dateDigits(field: Field, value: string): string {

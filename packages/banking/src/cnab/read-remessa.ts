@@ -1,3 +1,5 @@
+import { toCents } from '@caderneta/kernel/money'
+import { withoutZeros } from './allocated-number.ts'
 import type { RemessaLine } from './bank-file.ts'
 import type { RemessaLayout } from './bank.ts'
 import { dateAt, trimmed, wholeNumber } from './decode.ts'
@@ -75,18 +77,21 @@ class RemessaReader {
 
   read(): RemessaLine {
     const code = this.text('movementCode')
+    const { rules } = this.layout
+    const nossoNumero = rules.number.map((name) => this.text(name)).join('')
     const movement = this.layout.movements.find((each) => each.code === code)
     return {
       lineNumbers: this.parts.map((part) => numberOf(this.lines, part.line)),
       rawLines: this.parts.map((part) => this.raw(part.line)),
       movement: movement ?? { code, action: 'unknown', meaning: `movimento ${code}, fora da tabela do banco` },
-      nossoNumero: this.layout.rules.number.map((name) => this.text(name)).join(''),
+      nossoNumero,
+      allocatedNumber: withoutZeros(rules.allocated?.(nossoNumero) ?? nossoNumero),
       carteira: this.text('wallet'),
       companyUse: this.text('companyUse'),
       documentNumber: this.text('documentNumber'),
       dueOn: this.date('dueDate'),
       issuedOn: this.date('issueDate'),
-      amountCents: this.cents('amount'),
+      amountCents: toCents(this.cents('amount')),
       payerName: this.text('payerName'),
       payerTaxId: this.text('payerDocument'),
     }

@@ -2,10 +2,11 @@ import type { RetornoTitle } from './bank-file.ts'
 import type { RetornoLayout } from './bank.ts'
 import { numberOf, startOf, type FileLines } from './file-lines.ts'
 import { readPix } from './read-pix-record.ts'
-import { fileKeys, readTitle, type FileKeys } from './read-title.ts'
+import { TitleReader } from './read-title.ts'
 import { report, type ReadingResult } from './reading-result.ts'
 import { titlePlanOf, type TitlePlan } from './title-plan.ts'
 import { walk240, type Detail240 } from './walk-240.ts'
+import { reportUnknown } from './walk-400.ts'
 
 /** Titles of a CNAB 240 return file: T, its U, and the Y records between or after them. */
 export function readRetorno240(layout: RetornoLayout, lines: FileLines): ReadingResult {
@@ -20,12 +21,14 @@ export function readRetorno240(layout: RetornoLayout, lines: FileLines): Reading
   return { titles: pairing.titles, instructions: [], records }
 }
 
+const none: readonly number[] = []
+
 /** The state machine of T + U + Y: lines are never paired by position alone. */
 class Pairing {
   readonly titles: RetornoTitle[] = []
   readonly plan: TitlePlan
   private readonly lines: FileLines
-  private readonly keys: FileKeys
+  private readonly reader: TitleReader
   private open: Detail240 | null = null
   private between: Detail240[] = []
   private last: RetornoTitle | null = null
@@ -33,7 +36,7 @@ class Pairing {
   constructor(plan: TitlePlan, lines: FileLines) {
     this.plan = plan
     this.lines = lines
-    this.keys = fileKeys(plan.plan.layout, lines)
+    this.reader = new TitleReader(plan, lines)
   }
 
   take(detail: Detail240): void {
@@ -59,19 +62,19 @@ class Pairing {
   private close(detail: Detail240): void {
     const { open, between } = this
     this.open = null
-    this.between = []
     this.last = null
+    if (between.length > 0) this.between = []
     if (!open) {
       report(this.lines, detail.line, 14, 'error', 'O segmento U está sem o seu T: o título não foi lido.')
       return
     }
     if (!this.belongs(open, detail, between.length) || !open.isSound || !detail.isSound) return
-    const title = readTitle(
-      this.plan,
-      this.lines,
-      { main: open.line, second: detail.line, extra: between.map((each) => each.line) },
-      this.keys,
-    )
+    this.read(open, detail, between)
+  }
+
+  private read(open: Detail240, detail: Detail240, between: readonly Detail240[]): void {
+    const extra = between.length === 0 ? none : between.map((each) => each.line)
+    const title = this.reader.read({ main: open.line, second: detail.line, extra })
     if (!title) return
     for (const each of between) this.addPix(title, each)
     this.titles.push(title)
@@ -80,17 +83,21 @@ class Pairing {
 
   /** U goes with T by event and by the count of the batch, so that a lost or moved line never shifts titles. */
   private belongs(open: Detail240, detail: Detail240, between: number): boolean {
-    const at = (line: number): string => {
-      const start = startOf(this.lines, line)
-      return this.lines.text.slice(start + 15, start + 17)
-    }
     const isNext = this.plan.layout.rules.sequence === 'warning' || detail.sequence === open.sequence + 1 + between
-    if (isNext && at(open.line) === at(detail.line)) return true
+    if (isNext && this.isSameEvent(open.line, detail.line)) return true
     report(this.lines, detail.line, 14, 'error', 'O segmento U não é do T que vem antes: o título não foi lido.')
     return false
   }
 
+  private isSameEvent(first: number, second: number): boolean {
+    const { bytes } = this.lines
+    const one = startOf(this.lines, first) + 15
+    const other = startOf(this.lines, second) + 15
+    return bytes[one] === bytes[other] && bytes[one + 1] === bytes[other + 1]
+  }
+
   private optional(detail: Detail240): void {
+    if (detail.record === null && detail.segment !== 'Y') reportUnknown(this.lines, detail.line)
     if (this.open) {
       this.between.push(detail)
       return

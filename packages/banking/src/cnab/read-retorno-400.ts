@@ -2,7 +2,7 @@ import type { RetornoTitle } from './bank-file.ts'
 import type { RetornoLayout } from './bank.ts'
 import type { FileLines } from './file-lines.ts'
 import { readPix } from './read-pix-record.ts'
-import { fileKeys, readTitle } from './read-title.ts'
+import { TitleReader } from './read-title.ts'
 import type { ReadingResult } from './reading-result.ts'
 import { titlePlanOf } from './title-plan.ts'
 import { checkTrailer400 } from './trailer-check.ts'
@@ -12,7 +12,7 @@ import { walk400 } from './walk-400.ts'
 export function readRetorno400(layout: RetornoLayout, lines: FileLines): ReadingResult {
   const plan = titlePlanOf(layout)
   const titles: RetornoTitle[] = []
-  const keys = fileKeys(layout.table, lines)
+  const reader = new TitleReader(plan, lines)
   let details = 0
   let amountCents = 0
   const walk = walk400(plan.plan, lines, {
@@ -22,7 +22,7 @@ export function readRetorno400(layout: RetornoLayout, lines: FileLines): Reading
       details += 1
       if (!group.isSound) return
       const extra = group.extra.length === 0 ? none : group.extra.map((each) => each.line)
-      const title = readTitle(plan, lines, { main: group.main, second: group.main, extra }, keys)
+      const title = reader.read({ main: group.main, second: group.main, extra })
       if (!title) return
       for (const each of group.extra) title.pix = readPix(each.record, lines, each.line) ?? title.pix
       amountCents += title.amountCents

@@ -1,5 +1,5 @@
 import { isNumeric, wholeNumber } from './decode.ts'
-import { isTaxId } from './encode.ts'
+import { mayHoldLetters } from './encode.ts'
 import { numberOf, startOf, type FileLines } from './file-lines.ts'
 import type { Field, LayoutTable, RecordTable } from './layout.ts'
 import { meaningOf } from './field-meanings.ts'
@@ -128,7 +128,7 @@ function recordPlan(table: RecordTable): RecordPlan {
 }
 
 function isPlainNumber(field: Field): boolean {
-  return field.type !== 'alpha' && field.fill === undefined && !isTaxId(field)
+  return field.type !== 'alpha' && field.fill === undefined && !mayHoldLetters(field)
 }
 
 function padded(field: Field): string {

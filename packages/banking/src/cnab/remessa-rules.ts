@@ -1,4 +1,5 @@
 import type { SlipAccount } from '../boleto/slip-account.ts'
+import type { BatchTotals } from './batch-writer.ts'
 import type { RecordValues, ReportChange } from './encode.ts'
 import type { LayoutName } from './layout.ts'
 import type { RemessaCompany, RemessaTitle } from './remessa-title.ts'
@@ -33,23 +34,28 @@ export type RemessaContext = {
   readonly fileSequence: number
   readonly createdAt: { readonly on: string; readonly time: string }
   readonly report: ReportChange
+  /** The table keeps the last three digits of the CEP apart. */
+  readonly hasZipSuffix: boolean
 }
 
 export type RecordToWrite = { record: string; values: RecordValues }
 
-export type RemessaTotals = { titles: number; amountCents: number; lines: number; details: number }
+/** What the trailer of a CNAB 400 may say. */
+export type FileTotals = { titles: number; amountCents: number; lines: number }
 
 /** Where a bank departs from the common filling of its table. Values left out take the common ones or the filler. */
 export type RemessaRules = {
   /** Fields that, joined, are the nosso número in the file. */
   readonly number: readonly string[]
+  /** The number the company allocated, out of the joined one; absent: the joined one. */
+  readonly allocated?: (joined: string) => string
   readonly codes: { readonly register: string; readonly writeOff?: string; readonly changeDueDate?: string }
   readonly header?: (context: RemessaContext) => RecordValues
   readonly batchHeader?: (context: RemessaContext) => RecordValues
   /** The records of one title, in the bank's order. */
   readonly title: (context: RemessaContext, title: RemessaTitle) => RecordToWrite[]
-  readonly batchTrailer?: (context: RemessaContext, totals: RemessaTotals) => RecordValues
-  readonly trailer?: (context: RemessaContext, totals: RemessaTotals) => RecordValues
+  readonly batchTrailer?: (totals: BatchTotals) => RecordValues
+  readonly trailer?: (context: RemessaContext, totals: FileTotals) => RecordValues
   /** What the trailer of a CNAB 400 proves. */
   readonly trailerProof?: { readonly titles?: string; readonly lines?: string; readonly total?: string }
   /** How numeric fields without a value are written; most banks want zeros. */

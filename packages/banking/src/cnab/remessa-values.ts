@@ -29,7 +29,7 @@ export function companyValues(context: RemessaContext): RecordValues {
   }
 }
 
-/** Values of one title that mean the same in every layout. `zip` is cut where the table keeps the suffix apart. */
+/** Values of one title that mean the same in every layout. */
 export function titleValues(context: RemessaContext, title: RemessaTitle): RecordValues {
   const { payer, guarantor } = title
   return {
@@ -46,7 +46,7 @@ export function titleValues(context: RemessaContext, title: RemessaTitle): Recor
     payerName: payer.name,
     payerAddress: payer.address,
     payerDistrict: payer.district,
-    payerZip: payer.zip,
+    payerZip: context.hasZipSuffix ? payer.zip.slice(0, 5) : payer.zip,
     payerZipSuffix: payer.zip.slice(5),
     payerCity: payer.city,
     payerState: payer.state,

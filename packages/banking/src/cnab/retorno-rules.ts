@@ -33,12 +33,20 @@ export type RetornoRules = {
   readonly allocated: (joined: string) => string
   /** How much the payer paid and how much entered the account, on a settled event. */
   readonly payment: (money: LineMoney) => Payment
+  /** The same in words, pt-BR. */
+  readonly said: string
   /** Length of one reason code; the reason fields are cut in codes of it. 0: one free text. */
   readonly reasonLength: number
   /** How the reasons are cut where one length does not do. */
   readonly cutReasons?: (text: string) => string[]
   /** The event as our vocabulary has it, where the code alone does not decide. */
   readonly decide?: (line: DecidingLine) => OurEvent | null
+  /** The bank takes its fee out of the credit, instead of debiting it apart. */
+  readonly isFeeNetted?: true
+  /** The complete number (with digits) as the bank writes it back; absent: as it is. */
+  readonly written?: (complete: string) => string
+  /** Code of the carteira in the file, where it is not the contract's. */
+  readonly wallet?: string
   /** What the trailer of a CNAB 400 proves. Banks often put their whole portfolio there: only what was proved is asked. */
   readonly trailer?: { readonly titles?: string; readonly lines?: string; readonly total?: string }
   /** What 18-23 of the batch trailer counts (CNAB 240). */
@@ -62,19 +70,4 @@ export function creditedOrPaid(money: LineMoney): Payment {
 /** CNAB 240: paid and credited come in two fields. */
 export function paidAndCredited(money: LineMoney): Payment {
   return { payerPaidCents: money.paid, creditedCents: money.credited }
-}
-
-/** The joined number is what the company allocated. */
-export function wholeNumber(joined: string): string {
-  return joined
-}
-
-/** The joined number without its last digits. */
-export function withoutLast(digits: number): (joined: string) => string {
-  return (joined) => joined.slice(0, joined.length - digits)
-}
-
-/** The joined number without its first and last digits. */
-export function between(first: number, last: number): (joined: string) => string {
-  return (joined) => joined.slice(first, joined.length - last)
 }

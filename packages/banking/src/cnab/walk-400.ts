@@ -4,7 +4,9 @@ import { checkRecord, recordAt, type LayoutPlan, type RecordPlan } from './recor
 import { countRecord, report } from './reading-result.ts'
 
 /** A detail line and the optional records that followed it. */
-export type Group400 = { main: number; isSound: boolean; extra: { line: number; record: RecordPlan }[] }
+export type Group400 = { main: number; isSound: boolean; extra: readonly { line: number; record: RecordPlan }[] }
+
+const none: Group400['extra'] = []
 
 export type Walk400 = {
   records: Map<string, number>
@@ -68,11 +70,11 @@ class Walk {
     const name = record.table.record
     if (name === 'detail') {
       if (this.pending) this.options.onGroup(this.pending)
-      this.pending = { main: line, isSound, extra: [] }
+      this.pending = { main: line, isSound, extra: none }
     } else if (name === 'trailer') {
       this.walked.trailer = { line, record }
     } else if (this.pending && isSound) {
-      this.pending.extra.push({ line, record })
+      this.pending.extra = [...this.pending.extra, { line, record }]
     }
   }
 
@@ -82,8 +84,8 @@ class Walk {
       return false
     }
     if (record === null) reportUnknown(this.lines, line)
-    this.sequence.next(line)
-    return record !== null && checkRecord(record, this.lines, line, this.options.needed)
+    const isNew = this.sequence.next(line)
+    return record !== null && checkRecord(record, this.lines, line, this.options.needed) && isNew
   }
 
   private stop(line: number, message: string): false {
@@ -97,26 +99,39 @@ class SequenceCheck {
   private readonly lines: FileLines
   private readonly severity: 'error' | 'warning'
   private expected = 1
+  /** Sequences met so far; made only once the order is broken. */
+  private seen: Set<number> | null = null
 
   constructor(lines: FileLines, severity: 'error' | 'warning') {
     this.lines = lines
     this.severity = severity
   }
 
-  next(line: number): void {
-    const end = startOf(this.lines, line) + 400
-    const found = isNumeric(this.lines.bytes, end - 6, end) ? wholeNumber(this.lines.bytes, end - 6, end) : -1
-    if (found !== this.expected) {
-      const text = this.lines.text.slice(end - 6, end)
-      report(
-        this.lines,
-        line,
-        395,
-        this.severity,
-        `A sequência da linha deveria ser ${String(this.expected).padStart(6, '0')} e veio "${text}": falta ou sobra uma linha, ou a ordem foi trocada.`,
-      )
-    }
+  /** Checks one line; false: it is a copy of a line already read and must not count twice. */
+  next(line: number): boolean {
+    const found = this.sequenceAt(line)
+    const isCopy = found !== this.expected && this.isSeen(found, line)
+    if (found !== this.expected) this.reportBroken(line, isCopy)
+    this.seen?.add(found)
     this.expected = (found < 0 ? this.expected : found) + 1
+    return !isCopy
+  }
+
+  private isSeen(found: number, line: number): boolean {
+    this.seen ??= new Set(Array.from({ length: line }, (_, before) => this.sequenceAt(before)))
+    return found > 0 && this.seen.has(found)
+  }
+
+  private sequenceAt(line: number): number {
+    const end = startOf(this.lines, line) + 400
+    return isNumeric(this.lines.bytes, end - 6, end) ? wholeNumber(this.lines.bytes, end - 6, end) : -1
+  }
+
+  private reportBroken(line: number, isCopy: boolean): void {
+    const end = startOf(this.lines, line) + 400
+    const said = `A sequência da linha deveria ser ${String(this.expected).padStart(6, '0')} e veio "${this.lines.text.slice(end - 6, end)}"`
+    if (isCopy) report(this.lines, line, 395, 'error', `${said}, que já foi lida: a linha está repetida e não conta.`)
+    else report(this.lines, line, 395, this.severity, `${said}: falta ou sobra uma linha, ou a ordem foi trocada.`)
   }
 }
 

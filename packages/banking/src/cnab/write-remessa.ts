@@ -1,10 +1,11 @@
 import { BankingError, type Notice } from '../banking-error.ts'
+import { BatchWriter } from './batch-writer.ts'
 import { findBank } from '../banks/list.ts'
 import { dayNumber } from '../day-number.ts'
 import type { Bank, RemessaLayout } from './bank.ts'
-import { encodeRecord, type RecordValues } from './encode.ts'
 import { proveRemessa } from './prove-remessa.ts'
-import type { RemessaContext, RemessaInput, RemessaTotals } from './remessa-rules.ts'
+import { RecordWriter } from './record-writer.ts'
+import type { RecordToWrite, RemessaContext, RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
 
@@ -47,66 +48,76 @@ function remessaLayout(input: RemessaInput): { bank: Bank; layout: RemessaLayout
   return { bank, layout }
 }
 
-const lineEnd = [13, 10]
-
 class RemessaWriter {
   readonly notices: Notice[] = []
   private readonly layout: RemessaLayout
   private readonly input: RemessaInput
   private readonly context: RemessaContext
-  private readonly lines: Uint8Array[] = []
+  private readonly writer: RecordWriter
   private title: number | undefined
 
   constructor(bank: Bank, layout: RemessaLayout, input: RemessaInput) {
     this.layout = layout
     this.input = input
     const { agreement, fileSequence, createdAt } = input
-    this.context = { bankCode: bank.code, agreement, fileSequence, createdAt, report: (notice) => this.report(notice) }
+    const report = (notice: Notice): void => this.report(notice)
+    const hasZipSuffix = layout.table.records.some((each) =>
+      each.fields.some((field) => field.name === 'payerZipSuffix'),
+    )
+    this.context = { bankCode: bank.code, agreement, fileSequence, createdAt, report, hasZipSuffix }
+    this.writer = new RecordWriter(layout.table, report, layout.rules.emptyNumeric)
   }
 
   write400(): Uint8Array {
     const { rules } = this.layout
-    this.put('header', { ...companyValues(this.context), ...rules.header?.(this.context) })
-    const totals = this.putTitles({})
-    this.put('trailer', { ...rules.trailer?.(this.context, { ...totals, lines: this.lines.length + 1 }) })
-    return this.joined()
+    this.writer.put('header', { ...companyValues(this.context), ...rules.header?.(this.context) })
+    const totals = { titles: this.input.titles.length, amountCents: 0 }
+    this.eachTitle((records, amountCents) => {
+      for (const { record, values } of records) this.writer.put(record, values)
+      totals.amountCents += amountCents
+    })
+    this.writer.put('trailer', { ...rules.trailer?.(this.context, { ...totals, lines: this.writer.count + 1 }) })
+    return this.writer.bytes()
   }
 
   write240(): Uint8Array {
     const { rules } = this.layout
     const common = companyValues(this.context)
-    this.put('header', { ...common, batchNumber: 0, ...rules.header?.(this.context) })
-    this.put('batchHeader', { ...common, batchNumber: 1, ...rules.batchHeader?.(this.context) })
-    const totals = this.putTitles({ batchNumber: 1 })
-    const batchRecordCount = totals.details + 2
-    this.put('batchTrailer', { batchNumber: 1, batchRecordCount, ...rules.batchTrailer?.(this.context, totals) })
-    this.put('trailer', {
-      batchNumber: 9999,
-      batchCount: 1,
-      recordCount: this.lines.length + 1,
-      ...rules.trailer?.(this.context, totals),
+    this.writer.put('header', { ...common, batchNumber: 0, ...rules.header?.(this.context) })
+    const batches = new BatchWriter(this.writer, {
+      header: { ...common, ...rules.batchHeader?.(this.context) },
+      trailer: (totals) => ({ batchRecordCount: totals.details + 2, ...rules.batchTrailer?.(totals) }),
     })
-    return this.joined()
+    this.eachTitle((records, amountCents) => batches.put(records, amountCents))
+    const batchCount = batches.finish()
+    this.writer.put('trailer', { batchNumber: 9999, batchCount, recordCount: this.writer.count + 1 })
+    return this.writer.bytes()
   }
 
-  private putTitles(common: RecordValues): RemessaTotals {
-    let amountCents = 0
-    let details = 0
+  private eachTitle(take: (records: RecordToWrite[], amountCents: number) => void): void {
     for (const [index, title] of this.input.titles.entries()) {
       this.title = index
-      const shared = {
-        ...titleValues(this.context, title),
-        movementCode: this.codeOf(title),
-        ...common,
-      }
-      for (const each of this.layout.rules.title(this.context, title)) {
-        details += 1
-        this.put(each.record, { ...shared, batchRecordSequence: details, ...each.values })
-      }
-      amountCents += title.amountCents
+      this.warnOfLetters(title.payer.taxId)
+      const shared = { ...titleValues(this.context, title), movementCode: this.codeOf(title) }
+      const records = this.layout.rules.title(this.context, title)
+      take(
+        records.map(({ record, values }) => ({ record, values: { ...shared, ...values } })),
+        title.amountCents,
+      )
     }
     this.title = undefined
-    return { titles: this.input.titles.length, amountCents, details, lines: this.lines.length }
+  }
+
+  /** CNPJ with letters exists since July 2026; not every bank's edition takes it yet. */
+  private warnOfLetters(taxId: string): void {
+    if (/^\d+$/.test(taxId)) return
+    this.report({
+      kind: 'confirmWithBank',
+      field: 'payerDocument',
+      meaning: 'CPF ou CNPJ do pagador',
+      from: taxId,
+      to: 'confirme que o banco já aceita CNPJ com letras neste layout',
+    })
   }
 
   private codeOf(title: RemessaTitle): string {
@@ -117,32 +128,6 @@ class RemessaWriter {
       `O banco ${this.layout.table.bank} só registra títulos por este arquivo: faça a baixa ou a mudança de vencimento no site do banco.`,
       'movement',
     )
-  }
-
-  private put(record: string, values: RecordValues): void {
-    const { table, rules } = this.layout
-    const found = table.records.find((each) => each.record === record)
-    if (!found) throw new BankingError('self_check', `${table.bank} ${table.layout} não tem o registro ${record}.`)
-    const line = new Uint8Array(table.width + lineEnd.length)
-    const hasSuffix = found.fields.some((field) => field.name === 'payerZipSuffix')
-    const zip = hasSuffix && typeof values['payerZip'] === 'string' ? { payerZip: values['payerZip'].slice(0, 5) } : {}
-    encodeRecord(
-      found,
-      { recordSequence: this.lines.length + 1, ...values, ...zip },
-      line,
-      0,
-      this.context.report,
-      rules.emptyNumeric,
-    )
-    line.set(lineEnd, table.width)
-    this.lines.push(line)
-  }
-
-  private joined(): Uint8Array {
-    const width = this.layout.table.width + lineEnd.length
-    const bytes = new Uint8Array(this.lines.length * width)
-    for (const [index, line] of this.lines.entries()) bytes.set(line, index * width)
-    return bytes
   }
 
   /** The company's own texts repeat on every line; each change is told once. */

@@ -1,3 +1,4 @@
+import { toCents, type Cents } from '@caderneta/kernel/money'
 import { BankingError } from '../banking-error.ts'
 import { crc16 } from './crc.ts'
 import { isStaticTxid } from './pix-code.ts'
@@ -12,7 +13,7 @@ export type ReadPix = {
   information: string | null
   withdrawalIspb: string | null
   /** Whole cents; null: the payer decides, or the charge behind the location says. */
-  amountCents: number | null
+  amountCents: Cents | null
   name: string
   city: string
   zip: string | null
@@ -35,7 +36,7 @@ export function readPixCode(text: string): ReadPix {
   const entries = readEntries(payload)
   proveCrc(payload, entries)
   const account = accountOf(entries)
-  const txid = required(readEntries(required(entries, '62')), '05')
+  const txid = required(additionalOf(entries), '05')
   const url = optional(account, '25')
   const key = optional(account, '01')
   const recurrenceUrl = recurrenceOf(entries)
@@ -83,16 +84,21 @@ function proveCrc(payload: string, entries: readonly TlvEntry[]): void {
 function accountOf(entries: readonly TlvEntry[]): TlvEntry[] {
   for (const entry of entries) {
     if (entry.id < '26' || entry.id > '51') continue
-    const parts = readEntries(entry.value)
+    const parts = readEntries(entry.value, entry.column)
     if (valueOf(parts, '00')?.toLowerCase() === gui) return parts
   }
   throw unreadable('Este QR não é de Pix: não traz a marca br.gov.bcb.pix.')
 }
 
+function additionalOf(entries: readonly TlvEntry[]): TlvEntry[] {
+  const entry = entries.find((each) => each.id === '62')
+  return readEntries(required(entries, '62'), entry?.column)
+}
+
 function recurrenceOf(entries: readonly TlvEntry[]): string | null {
   for (const entry of entries) {
     if (entry.id < '80' || entry.id > '99') continue
-    const parts = readEntries(entry.value)
+    const parts = readEntries(entry.value, entry.column)
     if (valueOf(parts, '00')?.toLowerCase() === gui) return valueOf(parts, '25') ?? null
   }
   return null
@@ -105,13 +111,13 @@ function kindOf(url: string | null, key: string | null, recurrence: string | nul
   throw unreadable('O código Pix precisa de uma chave ou de um endereço, e só de um deles.')
 }
 
-function amountOf(text: string | undefined): number | null {
+function amountOf(text: string | undefined): Cents | null {
   if (text === undefined) return null
   if (text.length > 13 || !/^\d{1,12}(\.\d{1,2})?$/.test(text))
     throw unreadable(`O valor do Pix não é um número: "${text}".`)
   const [whole = '0', decimals = ''] = text.split('.')
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  return cents === 0 ? null : cents
+  return cents === 0 ? null : toCents(cents)
 }
 
 function required(entries: readonly TlvEntry[], id: string): string {
@@ -122,7 +128,9 @@ function required(entries: readonly TlvEntry[], id: string): string {
 
 function nested(entry: TlvEntry): string | Record<string, string> {
   const isTemplate = entry.id === '62' || (entry.id >= '26' && entry.id <= '51') || entry.id >= '80'
-  return isTemplate ? Object.fromEntries(readEntries(entry.value).map((part) => [part.id, part.value])) : entry.value
+  return isTemplate
+    ? Object.fromEntries(readEntries(entry.value, entry.column).map((part) => [part.id, part.value]))
+    : entry.value
 }
 
 function unreadable(message: string): BankingError {

@@ -1,7 +1,7 @@
 import { BankingError } from '../banking-error.ts'
 
-/** One element of a BR Code: two-digit id, two-digit length, value. */
-export type TlvEntry = { id: string; value: string }
+/** One element of a BR Code: two-digit id, two-digit length, value, and the 1-based column where the value starts. */
+export type TlvEntry = { id: string; value: string; column: number }
 
 /** Id, length (characters) and value. @throws BankingError when the value has more than 99 characters. */
 export function writeEntry(id: string, value: string): string {
@@ -19,7 +19,7 @@ export function readEntries(text: string, firstColumn = 1): TlvEntry[] {
     if (!/^\d{4}$/.test(head)) throw broken(firstColumn + at)
     const end = at + 4 + Number(head.slice(2))
     if (end > text.length) throw broken(firstColumn + at)
-    entries.push({ id: head.slice(0, 2), value: text.slice(at + 4, end) })
+    entries.push({ id: head.slice(0, 2), value: text.slice(at + 4, end), column: firstColumn + at + 4 })
     at = end
   }
   return entries

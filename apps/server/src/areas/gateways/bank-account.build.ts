@@ -9,13 +9,16 @@ type Agreement = Insertable<Database['bank_agreement']>
 type AccountGround = { insert(table: 'bank_account', row: Account): Promise<void> }
 type AgreementGround = { insert(table: 'bank_agreement', row: Agreement): Promise<void> }
 
+let numbered = 10_000
+
 export async function buildBankAccount(
   ground: AccountGround,
   tenantId: number,
   given: Partial<Account> = {},
 ): Promise<{ id: string }> {
   const id = newId()
-  const account = String(Number.parseInt(id.slice(-8), 16) % 100_000).padStart(5, '0')
+  numbered += 1
+  const account = String(numbered).padStart(5, '0')
   await ground.insert('bank_account', {
     tenant_id: tenantId,
     id,

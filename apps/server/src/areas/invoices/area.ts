@@ -30,12 +30,15 @@ import {
 import { invoiceTotals } from './invoice-totals.ts'
 import { issueChunk, startBulkIssue } from './issue-chunk.job.ts'
 import { listInvoices } from './list-invoices.ts'
+import { cancelMany, closeOpen, manyChunk, startMany } from './many-invoices.ts'
 import { payAtSchool } from './pay-at-school.ts'
+import { printSlip } from './print-slip.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
 import { updateInvoice } from './update-invoice.ts'
 
 export const invoicesArea: Area = {
   name: 'invoices',
+  nouns: ['invoice'],
   endpoints: [
     listInvoices,
     invoiceTotals,
@@ -50,6 +53,7 @@ export const invoicesArea: Area = {
     invoiceLedgerLines,
     invoiceRemessas,
     invoiceRetornos,
+    printSlip,
     previewBulk,
     createBulk,
     createInvoice,
@@ -58,11 +62,13 @@ export const invoicesArea: Area = {
     payAtSchool,
     revertPaymentAtSchool,
     cancelInvoice,
+    cancelMany,
+    closeOpen,
     addComment,
     removeComment,
     sendCardPayment,
     cancelCardPayment,
   ],
-  jobs: [issueChunk],
-  listeners: [startBulkIssue],
+  jobs: [issueChunk, manyChunk],
+  listeners: [startBulkIssue, startMany],
 }

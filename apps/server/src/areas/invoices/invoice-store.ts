@@ -37,7 +37,8 @@ export const invoiceJoins = sql`invoice i
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 /** True while an import that is running holds a line of the title. */
 export const isHeld = sql<boolean>`exists (select from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id
-  where l.tenant_id = i.tenant_id and l.invoice_id = i.id and l.outcome = 'waiting' and f.status = 'processing')`
+  where l.tenant_id = i.tenant_id and l.invoice_id = i.id and f.status = 'processing'
+    and not exists (select from bank_event e where e.tenant_id = l.tenant_id and e.ext_ref = l.ext_ref))`
 
 function oneInvoice(scope: Scope, id: string): RawBuilder<InvoiceRecord> {
   return sql<InvoiceRecord>`select ${invoiceColumns}, ${isHeld} as is_held from ${invoiceJoins}

@@ -3,7 +3,8 @@ import { bankRegistrations, type Invoice, type InvoiceRow, invoiceStatuses } fro
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
-import { chargesAnswer, effectiveDueOn, storedDiscounts } from './invoice-charges.ts'
+import { storedDiscounts } from '../schools/public.ts'
+import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
 import { abilities, displayState, type InvoiceFacts, isReceivable } from './invoice-rules.ts'
 import type { InvoiceRecord, InvoiceTable, PaymentRow, WholeInvoice } from './invoice-store.ts'
 

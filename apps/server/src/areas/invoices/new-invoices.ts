@@ -5,6 +5,7 @@ import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { sql } from 'kysely'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { markEnrolled } from '../enrollments/public.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import type { IssuedTitle } from './issued-title.ts'
 
@@ -118,16 +119,10 @@ export function instructionPart(tenantId: number, all: Instruction[]): Part[] {
   ]
 }
 
-/** Issuing makes an enrollment enrolled. */
+/** Issuing makes an enrollment enrolled; one that already is stays so. */
 export function enrolledPart(tenantId: number, enrollments: BillableEnrollment[]): Part[] {
-  const ids = enrollments.filter(({ status }) => status !== 'enrolled').map(({ id }) => id)
-  if (ids.length === 0) return []
-  return [
-    {
-      name: 'now_enrolled',
-      rows: ids.length,
-      sql: sql`update enrollment set status = 'enrolled', version = version + 1
-        where tenant_id = ${tenantId}::int and id = any(${ids}::uuid[]) returning 1`,
-    },
-  ]
+  return markEnrolled(
+    tenantId,
+    enrollments.filter(({ status }) => status !== 'enrolled').map(({ id }) => id),
+  )
 }

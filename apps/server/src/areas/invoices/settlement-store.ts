@@ -24,6 +24,15 @@ export function titlesForSettlement(
     order by i.id for update of i`)
 }
 
+/** Invoices by id, locked in id order: for a file whose titles were found when it was read. */
+export function invoicesForSettlement(
+  scope: Pick<Scope, 'tenantId'>,
+  ids: readonly string[],
+): Query<SettleableInvoice> {
+  return statement(sql<SettleableInvoice>`select ${columns} from invoice i
+    where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`)
+}
+
 /** One invoice by id, locked: for a rail that names it. */
 export function invoiceForSettlement(scope: Pick<Scope, 'tenantId'>, id: string): Query<SettleableInvoice> {
   return statement(sql<SettleableInvoice>`select ${columns} from invoice i

@@ -17,6 +17,7 @@ export const accountKinds = {
   clearing: 'bankAccount',
   gatewayCost: 'bankAccount',
   bankCash: 'bankAccount',
+  unidentifiedMoney: 'bankAccount',
   providerRevenue: null,
 } as const
 export type AccountKind = keyof typeof accountKinds

@@ -77,6 +77,23 @@ export function unexpectedMoneyEntry(
   ])
 }
 
+/** Money of a title that nobody here knows: it is in the bank, so it stands in an account of its own until a person says whose it is. */
+export function unidentifiedMoneyEntry(
+  tenantId: number,
+  bankAccountId: string,
+  subjectId: string,
+  cents: number,
+  postedOn: string,
+): Entry {
+  const debit = account(tenantId, 'clearing', bankAccountId)
+  return {
+    kind: 'unidentifiedMoney',
+    subjectId,
+    postedOn,
+    legs: [{ debit, credit: account(tenantId, 'unidentifiedMoney', bankAccountId), cents }],
+  }
+}
+
 function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) {
   return {
     debit: account(tenantId, 'guardianReceivable', guardianId),

@@ -10,6 +10,7 @@ export {
   settlementEntry,
   type Split,
   unexpectedMoneyEntry,
+  unidentifiedMoneyEntry,
 } from './entries.ts'
 export { type LedgerLineRow, ledgerLinesOf } from './ledger-lines.ts'
 export { type Fault, type LedgerReport, verifyLedger } from './verify-ledger.ts'

@@ -13,5 +13,6 @@ import { updateSchool } from './update-school.ts'
 
 export const schoolsArea: Area = {
   name: 'schools',
+  nouns: ['school'],
   endpoints: [listSchools, listSchoolOptions, getSchool, createSchool, updateSchool],
 }

@@ -3,7 +3,7 @@ import type { EarlyDiscount, LateTerms } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
-import { db, type Query, sql } from '../../platform/db/sql.ts'
+import { db, type Query } from '../../platform/db/sql.ts'
 import { type SchoolRow, StoredDiscounts } from './school-view.ts'
 
 /** The columns in which schools keep their payment terms, and invoices the copy made at issue. */
@@ -11,6 +11,11 @@ export type TermsColumns = Pick<
   SchoolRow,
   'fine_ppm' | 'interest_ppm' | 'interest_per' | 'count_from' | 'early_discounts'
 >
+
+/** The early-payment discounts as they are stored: at most two tiers. */
+export function storedDiscounts(value: unknown) {
+  return StoredDiscounts.parse(value)
+}
 
 /** Payment terms of a school's or an invoice's columns, as the kernel's `chargesOn` takes them. */
 export function termsOf(columns: TermsColumns): { terms: LateTerms; discounts: EarlyDiscount[] } {
@@ -20,29 +25,17 @@ export function termsOf(columns: TermsColumns): { terms: LateTerms; discounts: E
       interest: { per: columns.interest_per === 'day' ? 'day' : 'month', ppm: toPpm(columns.interest_ppm) },
       countFrom: columns.count_from === 'original' ? 'original' : 'shifted',
     },
-    discounts: StoredDiscounts.parse(columns.early_discounts).map(({ days, percentPpm, valueCents }) =>
-      percentPpm === undefined
-        ? { daysBefore: days, valueCents: toCents(valueCents ?? 0) }
-        : { daysBefore: days, percentPpm: toPpm(percentPpm) },
-    ),
+    discounts: earlyDiscounts(columns.early_discounts),
   }
 }
 
-export type SchoolForIssuing = TermsColumns &
-  Pick<
-    SchoolRow,
-    'id' | 'code' | 'company_name' | 'fantasy_name' | 'cnpj' | 'address' | 'bank_agreement_id' | 'is_active' | 'version'
-  >
-
-/** Terms, agreement and what a slip prints of these schools, whoever asks: for issuing what was already permitted. */
-export function schoolsForIssuing(tenantId: number, ids: readonly string[]): Query<SchoolForIssuing> {
-  return db
-    .selectFrom('school')
-    .select(['id', 'code', 'company_name', 'fantasy_name', 'cnpj', 'address', 'bank_agreement_id'])
-    .select(['fine_ppm', 'interest_ppm', 'interest_per', 'count_from', 'early_discounts', 'is_active', 'version'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .orderBy('id')
+/** The discounts alone, as the kernel takes them. */
+export function earlyDiscounts(value: unknown): EarlyDiscount[] {
+  return storedDiscounts(value).map(({ days, percentPpm, valueCents }) =>
+    percentPpm === undefined
+      ? { daysBefore: days, valueCents: toCents(valueCents ?? 0) }
+      : { daysBefore: days, percentPpm: toPpm(percentPpm) },
+  )
 }
 
 export type SchoolInScope = Pick<SchoolRow, 'id' | 'fantasy_name' | 'is_active'>

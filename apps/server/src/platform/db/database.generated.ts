@@ -149,6 +149,8 @@ export type Database = {
     ext_ref: string
     bank_file_id: string
     position: number
+    outcome: string
+    reason: string | null
     recorded_at: Generated<Date>
   }
   'bank_file': {
@@ -160,8 +162,8 @@ export type Database = {
     bank: string | null
     layout: string | null
     file_name: string
-    file_id: string
-    sha256: Buffer
+    file_id: string | null
+    sha256: Buffer | null
     sequence: number | null
     status: string
     job_id: string | null
@@ -199,9 +201,7 @@ export type Database = {
     interest_cents: number | null
     discount_cents: number | null
     invoice_id: string | null
-    ext_ref: string | null
-    outcome: Generated<string>
-    outcome_reason: string | null
+    ext_ref: string
   }
   'bank_instruction': {
     tenant_id: number
@@ -210,6 +210,8 @@ export type Database = {
     invoice_id: string
     movement: string
     bank_file_id: string | null
+    answer: string | null
+    answer_reason: string | null
     created_at: Generated<Date>
   }
   'billed_slot': {
@@ -512,6 +514,9 @@ export type Database = {
     cents: number | null
     detail: OptionalJson
     status: Generated<string>
+    resolution: string | null
+    resolved_by: string | null
+    resolved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
   }

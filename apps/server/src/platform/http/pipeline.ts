@@ -1,12 +1,13 @@
 // The one path of every request: authenticate, scope and permit, validate, act (in its own transaction), answer.
 // An action cannot skip a step, because it is only ever called from here; what a step refuses becomes the one error shape.
 import type { Phrases } from '@caderneta/contracts/refusals'
+import type { Operation } from '@caderneta/contracts/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { type Authenticate, scopeOf } from '../access/caller.ts'
 import type { Locale } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
-import type { Answer, Download, Endpoint, Upload } from '../operation/endpoint.ts'
+import type { Answer, Download, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { failureOf } from './error-answer.ts'
 import { receivedUpload } from './upload.ts'
@@ -22,11 +23,21 @@ export type Pipeline = {
 
 /** Registers one call of the contract as a route. */
 export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeline): void {
-  app.route({
-    method: endpoint.operation.method,
-    url: endpoint.operation.path,
-    handler: (request, reply) => handle(endpoint, pipeline, request, reply),
-  })
+  const route = (place: FastifyInstance) =>
+    place.route({
+      method: endpoint.operation.method,
+      url: endpoint.operation.path,
+      handler: (request, reply) => handle(endpoint, pipeline, request, reply),
+    })
+  if (endpoint.operation.rawBody) void app.register(async (place) => route(takingBytes(place)))
+  else route(app)
+}
+
+/** A corner of the application where a body stays as it came: a signature is over bytes, not over what was parsed from them. */
+function takingBytes(place: FastifyInstance): FastifyInstance {
+  place.removeAllContentTypeParsers()
+  place.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  return place
 }
 
 async function handle(
@@ -47,22 +58,43 @@ async function handle(
     const where = { chosenTenant: header(request, '__tenant'), locale, requestId: request.id }
     const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
     // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.
-    const upload = operation.upload ? await receivedUpload(request, operation.upload.maxBytes) : undefined
-    const raw = { params: request.params, query: request.query, body: upload ? upload.fields : request.body }
-    const input = validatedInput(operation, raw, locale)
+    const { body, ...carried } = await received(operation, request)
+    const input = validatedInput(operation, { params: request.params, query: request.query, body }, locale)
     // 4. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
     const answer = await endpoint.run({
       platform: pipeline.platform,
       scope,
       input,
       key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
-      ...(upload ? { upload: upload.file } : {}),
+      ...carried,
     })
     // 5. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
     return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
   } catch (error) {
     return sendFailure(reply, error, pipeline, locale)
   }
+}
+
+type Received = { body: unknown; upload?: Upload; raw?: RawRequest }
+
+/** The body as the contract wants it: JSON, the fields beside an uploaded file, or JSON with the very bytes it came in. */
+async function received(operation: Operation, request: FastifyRequest): Promise<Received> {
+  if (operation.upload) {
+    const { file, fields } = await receivedUpload(request, operation.upload.maxBytes)
+    return { body: fields, upload: file }
+  }
+  if (!operation.rawBody) return { body: request.body }
+  const raw = rawRequest(request)
+  return { body: jsonOf(raw.bytes), raw }
+}
+
+function rawRequest(request: FastifyRequest): RawRequest {
+  return { headers: request.headers, bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
+}
+
+/** @throws SyntaxError, which is answered as a malformed request. */
+function jsonOf(bytes: Buffer): unknown {
+  return JSON.parse(bytes.toString('utf8'))
 }
 
 function send(reply: FastifyReply, { operation }: Endpoint, answer: Answer, checksAnswers: boolean): unknown {
@@ -108,5 +140,3 @@ function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }
-
-export type { Upload }

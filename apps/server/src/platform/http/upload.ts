@@ -1,7 +1,6 @@
 // One file of a multipart request, read within its limit: above it the stream is refused while it flows, nothing is kept.
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
 import type { Upload } from '../operation/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import { InvalidInput } from './validation.ts'
@@ -19,7 +18,17 @@ export async function receivedUpload(request: FastifyRequest, maxBytes: number):
   const chunks: Buffer[] = []
   for await (const chunk of part.file) chunks.push(chunk)
   if (part.file.truncated) throw tooLarge(megabytes)
-  return { file: { fileName: part.filename, stream: Readable.from(chunks) }, fields: {} }
+  return { file: { fileName: part.filename, bytes: Buffer.concat(chunks) }, fields: textFields(part.fields) }
+}
+
+/** The text fields that came before the file. */
+function textFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const texts = Object.entries(fields).filter(([, field]) => isTextField(field))
+  return Object.fromEntries(texts.map(([name, field]) => [name, isTextField(field) ? field.value : undefined]))
+}
+
+function isTextField(field: unknown): field is { value: unknown } {
+  return typeof field === 'object' && field !== null && 'type' in field && field.type === 'field' && 'value' in field
 }
 
 function tooLarge(megabytes: number): Refusal {

@@ -10,20 +10,21 @@ import type { Platform } from '../platform.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { commitOperation, type OperationKey } from './commit-operation.ts'
 import type { Decision } from './effects.ts'
-import { type Answer, type Call, type Endpoint, narrowed } from './endpoint.ts'
+import { type Answer, type Call, type Endpoint, narrowed, type Upload } from './endpoint.ts'
 
 /** Queries of trip 1 by name. All are sent at once; locks are taken in the order written here (entities by table rank, then id). */
 export type Locks = Record<string, Query<unknown>>
 export type State<L extends Locks> = { [K in keyof L]: L[K] extends Query<infer Row> ? Row[] : never }
 
-type Context = { scope: Scope; platform: Platform }
+/** `upload` is there in the calls that declare one. */
+type Context = { scope: Scope; platform: Platform; upload: Upload | undefined }
 
 type ActionShape<O extends Operation, L extends Locks, Prepared, Record> = {
   /** Short work before the transaction: number blocks, bytes of an upload. */
   prepare?: (input: InputOf<O>, context: Context) => Promise<Prepared>
   /** Where a host call works inside the network it names: the transaction, its audit line and its news are that network's. */
   network?: (input: InputOf<O>, prepared: Prepared) => number
-  lock: (input: InputOf<O>, scope: Scope) => L
+  lock: (input: InputOf<O>, scope: Scope, prepared: Prepared) => L
   /** Names of locks without which the record is not found, with the noun of the answer. */
   missing?: { [K in keyof L]?: string }
   /** Pure: no I/O, no clock but `scope.now` and `scope.today`. */
@@ -47,13 +48,13 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   shape: ActionShape<O, L, Prepared, Record>,
   call: Call<InputOf<O>>,
 ): Promise<Answer> {
-  const { platform, input } = call
-  const prepared = await shape.prepare?.(input, { scope: call.scope, platform })
+  const { platform, input, upload } = call
+  const prepared = await shape.prepare?.(input, { scope: call.scope, platform, upload })
   const network = shape.network?.(input, prepared as Prepared)
   const scope = network === undefined ? call.scope : { ...call.scope, tenantId: network }
   const key = operationKey(operation, call)
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const locks = shape.lock(input, scope)
+    const locks = shape.lock(input, scope, prepared as Prepared)
     const [isFirst, state] = await Promise.all([key ? takeKey(tx, scope, key) : true, lockAll(tx, locks)])
     if (key && !isFirst) return replay(tx, scope, key)
     assertFound(state, shape.missing)
@@ -96,7 +97,9 @@ function keptAnswer(operation: Operation, body: unknown): string | null {
 function operationKey<O extends Operation>(operation: O, call: Call<InputOf<O>>): OperationKey | null {
   if (call.key === undefined) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(call.key)) throw new Refusal('invalid_key', { status: 400 })
-  const requestHash = createHash('sha256').update(JSON.stringify(call.input)).digest()
+  const hash = createHash('sha256').update(JSON.stringify(call.input))
+  if (call.upload) hash.update(call.upload.bytes)
+  const requestHash = hash.digest()
   return { operation: operation.name, key: call.key, requestHash }
 }
 

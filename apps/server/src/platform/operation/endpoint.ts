@@ -1,6 +1,5 @@
 // A call of the contract together with what it does. The pipeline runs it; it cannot be reached past the pipeline.
 import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
-import type { Readable } from 'node:stream'
 import type { Scope } from '../access/scope.ts'
 import type { Platform } from '../platform.ts'
 
@@ -12,9 +11,15 @@ export type Call<Input> = {
   key: string | undefined
   /** The uploaded file of an `upload` call. */
   upload?: Upload
+  /** Given to `rawBody` calls alone. */
+  raw?: RawRequest
 }
 
-export type Upload = { fileName: string; stream: Readable }
+/** `bytes` lie within the limit of the call. */
+export type Upload = { fileName: string; bytes: Buffer }
+
+/** Headers and body as they came, for a call that proves them by a signature (`rawBody`). */
+export type RawRequest = { headers: Readonly<Record<string, string | string[] | undefined>>; bytes: Buffer }
 
 /** A file as an answer. */
 export type Download = { fileName: string; mediaType: string; bytes: Uint8Array; isInline?: boolean }

@@ -1,20 +1,20 @@
 // The lines of the palette, from what was typed, what areas found and what the person may do. Pure.
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { searchKey } from '@caderneta/kernel/search-text'
+import type { Icon } from '@tabler/icons-react'
 import { isGranted, type Demand } from '../../client/permissions.ts'
 import type { Phrase } from '../../client/phrases.ts'
-import type { Icon, PaletteCommand, PaletteHit, PalettePart, PaletteSearch, Recognised } from '../../client/web-area.ts'
+import type { PaletteHit, PalettePart, PaletteSearch, Recognised } from '../../client/web-area.ts'
 
 export type Line = {
   id: string
-  title: string
-  note?: string | undefined
-  amount?: string | undefined
-  keys?: string | undefined
-  path: string
   icon: Icon
+  title: string
+  detail?: string | undefined
+  side?: string | undefined
+  keys?: string | undefined
+  href: string
 }
-export type LineGroup = { title: string; lines: readonly Line[] }
 
 /** Every search that understands one of the readings, with the surest reading it understands. */
 export function searchesFor(
@@ -29,28 +29,24 @@ export function searchesFor(
   })
 }
 
-export function hitLine(hit: PaletteHit): Line {
-  return { ...hit, note: hit.note, amount: hit.amount }
+export function hitLine({ id, icon, title, note, amount, path }: PaletteHit): Line {
+  return { id: `hit ${path} ${id}`, icon, title, detail: note, side: amount, href: path }
 }
 
 export type Place = Demand & { path: string; label: Phrase; icon: Icon; keys?: string }
 
 /** Commands and pages whose words hold every typed word, accents aside; all of them when nothing is typed. */
 export function placesFor(
-  places: readonly (Place | PaletteCommand)[],
+  places: readonly Place[],
   typed: string,
   configuration: ApplicationConfiguration,
   say: (phrase: Phrase) => string,
 ): Line[] {
-  const sought = searchKey(typed).split(' ').filter(Boolean)
+  const sought = searchKey(typed).split(' ')
   return places
     .filter((place) => isGranted(configuration, place))
-    .map((place) => ({
-      id: `${place.label.space} ${place.label.key} ${place.path}`,
-      title: say(place.label),
-      path: place.path,
-      icon: place.icon,
-      keys: place.keys,
-    }))
+    .map(({ path, label, icon, keys }) => {
+      return { id: `${label.space} ${label.key} ${path}`, icon, title: say(label), keys, href: path }
+    })
     .filter((line) => sought.every((word) => searchKey(line.title).includes(word)))
 }

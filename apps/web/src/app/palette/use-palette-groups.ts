@@ -1,10 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useConfiguration } from '../../client/permissions.ts'
 import { definePhrases, usePhrases, useSay } from '../../client/phrases.ts'
+import type { PaletteGroup } from '../../ui/palette-types.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { areas } from '../areas.ts'
 import { ownMenu } from '../own-menu.ts'
-import { hitLine, placesFor, searchesFor, type LineGroup } from './palette-lines.ts'
+import { hitLine, placesFor, searchesFor } from './palette-lines.ts'
 import { recognise } from './recognise.ts'
 
 const phrases = definePhrases('palette-groups', {
@@ -13,7 +14,7 @@ const phrases = definePhrases('palette-groups', {
 })
 
 /** Records first, then verbs, then pages. */
-export function usePaletteGroups(typed: string): { groups: LineGroup[]; isSearching: boolean } {
+export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const t = usePhrases(phrases)
   const say = useSay()
   const configuration = useConfiguration()
@@ -23,13 +24,13 @@ export function usePaletteGroups(typed: string): { groups: LineGroup[]; isSearch
   const commands = parts.flatMap((part) => part.commands ?? [])
   const groups = [
     ...found.groups,
-    { title: t('doNow'), lines: placesFor(commands, typed, configuration, say) },
-    { title: t('goTo'), lines: placesFor(distinct(places), typed, configuration, say) },
+    { id: 'do', label: t('doNow'), items: placesFor(commands, typed, configuration, say) },
+    { id: 'go', label: t('goTo'), items: placesFor(distinct(places), typed, configuration, say) },
   ]
-  return { groups: groups.filter((group) => group.lines.length > 0), isSearching: found.isSearching }
+  return { groups: groups.filter((group) => group.items.length > 0), isSearching: found.isSearching }
 }
 
-function useFound(typed: string): { groups: LineGroup[]; isSearching: boolean } {
+function useFound(typed: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const say = useSay()
   const settled = useDebounced(typed)
   const configuration = useConfiguration()
@@ -42,8 +43,9 @@ function useFound(typed: string): { groups: LineGroup[]; isSearching: boolean } 
   })
   return {
     groups: searches.map(({ search }, index) => ({
-      title: say(search.title),
-      lines: (answers[index]?.data ?? []).map(hitLine),
+      id: `${search.title.space} ${search.title.key}`,
+      label: say(search.title),
+      items: (answers[index]?.data ?? []).map(hitLine),
     })),
     isSearching: settled !== typed || answers.some((answer) => answer.isFetching),
   }

@@ -1,88 +1,58 @@
-import { TextInput } from '@mantine/core'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
-import css from './sign-in-page.module.css'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SignInFields as Fields } from './send-sign-in.ts'
 
 const phrases = definePhrases('sign-in-fields', {
   'pt-BR': {
     email: 'E-mail',
     password: 'Senha',
-    show: 'Mostrar',
-    hide: 'Ocultar',
     code: 'Código de verificação',
     code_hint: 'Do aplicativo autenticador ou do e-mail que enviamos.',
   },
   en: {
     email: 'E-mail',
     password: 'Password',
-    show: 'Show',
-    hide: 'Hide',
     code: 'Verification code',
     code_hint: 'From the authenticator app or the e-mail that we sent.',
   },
 })
 
-type FieldProps = { value: string; onChange: (value: string) => void; isOff?: boolean }
+type SignInFieldsProps = { fields: Fields; onChange: (fields: Partial<Fields>) => void; asksCode: boolean }
 
-export function EmailField({ value, onChange, isOff = false }: FieldProps) {
+/** E-mail and password; the code too, once the account has asked for it. */
+export function SignInFields({ fields, onChange, asksCode }: SignInFieldsProps) {
   const t = usePhrases(phrases)
   return (
-    <TextInput
-      label={t('email')}
-      type="email"
-      name="email"
-      autoComplete="username"
-      autoFocus
-      required
-      withAsterisk={false}
-      readOnly={isOff}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-export function PasswordField({ value, onChange, isOff = false }: FieldProps) {
-  const t = usePhrases(phrases)
-  const [isShown, setShown] = useState(false)
-  const Eye = isShown ? IconEyeOff : IconEye
-  return (
-    <TextInput
-      label={t('password')}
-      type={isShown ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
-      required
-      withAsterisk={false}
-      readOnly={isOff}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      rightSectionWidth={100}
-      rightSection={
-        <button type="button" className={css.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          <Eye size={16} stroke={1.6} aria-hidden />
-          {t(isShown ? 'hide' : 'show')}
-        </button>
-      }
-    />
-  )
-}
-
-export function CodeField({ value, onChange }: FieldProps) {
-  const t = usePhrases(phrases)
-  return (
-    <TextInput
-      label={t('code')}
-      description={t('code_hint')}
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      autoFocus
-      required
-      withAsterisk={false}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus={!asksCode}
+        value={fields.email}
+        onChange={(email) => onChange({ email })}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={fields.password}
+        onChange={(password) => onChange({ password })}
+      />
+      {asksCode && (
+        <TextField
+          label={t('code')}
+          hint={t('code_hint')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={fields.code}
+          onChange={(code) => onChange({ code })}
+        />
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,8 @@ import { Wordmark } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Ribbon } from '../ribbon.tsx'
 import { shellIdentity } from '../shell-calls.ts'
-import { sendSignIn, type SignInAnswer, type SignInFields } from './send-sign-in.ts'
-import { CodeField, EmailField, PasswordField } from './sign-in-fields.tsx'
+import { sendSignIn, type SignInAnswer, type SignInFields as Fields } from './send-sign-in.ts'
+import { SignInFields } from './sign-in-fields.tsx'
 import css from './sign-in-page.module.css'
 
 const phrases = definePhrases('sign-in', {
@@ -20,7 +20,6 @@ const phrases = definePhrases('sign-in', {
     enter: 'Entrar',
     confirm: 'Confirmar o código',
     demonstration: 'Contas da demonstração',
-    use: 'Usar {{email}}',
   },
   en: {
     title: 'Sign in',
@@ -28,11 +27,10 @@ const phrases = definePhrases('sign-in', {
     enter: 'Sign in',
     confirm: 'Confirm the code',
     demonstration: 'Accounts of the demonstration',
-    use: 'Use {{email}}',
   },
 })
 
-const EMPTY: SignInFields = { email: '', password: '', code: '' }
+const EMPTY: Fields = { email: '', password: '', code: '' }
 
 /** The page of the identity provider: e-mail and password, then the code where the account asks for one. */
 export function SignInPage() {
@@ -40,12 +38,15 @@ export function SignInPage() {
   const hints = useSignInHints()
   const { fields, change, submit, answer, isSending } = useSignIn()
   const asksCode = answer?.kind === 'code' || answer?.kind === 'wrongCode'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[data-autofocus]')?.focus(), [asksCode])
   return (
     <div className={css.window}>
       {hints && <Ribbon name="Sandbox" today={hints.today} />}
       <main className={css.desk}>
         <div className={css.book}>
           <form
+            ref={form}
             className={css.page}
             onSubmit={(event) => {
               event.preventDefault()
@@ -55,9 +56,7 @@ export function SignInPage() {
             <Wordmark size={24} />
             <h1>{t('title')}</h1>
             <p className={css.hint}>{t('hint')}</p>
-            <EmailField value={fields.email} onChange={(email) => change({ email })} isOff={asksCode} />
-            <PasswordField value={fields.password} onChange={(password) => change({ password })} isOff={asksCode} />
-            {asksCode && <CodeField value={fields.code} onChange={(code) => change({ code })} />}
+            <SignInFields fields={fields} onChange={change} asksCode={asksCode} />
             <Refusal answer={answer} />
             <Button type="submit" kind="primary" size="lg" fullWidth loading={isSending}>
               {t(asksCode ? 'confirm' : 'enter')}
@@ -82,7 +81,7 @@ function useSignIn() {
     if (got.kind === 'done') location.assign(got.location)
     else setSending(false)
   }
-  const change = (changed: Partial<SignInFields>) => setFields({ ...fields, ...changed })
+  const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
   return { fields, change, submit, answer, isSending }
 }
 
@@ -105,12 +104,8 @@ function Accounts({ hints, onChoose }: AccountsProps) {
       <ul>
         {hints.accounts.map(({ email, label }) => (
           <li key={email}>
-            <button
-              type="button"
-              aria-label={t('use', { email })}
-              onClick={() => onChoose({ email, password: hints.password })}
-            >
-              <span>{email}</span>
+            <button type="button" onClick={() => onChoose({ email, password: hints.password })}>
+              <span>{email} </span>
               <small>{label}</small>
             </button>
           </li>

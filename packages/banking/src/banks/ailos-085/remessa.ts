@@ -1,3 +1,4 @@
+import { between } from '../../cnab/allocated-number.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
@@ -15,6 +16,7 @@ export const ailosRemessa240: RemessaLayout = {
   movements: movements240,
   rules: {
     number: ['nossoNumero'],
+    allocated: between(8, 0),
     codes: { register: '01', writeOff: '02', changeDueDate: '06' },
     header: (context) => ({
       ...agreementOf(context),
@@ -30,7 +32,7 @@ export const ailosRemessa240: RemessaLayout = {
       { record: 'Q', values: {} },
       ...segmentR(context, title, charges),
     ],
-    batchTrailer: (_context, totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
+    batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
   },
 }
 

@@ -66,3 +66,8 @@ function digitOf(number: string): string {
   const rest = weightedSum(number, weights) % 11
   return rest === 10 ? 'X' : String(rest)
 }
+
+/** The company's own part: 17 digits carry an agreement of 7; 12 characters one of 6 and the check digit. */
+export function allocatedOf(joined: string): string {
+  return joined.length === 17 ? joined.slice(7) : joined.slice(6, 11)
+}

@@ -12,7 +12,7 @@ import {
   percentDigits,
   slipNumberOf,
 } from '../../cnab/remessa-values.ts'
-import { bancoDoBrasilBoleto } from './boleto.ts'
+import { allocatedOf, bancoDoBrasilBoleto } from './boleto.ts'
 import { movements240 } from './remessa-240-codes.ts'
 import { remessa240Table } from './remessa-240-table.ts'
 import { movements400 } from './remessa-400-codes.ts'
@@ -26,6 +26,7 @@ export const bancoDoBrasilRemessa240: RemessaLayout = {
   movements: movements240,
   rules: {
     number: ['nossoNumero'],
+    allocated: allocatedOf,
     codes,
     header: (context) => ({
       ...agreementOf(context),
@@ -50,6 +51,7 @@ export const bancoDoBrasilRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero'],
+    allocated: allocatedOf,
     codes,
     header: agreementOf,
     title: (context, title) => [

@@ -1,3 +1,4 @@
+import { allocatedOf } from './boleto.ts'
 import type { RetornoLayout } from '../../cnab/bank.ts'
 import { paidAndCredited } from '../../cnab/retorno-rules.ts'
 import { events240, reasons240 } from './retorno-240-codes.ts'
@@ -13,6 +14,9 @@ export const bancoDoBrasilRetorno240: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: allocatedOf,
     payment: paidAndCredited,
+    isFeeNetted: true,
+    wallet: '7',
+    said: 'Pago: 78-92 do U, antes da tarifa. Creditado: 93-107, já sem a tarifa.',
     reasonLength: 2,
   },
 }
@@ -29,11 +33,8 @@ export const bancoDoBrasilRetorno400: RetornoLayout = {
       payerPaidCents: money.paid,
       creditedCents: money.credited || money.paid - money.fee - money.otherExpenses,
     }),
+    isFeeNetted: true,
+    said: 'Pago: 254-266, antes da tarifa. Creditado: 306-318, sem tarifa (182-188) e outras despesas (189-201).',
     reasonLength: 2,
   },
-}
-
-/** 17 digits carry an agreement of 7; 12 characters one of 6 and the check digit. */
-function allocatedOf(joined: string): string {
-  return joined.length === 17 ? joined.slice(7) : joined.slice(6, 11)
 }

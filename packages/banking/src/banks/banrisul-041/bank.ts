@@ -9,6 +9,10 @@ export const banrisul: Bank = {
   boleto: banrisulBoleto,
   remessas: [banrisulRemessa400],
   retornos: [banrisulRetorno400],
+  checkDigits: [
+    'Nosso número 8 com dois dígitos: módulo 10, depois módulo 11 (pesos 2 a 7) sobre os dados e o primeiro; resto 1 soma 1 ao primeiro (9 vira 0) e refaz.',
+    'Campo livre: 2 + 1 + agência 4 + código 7 + nosso número 8 + 40 + dois dígitos da mesma regra.',
+  ],
   homologation: [
     'Peça ao banco o conteúdo tipo 4 em 254-266 do retorno: é o que a leitura supõe.',
     'Espécie padrão 08 (cobrança credenciada); confirme a do contrato.',

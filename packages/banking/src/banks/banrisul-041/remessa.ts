@@ -1,3 +1,4 @@
+import { withoutLast } from '../../cnab/allocated-number.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { part } from '../../boleto/slip-account.ts'
@@ -19,6 +20,7 @@ export const banrisulRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero', 'nossoNumeroDigits'],
+    allocated: withoutLast(2),
     codes: { register: '01', writeOff: '02', changeDueDate: '06' },
     // The bank wants unused numeric fields blank.
     emptyNumeric: 'blanks',

@@ -1,5 +1,6 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
-import { paidIsCredited, withoutLast } from '../../cnab/retorno-rules.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { paidIsCredited } from '../../cnab/retorno-rules.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 
@@ -12,6 +13,8 @@ export const banrisulRetorno400: RetornoLayout = {
     allocated: withoutLast(2),
     // Content of 254-266 by contract: this reads type 4, the one to ask for.
     payment: paidIsCredited,
+    wallet: '1',
+    said: 'Pago e creditado: 254-266 (conteúdo tipo 4 do contrato); a tarifa é debitada à parte.',
     reasonLength: 2,
   },
 }

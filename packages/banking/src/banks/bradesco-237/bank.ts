@@ -9,6 +9,10 @@ export const bradesco: Bank = {
   boleto: bradescoBoleto,
   remessas: [bradescoRemessa400],
   retornos: [bradescoRetorno400],
+  checkDigits: [
+    'Nosso número 11 com dígito: módulo 11, pesos 2 a 7, sobre carteira 2 + número; resto 1 é P, resto 0 é 0.',
+    'Campo livre: agência 4 + carteira 2 + nosso número 11 + conta 7 + 0.',
+  ],
   homologation: [
     'A sequência do arquivo começa em 1 e sobe de um em um: um número menor faz o banco recusar o arquivo sem retorno.',
     'O boleto híbrido é configuração do contrato: a remessa não tem registro de Pix e o QR vem no registro 4 do retorno.',

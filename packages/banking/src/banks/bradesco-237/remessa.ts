@@ -1,3 +1,4 @@
+import { withoutLast } from '../../cnab/allocated-number.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
@@ -20,6 +21,7 @@ export const bradescoRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero', 'nossoNumeroDigit'],
+    allocated: withoutLast(1),
     codes: { register: '01', writeOff: '02', changeDueDate: '06' },
     header: (context) => ({ companyCode: part(context.agreement, 'beneficiaryCode', 20) }),
     title: (context, title) => [

@@ -9,6 +9,10 @@ export const caixa: Bank = {
   boleto: caixaBoleto,
   remessas: [caixaRemessa240],
   retornos: [caixaRetorno240],
+  checkDigits: [
+    'Nosso número 17: modalidade (1 registrada, 2 sem registro) + emissor (4 a empresa) + 15; dígito de módulo 11, pesos 2 a 9, 10 e 11 viram 0.',
+    'Campo livre: beneficiário 6 e seu dígito (ou 7 sem dígito) + números 3 a 5 + modalidade + 6 a 8 + emissor + 9 a 17 + dígito dos 24.',
+  ],
   homologation: [
     'Beneficiário de 7 posições: os campos avançam uma posição e as versões mudam; a remessa é recusada até ter a edição do contrato.',
     'Versão do arquivo 050 e do lote 030 (manual de 2016): arquivos novos usam 101/060 e 107/067; informe as do contrato.',

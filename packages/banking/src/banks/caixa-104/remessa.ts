@@ -32,7 +32,7 @@ export const caixaRemessa240: RemessaLayout = {
       { record: 'Q', values: {} },
       ...segmentR(context, title, charges),
     ],
-    batchTrailer: (_context, totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
+    batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
   },
 }
 

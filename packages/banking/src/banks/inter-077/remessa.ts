@@ -1,3 +1,4 @@
+import { withoutLast } from '../../cnab/allocated-number.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
@@ -21,6 +22,7 @@ export const interRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero'],
+    allocated: withoutLast(1),
     codes: { register: '01' },
     trailerProof: { titles: 'detailCount' },
     title: (context, title) => [{ record: 'detail', values: detail(context, title) }],

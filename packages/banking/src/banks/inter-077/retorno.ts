@@ -1,5 +1,6 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
-import { paidIsCredited, withoutLast } from '../../cnab/retorno-rules.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { paidIsCredited } from '../../cnab/retorno-rules.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 
@@ -12,6 +13,7 @@ export const interRetorno400: RetornoLayout = {
     allocated: withoutLast(1),
     payment: paidIsCredited,
     // The reason is a sentence.
+    said: 'Pago e creditado: 160-172; este layout não tem tarifa.',
     reasonLength: 0,
     // One file repeats zeros in the sequence of refused lines.
     sequence: 'warning',

@@ -9,6 +9,11 @@ export const itau: Bank = {
   boleto: itauBoleto,
   remessas: [itauRemessa400],
   retornos: [itauRetorno400],
+  checkDigits: [
+    'Nosso número 8 com DAC: módulo 10 sobre agência 4 + conta 5 + carteira 3 + número 8; carteiras 126, 131, 146, 150 e 168 só carteira + número.',
+    'Campo livre: carteira 3 + nosso número 8 + DAC + agência 4 + conta 5 + DAC da conta + 000; o dígito da conta dado pelo banco vale mais que o calculado.',
+    'Carteiras 107, 122, 142, 143, 196 e 198: carteira 3 + nosso número 8 + seu número 7 + cliente 5 + módulo 10 + 0.',
+  ],
   homologation: [
     'Carteira 112: as fontes discordam do dígito do nosso número; o boleto é recusado até o banco confirmar.',
     'Pix: movimento 71 e registro 3. Uma fonte grava o txid com 35 posições em 79-142; confirme que parte o banco lê.',

@@ -9,6 +9,10 @@ export const safra: Bank = {
   boleto: safraBoleto,
   remessas: [safraRemessa400],
   retornos: [safraRetorno400],
+  checkDigits: [
+    'Nosso número 8 com dígito: módulo 11, pesos 2 a 9; resto 0 dá 1, resto 1 dá 0.',
+    'Campo livre: 7 + agência 5 + conta 9 + nosso número 8 + dígito + 2.',
+  ],
   homologation: [
     'Nenhum arquivo verdadeiro foi visto, nem de remessa nem de retorno.',
     'A multa divide 206-218 com o abatimento e depende de acordo com o banco.',

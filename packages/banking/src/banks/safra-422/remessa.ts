@@ -1,3 +1,4 @@
+import { withoutLast } from '../../cnab/allocated-number.ts'
 import { BankingError } from '../../banking-error.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
@@ -21,6 +22,7 @@ export const safraRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero', 'nossoNumeroDigit'],
+    allocated: withoutLast(1),
     codes: { register: '01', writeOff: '02', changeDueDate: '06' },
     trailerProof: { titles: 'detailCount', total: 'fileTotal' },
     header: companyOf,

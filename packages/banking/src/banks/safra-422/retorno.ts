@@ -1,5 +1,6 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
-import { paidIsCredited, withoutLast } from '../../cnab/retorno-rules.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { paidIsCredited } from '../../cnab/retorno-rules.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 
@@ -11,6 +12,8 @@ export const safraRetorno400: RetornoLayout = {
     number: ['nossoNumero', 'nossoNumeroDigit'],
     allocated: withoutLast(1),
     payment: paidIsCredited,
+    wallet: '1',
+    said: 'Pago e creditado: 254-266; as tarifas de 176-201 são debitadas à parte.',
     reasonLength: 3,
   },
 }

@@ -1,3 +1,4 @@
+import { withoutLast } from '../../cnab/allocated-number.ts'
 import { BankingError } from '../../banking-error.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
@@ -30,6 +31,7 @@ export const santanderRemessa240: RemessaLayout = {
   movements: movements240,
   rules: {
     number: ['nossoNumero'],
+    allocated: withoutLast(1),
     codes,
     header: (context) => ({ transmissionCode: transmission(context, 15), bankName: 'BANCO SANTANDER' }),
     batchHeader: (context) => ({ transmissionCode: transmission(context, 15) }),
@@ -47,6 +49,7 @@ export const santanderRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero'],
+    allocated: withoutLast(1),
     codes,
     trailerProof: { lines: 'recordCount', total: 'fileTotal' },
     header: (context) => ({ transmissionCode: transmission(context, 20) }),

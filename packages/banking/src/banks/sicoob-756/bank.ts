@@ -9,6 +9,10 @@ export const sicoob: Bank = {
   boleto: sicoobBoleto,
   remessas: [sicoobRemessa240, sicoobRemessa400],
   retornos: [sicoobRetorno240, sicoobRetorno400],
+  checkDigits: [
+    'Nosso número 7 com dígito: pesos 3, 1, 9, 7 da esquerda sobre cooperativa 4 + cliente 10 + número 7; restos 0 e 1 dão 0.',
+    'Campo livre: carteira 1 + cooperativa 4 + modalidade 2 + cliente 7 (com dígito) + nosso número 7 + dígito + parcela 3.',
+  ],
   homologation: [
     'Arquivos em ANSI com CR LF. Juros e multa só como taxa no CNAB 400.',
     'A homologação pede mensagens no segmento S.',

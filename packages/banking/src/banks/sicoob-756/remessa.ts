@@ -1,3 +1,4 @@
+import { withoutLast } from '../../cnab/allocated-number.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
@@ -25,6 +26,7 @@ export const sicoobRemessa240: RemessaLayout = {
   movements: movements240,
   rules: {
     number: ['nossoNumero'],
+    allocated: withoutLast(1),
     codes,
     header: (context) => ({
       agreementNumber: '',
@@ -40,7 +42,7 @@ export const sicoobRemessa240: RemessaLayout = {
       { record: 'Q', values: {} },
       ...segmentR(context, title, charges),
     ],
-    batchTrailer: (_context, totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
+    batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
   },
 }
 
@@ -49,6 +51,7 @@ export const sicoobRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero', 'nossoNumeroDigit'],
+    allocated: withoutLast(1),
     codes,
     header: (context) => {
       const client = clientOf(context.agreement, 9)

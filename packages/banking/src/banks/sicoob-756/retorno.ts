@@ -1,5 +1,6 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
-import { paidAndCredited, paidIsCredited, withoutLast } from '../../cnab/retorno-rules.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { paidAndCredited, paidIsCredited } from '../../cnab/retorno-rules.ts'
 import { events240, reasons240 } from './retorno-240-codes.ts'
 import { retorno240Table } from './retorno-240-table.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
@@ -13,6 +14,8 @@ export const sicoobRetorno240: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: paidAndCredited,
+    wallet: '1',
+    said: 'Pago: 78-92 do U, antes da tarifa. Creditado: 93-107; a tarifa (199-213 do T) é debitada à parte.',
     reasonLength: 2,
   },
 }
@@ -26,6 +29,7 @@ export const sicoobRetorno400: RetornoLayout = {
     allocated: withoutLast(1),
     // No file proves that the fee of 182-188 is taken from the credit: confirm with the cooperative.
     payment: paidIsCredited,
+    said: 'Pago e creditado: 254-266; nenhum arquivo prova que a tarifa (182-188) saia do crédito.',
     reasonLength: 2,
   },
 }

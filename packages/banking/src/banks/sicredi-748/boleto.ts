@@ -20,14 +20,20 @@ export const sicrediBoleto: SlipRules = {
 }
 
 function slipNumber(input: BoletoInput): SlipNumber {
-  const year = yearOf(input)
-  const number = byteOf(input) + numberDigits(input, 5)
+  const { year, number } = partsOf(input)
   const digit = String(mod11OrZero(beneficiary(input) + year + number))
   return {
     nossoNumeroFormatted: `${year}/${number}-${digit}`,
     nossoNumeroComplete: year + number + digit,
     nossoNumeroDigit: digit,
   }
+}
+
+/** Eight digits already carry year and byte, as files give the number back; fewer are the sequence alone. */
+function partsOf(input: BoletoInput): { year: string; number: string } {
+  const given = String(input.nossoNumero)
+  if (/^\d{8}$/.test(given)) return { year: given.slice(0, 2), number: given.slice(2) }
+  return { year: yearOf(input), number: byteOf(input) + numberDigits(input, 5) }
 }
 
 function beneficiary(input: BoletoInput): string {

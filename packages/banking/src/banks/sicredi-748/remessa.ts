@@ -1,3 +1,4 @@
+import { withoutLast } from '../../cnab/allocated-number.ts'
 import { BankingError } from '../../banking-error.ts'
 import { firstPart } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
@@ -27,6 +28,7 @@ export const sicrediRemessa240: RemessaLayout = {
   movements: movements240,
   rules: {
     number: ['nossoNumero'],
+    allocated: withoutLast(1),
     codes,
     header: (context) => ({
       ...account240(context),
@@ -51,6 +53,7 @@ export const sicrediRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero'],
+    allocated: withoutLast(1),
     codes,
     header: (context) => ({ beneficiaryCode: beneficiary(context) }),
     title: (context, title) => [

@@ -1,5 +1,6 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
-import { creditedOrPaid, paidIsCredited, withoutLast } from '../../cnab/retorno-rules.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { creditedOrPaid, paidIsCredited } from '../../cnab/retorno-rules.ts'
 import { events240, reasons240 } from './retorno-240-codes.ts'
 import { retorno240Table } from './retorno-240-table.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
@@ -13,6 +14,8 @@ export const sicrediRetorno240: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: creditedOrPaid,
+    wallet: '1',
+    said: 'Pago: 78-92 do U. Creditado: 93-107 quando não é zero; a tarifa vem num par T e U próprio (ocorrência 28).',
     reasonLength: 2,
   },
 }
@@ -25,6 +28,7 @@ export const sicrediRetorno400: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: paidIsCredited,
+    said: 'Pago e creditado: 254-266; a tarifa vem numa linha própria (ocorrência 28), que também preenche o valor pago.',
     reasonLength: 2,
   },
 }

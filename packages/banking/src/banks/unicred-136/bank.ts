@@ -9,6 +9,10 @@ export const unicred: Bank = {
   boleto: unicredBoleto,
   remessas: [unicredRemessa400],
   retornos: [unicredRetorno400],
+  checkDigits: [
+    'Nosso número 10 com dígito: módulo 11, pesos 2 a 9, 10 e 11 viram 0.',
+    'Campo livre: agência 4 + conta 10 (com dígito) + nosso número 10 + dígito.',
+  ],
   homologation: [
     'Só o layout do sistema cooperativo com código 136: arquivos antigos com 001 ou 090 são outros.',
     'O uso da empresa não volta no retorno: case por nosso número e seu número.',

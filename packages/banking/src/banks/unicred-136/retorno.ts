@@ -1,6 +1,7 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
 import type { OurEvent } from '../../cnab/our-event.ts'
-import { withoutLast, type DecidingLine } from '../../cnab/retorno-rules.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { type DecidingLine } from '../../cnab/retorno-rules.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 
@@ -12,6 +13,8 @@ export const unicredRetorno400: RetornoLayout = {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
     payment: (money) => ({ payerPaidCents: money.paid, creditedCents: money.credited || money.paid - money.fee }),
+    isFeeNetted: true,
+    said: 'Pago: 254-266, antes da tarifa. Creditado: 306-318, já sem a tarifa (182-188).',
     reasonLength: 2,
     cutReasons,
     decide,

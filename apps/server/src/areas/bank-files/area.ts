@@ -1,0 +1,46 @@
+// Bank files: a remessa tells the bank what to do with titles, a retorno tells what it did.
+//
+// Always holds: what waits for an agreement is told once, in files numbered without a gap; a file with errors takes no number. Every
+// event of a retorno is done once, however often and in whatever file it comes (`bank_event`); a file is taken whole or not at all,
+// and only when it is of the network's own account. What the bank says never vanishes: it is done, it repeats, it is only noted, or
+// a person must look at it (`settlement_exception`).
+// Events in: none. Events out: remessa.requested, remessa.prepared, remessa.blocked, remessa.downloaded, remessa.waiting,
+// retorno.received, retorno.chunkDone, retorno.processed, exception.resolved, job.progress.
+import type { Area } from '../../platform/area.ts'
+import { downloadRemessa, downloadRetorno } from './download-file.ts'
+import { countExceptions, listExceptions, resolveException } from './exceptions.ts'
+import { getRemessa, remessaTitles } from './get-remessa.ts'
+import { listRemessas, waitingRemessas } from './list-remessas.ts'
+import { getRetorno, listRetornos } from './list-retornos.ts'
+import { prepareRemessa } from './prepare-remessa.ts'
+import { previewRemessa } from './preview-remessa.ts'
+import { readRetornoOnArrival } from './read-retorno-job.ts'
+import { registerAgain } from './register-again.ts'
+import { retornoLine, retornoLines } from './retorno-lines.ts'
+import { uploadRetorno } from './upload-retorno.ts'
+import { writeRemessaOnRequest } from './write-remessa-job.ts'
+
+export const bankFilesArea: Area = {
+  name: 'bankFiles',
+  nouns: ['remessa', 'retorno', 'exception'],
+  endpoints: [
+    listRemessas,
+    waitingRemessas,
+    previewRemessa,
+    getRemessa,
+    remessaTitles,
+    prepareRemessa,
+    downloadRemessa,
+    registerAgain,
+    listRetornos,
+    getRetorno,
+    retornoLines,
+    retornoLine,
+    uploadRetorno,
+    downloadRetorno,
+    listExceptions,
+    countExceptions,
+    resolveException,
+  ],
+  listeners: [writeRemessaOnRequest, readRetornoOnArrival],
+}

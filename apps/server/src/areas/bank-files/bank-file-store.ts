@@ -1,0 +1,45 @@
+// The files themselves: their rows, and the parts of a statement that write them.
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
+import { db, type Query } from '../../platform/db/sql.ts'
+import { fileKey, sha256 } from '../../platform/files/file-store.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type BankFileRow = Selectable<Database['bank_file']>
+
+/** Bank files hold every school's titles: only who sees all schools may make or read them. @throws Refusal. */
+export function assertAllSchools(scope: Pick<Scope, 'schools'>): void {
+  if (scope.schools !== 'all') throw new Refusal('all_schools_needed', { status: 403 })
+}
+
+export function bankFileForUpdate(scope: Pick<Scope, 'tenantId'>, id: string): Query<BankFileRow> {
+  return db.selectFrom('bank_file').selectAll().where('tenant_id', '=', scope.tenantId).where('id', '=', id).forUpdate()
+}
+
+export function bankFileById(tx: Tx, id: string): Promise<BankFileRow | undefined> {
+  return tx.first(db.selectFrom('bank_file').selectAll().where('tenant_id', '=', tx.tenantId).where('id', '=', id))
+}
+
+export type StoredBytes = { fileId: string; key: string; name: string; bytes: Uint8Array; hash: Buffer }
+
+export function storedBytes(tenantId: number, fileId: string, name: string, bytes: Uint8Array): StoredBytes {
+  return { fileId, key: fileKey(tenantId, fileId), name, bytes, hash: sha256(bytes) }
+}
+
+export function storedFilePart(scope: Scope, stored: StoredBytes): Part {
+  return {
+    name: 'new_stored_file',
+    rows: 1,
+    sql: sql`insert into stored_file (tenant_id, id, name, media_type, byte_count, sha256, created_by)
+      values (${scope.tenantId}::int, ${stored.fileId}::uuid, ${stored.name}::text, 'application/octet-stream', ${stored.bytes.length}::bigint,
+        ${stored.hash}::bytea, ${scope.actor.userId}::uuid) returning 1`,
+  }
+}
+
+/** The name that whoever made the file is shown by. */
+export const creatorName = sql<string | null>`(select trim(u.name || ' ' || u.surname) from app_user u
+  where u.tenant_id = f.tenant_id and u.id = f.created_by)`

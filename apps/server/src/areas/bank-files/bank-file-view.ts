@@ -1,0 +1,128 @@
+// Rows of bank files -> contract.
+import { findBank } from '@caderneta/banking'
+import {
+  bankFileStatuses,
+  exceptionKinds,
+  lineKinds,
+  lineOutcomes,
+  movements,
+  type Remessa,
+  RemessaDetail,
+  type Retorno,
+  RetornoSummary,
+} from '@caderneta/contracts/bank-file-shapes'
+import { maskName } from '@caderneta/kernel/person-name'
+import { z } from 'zod'
+import type { BankFileRow } from './bank-file-store.ts'
+
+export type ShownFile = BankFileRow & {
+  created_by_name: string | null
+  bank_name?: string
+  agency: string | null
+  account: string | null
+  account_digit: string | null
+  carteira: string | null
+}
+
+function listed<const T extends readonly string[]>(values: T): (value: string) => T[number] {
+  return (value) => {
+    const found = values.find((candidate) => candidate === value)
+    if (found === undefined) throw new Error(`${value} is not one of ${values.join(', ')}`)
+    return found
+  }
+}
+export const statusOf = listed(bankFileStatuses)
+export const kindOf = listed(lineKinds)
+export const outcomeOf = listed(lineOutcomes)
+export const movementOf = listed(movements)
+export const exceptionKindOf = listed(exceptionKinds)
+
+export function bankNameOf(bank: string | null): string {
+  return bank ? findBank(bank).name : ''
+}
+
+export function accountText({ account, account_digit }: Pick<ShownFile, 'account' | 'account_digit'>): string {
+  return account === null ? '' : `${account}-${account_digit ?? ''}`
+}
+
+function placeOf(row: ShownFile) {
+  return {
+    bank: row.bank ?? '',
+    bankName: bankNameOf(row.bank),
+    layout: row.layout ?? '',
+    agency: row.agency ?? '',
+    account: accountText(row),
+  }
+}
+
+export function toRemessa(row: ShownFile): Remessa {
+  return {
+    id: row.id,
+    agreementId: row.agreement_id ?? '',
+    ...placeOf(row),
+    carteira: row.carteira ?? '',
+    fileName: row.file_name,
+    sequence: row.sequence,
+    status: statusOf(row.status),
+    titleCount: row.title_count,
+    totalCents: row.total_cents,
+    isDownloaded: row.downloaded_at !== null,
+    downloadedAt: row.downloaded_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    createdByName: row.created_by_name,
+    message: row.message,
+    version: row.version,
+  }
+}
+
+const KeptOfRemessa = RemessaDetail.pick({
+  counts: true,
+  errors: true,
+  errorCount: true,
+  notices: true,
+  noticeCount: true,
+}).partial()
+
+type Detail = z.output<typeof RemessaDetail>
+
+export function toRemessaDetail(row: ShownFile, answered: Detail['answered'], isMasked: boolean): Detail {
+  const kept = KeptOfRemessa.parse(row.summary)
+  return {
+    ...toRemessa(row),
+    answered,
+    counts: kept.counts ?? { register: 0, writeOff: 0, changeDueDate: 0 },
+    errors: (kept.errors ?? []).map((error) =>
+      isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error,
+    ),
+    errorCount: kept.errorCount ?? 0,
+    notices: kept.notices ?? [],
+    noticeCount: kept.noticeCount ?? 0,
+    jobId: row.job_id,
+  }
+}
+
+/** What a retorno keeps beside its lines. */
+export const KeptOfRetorno = z.object({
+  fileDate: z.string().nullable().default(null),
+  warnings: z.array(z.object({ line: z.number(), column: z.number(), message: z.string() })).default([]),
+  earlierId: z.uuid().nullable().default(null),
+  totals: RetornoSummary.nullable().default(null),
+})
+
+export function toRetorno(row: ShownFile): Retorno {
+  return {
+    id: row.id,
+    ...placeOf(row),
+    fileName: row.file_name,
+    sequence: row.sequence,
+    status: statusOf(row.status),
+    lineCount: row.title_count,
+    settledCount: row.settled_count,
+    problemCount: row.problem_count,
+    paidCents: row.total_cents,
+    createdAt: row.created_at.toISOString(),
+    createdByName: row.created_by_name,
+    message: row.message,
+    version: row.version,
+  }
+}

@@ -1,0 +1,65 @@
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { fileKey } from '../../platform/files/file-store.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { type Call, direct, type Download, type Endpoint } from '../../platform/operation/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { assertAllSchools, bankFileById, bankFileForUpdate } from './bank-file-store.ts'
+
+const octets = 'application/octet-stream'
+
+const marked = action(bankFiles.downloadRemessa, {
+  prepare: async (_input, { scope }) => assertAllSchools(scope),
+  lock: ({ params }, scope) => ({ file: bankFileForUpdate(scope, params.id) }),
+  missing: { file: 'remessa' },
+  decide: ({ file: [file] }, _input, scope) => {
+    if (file?.kind !== 'remessa' || file.file_id === null) return refuse('remessa_not_ready')
+    return accept(undefined, {
+      parts: [
+        {
+          name: 'downloaded_file',
+          rows: 1,
+          sql: sql`update bank_file set downloaded_at = coalesce(downloaded_at, now()), version = version + 1,
+              status = case when status = 'prepared' then 'waitingReturn' else status end
+            where tenant_id = ${scope.tenantId}::int and id = ${file.id}::uuid returning 1`,
+        },
+      ],
+      audit: { subjectId: file.id, body: { fileName: file.file_name } },
+      events: [{ topic: 'remessa.downloaded', subjectId: file.id, version: file.version + 1, payload: {} }],
+    })
+  },
+  view: () => undefined,
+})
+
+/** Whoever takes the file away is going to hand it to the bank: the mark comes first, then the bytes. */
+export const downloadRemessa: Endpoint = {
+  operation: marked.operation,
+  run: async (call) => {
+    await marked.run(call)
+    const { id } = idOf(call)
+    return { body: await bytesOf(call.platform, call.scope, id) }
+  },
+}
+
+export const downloadRetorno = direct(bankFiles.downloadRetorno, async ({ platform, scope, input }) => {
+  assertAllSchools(scope)
+  return bytesOf(platform, scope, input.params.id)
+})
+
+function idOf({ input }: Call<unknown>): { id: string } {
+  const parsed = bankFiles.downloadRemessa.params.safeParse(
+    typeof input === 'object' && input !== null && 'params' in input ? input.params : {},
+  )
+  if (!parsed.success) throw notFound('remessa')
+  return parsed.data
+}
+
+export async function bytesOf({ readPool, files }: Platform, scope: Scope, id: string): Promise<Download> {
+  const file = await readTransaction(readPool, scope.tenantId, (tx) => bankFileById(tx, id))
+  if (!file?.file_id) throw notFound(file?.kind === 'remessa' ? 'remessa' : 'retorno')
+  return { fileName: file.file_name, mediaType: octets, bytes: await files.get(fileKey(scope.tenantId, file.file_id)) }
+}

@@ -1,0 +1,43 @@
+// A title of a retorno as a line of ours: its kind in our words, and the id of the event it tells.
+import { createHash } from 'node:crypto'
+import type { BankFile, OurEvent, RetornoTitle } from '@caderneta/banking'
+import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
+import { hyphenated } from '../../platform/uuid.ts'
+
+const kinds: Record<OurEvent, LineKind> = {
+  registered: 'registered',
+  refused: 'instructionRefused',
+  settled: 'settled',
+  settledPartly: 'settled',
+  writtenOff: 'writtenOff',
+  protested: 'protested',
+  fee: 'fee',
+  changed: 'changed',
+  information: 'information',
+}
+
+/** Both layouts served number these alike: 03 refuses a registration (other numbers refuse instructions), 14 confirms a due date. */
+const kindByCode: Partial<Record<OurEvent, Record<string, LineKind>>> = {
+  refused: { '03': 'registrationRefused' },
+  changed: { '14': 'dueDateChanged' },
+}
+
+/** Caixa tells an on-line payment with 46 and tells it again with 06 when the money is there: only the second is money. */
+const provisional: Record<string, readonly string[]> = { '104': ['46'] }
+
+export function lineKindOf(file: Pick<BankFile, 'bank'>, { event }: Pick<RetornoTitle, 'event'>): LineKind {
+  if (event.isReversal) return 'reversal'
+  if (provisional[file.bank]?.includes(event.code)) return 'provisional'
+  return kindByCode[event.ours]?.[event.code] ?? kinds[event.ours]
+}
+
+/** The same event of the same account has the same id in whatever file it stands, and at every reading. */
+export function eventIdOf(bankAccountId: string, title: Pick<RetornoTitle, 'stableKey'>): string {
+  const digest = createHash('sha256').update(`${bankAccountId}|${title.stableKey}`).digest('hex')
+  return hyphenated(`${digest.slice(0, 12)}8${digest.slice(13, 16)}a${digest.slice(17, 32)}`)
+}
+
+/** The line of the file where a title begins. */
+export function positionOf(title: Pick<RetornoTitle, 'lineNumbers'>): number {
+  return title.lineNumbers[0] ?? 0
+}

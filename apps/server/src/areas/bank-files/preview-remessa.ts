@@ -1,0 +1,37 @@
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { maskName } from '@caderneta/kernel/person-name'
+import { query } from '../../platform/operation/query.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { assertAllSchools } from './bank-file-store.ts'
+import { draftRemessa } from './remessa-file.ts'
+import { agreementById, stillToTell, waitingRows } from './remessa-row.ts'
+import { madeAt } from './write-remessa-job.ts'
+
+/** A person waits for the answer: of a large batch only so many titles are written out for their texts. */
+const mostChecked = 5_000
+const mostShown = 200
+
+export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query: { agreementId } }, scope) => {
+  assertAllSchools(scope)
+  const [agreement, rows] = await Promise.all([
+    tx.first(agreementById(scope, agreementId)),
+    tx.rows(waitingRows(scope, agreementId)),
+  ])
+  if (!agreement) throw notFound('bank_agreement')
+  const { told, dropped } = stillToTell(rows)
+  const checked = told.slice(0, mostChecked)
+  const { errors, notices } = draftRemessa(agreement, checked, 1, madeAt(scope))
+  const counts = { register: 0, writeOff: 0, changeDueDate: 0 }
+  for (const row of told) counts[row.movement] += 1
+  return {
+    counts,
+    titleCount: told.length,
+    totalCents: told.reduce((sum, row) => sum + row.nominal_cents, 0),
+    checkedCount: checked.length,
+    droppedCount: dropped.length,
+    errors: errors
+      .slice(0, mostShown)
+      .map((error) => (scope.isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error)),
+    notices: notices.slice(0, mostShown),
+  }
+})

@@ -1,0 +1,32 @@
+// Bytes that someone sent us -> a sound retorno, or a refusal that says what they are instead.
+import { type BankFile, BankingError, readBankFile } from '@caderneta/banking'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** @throws Refusal: nothing of a file that is not whole is ever taken. */
+export function recognisedRetorno(bytes: Uint8Array): BankFile {
+  if (bytes.every((byte) => byte <= 0x20)) throw refusal('file_empty')
+  const file = read(bytes)
+  if (file.kind === 'remessa') throw refusal('remessa_given')
+  const [error] = file.problems.filter((problem) => problem.severity === 'error')
+  if (error) throw refusal('retorno_broken', `linha ${error.line}, posição ${error.column}: ${error.message}`)
+  if (file.titles.length === 0) throw refusal('retorno_broken', 'o arquivo não traz nenhum título.')
+  return file
+}
+
+function read(bytes: Uint8Array): BankFile {
+  try {
+    return readBankFile(bytes)
+  } catch (error) {
+    if (error instanceof BankingError) throw refusal(codes[error.code] ?? 'not_a_bank_file', error.message)
+    throw error
+  }
+}
+
+const codes: Partial<Record<BankingError['code'], string>> = {
+  unknown_bank: 'unknown_bank',
+  not_certified: 'layout_not_known',
+}
+
+function refusal(code: string, detail = ''): Refusal {
+  return new Refusal(code, { status: 422, values: { detail } })
+}

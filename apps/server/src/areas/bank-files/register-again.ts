@@ -1,0 +1,45 @@
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { statement } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { instructionPart } from '../invoices/public.ts'
+
+/** After the bank refused a title and what was wrong is put right: the next remessa asks again, under the same number. */
+export const registerAgain = action(bankFiles.registerAgain, {
+  lock: ({ body }, scope) => ({
+    invoice: refusedInvoice(scope, body.invoiceId),
+    waiting: waitingRegister(scope, body.invoiceId),
+  }),
+  missing: { invoice: 'invoice' },
+  decide: ({ invoice: [invoice], waiting }, { body }, scope) => {
+    const isRefused =
+      invoice?.bank_registration === 'error' && (invoice.status === 'generated' || invoice.status === 'pending')
+    if (!isRefused || waiting.length > 0 || invoice.agreement_id === null) return refuse('registration_not_refused')
+    return accept(
+      { invoiceId: body.invoiceId },
+      {
+        parts: instructionPart(scope.tenantId, [
+          { invoiceId: body.invoiceId, agreementId: invoice.agreement_id, movement: 'register' },
+        ]),
+        history: [{ subjectId: body.invoiceId, event: 'bankRegisterAgain' }],
+        audit: { subjectId: body.invoiceId, body: {} },
+        events: [{ topic: 'remessa.waiting', subjectId: invoice.agreement_id, version: 1, payload: {} }],
+      },
+    )
+  },
+  view: (record) => record,
+})
+
+type Refused = { status: string; bank_registration: string; agreement_id: string | null }
+
+function refusedInvoice(scope: Scope, id: string) {
+  return statement(sql<Refused>`select status, bank_registration, agreement_id from invoice
+    where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and ${inSchools(scope, 'school_id')} for update`)
+}
+
+function waitingRegister(scope: Scope, invoiceId: string) {
+  return statement(sql<{ id: string }>`select id from bank_instruction where tenant_id = ${scope.tenantId}::int
+    and invoice_id = ${invoiceId}::uuid and movement = 'register' and bank_file_id is null`)
+}

@@ -1,0 +1,154 @@
+// What a finished remessa writes.
+import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import type { Effects, Part } from '../../platform/operation/effects.ts'
+import type { StoredBytes } from './bank-file-store.ts'
+import { endedJobPart, type FileJob, progressEvent } from './file-job.ts'
+import type { Draft, ReadRemessa } from './remessa-file.ts'
+import type { RemessaRow } from './remessa-row.ts'
+
+/** How many errors and notices a file keeps; the counts are whole. */
+const mostKept = 200
+
+/** Errors stop the file: it tells them, takes no number, and what it held waits again. */
+export function blockedEffects(
+  scope: Scope,
+  job: FileJob,
+  read: ReadRemessa,
+  errors: readonly RemessaError[],
+): Effects {
+  const summary = { ...summaryOf(read.told), errors: errors.slice(0, mostKept), errorCount: errors.length }
+  const message =
+    errors.length > 0
+      ? 'O arquivo tem erros e não será enviado ao banco. Corrija e prepare outro.'
+      : 'Nada mais precisa ser informado ao banco.'
+  const status = errors.length > 0 ? 'containsErrors' : 'ignored'
+  return {
+    parts: [
+      droppedPart(scope, read.dropped),
+      {
+        name: 'released_instruction',
+        rows: 'any',
+        sql: sql`update bank_instruction set bank_file_id = null
+          where tenant_id = ${scope.tenantId}::int and bank_file_id = ${job.bankFileId}::uuid
+            and id <> all(${read.dropped.map((row) => row.instruction_id)}::uuid[]) returning 1`,
+      },
+      {
+        name: 'blocked_remessa',
+        rows: 1,
+        sql: sql`update bank_file set status = ${status}::text, message = ${message}::text, summary = ${JSON.stringify(summary)}::jsonb,
+            problem_count = ${errors.length}::int, version = version + 1
+          where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
+      },
+      endedJobPart(scope, job.jobId, {
+        status: errors.length > 0 ? 'Failed' : 'Success',
+        done: 0,
+        failed: errors.length,
+        message,
+      }),
+    ],
+    audit: { subjectId: job.bankFileId, body: { status, errorCount: errors.length, dropped: read.dropped.length } },
+    events: [
+      { topic: 'remessa.blocked', subjectId: job.bankFileId, version: 2, payload: {} },
+      progressEvent(job, errors.length > 0 ? 'Failed' : 'Success', 0, errors.length),
+    ],
+  }
+}
+
+export function preparedEffects(
+  scope: Scope,
+  job: FileJob,
+  read: ReadRemessa,
+  draft: Draft,
+  stored: StoredBytes,
+): Effects {
+  const { rows, errors } = draft
+  const registers = rows.filter((row) => row.movement === 'register')
+  const totalCents = rows.reduce((sum, row) => sum + row.nominal_cents, 0)
+  const { counts } = summaryOf(rows)
+  const sha256 = stored.hash.toString('hex')
+  const end = { status: 'Success', done: rows.length, failed: errors.length, message: null } as const
+  return {
+    parts: [
+      droppedPart(scope, read.dropped),
+      leftOutPart(scope, errors),
+      sentPart(scope, registers),
+      preparedPart(scope, job, read, draft, { stored, totalCents }),
+      endedJobPart(scope, job.jobId, end),
+    ],
+    history: registers.map((row) => ({
+      subjectId: row.invoice_id,
+      event: 'bankSent',
+      data: { bankFileId: job.bankFileId },
+    })),
+    audit: {
+      subjectId: job.bankFileId,
+      body: { fileName: stored.name, sha256, sequence: read.sequence, ...counts, totalCents },
+    },
+    events: [
+      { topic: 'remessa.prepared', subjectId: job.bankFileId, version: 2, payload: { titleCount: rows.length } },
+      progressEvent(job, 'Success', rows.length, rows.length),
+    ],
+  }
+}
+
+function preparedPart(
+  scope: Scope,
+  job: FileJob,
+  { sequence }: ReadRemessa,
+  { rows, errors, notices }: Draft,
+  { stored, totalCents }: { stored: StoredBytes; totalCents: number },
+): Part {
+  const summary = {
+    ...summaryOf(rows),
+    errors: errors.slice(0, mostKept),
+    errorCount: errors.length,
+    notices: notices.slice(0, mostKept),
+    noticeCount: notices.length,
+  }
+  return {
+    name: 'prepared_remessa',
+    rows: 1,
+    sql: sql`update bank_file set status = 'prepared', file_name = ${stored.name}::text, file_id = ${stored.fileId}::uuid,
+        sha256 = ${stored.hash}::bytea, sequence = ${sequence}::bigint, title_count = ${rows.length}::int, total_cents = ${totalCents}::bigint,
+        problem_count = ${errors.length}::int, summary = ${JSON.stringify(summary)}::jsonb, version = version + 1
+      where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
+  }
+}
+
+function summaryOf(rows: readonly RemessaRow[]) {
+  const counts = { register: 0, writeOff: 0, changeDueDate: 0 }
+  for (const row of rows) counts[row.movement] += 1
+  return { counts }
+}
+
+/** What the bank need not hear any more is no instruction any more. */
+function droppedPart(scope: Scope, dropped: readonly RemessaRow[]): Part {
+  return {
+    name: 'dropped_instruction',
+    rows: dropped.length,
+    sql: sql`delete from bank_instruction
+      where tenant_id = ${scope.tenantId}::int and id = any(${dropped.map((row) => row.instruction_id)}::uuid[]) returning 1`,
+  }
+}
+
+function leftOutPart(scope: Scope, errors: readonly RemessaError[]): Part {
+  return {
+    name: 'left_out_instruction',
+    rows: errors.length,
+    sql: sql`update bank_instruction set bank_file_id = null
+      where tenant_id = ${scope.tenantId}::int and id = any(${errors.map((error) => error.instructionId)}::uuid[]) returning 1`,
+  }
+}
+
+/** Titles on their way to the bank: its answer is awaited. */
+function sentPart(scope: Scope, registers: readonly RemessaRow[]): Part {
+  return {
+    name: 'sent_invoice',
+    rows: registers.length,
+    sql: sql`update invoice i set bank_registration = 'awaitingReturn', bank_reason = null, version = c.version + 1
+      from unnest(${registers.map((row) => row.invoice_id)}::uuid[], ${registers.map((row) => row.version)}::int[]) c(id, version)
+      where i.tenant_id = ${scope.tenantId}::int and i.id = c.id and i.version = c.version returning 1`,
+  }
+}

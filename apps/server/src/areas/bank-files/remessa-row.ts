@@ -1,0 +1,220 @@
+// From what waits in the database to what the banking library writes. Reading alone: the rows are locked when the file is kept.
+import {
+  BankingError,
+  type RemessaAgreement,
+  type RemessaDiscount,
+  type RemessaTitle,
+  writeRemessa,
+} from '@caderneta/banking'
+import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { discountLimit } from '@caderneta/kernel/late-charges'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { slipAccount } from '../invoices/public.ts'
+import { earlyDiscounts } from '../schools/public.ts'
+
+export type RemessaRow = {
+  instruction_id: string
+  movement: RemessaTitle['movement']
+  invoice_id: string
+  version: number
+  status: string
+  bank_registration: string
+  number: number | null
+  nosso_numero: number | null
+  due_on: string
+  issued_on: string | null
+  nominal_cents: number
+  fine_ppm: number
+  interest_ppm: number
+  interest_per: string
+  early_discounts: unknown
+  guardian_id: string
+  guardian_name: string
+  guardian_tax_id: string
+  guardian_address: unknown
+  company_name: string
+  cnpj: string
+}
+
+export type AgreementRow = {
+  id: string
+  bank_account_id: string
+  bank: string
+  agency: string
+  account: string
+  account_digit: string
+  holder_name: string
+  holder_tax_id: string
+  carteira: string
+  agreement_code: string
+  layout: 'cnab240' | 'cnab400'
+  payable_days: number
+}
+
+export function agreementById(scope: Pick<Scope, 'tenantId'>, id: string): Query<AgreementRow> {
+  return statement(sql<AgreementRow>`select ag.id, ag.bank_account_id, ba.bank, ba.agency, ba.account, ba.account_digit, ba.holder_name,
+      ba.holder_tax_id, ag.carteira, ag.code as agreement_code, ag.layout, ag.payable_days
+    from bank_agreement ag join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
+    where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${id}::uuid and ag.is_active`)
+}
+
+const columns = sql`b.id as instruction_id, b.movement, i.id as invoice_id, i.version, i.status, i.bank_registration, i.number, i.nosso_numero,
+  i.due_on, i.issued_on, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.early_discounts, g.id as guardian_id,
+  g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
+const joins = sql`bank_instruction b
+  join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
+  join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
+  join school s on s.tenant_id = i.tenant_id and s.id = i.school_id`
+
+/** What waits for an agreement, in the order it was asked. */
+export function waitingRows(scope: Pick<Scope, 'tenantId'>, agreementId: string): Query<RemessaRow> {
+  return statement(sql<RemessaRow>`select ${columns} from ${joins}
+    where b.tenant_id = ${scope.tenantId}::int and b.agreement_id = ${agreementId}::uuid and b.bank_file_id is null order by b.id`)
+}
+
+/** What a file has taken. */
+export function takenRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Query<RemessaRow> {
+  return statement(sql<RemessaRow>`select ${columns} from ${joins}
+    where b.tenant_id = ${scope.tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by b.id`)
+}
+
+/** Parts what the bank must be told from what it need not hear any more: paid or cancelled meanwhile, or overtaken by a later request. */
+export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; dropped: RemessaRow[] } {
+  const last = new Map<string, RemessaRow>()
+  for (const row of rows) {
+    const known = last.get(row.invoice_id)
+    if (known?.movement !== 'writeOff') last.set(row.invoice_id, row)
+  }
+  const told = rows.filter((row) => last.get(row.invoice_id) === row && isNeeded(row))
+  const kept = new Set(told)
+  return { told, dropped: rows.filter((row) => !kept.has(row)) }
+}
+
+const owed = new Set(['generated', 'pending', 'authorized'])
+const unregistered = new Set(['none', 'error'])
+
+function isNeeded(row: RemessaRow): boolean {
+  if (row.movement === 'writeOff')
+    return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
+  if (row.movement === 'register') return owed.has(row.status) && unregistered.has(row.bank_registration)
+  return owed.has(row.status)
+}
+
+const Address = z.object({
+  street: z.string().default(''),
+  number: z.string().default(''),
+  complement: z.string().default(''),
+  district: z.string().default(''),
+  city: z.string().default(''),
+  state: z.string().default(''),
+  postalCode: z.string().default(''),
+})
+
+/** A waiting row as the library wants it. */
+export function titleOf(row: RemessaRow, agreement: AgreementRow): RemessaTitle {
+  const number = String(row.number ?? '')
+  const address = Address.parse(row.guardian_address)
+  return {
+    movement: row.movement,
+    nossoNumero: row.nosso_numero ?? 0,
+    companyUse: number,
+    documentNumber: number,
+    dueOn: row.due_on,
+    amountCents: row.nominal_cents,
+    issuedOn: row.issued_on ?? row.due_on,
+    finePpm: row.fine_ppm > 0 ? row.fine_ppm : undefined,
+    interest: interestOf(row),
+    discounts: discountsOf(row),
+    writeOffDays: agreement.payable_days,
+    payer: {
+      name: row.guardian_name,
+      taxId: row.guardian_tax_id,
+      address: [address.street, address.number, address.complement].filter(Boolean).join(' '),
+      district: address.district,
+      zip: address.postalCode.replace(/\D/g, ''),
+      city: address.city,
+      state: address.state,
+    },
+    // The beneficiary is who holds the account; where the school is someone else, it is printed as the drawer.
+    guarantor: row.cnpj === agreement.holder_tax_id ? undefined : { name: row.company_name, taxId: row.cnpj },
+  }
+}
+
+function interestOf(row: RemessaRow): RemessaTitle['interest'] {
+  if (row.interest_ppm === 0) return undefined
+  return row.interest_per === 'day' ? { perDayPpm: row.interest_ppm } : { perMonthPpm: row.interest_ppm }
+}
+
+function discountsOf(row: RemessaRow): RemessaDiscount[] {
+  return earlyDiscounts(row.early_discounts).map((tier) => {
+    const until = discountLimit(toCalendarDate(row.due_on), tier)
+    return 'percentPpm' in tier ? { until, ppm: tier.percentPpm } : { until, cents: tier.valueCents }
+  })
+}
+
+export function remessaAgreement(agreement: AgreementRow): RemessaAgreement {
+  return { ...slipAccount(agreement), company: { name: agreement.holder_name, taxId: agreement.holder_tax_id } }
+}
+
+type Fault = Pick<RemessaError, 'code' | 'message'>
+
+/** Why the bank would refuse this title; null when nothing is known against it. Asked of each title before the file is written. */
+export function familyFault(row: RemessaRow): Fault | null {
+  if (row.movement !== 'register') return null
+  const address = Address.parse(row.guardian_address)
+  const found = familyFaults.find(({ isMissing }) => isMissing(address, row))
+  return found ? { code: found.code, message: found.message } : null
+}
+
+const familyFaults: (Fault & { isMissing: (address: z.output<typeof Address>, row: RemessaRow) => boolean })[] = [
+  {
+    code: 'payerName',
+    message: 'Falta o nome do responsável.',
+    isMissing: (_, row) => row.guardian_name.trim() === '',
+  },
+  {
+    code: 'payerAddress',
+    message: 'Falta o endereço do responsável: rua e número.',
+    isMissing: ({ street }) => street.trim() === '',
+  },
+  {
+    code: 'payerPostalCode',
+    message: 'O CEP do responsável falta ou não tem 8 números.',
+    isMissing: ({ postalCode }) => !/^\d{8}$/.test(postalCode.replace(/\D/g, '')),
+  },
+  { code: 'payerCity', message: 'Falta a cidade do responsável.', isMissing: ({ city }) => city.trim() === '' },
+  { code: 'payerState', message: 'Falta a UF do responsável.', isMissing: ({ state }) => !/^[A-Z]{2}$/i.test(state) },
+]
+
+/** What the library has against single titles, found by writing each alone. Only called when the whole file could not be written. */
+export function libraryFault(row: RemessaRow, agreement: AgreementRow): Fault | null {
+  try {
+    writeRemessa({
+      bank: agreement.bank,
+      layout: agreement.layout,
+      agreement: remessaAgreement(agreement),
+      fileSequence: 1,
+      createdAt: { on: row.issued_on ?? row.due_on, time: '000000' },
+      titles: [titleOf(row, agreement)],
+    })
+    return null
+  } catch (error) {
+    if (error instanceof BankingError) return { code: 'library', message: error.message }
+    throw error
+  }
+}
+
+export function errorOf(row: RemessaRow, fault: Fault): RemessaError {
+  return {
+    instructionId: row.instruction_id,
+    invoiceId: row.invoice_id,
+    number: row.number,
+    guardianId: row.guardian_id,
+    guardianName: row.guardian_name,
+    ...fault,
+  }
+}

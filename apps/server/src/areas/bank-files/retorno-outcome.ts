@@ -1,0 +1,217 @@
+// What one line of a retorno does: pure. It is asked of each new line in the bank's order, with the invoice as the line before left it.
+import type { ExceptionKind, LineKind } from '@caderneta/contracts/bank-file-shapes'
+import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
+import { type PlacedSettlement, settle, type SettleableInvoice } from '../invoices/public.ts'
+import { bankFeeEntry, unidentifiedMoneyEntry } from '../ledger/public.ts'
+
+export type Line = {
+  position: number
+  ext_ref: string
+  event_code: string
+  event_kind: LineKind
+  reasons: { code: string; meaning: string }[]
+  event_on: string | null
+  credit_on: string | null
+  due_on: string | null
+  amount_cents: number
+  paid_cents: number
+  fee_cents: number
+  interest_cents: number
+  company_use: string
+  nosso_numero: string
+  carteira: string
+  invoice_id: string | null
+}
+
+export type Place = { tenantId: number; bankFileId: string; bankAccountId: string; today: string }
+
+export type Answer = {
+  invoiceId: string
+  movement: 'register' | 'writeOff' | 'changeDueDate'
+  answer: 'accepted' | 'refused'
+  reason: string | null
+}
+export type LineException = {
+  kind: ExceptionKind
+  invoice: SettleableInvoice | null
+  position: number
+  cents: number | null
+  detail: Record<string, unknown>
+}
+
+export type LineResult = {
+  outcome: 'done' | 'noted' | 'problem'
+  /** Kind of exception, or why the line only stands there. */
+  reason: string | null
+  /** The invoice after the line; undefined when the line leaves it as it is. */
+  invoice?: SettleableInvoice
+  settlement?: PlacedSettlement
+  entries: Entry[]
+  history: HistoryLine[]
+  answers: Answer[]
+  exceptions: LineException[]
+}
+
+/** `invoice` is null for a title that is not ours. */
+export function resultOfLine(line: Line, invoice: SettleableInvoice | null, place: Place): LineResult {
+  const result = invoice ? ofTitle(line, invoice, place) : ofStranger(line, place)
+  const differs = invoice ? differences(line, invoice) : []
+  const exceptions = [...result.exceptions, ...differs]
+  const entries = [...result.entries, ...fee(line, invoice, place)]
+  const [first] = exceptions
+  const kind = result.settlement?.exception?.kind ?? first?.kind
+  return { ...result, entries, exceptions, ...(kind ? { outcome: 'problem' as const, reason: kind } : {}) }
+}
+
+type Handler = (line: Line, invoice: SettleableInvoice, place: Place) => Partial<LineResult>
+
+const handlers: Record<LineKind, Handler> = {
+  settled,
+  registered: (line, invoice) => ({
+    invoice: {
+      ...invoice,
+      status: invoice.status === 'generated' ? 'pending' : invoice.status,
+      bank_registration: isAwaited(invoice) ? 'registered' : invoice.bank_registration,
+      bank_reason: null,
+    },
+    history: [history(invoice, 'bankRegistered', line)],
+    answers: [answer(line, invoice, 'register', 'accepted')],
+  }),
+  registrationRefused: (line, invoice) => ({
+    // A title that was cancelled before the bank took it is simply not there.
+    invoice: {
+      ...invoice,
+      bank_registration: invoice.bank_registration === 'cancelAwaitingReturn' ? 'canceledAtBank' : 'error',
+      bank_reason: wordsOf(line),
+    },
+    history: [history(invoice, 'bankRefused', line)],
+    answers: [answer(line, invoice, 'register', 'refused')],
+    exceptions: [exception(line, invoice, 'registrationRefused')],
+  }),
+  instructionRefused: (line, invoice) => ({
+    // Its write-off refused, the title lives on at the bank although nobody owes it here.
+    invoice: {
+      ...invoice,
+      bank_registration: invoice.bank_registration === 'cancelAwaitingReturn' ? 'error' : invoice.bank_registration,
+      bank_reason: wordsOf(line),
+    },
+    history: [history(invoice, 'bankInstructionRefused', line)],
+    answers: [
+      answer(
+        line,
+        invoice,
+        invoice.bank_registration === 'cancelAwaitingReturn' ? 'writeOff' : 'changeDueDate',
+        'refused',
+      ),
+    ],
+    exceptions: [exception(line, invoice, 'instructionRefused')],
+  }),
+  writtenOff: (line, invoice) => ({
+    invoice: { ...invoice, bank_registration: 'canceledAtBank' },
+    history: [history(invoice, 'bankWrittenOff', line)],
+    answers: [answer(line, invoice, 'writeOff', 'accepted')],
+  }),
+  dueDateChanged: (line, invoice) => ({
+    history: [history(invoice, 'bankDueDateChanged', line)],
+    answers: [answer(line, invoice, 'changeDueDate', 'accepted')],
+    exceptions:
+      line.due_on !== null && line.due_on !== invoice.due_on ? [exception(line, invoice, 'dueDateDiffers')] : [],
+  }),
+  reversal: (line, invoice) => ({ exceptions: [exception(line, invoice, 'paymentReversed')] }),
+  fee: () => ({}),
+  protested: (line, invoice) => ({ outcome: 'noted', history: [history(invoice, 'bankProtested', line)] }),
+  provisional: () => ({ outcome: 'noted', reason: 'provisional' }),
+  changed: () => ({ outcome: 'noted' }),
+  information: () => ({ outcome: 'noted' }),
+}
+
+function ofTitle(line: Line, invoice: SettleableInvoice, place: Place): LineResult {
+  return { ...nothing, ...handlers[line.event_kind](line, invoice, place) }
+}
+
+const nothing: LineResult = { outcome: 'done', reason: null, entries: [], history: [], answers: [], exceptions: [] }
+
+function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<LineResult> {
+  if (line.paid_cents === 0) return { exceptions: [exception(line, invoice, 'amountDiffers')] }
+  const settlement = settle(invoice, {
+    cents: line.paid_cents,
+    paidOn: line.event_on ?? line.credit_on ?? place.today,
+    creditedOn: line.credit_on,
+    method: 'boleto',
+    extRef: `boleto:${line.ext_ref}`,
+    bankAccountId: place.bankAccountId,
+    ...(line.interest_cents > 0 ? { reportedChargesCents: line.interest_cents } : {}),
+  })
+  const wasWrittenOff = invoice.bank_registration === 'canceledAtBank' && settlement.outcome !== 'unexpected'
+  return {
+    invoice: settlement.invoice,
+    settlement: { ...settlement, origin: { bankFileId: place.bankFileId, position: line.position } },
+    exceptions: wasWrittenOff ? [exception(line, invoice, 'paidAfterWriteOff')] : [],
+  }
+}
+
+/** Money of a title that is not ours waits in an account of its own: it is in the bank, so it is in the ledger. */
+function ofStranger(line: Line, place: Place): LineResult {
+  if (line.event_kind === 'fee') return nothing
+  if (line.event_kind !== 'settled' || line.paid_cents === 0)
+    return { ...nothing, outcome: 'noted', reason: 'unknownTitle' }
+  const entry = unidentifiedMoneyEntry(
+    place.tenantId,
+    place.bankAccountId,
+    place.bankFileId,
+    line.paid_cents,
+    dateOf(line, place),
+  )
+  return { ...nothing, entries: [entry], exceptions: [exception(line, null, 'unknownTitle')] }
+}
+
+/** What the bank keeps for its work costs the gateway; the family never sees it. */
+function fee(line: Line, invoice: SettleableInvoice | null, place: Place): Entry[] {
+  if (line.fee_cents === 0) return []
+  const subjectId = invoice?.id ?? place.bankFileId
+  return [
+    bankFeeEntry(place.tenantId, place.bankAccountId, subjectId, line.fee_cents, dateOf(line, place), invoice?.id),
+  ]
+}
+
+/** Our own id comes back with the line: it confirms the title, and where it does not, a person looks. */
+function differences(line: Line, invoice: SettleableInvoice): LineException[] {
+  const returned = line.company_use.replace(/\s/g, '').replace(/^0+/, '')
+  const isOurs = returned === '' || returned === String(invoice.number ?? '')
+  return isOurs ? [] : [exception(line, invoice, 'companyUseDiffers')]
+}
+
+function isAwaited({ bank_registration }: SettleableInvoice): boolean {
+  return bank_registration === 'none' || bank_registration === 'awaitingReturn' || bank_registration === 'error'
+}
+
+function dateOf(line: Line, place: Place): string {
+  return line.event_on ?? line.credit_on ?? place.today
+}
+
+function wordsOf({ reasons }: Line): string | null {
+  return reasons.length > 0 ? reasons.map(({ code, meaning }) => `${meaning} (motivo ${code})`).join('; ') : null
+}
+
+function history(invoice: SettleableInvoice, event: string, line: Line): HistoryLine {
+  return { subjectId: invoice.id, event, data: { on: line.event_on, reasons: wordsOf(line) } }
+}
+
+function answer(line: Line, invoice: SettleableInvoice, movement: Answer['movement'], given: Answer['answer']): Answer {
+  return { invoiceId: invoice.id, movement, answer: given, reason: given === 'refused' ? wordsOf(line) : null }
+}
+
+function exception(line: Line, invoice: SettleableInvoice | null, kind: ExceptionKind): LineException {
+  const {
+    position,
+    event_code: eventCode,
+    reasons,
+    event_on: eventOn,
+    nosso_numero: nossoNumero,
+    carteira,
+    due_on: dueOn,
+    company_use: companyUse,
+  } = line
+  const detail = { eventCode, reasons, eventOn, nossoNumero, carteira, dueOn, companyUse }
+  return { kind, invoice, position, cents: line.paid_cents || line.amount_cents || null, detail }
+}

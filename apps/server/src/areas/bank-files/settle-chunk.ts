@@ -1,0 +1,74 @@
+// One chunk of a retorno: at most 5,000 lines, one transaction, done once. The events of its lines are taken first, in order: two
+// files that tell the same event wait for each other there, and the later one finds it told. Then the invoices, in id order.
+import { LineKind } from '@caderneta/contracts/bank-file-shapes'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
+import { statement } from '../../platform/db/sql.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { invoicesForSettlement } from '../invoices/public.ts'
+import { chunkEffects } from './chunk-effects.ts'
+import { type ChunkOfFile, tellLines } from './retorno-chunk.ts'
+import type { Line, Place } from './retorno-outcome.ts'
+
+/** Does nothing where the chunk is done. */
+export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise<void> {
+  const { platform, scope } = context
+  const place: Place = {
+    tenantId: scope.tenantId,
+    bankFileId: of.file.id,
+    bankAccountId: of.file.bank_account_id ?? '',
+    today: scope.today,
+  }
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const lines = await openLines(tx, of)
+    if (lines === null) return tx.rollback()
+    const isNew = await newEvents(tx, of.file.id, lines)
+    const fresh = lines.filter((line) => isNew.has(line.ext_ref))
+    const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
+    const before = ids.length > 0 ? await tx.rows(invoicesForSettlement(scope, ids)) : []
+    const told = tellLines(fresh, before, place)
+    await commitOperation(tx, {
+      actor: scope.actor,
+      operation: 'bankFiles.settleChunk',
+      effects: chunkEffects(scope, of, { lines, before, ...told }),
+    })
+  })
+  platform.wakeRelay()
+}
+
+const ChunkInput = z.object({ positions: z.array(z.number().int()) })
+
+/** The lines of the chunk in the order they were planned; null when it is done already. */
+async function openLines(tx: WriteTx, { job, file, chunk }: ChunkOfFile): Promise<Line[] | null> {
+  const open = await tx.first(
+    statement(sql<{ input: unknown }>`select input from background_job_chunk
+      where tenant_id = ${tx.tenantId}::int and job_id = ${job.jobId}::uuid and position = ${chunk.position}::int and done_at is null for update`),
+  )
+  if (!open) return null
+  const { positions } = ChunkInput.parse(open.input)
+  const rows = await tx.rows(
+    statement(sql<
+      Omit<Line, 'event_kind'> & { event_kind: string }
+    >`select position, ext_ref, event_code, event_kind, reasons, event_on, credit_on, due_on, amount_cents,
+        paid_cents, fee_cents, interest_cents, company_use, nosso_numero, carteira, invoice_id
+      from bank_file_line
+      where tenant_id = ${tx.tenantId}::int and bank_file_id = ${file.id}::uuid and position = any(${positions}::int[])`),
+  )
+  const byPosition = new Map(rows.map((row) => [row.position, { ...row, event_kind: LineKind.parse(row.event_kind) }]))
+  return positions.flatMap((position) => byPosition.get(position) ?? [])
+}
+
+/** Takes the events of the lines: those that no file told before are this file's. */
+async function newEvents(tx: WriteTx, fileId: string, lines: readonly Line[]): Promise<Set<string>> {
+  const sorted = lines.toSorted((a, b) => (a.ext_ref < b.ext_ref ? -1 : 1))
+  const taken = await tx.rows(
+    statement(sql<{ ext_ref: string }>`insert into bank_event (tenant_id, ext_ref, bank_file_id, position, outcome)
+      select ${tx.tenantId}::int, e.ext_ref, ${fileId}::uuid, e.position, 'done'
+      from unnest(${sorted.map((line) => line.ext_ref)}::uuid[], ${sorted.map((line) => line.position)}::int[]) with ordinality e(ext_ref, position, place)
+      order by e.place
+      on conflict (tenant_id, ext_ref) do nothing returning ext_ref`),
+  )
+  return new Set(taken.map((row) => row.ext_ref))
+}

@@ -1,0 +1,57 @@
+// The query behind lists and details of both kinds of file.
+import { type RawBuilder, sql } from 'kysely'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { creatorName } from './bank-file-store.ts'
+import type { ShownFile } from './bank-file-view.ts'
+
+type Kind = 'remessa' | 'retorno'
+
+function shown(
+  tenantId: number,
+  kind: Kind,
+  condition: RawBuilder<unknown>,
+  end: RawBuilder<unknown>,
+): Query<ShownFile> {
+  return statement(sql<ShownFile>`select f.*, ${creatorName} as created_by_name, ba.agency, ba.account, ba.account_digit, ag.carteira
+    from bank_file f
+    left join bank_account ba on ba.tenant_id = f.tenant_id and ba.id = f.bank_account_id
+    left join bank_agreement ag on ag.tenant_id = f.tenant_id and ag.id = f.agreement_id
+    where f.tenant_id = ${tenantId}::int and f.kind = ${kind}::text and ${condition} ${end}`)
+}
+
+export function shownFile(tx: Tx, kind: Kind, id: string): Promise<ShownFile | undefined> {
+  return tx.first(shown(tx.tenantId, kind, sql`f.id = ${id}::uuid`, sql``))
+}
+
+export type FileFilter = {
+  status?: string | undefined
+  search?: string | undefined
+  agreementId?: string | undefined
+  isDownloaded?: boolean | undefined
+  cursor?: string | undefined
+  maxResultCount: number
+}
+
+/** One page, newest first: ids are made in order of time. */
+export async function shownFiles<Item>(tx: Tx, kind: Kind, filter: FileFilter, view: (row: ShownFile) => Item) {
+  const after = readCursor(filter.cursor, ['uuid'])
+  const conditions = [sql`true`]
+  if (filter.status) conditions.push(sql`f.status = ${filter.status}::text`)
+  if (filter.agreementId) conditions.push(sql`f.agreement_id = ${filter.agreementId}::uuid`)
+  if (filter.isDownloaded !== undefined)
+    conditions.push(sql`(f.downloaded_at is not null) = ${filter.isDownloaded}::boolean`)
+  if (filter.search) conditions.push(sql`f.file_name ilike ${`%${escaped(filter.search)}%`}::text`)
+  if (after) conditions.push(sql`f.id < ${after[0]}::uuid`)
+  const limit = filter.maxResultCount
+  const rows = await tx.rows(
+    shown(tx.tenantId, kind, sql.join(conditions, sql` and `), sql`order by f.id desc limit ${limit + 1}::int`),
+  )
+  return cursorOf(rows, limit, (row) => [row.id], view)
+}
+
+/** Per cent and underscore are letters in what a person types. */
+export function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, (letter) => `\\${letter}`)
+}

@@ -1,0 +1,111 @@
+// A retorno comes in: recognised whole before anything is written; a job does what it says.
+import type { BankFile } from '@caderneta/banking'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { statement } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, type Decision, type Part, refuse } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { lockedAccountsOfBank } from './account-store.ts'
+import { assertAllSchools, storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
+import { type FileJob, newJobPart, progressEvent } from './file-job.ts'
+import { accountOfFile, type OwnAccount } from './own-account.ts'
+import { recognisedRetorno } from './recognised-file.ts'
+
+type Received = { file: BankFile; stored: StoredBytes; job: FileJob }
+
+export const uploadRetorno = action(bankFiles.uploadRetorno, {
+  prepare: async (_input, { scope, platform, upload }): Promise<Received> => {
+    assertAllSchools(scope)
+    if (!upload) throw new Error('a retorno comes as an upload')
+    const file = recognisedRetorno(upload.bytes)
+    const stored = storedBytes(scope.tenantId, newId(), upload.fileName, upload.bytes)
+    await platform.files.put(stored.key, stored.bytes)
+    return { file, stored, job: { jobId: newId(), kind: 'Retorno', bankFileId: newId() } }
+  },
+  // The account's row makes two uploads of the same file wait for each other: the second finds the first one's content.
+  lock: (_input, scope, { file, stored }) => ({
+    accounts: lockedAccountsOfBank(scope, file.bank),
+    earlier: sameContent(scope, stored.hash),
+  }),
+  decide: ({ accounts, earlier: [earlier] }, { body }, scope, received) => {
+    const found = accountOfFile(received.file, accounts)
+    if ('refusal' in found) return refuse(found.refusal, found.values)
+    if (earlier && !body.readAgain)
+      return refuse('retorno_already_read', { at: momentOf(earlier.created_at, scope), fileName: earlier.file_name })
+    if (earlier && !scope.policies.has('Caderneta.Remessa.ClearHash')) return refuse('read_again_not_permitted')
+    return taken(scope, found.account, received, earlier?.id ?? null)
+  },
+  view: (record) => record,
+})
+
+type Started = { id: string; jobId: string; status: 'processing'; titleCount: number }
+
+function taken(scope: Scope, account: OwnAccount, received: Received, earlierId: string | null): Decision<Started> {
+  const { file, stored, job } = received
+  const titleCount = file.titles.length
+  return accept(
+    { id: job.bankFileId, jobId: job.jobId, status: 'processing', titleCount },
+    {
+      parts: [
+        storedFilePart(scope, stored),
+        newRetornoPart(scope, account, received, earlierId),
+        newJobPart(scope, job, titleCount),
+      ],
+      audit: {
+        subjectId: job.bankFileId,
+        body: {
+          fileName: stored.name,
+          sha256: stored.hash.toString('hex'),
+          bank: file.bank,
+          bankAccountId: account.id,
+          titleCount,
+          earlierId,
+        },
+      },
+      events: [
+        { topic: 'retorno.received', subjectId: job.bankFileId, version: 1, payload: { jobId: job.jobId } },
+        progressEvent(job, 'InProgress', 0, titleCount),
+      ],
+    },
+  )
+}
+
+function newRetornoPart(
+  scope: Scope,
+  account: OwnAccount,
+  { file, stored, job }: Received,
+  earlierId: string | null,
+): Part {
+  const summary = {
+    fileDate: file.createdOn,
+    earlierId,
+    warnings: file.problems.slice(0, 200).map(({ line, column, message }) => ({ line, column, message })),
+  }
+  return {
+    name: 'new_retorno',
+    rows: 1,
+    sql: sql`insert into bank_file (tenant_id, id, kind, bank_account_id, bank, layout, file_name, file_id, sha256, sequence, status, job_id,
+        title_count, summary, created_by)
+      values (${scope.tenantId}::int, ${job.bankFileId}::uuid, 'retorno', ${account.id}::uuid, ${file.bank}::text, ${file.layout}::text,
+        ${stored.name}::text, ${stored.fileId}::uuid, ${stored.hash}::bytea, ${file.fileSequence}::bigint, 'processing', ${job.jobId}::uuid,
+        ${file.titles.length}::int, ${JSON.stringify(summary)}::jsonb, ${scope.actor.userId}::uuid) returning 1`,
+  }
+}
+
+type Earlier = { id: string; file_name: string; created_at: Date }
+
+function sameContent(scope: Scope, hash: Buffer) {
+  return statement(sql<Earlier>`select id, file_name, created_at from bank_file
+    where tenant_id = ${scope.tenantId}::int and kind = 'retorno' and sha256 = ${hash}::bytea and status in ('processing', 'processed')
+    order by id limit 1`)
+}
+
+function momentOf(at: Date, { locale }: Scope): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at)
+}

@@ -1,0 +1,34 @@
+import type { AcademicClass, Grade } from '@caderneta/contracts/classes'
+import { type Ability, no, yes } from '../../platform/refusal.ts'
+
+/** Elementary school ends its first stage with the 5th year (Lei 11.274/2006). */
+export function levelOf(grade: Grade): AcademicClass['level'] {
+  if (grade.startsWith('EI')) return 'earlyChildhood'
+  if (grade.startsWith('EM')) return 'highSchool'
+  return Number(grade.slice(2)) <= 5 ? 'elementary1' : 'elementary2'
+}
+
+export function canUpdate(policies: ReadonlySet<string>): Ability<'permission_denied'> {
+  return policies.has('Caderneta.AcademicClass.Update') ? yes : no('permission_denied')
+}
+
+type Places = { isActive: boolean; capacity: number; enrollmentCount: number }
+
+/** May one more student be enrolled? */
+export function canEnroll(academicClass: Places): Ability<'class_inactive' | 'class_full'> {
+  if (!academicClass.isActive) return no('class_inactive')
+  const isFull = academicClass.capacity > 0 && academicClass.enrollmentCount >= academicClass.capacity
+  return isFull ? no('class_full') : yes
+}
+
+type Change = { schoolYear: number; capacity: number }
+
+/** What forbids a change of a class that holds this many living enrollments. */
+export function changeProblem(
+  before: { schoolYear: number },
+  after: Change,
+  enrollments: number,
+): 'class_has_enrollments' | 'class_smaller_than_enrollments' | null {
+  if (enrollments > 0 && before.schoolYear !== after.schoolYear) return 'class_has_enrollments'
+  return after.capacity > 0 && after.capacity < enrollments ? 'class_smaller_than_enrollments' : null
+}

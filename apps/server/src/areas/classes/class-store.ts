@@ -1,0 +1,79 @@
+// Lock queries, the one select of classes, and the columns a person may write.
+import type { ClassInput, ClassUpdate } from '@caderneta/contracts/classes'
+import { searchKey } from '@caderneta/kernel/search-text'
+import type { z } from 'zod'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { db, type Query, sql } from '../../platform/db/sql.ts'
+import { levelOf } from './class-rules.ts'
+import type { ClassRow } from './class-view.ts'
+
+type Input = Omit<z.output<typeof ClassInput>, 'schoolId'> | z.output<typeof ClassUpdate>
+
+/** Classes that the scope sees, each with its school's name and its living enrollments counted. */
+export function classesInScope(scope: Scope) {
+  return db
+    .selectFrom('academic_class as c')
+    .innerJoin('school as s', (join) => join.onRef('s.tenant_id', '=', 'c.tenant_id').onRef('s.id', '=', 'c.school_id'))
+    .selectAll('c')
+    .select('s.fantasy_name as school_name')
+    .select(
+      sql<number>`(select count(*) from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id
+        and e.status <> 'canceled')`.as('enrollment_count'),
+    )
+    .where('c.tenant_id', '=', scope.tenantId)
+    .where(inSchools(scope, 'c.school_id'))
+}
+
+/** Locks the class alone: places are counted after the lock is held, so two enrollments never share the last one. */
+export function classForUpdate(scope: Scope, id: string): Query<{ id: string }> {
+  return db
+    .selectFrom('academic_class')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where(inSchools(scope, 'school_id'))
+    .forNoKeyUpdate()
+}
+
+export function oneClass(scope: Scope, id: string): Query<ClassRow> {
+  return classesInScope(scope).where('c.id', '=', id)
+}
+
+/** Another class of the same school and year with this name. */
+export function sameName(
+  scope: Scope,
+  school: { schoolId: string } | { ofClass: string },
+  { schoolYear, name }: Pick<Input, 'schoolYear' | 'name'>,
+): Query<{ id: string }> {
+  const select = db
+    .selectFrom('academic_class')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('school_year', '=', schoolYear)
+    .where('name', '=', name)
+  if ('schoolId' in school) return select.where('school_id', '=', school.schoolId)
+  return select
+    .where('id', '<>', school.ofClass)
+    .where(
+      sql<boolean>`school_id = (select school_id from academic_class where tenant_id = ${scope.tenantId}::int and id = ${school.ofClass}::uuid)`,
+    )
+}
+
+export function classColumns(input: Input) {
+  return {
+    name: input.name,
+    abbreviation: input.abbreviation,
+    school_year: input.schoolYear,
+    shift: input.shift,
+    level: levelOf(input.grade),
+    grade: input.grade,
+    capacity: input.capacity,
+    starts_on: input.startsOn,
+    ends_on: input.endsOn,
+    starting_month: input.startingMonth,
+    due_day: input.dueDay,
+    monthly_cents: input.monthlyCents,
+    max_installments: input.maxInstallments,
+    search: searchKey(`${input.name} ${input.abbreviation}`),
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '../../../test/support/server.ts'
+
+const sixth = {
+  name: '6º ano A',
+  schoolYear: 2027,
+  shift: 'morning',
+  grade: 'EF6',
+  monthlyCents: 125_000,
+  capacity: 30,
+}
+
+test('a secretary opens a class in her school', async ({ as, users, build }) => {
+  const school = await build.school({ fantasy_name: 'Escola Jatobá' })
+  const secretary = as(await users('secretary', [school.id]))
+  const reply = await secretary.classes.create({ ...sixth, schoolId: school.id })
+  expect(reply).toSucceed()
+  expect(reply.body).toMatchObject({
+    schoolName: 'Escola Jatobá',
+    level: 'elementary2',
+    dueDay: 10,
+    enrollmentCount: 0,
+  })
+  const { body } = await secretary.classes.get({ id: reply.body.id })
+  expect(body).toMatchObject({
+    ...reply.body,
+    enrollmentsByStatus: { toEnroll: 0, inProgress: 0, enrolled: 0, canceled: 0 },
+    can: { update: { can: true }, enroll: { can: true } },
+  })
+})
+
+test('the same name in the same school and year is refused; another year is fine', async ({ as, users, build }) => {
+  const { id: schoolId } = await build.school()
+  const admin = as(await users('admin'))
+  expect(await admin.classes.create({ ...sixth, schoolId })).toSucceed()
+  expect(await admin.classes.create({ ...sixth, schoolId })).toRefuse('class_already_exists')
+  expect(await admin.classes.create({ ...sixth, schoolId, schoolYear: 2028 })).toSucceed()
+})
+
+test('a school of another network or of other people is not found', async ({ as, users, build }) => {
+  const own = await build.school()
+  const neighbour = await build.school()
+  const foreign = await build.school({}, await build.otherNetwork())
+  const secretary = as(await users('secretary', [own.id]))
+  for (const { id } of [neighbour, foreign])
+    expect(await secretary.classes.create({ ...sixth, schoolId: id })).toRefuse('school_not_found')
+})
+
+test('an inactive school opens no class', async ({ as, users, build }) => {
+  const { id } = await build.school({ is_active: false })
+  expect(await as(await users('admin')).classes.create({ ...sixth, schoolId: id })).toRefuse('school_inactive')
+})
+
+test('each wrong field is named: R$ 1,00 is too little, the end comes after the start', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { id } = await build.school()
+  const wrong = { monthlyCents: 100, grade: 'EF10', dueDay: 32, schoolYear: 1999 }
+  const reply = await as(await users('admin')).classes.create({ ...sixth, ...wrong, schoolId: id })
+  expect(reply.status).toBe(400)
+  const text = JSON.stringify(reply.body)
+  for (const field of ['monthlyCents', 'grade', 'dueDay', 'schoolYear']) expect(text).toContain(`["${field}"]`)
+  expect(text).toContain('O valor deve ser maior que R$ 1,00')
+  const dates = { startsOn: '2027-02-01', endsOn: '2027-02-01' }
+  const order = await as(await users('admin')).classes.create({ ...sixth, ...dates, schoolId: id })
+  expect(JSON.stringify(order.body)).toContain('O fim precisa ser depois do início')
+})

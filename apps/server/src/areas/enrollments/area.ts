@@ -1,0 +1,31 @@
+// Enrollments: a student in a class for a school year, at a monthly price, with the guardian who pays.
+//
+// Always holds: one living enrollment of a student and year; student and class belong to the same school; a class is never
+// fuller than its capacity; price, due day and guardian are fixed by the first issued invoice; a cancelled enrollment has no
+// live invoice and stays cancelled.
+// States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled.
+// Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled.
+// Events in: student.guardianChanged (what is issued from now on is the new guardian's).
+import type { Area } from '../../platform/area.ts'
+import { cancelEnrollment } from './cancel-enrollment.ts'
+import { confirmEnrollment } from './confirm-enrollment.ts'
+import { createEnrollment } from './create-enrollment.ts'
+import { enrollFamily } from './enroll-family.ts'
+import { getEnrollment } from './get-enrollment.ts'
+import { listEnrollments } from './list-enrollments.ts'
+import { onGuardianChanged } from './on-guardian-changed.listener.ts'
+import { updateEnrollment } from './update-enrollment.ts'
+
+export const enrollmentsArea: Area = {
+  name: 'enrollments',
+  endpoints: [
+    listEnrollments,
+    getEnrollment,
+    createEnrollment,
+    enrollFamily,
+    updateEnrollment,
+    confirmEnrollment,
+    cancelEnrollment,
+  ],
+  listeners: [onGuardianChanged],
+}

@@ -1,0 +1,37 @@
+import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { canCancel } from './enrollment-rules.ts'
+import { changedEnrollment, enrollmentForUpdate, liveInvoicesOf } from './enrollment-store.ts'
+import { toEnrollment } from './enrollment-view.ts'
+
+export const cancelEnrollment = action(enrollments.cancel, {
+  lock: ({ params }, scope) => ({
+    enrollment: enrollmentForUpdate(scope, params.id),
+    live: liveInvoicesOf(scope, params.id),
+  }),
+  missing: { enrollment: 'enrollment' },
+  decide: ({ enrollment: [before], live: [live] }, { body }, scope) => {
+    if (!before) return refuse('enrollment_not_found')
+    const invoices = live?.invoices ?? 0
+    const ability = canCancel(EnrollmentStatus.parse(before.status), invoices)
+    if (!ability.can) return refuse(ability.reason, { invoices })
+    const version = before.version + 1
+    const status = 'canceled'
+    return accept(
+      { ...before, status, version },
+      {
+        parts: [changedEnrollment(scope, before, { status })],
+        history: [{ subjectId: before.id, event: 'canceled', data: { comment: body.comment } }],
+        audit: {
+          subjectId: before.id,
+          body: { before: { status: before.status }, after: { status }, comment: body.comment },
+        },
+        events: [
+          { topic: 'enrollment.canceled', subjectId: before.id, schoolId: before.school_id, version, payload: {} },
+        ],
+      },
+    )
+  },
+  view: toEnrollment,
+})

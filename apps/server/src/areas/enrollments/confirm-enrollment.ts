@@ -1,0 +1,30 @@
+import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { canConfirm } from './enrollment-rules.ts'
+import { changedEnrollment, enrollmentForUpdate } from './enrollment-store.ts'
+import { toEnrollment } from './enrollment-view.ts'
+
+export const confirmEnrollment = action(enrollments.confirm, {
+  lock: ({ params }, scope) => ({ enrollment: enrollmentForUpdate(scope, params.id) }),
+  missing: { enrollment: 'enrollment' },
+  decide: ({ enrollment: [before] }, _input, scope) => {
+    if (!before) return refuse('enrollment_not_found')
+    const ability = canConfirm(EnrollmentStatus.parse(before.status))
+    if (!ability.can) return refuse(ability.reason)
+    const version = before.version + 1
+    const status = 'inProgress'
+    return accept(
+      { ...before, status, version },
+      {
+        parts: [changedEnrollment(scope, before, { status })],
+        history: [{ subjectId: before.id, event: 'confirmed' }],
+        audit: { subjectId: before.id, body: { before: { status: before.status }, after: { status } } },
+        events: [
+          { topic: 'enrollment.confirmed', subjectId: before.id, schoolId: before.school_id, version, payload: {} },
+        ],
+      },
+    )
+  },
+  view: toEnrollment,
+})

@@ -1,0 +1,55 @@
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
+import { guardianNamed, type GuardianRow, studentForUpdate, type StudentRow } from '../guardians/public.ts'
+import { livingEnrollmentOf, newEnrollment } from './enrollment-store.ts'
+import { namesOf, toEnrollment } from './enrollment-view.ts'
+
+export const createEnrollment = action(enrollments.create, {
+  prepare: async () => newId(),
+  lock: ({ body }, scope) => ({
+    heldClass: classForUpdate(scope, body.classId),
+    academicClass: oneClass(scope, body.classId),
+    guardian: guardianNamed(scope, { guardianId: body.guardianId }),
+    student: studentForUpdate(scope, body.studentId),
+    living: livingEnrollmentOf(scope, body.studentId, body.classId),
+  }),
+  missing: { heldClass: 'class', academicClass: 'class', student: 'student' },
+  decide: ({ academicClass: [academicClass], guardian: [named], student: [student], living }, { body }, scope, id) => {
+    if (!academicClass || !student) return refuse('student_not_found')
+    if (body.guardianId && !named) return refuse('guardian_not_found', {}, ['guardianId'])
+    const problem = problemOf(academicClass, student, living.length > 0)
+    if (problem) return refuse(problem.code, {}, [problem.member])
+    const guardian = payer(named, student)
+    const { columns, part } = newEnrollment(
+      scope,
+      { id, studentId: student.id, guardianId: guardian.id },
+      academicClass,
+      body,
+    )
+    const names = { ...namesOf(academicClass), student_name: student.name, student_search: student.search }
+    return accept(
+      { ...columns, ...names, guardian_name: guardian.name },
+      {
+        parts: [part],
+        history: [{ subjectId: id, event: 'created' }],
+        audit: { subjectId: id, body: { after: columns } },
+        events: [{ topic: 'enrollment.created', subjectId: id, schoolId: columns.school_id, version: 1, payload: {} }],
+      },
+    )
+  },
+  view: toEnrollment,
+})
+
+function problemOf(academicClass: ClassRow, student: StudentRow, hasLiving: boolean) {
+  if (student.school_id !== academicClass.school_id) return { code: 'student_of_another_school', member: 'classId' }
+  if (hasLiving) return { code: 'enrollment_already_exists', member: 'studentId' }
+  const place = canEnroll(placesOf(academicClass))
+  return place.can ? null : { code: place.reason, member: 'classId' }
+}
+
+function payer(named: GuardianRow | undefined, student: StudentRow): { id: string; name: string } {
+  return named ?? { id: student.guardian_id, name: student.guardian_name }
+}

@@ -1,0 +1,113 @@
+import { enrollments, type FamilyEnrollmentInput } from '@caderneta/contracts/enrollments'
+import type { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { newId } from '../../platform/uuid.ts'
+import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
+import {
+  guardianNamed,
+  guardianProblem,
+  type GuardianRow,
+  insertStudents,
+  maskedColumns,
+  newGuardian,
+  newStudent,
+  sameTaxId,
+  studentProblem,
+  unknownGuardian,
+} from '../guardians/public.ts'
+import { newEnrollment } from './enrollment-store.ts'
+import { type EnrollmentRow, namesOf, toEnrollment } from './enrollment-view.ts'
+
+type Input = z.output<typeof FamilyEnrollmentInput>
+type Ids = { guardian: string; student: string; enrollment: string }
+
+/** The secretary's real task: somebody new at the counter, in one transaction. */
+export const enrollFamily = action(enrollments.enrollFamily, {
+  prepare: async ({ body }, { scope }): Promise<Ids> => {
+    assertMayCreateFamily(body, scope)
+    return { guardian: newId(), student: newId(), enrollment: newId() }
+  },
+  lock: ({ body }, scope) => ({
+    heldClass: classForUpdate(scope, body.classId),
+    academicClass: oneClass(scope, body.classId),
+    guardian: guardianNamed(scope, body),
+    twins: sameTaxId(scope, body.guardian?.taxId, newId()),
+  }),
+  missing: { heldClass: 'class', academicClass: 'class' },
+  decide: ({ academicClass: [academicClass], guardian: [known], twins }, { body }, scope, ids) => {
+    if (!academicClass) return refuse('class_not_found')
+    const problem = problemOf(body, academicClass, scope) ?? guardianTrouble(body, known, twins.length > 0)
+    if (problem) return refuse(problem.code, {}, [problem.member])
+    const { record, effects } = familyEffects(
+      { body, academicClass, scope, ids },
+      familyOf(body, academicClass, known, scope, ids),
+    )
+    return accept(record, effects)
+  },
+  view: toEnrollment,
+})
+
+/** One right more than the call names: a family is created too. */
+function assertMayCreateFamily(body: Input, scope: Scope): void {
+  const needed = ['Caderneta.Student.Create', ...(body.guardian ? ['Caderneta.Guardian.Create'] : [])]
+  const permission = needed.find((name) => !scope.policies.has(name))
+  if (permission) throw new Refusal('permission_denied', { status: 403, values: { permission } })
+}
+
+function problemOf(body: Input, academicClass: ClassRow, scope: Scope) {
+  const place = canEnroll(placesOf(academicClass))
+  if (!place.can) return { code: place.reason, member: 'classId' }
+  const ofStudent = studentProblem(body.student.bornOn, scope.today)
+  if (ofStudent) return { code: ofStudent, member: 'student.bornOn' }
+  const ofGuardian = body.guardian ? guardianProblem(body.guardian, scope.today) : null
+  return ofGuardian ? { code: ofGuardian, member: 'guardian.bornOn' } : null
+}
+
+function guardianTrouble(body: Input, known: GuardianRow | undefined, isTaken: boolean) {
+  if (isTaken) return { code: 'tax_id_already_exists', member: 'guardian.taxId' }
+  if (body.guardian || known) return null
+  return { code: unknownGuardian(body), member: body.guardianId ? 'guardianId' : 'guardianTaxId' }
+}
+
+/** The guardian, new or known, and the new student. */
+function familyOf(body: Input, academicClass: ClassRow, known: GuardianRow | undefined, scope: Scope, ids: Ids) {
+  const made = body.guardian ? newGuardian(scope, ids.guardian, body.guardian) : null
+  const guardian = made?.guardian ?? known ?? { id: ids.guardian, name: '' }
+  const of = { id: ids.student, schoolId: academicClass.school_id, schoolName: academicClass.school_name, guardian }
+  return { made, guardian, ...newStudent(scope, of, body.student) }
+}
+
+type Call = { body: Input; academicClass: ClassRow; scope: Scope; ids: Ids }
+
+function familyEffects(
+  { body, academicClass, scope, ids }: Call,
+  { made, guardian, student, columns }: ReturnType<typeof familyOf>,
+) {
+  const who = { id: ids.enrollment, studentId: student.id, guardianId: guardian.id }
+  const enrollment = newEnrollment(scope, who, academicClass, body)
+  const names = { student_name: student.name, student_search: student.search, guardian_name: guardian.name }
+  const record: EnrollmentRow = { ...enrollment.columns, ...namesOf(academicClass), ...names }
+  const bound = { schoolId: academicClass.school_id, version: 1, payload: {} }
+  const created = [
+    ...(made ? [{ topic: 'guardian.created', subjectId: guardian.id, version: 1, payload: {} }] : []),
+    { topic: 'student.created', subjectId: student.id, ...bound },
+    { topic: 'enrollment.created', subjectId: record.id, ...bound },
+  ]
+  const effects: Effects = {
+    parts: [...(made ? [made.part] : []), insertStudents([columns]), enrollment.part],
+    history: created.map(({ subjectId }) => ({ subjectId, event: 'created' })),
+    audit: {
+      subjectId: record.id,
+      body: {
+        after: enrollment.columns,
+        student: maskedColumns(columns),
+        guardian: made ? maskedColumns(made.guardian) : { id: guardian.id },
+      },
+    },
+    events: created,
+  }
+  return { record, effects }
+}

@@ -1,0 +1,47 @@
+// Row -> contract, names masked where the scope says so.
+import { Grade, Shift } from '@caderneta/contracts/classes'
+import { type Enrollment, EnrollmentStatus } from '@caderneta/contracts/enrollments'
+import type { Selectable } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
+import type { ClassRow } from '../classes/public.ts'
+import { masked } from '../guardians/public.ts'
+
+export type EnrollmentColumns = Selectable<Database['enrollment']>
+export type EnrollmentRow = EnrollmentColumns & {
+  school_name: string
+  class_name: string
+  grade: string
+  shift: string
+  student_name: string
+  student_search: string
+  guardian_name: string
+}
+
+export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMasked'>): Enrollment {
+  return {
+    id: row.id,
+    schoolId: row.school_id,
+    schoolName: row.school_name,
+    classId: row.class_id,
+    className: row.class_name,
+    grade: Grade.parse(row.grade),
+    shift: Shift.parse(row.shift),
+    studentId: row.student_id,
+    studentName: isMasked ? masked.name(row.student_name) : row.student_name,
+    guardianId: row.guardian_id,
+    guardianName: isMasked ? masked.name(row.guardian_name) : row.guardian_name,
+    schoolYear: row.school_year,
+    monthlyCents: row.monthly_cents,
+    dueDay: row.due_day,
+    status: EnrollmentStatus.parse(row.status),
+    externalId: row.external_id,
+    isMasked,
+    version: row.version,
+  }
+}
+
+/** Names that an enrollment shows of its class. */
+export function namesOf({ school_name, name, grade, shift }: ClassRow) {
+  return { school_name, class_name: name, grade, shift }
+}

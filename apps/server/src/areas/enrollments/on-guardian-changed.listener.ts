@@ -1,0 +1,50 @@
+// A student's new guardian pays what is issued from now on: the living enrollments follow. Old debts stay where they are,
+// because an invoice names its own guardian. Bears a repeated or late event: it writes what the student says today.
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { Listener } from '../../platform/outbox/listener.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+
+type Behind = { id: string; school_id: string; version: number; guardian_id: string }
+
+export const onGuardianChanged: Listener = {
+  name: 'enrollments.follow-guardian',
+  topic: 'student.guardianChanged',
+  hear: async ({ subjectId: studentId }, { platform, scope }) => {
+    await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+      const behind = await tx.rows(behindStudent(scope.tenantId, studentId))
+      if (behind.length === 0) return
+      await commitOperation(tx, {
+        actor: scope.actor,
+        operation: 'enrollments.followGuardian',
+        effects: {
+          parts: [{ name: 'followed', rows: behind.length, sql: follow(scope.tenantId, behind) }],
+          history: behind.map(({ id }) => ({ subjectId: id, event: 'updated' })),
+          audit: { subjectId: studentId, body: { enrollmentIds: behind.map(({ id }) => id) } },
+          events: behind.map(({ id, school_id, version }) => ({
+            topic: 'enrollment.updated',
+            subjectId: id,
+            schoolId: school_id,
+            version: version + 1,
+            payload: {},
+          })),
+        },
+      })
+    })
+    platform.wakeRelay()
+  },
+}
+
+function behindStudent(tenantId: number, studentId: string): Query<Behind> {
+  return statement(sql<Behind>`
+    select e.id, e.school_id, e.version, t.guardian_id from enrollment e
+    join student t on t.tenant_id = e.tenant_id and t.id = e.student_id
+    where e.tenant_id = ${tenantId}::int and e.student_id = ${studentId}::uuid and e.status <> 'canceled'
+      and e.guardian_id <> t.guardian_id order by e.id for update of e`)
+}
+
+function follow(tenantId: number, behind: Behind[]) {
+  return sql`update enrollment e set guardian_id = b.guardian_id, version = e.version + 1
+    from unnest(${behind.map(({ id }) => id)}::uuid[], ${behind.map((row) => row.guardian_id)}::uuid[]) b(id, guardian_id)
+    where e.tenant_id = ${tenantId}::int and e.id = b.id returning e.id`
+}

@@ -1,0 +1,2 @@
+// What charging needs of enrollments: the word that an invoice was issued.
+export { markEnrolled } from './mark-enrolled.ts'

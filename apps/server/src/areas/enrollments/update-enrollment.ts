@@ -1,0 +1,47 @@
+import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { guardianNamed, type GuardianRow } from '../guardians/public.ts'
+import { canUpdate } from './enrollment-rules.ts'
+import { changedEnrollment, enrollmentForUpdate } from './enrollment-store.ts'
+import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
+
+type Change = { monthlyCents?: number | undefined; dueDay?: number | undefined; externalId?: string | null | undefined }
+
+export const updateEnrollment = action(enrollments.update, {
+  lock: ({ params, body }, scope) => ({
+    guardian: guardianNamed(scope, { guardianId: body.guardianId }),
+    enrollment: enrollmentForUpdate(scope, params.id),
+  }),
+  missing: { enrollment: 'enrollment' },
+  decide: ({ enrollment: [before], guardian: [guardian] }, { body }, scope) => {
+    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+    const ability = canUpdate(EnrollmentStatus.parse(before.status))
+    if (!ability.can) return refuse(ability.reason)
+    if (body.guardianId && !guardian) return refuse('guardian_not_found', {}, ['guardianId'])
+    const columns = changedColumns(before, body, guardian)
+    const version = before.version + 1
+    return accept(
+      { ...before, ...columns, version, guardian_name: guardian?.name ?? before.guardian_name },
+      {
+        parts: [changedEnrollment(scope, before, columns)],
+        history: [{ subjectId: before.id, event: 'updated' }],
+        audit: { subjectId: before.id, body: { before: changedColumns(before, {}, undefined), after: columns } },
+        events: [
+          { topic: 'enrollment.updated', subjectId: before.id, schoolId: before.school_id, version, payload: {} },
+        ],
+      },
+    )
+  },
+  view: toEnrollment,
+})
+
+/** What was left out stays. */
+function changedColumns(before: EnrollmentRow, change: Change, guardian: GuardianRow | undefined) {
+  return {
+    monthly_cents: change.monthlyCents ?? before.monthly_cents,
+    due_day: change.dueDay ?? before.due_day,
+    external_id: change.externalId === undefined ? before.external_id : change.externalId || null,
+    guardian_id: guardian?.id ?? before.guardian_id,
+  }
+}

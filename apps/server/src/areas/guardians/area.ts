@@ -1,0 +1,34 @@
+// Guardians: families, that is whoever owes the school (guardian) and the students they answer for.
+//
+// Always holds: a guardian is an adult with a valid CPF, or a company with a valid CNPJ, once per network; a student belongs to
+// one school and names the guardian who pays what is issued from now on (old debts stay with whoever owes them).
+// A guardian shows to whoever works in a school of one of their students, with the students of those schools only. A document
+// known whole leads to a guardian of another school of the network, so that siblings share one.
+// Personal data leaves masked where the caller's flag says so; a reveal is a write of its own, for its audit line. The audit log
+// holds masked values only.
+// Events out: guardian.created, guardian.updated, student.created, student.updated, student.guardianChanged.
+import type { Area } from '../../platform/area.ts'
+import { createGuardian } from './create-guardian.ts'
+import { createStudent } from './create-student.ts'
+import { getGuardian } from './get-guardian.ts'
+import { getStudent } from './get-student.ts'
+import { listGuardians } from './list-guardians.ts'
+import { listStudents } from './list-students.ts'
+import { revealGuardian } from './reveal-guardian.ts'
+import { updateGuardian } from './update-guardian.ts'
+import { updateStudent } from './update-student.ts'
+
+export const guardiansArea: Area = {
+  name: 'guardians',
+  endpoints: [
+    listGuardians,
+    getGuardian,
+    createGuardian,
+    updateGuardian,
+    revealGuardian,
+    listStudents,
+    getStudent,
+    createStudent,
+    updateStudent,
+  ],
+}

@@ -1,0 +1,28 @@
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { expect, test } from 'vitest'
+import { ageOn, guardianProblem, studentProblem } from './guardian-rules.ts'
+
+const today = toCalendarDate('2026-11-20')
+const person = (bornOn: string) => ({ taxId: '52998224725', bornOn: toCalendarDate(bornOn) })
+
+test('a guardian is of age from the eighteenth birthday', () => {
+  expect(guardianProblem(person('2008-11-20'), today)).toBeNull()
+  expect(guardianProblem(person('2008-11-21'), today)).toBe('guardian_must_be_adult')
+  expect(guardianProblem(person('2026-11-21'), today)).toBe('born_in_future')
+})
+
+test('an unknown birth date and a company pass', () => {
+  expect(guardianProblem({ taxId: '52998224725', bornOn: null }, today)).toBeNull()
+  expect(guardianProblem({ taxId: '12ABC34501DE35', bornOn: today }, today)).toBeNull()
+})
+
+test('who was born on 29 February turns a year older on 1 March', () => {
+  const born = toCalendarDate('2008-02-29')
+  expect(ageOn(born, toCalendarDate('2026-02-28'))).toBe(17)
+  expect(ageOn(born, toCalendarDate('2026-03-01'))).toBe(18)
+})
+
+test('a student is born by now', () => {
+  expect(studentProblem(today, today)).toBeNull()
+  expect(studentProblem(toCalendarDate('2026-11-21'), today)).toBe('born_in_future')
+})

@@ -1,0 +1,79 @@
+// Who sees which guardian, the lock queries, and the columns a person may write.
+import type { GuardianInput } from '@caderneta/contracts/guardians'
+import { searchKey } from '@caderneta/kernel/search-text'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { GuardianRow } from './guardian-view.ts'
+
+export type GuardianGiven = z.output<typeof GuardianInput>
+
+/** A guardian shows where a student of theirs goes to school, or where they pay for one. */
+export function isVisible(scope: Scope, guardianId: string): RawBuilder<boolean> {
+  if (scope.schools === 'all') return sql<boolean>`true`
+  const id = sql.ref(guardianId)
+  const tenant = sql`${scope.tenantId}::int`
+  return sql<boolean>`(exists (select from student v where v.tenant_id = ${tenant} and v.guardian_id = ${id} and ${inSchools(scope, 'v.school_id')})
+    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and ${inSchools(scope, 'w.school_id')}))`
+}
+
+export function visibleGuardians(scope: Scope) {
+  return db
+    .selectFrom('guardian as g')
+    .selectAll('g')
+    .where('g.tenant_id', '=', scope.tenantId)
+    .where(isVisible(scope, 'g.id'))
+}
+
+export function guardianForUpdate(scope: Scope, id: string): Query<GuardianRow> {
+  return visibleGuardians(scope).where('g.id', '=', id).forUpdate('g')
+}
+
+/** An existing guardian, named in a body: by id where the caller sees them, or by a document known whole. */
+export type GuardianRef = { guardianId?: string | undefined; guardianTaxId?: string | undefined }
+
+/** Holds the guardian while something that names them is written; nobody where the body names none. */
+export function guardianNamed(scope: Scope, { guardianId, guardianTaxId }: GuardianRef): Query<GuardianRow> {
+  if (guardianId) return visibleGuardians(scope).where('g.id', '=', guardianId).forKeyShare('g')
+  return db
+    .selectFrom('guardian as g')
+    .selectAll('g')
+    .where('g.tenant_id', '=', scope.tenantId)
+    .where('g.tax_id', '=', guardianTaxId ?? '')
+    .forKeyShare('g')
+}
+
+/** Refusal for a guardian named in a body who was not found. */
+export function unknownGuardian({ guardianId }: GuardianRef) {
+  return guardianId ? 'guardian_not_found' : 'no_guardian_with_tax_id'
+}
+
+/** Guardians of the network with this document, also those that the caller does not see. */
+export function sameTaxId(scope: Scope, taxId: string | undefined, exceptId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select id from guardian where tenant_id = ${scope.tenantId}::int
+    and tax_id = ${taxId ?? ''}::text and id <> ${exceptId}::uuid`)
+}
+
+export function guardianColumns(input: GuardianGiven) {
+  return {
+    name: input.name,
+    tax_id: input.taxId,
+    email: input.email,
+    phone: input.phone,
+    born_on: input.bornOn,
+    address: JSON.stringify(input.address),
+    search: searchKey(input.name),
+  }
+}
+
+/** A new guardian: the row as it will stand, and the part that writes it. */
+export function newGuardian(scope: Scope, id: string, input: GuardianGiven) {
+  const columns = guardianColumns(input)
+  const row = { tenant_id: scope.tenantId, id, ...columns }
+  const guardian: GuardianRow = { ...row, address: input.address, version: 1, created_at: scope.now }
+  return {
+    guardian,
+    part: { name: 'new_guardian', rows: 1, sql: db.insertInto('guardian').values(row).returning('id') },
+  }
+}

@@ -1,0 +1,13 @@
+// What enrollments and later areas need of families: rows held still, a new family's parts, and the masking of personal data.
+export { guardianProblem, studentProblem } from './guardian-rules.ts'
+export {
+  type GuardianGiven,
+  guardianNamed,
+  type GuardianRef,
+  newGuardian,
+  sameTaxId,
+  unknownGuardian,
+} from './guardian-store.ts'
+export type { GuardianRow, StudentRow } from './guardian-view.ts'
+export { masked, maskedColumns } from './masking.ts'
+export { insertStudents, newStudent, studentForUpdate, type StudentGiven } from './student-store.ts'

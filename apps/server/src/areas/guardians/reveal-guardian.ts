@@ -1,0 +1,23 @@
+import { guardians } from '@caderneta/contracts/guardians'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { visibleGuardians } from './guardian-store.ts'
+import { toGuardian } from './guardian-view.ts'
+import { studentsOf } from './student-store.ts'
+
+/** Changes nothing but the audit log, which is the point. */
+export const revealGuardian = action(guardians.reveal, {
+  lock: ({ params }, scope) => ({
+    guardian: visibleGuardians(scope).where('g.id', '=', params.id),
+    students: studentsOf(scope, params.id),
+  }),
+  missing: { guardian: 'guardian' },
+  decide: ({ guardian: [guardian], students }) => {
+    if (!guardian) return refuse('guardian_not_found')
+    return accept(
+      { guardian, students },
+      { parts: [], audit: { subjectId: guardian.id, body: { shown: 'personal data' } } },
+    )
+  },
+  view: (record) => toGuardian(record, { isMasked: false }),
+})

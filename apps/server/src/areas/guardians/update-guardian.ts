@@ -1,0 +1,70 @@
+import { type Guardian, guardians } from '@caderneta/contracts/guardians'
+import { isCalendarDate } from '@caderneta/kernel/calendar-date'
+import { searchKey } from '@caderneta/kernel/search-text'
+import { db } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { guardianProblem } from './guardian-rules.ts'
+import { guardianForUpdate, sameTaxId } from './guardian-store.ts'
+import { type GuardianRow, toGuardian } from './guardian-view.ts'
+import { maskedColumns } from './masking.ts'
+import { studentsOf } from './student-store.ts'
+
+type Change = {
+  name?: string | undefined
+  taxId?: string | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  bornOn?: string | null | undefined
+  address?: Guardian['address'] | undefined
+}
+
+export const updateGuardian = action(guardians.update, {
+  lock: ({ params, body }, scope) => ({
+    guardian: guardianForUpdate(scope, params.id),
+    students: studentsOf(scope, params.id),
+    twins: sameTaxId(scope, body.taxId, params.id),
+  }),
+  missing: { guardian: 'guardian' },
+  decide: ({ guardian: [before], students, twins }, { body }, scope) => {
+    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+    if (twins.length > 0) return refuse('tax_id_already_exists', {}, ['taxId'])
+    const columns = changedColumns(before, body)
+    const after = { ...before, ...columns, version: before.version + 1 }
+    const bornOn = after.born_on !== null && isCalendarDate(after.born_on) ? after.born_on : null
+    const problem = guardianProblem({ taxId: after.tax_id, bornOn }, scope.today)
+    if (problem) return refuse(problem, {}, ['bornOn'])
+    const update = db
+      .updateTable('guardian')
+      .set({ ...columns, address: JSON.stringify(columns.address), version: after.version })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .returning('id')
+    return accept(
+      { guardian: after, students },
+      {
+        parts: [{ name: 'changed_guardian', rows: 1, sql: update }],
+        history: [{ subjectId: before.id, event: 'updated' }],
+        audit: { subjectId: before.id, body: { before: maskedColumns(before), after: maskedColumns(columns) } },
+        events: [{ topic: 'guardian.updated', subjectId: before.id, version: after.version, payload: {} }],
+      },
+    )
+  },
+  view: toGuardian,
+})
+
+/** What was left out stays. */
+function changedColumns(before: GuardianRow, change: Change) {
+  const given = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value)
+  const name = given(change.name, before.name)
+  return {
+    name,
+    tax_id: given(change.taxId, before.tax_id),
+    email: given(change.email, before.email),
+    phone: given(change.phone, before.phone),
+    born_on: given(change.bornOn, before.born_on),
+    address: given<unknown>(change.address, before.address),
+    search: searchKey(name),
+  }
+}

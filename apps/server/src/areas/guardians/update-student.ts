@@ -1,0 +1,81 @@
+import { guardians } from '@caderneta/contracts/guardians'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import { searchKey } from '@caderneta/kernel/search-text'
+import { db } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, type OutboxEvent, refuse } from '../../platform/operation/effects.ts'
+import { studentProblem } from './guardian-rules.ts'
+import { guardianNamed, type GuardianRef, unknownGuardian } from './guardian-store.ts'
+import { type GuardianRow, type StudentRow, toStudent } from './guardian-view.ts'
+import { maskedColumns } from './masking.ts'
+import { studentForUpdate } from './student-store.ts'
+
+type Change = {
+  name?: string | undefined
+  bornOn?: CalendarDate | null | undefined
+  relation?: StudentRow['relation'] | undefined
+  externalId?: string | null | undefined
+}
+
+export const updateStudent = action(guardians.updateStudent, {
+  lock: ({ params, body }, scope) => ({
+    guardian: guardianNamed(scope, body),
+    student: studentForUpdate(scope, params.id),
+  }),
+  missing: { student: 'student' },
+  decide: ({ student: [before], guardian: [guardian] }, { body }, scope) => {
+    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+    const wrong = problemOf(body, guardian, scope.today)
+    if (wrong) return refuse(wrong.code, {}, [wrong.member])
+    const columns = changedColumns(before, body, guardian)
+    const version = before.version + 1
+    const update = db
+      .updateTable('student')
+      .set({ ...columns, version })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .returning('id')
+    return accept(
+      { ...before, ...columns, version, guardian_name: guardian?.name ?? before.guardian_name },
+      {
+        parts: [{ name: 'changed_student', rows: 1, sql: update }],
+        history: [{ subjectId: before.id, event: 'updated' }],
+        audit: { subjectId: before.id, body: { before: maskedColumns(before), after: maskedColumns(columns) } },
+        events: eventsOf(before, columns.guardian_id, version),
+      },
+    )
+  },
+  view: toStudent,
+})
+
+function problemOf(body: GuardianRef & Change, guardian: GuardianRow | undefined, today: CalendarDate) {
+  const isNamed = body.guardianId !== undefined || body.guardianTaxId !== undefined
+  if (isNamed && !guardian)
+    return { code: unknownGuardian(body), member: body.guardianId ? 'guardianId' : 'guardianTaxId' }
+  const problem = studentProblem(body.bornOn ?? null, today)
+  return problem ? { code: problem, member: 'bornOn' } : null
+}
+
+function changedColumns(before: StudentRow, change: Change, guardian: GuardianRow | undefined) {
+  const name = change.name ?? before.name
+  return {
+    name,
+    born_on: change.bornOn === undefined ? before.born_on : change.bornOn,
+    relation: change.relation ?? before.relation,
+    external_id: change.externalId === undefined ? before.external_id : change.externalId || null,
+    guardian_id: guardian?.id ?? before.guardian_id,
+    search: searchKey(name),
+  }
+}
+
+/** A new guardian is news of its own: enrollments follow it for what is issued from now on. */
+function eventsOf(before: StudentRow, guardianId: string, version: number): OutboxEvent[] {
+  const event = { subjectId: before.id, schoolId: before.school_id, version }
+  const updated = { topic: 'student.updated', ...event, payload: {} }
+  if (guardianId === before.guardian_id) return [updated]
+  return [
+    updated,
+    { topic: 'student.guardianChanged', ...event, payload: { from: before.guardian_id, to: guardianId } },
+  ]
+}

@@ -1,0 +1,95 @@
+// `test` of the matrices: the same records made in three places, and callers cut to measure.
+import { permissions } from '@caderneta/contracts/permissions'
+import type { Operation } from '@caderneta/contracts/define'
+import type { FastifyInstance } from 'fastify'
+import { type Client, type Reply, send } from '../support/api.ts'
+import { type BuiltUser, buildUser, groundOf, nextNumber } from '../support/build.ts'
+import { type Builders, buildersOf } from '../support/builders.ts'
+import { test as base } from '../support/server.ts'
+import { newId } from '../../src/platform/uuid.ts'
+import { sendFile } from './send-file.ts'
+import type { Given, Place } from './samples/sample.ts'
+
+export { expect } from '../support/server.ts'
+
+type Grants = { grants: string[]; schools?: string[]; tenantId?: number }
+/** A user with exactly these permissions; limited to `schools` where given. */
+export type Cut = (given: Grants) => Promise<BuiltUser>
+type Ask = (operation: Operation, given: Given, token: string | null, key?: string) => Promise<Reply<unknown>>
+
+type Fixtures = {
+  home: Place
+  neighbourSchool: Place
+  otherNetwork: Place
+  cut: Cut
+  ask: Ask
+  /** Somebody who may do everything a network or the host allows, whichever the call belongs to. */
+  mighty: (operation: Operation) => Promise<BuiltUser>
+}
+
+export const test = base.extend<Fixtures>({
+  cut: [
+    async ({ build }, use) => {
+      const made = new Map<string, Promise<BuiltUser>>()
+      await use(({ tenantId = build.network, ...grants }) => {
+        const key = JSON.stringify([tenantId, grants])
+        const user = made.get(key) ?? cutUser(build, { tenantId, ...grants })
+        made.set(key, user)
+        return user
+      })
+    },
+    { scope: 'file' },
+  ],
+  home: [async ({ build, as, cut }, use) => use(await placeIn(build, as, cut)), { scope: 'file' }],
+  neighbourSchool: [async ({ build, as, cut }, use) => use(await placeIn(build, as, cut)), { scope: 'file' }],
+  otherNetwork: [
+    async ({ server, as, cut }, use) => {
+      const build = await buildersOf(groundOf(server.database.pool))
+      server.composition.pipeline.directory.forget()
+      await use(await placeIn(build, as, cut))
+    },
+    { scope: 'file' },
+  ],
+  ask: [async ({ server }, use) => use(asker(server.app)), { scope: 'file' }],
+  mighty: [
+    async ({ cut }, use) =>
+      use((operation) => cut({ grants: permissions, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })),
+    { scope: 'file' },
+  ],
+})
+
+export function isOfHost({ scope }: Operation): boolean {
+  return scope === 'host' || scope === 'allNetworks'
+}
+
+async function placeIn(build: Builders, as: (user: BuiltUser) => Client, cut: Cut): Promise<Place> {
+  const agreement = await build.agreement()
+  const school = await build.school({ bank_agreement_id: agreement.id })
+  const user = await cut({ grants: permissions, tenantId: build.network })
+  return { build, tenantId: build.network, schoolId: school.id, admin: as(user) }
+}
+
+async function cutUser(
+  build: Builders,
+  { grants, schools, tenantId }: Grants & { tenantId: number },
+): Promise<BuiltUser> {
+  const role = newId()
+  await build.ground.insert('role', {
+    tenant_id: tenantId,
+    id: role,
+    name: `cut-${nextNumber()}`,
+    all_schools: schools === undefined,
+    grants,
+  })
+  const user = await buildUser(build.ground, tenantId, tenantId === 0 ? 'finance' : 'secretary', schools ?? [])
+  await build.ground.pool.query('delete from user_role where tenant_id = $1 and user_id = $2', [tenantId, user.id])
+  await build.ground.insert('user_role', { tenant_id: tenantId, user_id: user.id, role_id: role })
+  return user
+}
+
+function asker(app: FastifyInstance): Ask {
+  return (operation, given, token, key) => {
+    const sending = { token, headers: {}, ...(key === undefined ? {} : { key }) }
+    return operation.upload ? sendFile(app, operation, given, sending) : send(app, operation, given, sending)
+  }
+}

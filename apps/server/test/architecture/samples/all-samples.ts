@@ -1,0 +1,73 @@
+// The samples of every area in one hand, and the request that a call's sample makes.
+import type { Operation } from '@caderneta/contracts/define'
+import { z } from 'zod'
+import { bankFileSamples } from './bank-files.ts'
+import { classSamples } from './classes.ts'
+import { enrollmentSamples } from './enrollments.ts'
+import { gatewaySamples } from './gateways.ts'
+import { invoiceSamples } from './invoices.ts'
+import { invoiceViewSamples } from './invoice-view.ts'
+import { guardianSamples } from './guardians.ts'
+import { identitySamples } from './identity.ts'
+import { invoiceSamples } from './invoices.ts'
+import { jobSamples } from './jobs.ts'
+import { ledgerSamples } from './ledger.ts'
+import { schoolSamples } from './schools.ts'
+import type { AreaSamples, Given, Place } from './sample.ts'
+
+const everyArea: AreaSamples[] = [
+  schoolSamples,
+  classSamples,
+  guardianSamples,
+  enrollmentSamples,
+  identitySamples,
+  ledgerSamples,
+  gatewaySamples,
+  invoiceSamples,
+  invoiceViewSamples,
+  bankFileSamples,
+  jobSamples,
+]
+const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))
+const calls: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) => area.calls))
+
+export const sampledCalls: string[] = Object.keys(calls)
+
+export type PathId = { owner: string; name: string }
+
+/** Ids of a path with the piece before each, which names whose id it is. */
+export function pathIds({ path }: Operation): PathId[] {
+  return [...path.matchAll(/([^/]+)\/:(\w+)/g)].map(([, owner = '', name = '']) => ({ owner, name }))
+}
+
+/** A good request for the call, made of records of the place. @throws Error that says what to add, and where. */
+export async function givenFor(operation: Operation, place: Place): Promise<Given> {
+  const given: Given = { ...(await calls[operation.name]?.(place)) }
+  for (const { owner, name } of pathIds(operation)) {
+    given[name] ??= await idOf(operation, owner, place)
+  }
+  const unmade = Object.keys(given).filter((name) => given[name] === undefined)
+  if (unmade.length > 0) throw new Error(`the sample of ${operation.name} could not make ${unmade.join(', ')}`)
+  const missing = missingFields(operation, given)
+  if (missing.length > 0) {
+    throw new Error(
+      `${operation.name} needs ${missing.join(', ')}: add '${operation.name}' to calls of test/architecture/samples/${operation.area}.ts`,
+    )
+  }
+  return given
+}
+
+async function idOf(operation: Operation, owner: string, place: Place): Promise<string> {
+  const make = ids[owner]
+  if (make) return make(place)
+  throw new Error(
+    `${operation.name}: no sample id for "${owner}". Add '${owner}': (place) => id to ids of test/architecture/samples/${operation.area}.ts`,
+  )
+}
+
+/** Fields that the contract requires and the sample lacks. */
+function missingFields(operation: Operation, given: Given): string[] {
+  const inputs = [operation.query, operation.body].filter((schema) => schema instanceof z.ZodObject)
+  const fields = inputs.flatMap((schema) => Object.entries<z.ZodType>(schema.shape))
+  return fields.filter(([name, field]) => !(name in given) && !field.safeParse(undefined).success).map(([name]) => name)
+}

@@ -1,0 +1,109 @@
+import { writeRetorno } from '@caderneta/banking'
+import { mod10 } from '@caderneta/banking/boleto/check-digit'
+import { folderStore, fileKey, sha256 } from '../../../src/platform/files/file-store.ts'
+import { newId } from '../../../src/platform/uuid.ts'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { nextNumber } from '../../support/build.ts'
+import { issuedInvoice } from './invoices.ts'
+import type { AreaSamples, Given, Place } from './sample.ts'
+
+const someone = '00000000-0000-7000-8000-000000000001'
+
+/** A file of the place with its bytes, as a job leaves it. */
+async function bankFile({ build, tenantId }: Place, kind: 'remessa' | 'retorno'): Promise<string> {
+  const id = newId()
+  const fileId = newId()
+  const bytes = Buffer.from(`file ${id}`)
+  const agreement = await build.agreement()
+  await folderStore(join(inject('dataFolder'), 'files')).put(fileKey(tenantId, fileId), bytes)
+  await build.ground.insert('bank_file', {
+    tenant_id: tenantId,
+    id,
+    kind,
+    bank_account_id: agreement.bankAccountId,
+    agreement_id: kind === 'remessa' ? agreement.id : null,
+    bank: '341',
+    layout: 'cnab400',
+    file_name: `${kind}.txt`,
+    file_id: fileId,
+    sha256: sha256(bytes),
+    sequence: nextNumber(),
+    status: kind === 'remessa' ? 'prepared' : 'processed',
+    created_by: someone,
+  })
+  return id
+}
+
+/** A title's answer in a file of the place's own account. */
+async function retornoFile({ build }: Place): Promise<Given> {
+  const number = String(70_000 + nextNumber())
+  const digit = String(mod10(`0057${number}`))
+  const account = { agency: '0057', account: number, account_digit: digit, holder_tax_id: '11222333000181' }
+  const { bankAccountId } = await build.agreement({ bank_account_id: (await build.bankAccount(account)).id })
+  const bytes = writeRetorno({
+    bank: '341',
+    layout: 'cnab400',
+    agreement: {
+      agency: account.agency,
+      account: account.account,
+      accountDigit: account.account_digit,
+      carteira: '109',
+      company: { name: 'IPE AMARELO', taxId: account.holder_tax_id },
+    },
+    fileSequence: nextNumber(),
+    createdAt: { on: '2026-11-20', time: '090000' },
+    titles: [{ event: '02', nossoNumero: 1, dueOn: '2026-12-10', amountCents: 100_000, eventOn: '2026-11-20' }],
+  })
+  return { file: bytes, fileName: `${bankAccountId}.ret` }
+}
+
+export const bankFileSamples: AreaSamples = {
+  ids: {
+    remessa: (place) => bankFile(place, 'remessa'),
+    retorno: (place) => bankFile(place, 'retorno'),
+    'settlement-exception': async ({ build, schoolId, tenantId }) => {
+      const id = newId()
+      await build.ground.insert('settlement_exception', {
+        tenant_id: tenantId,
+        id,
+        school_id: schoolId,
+        kind: 'paidTwice',
+        cents: 100_000,
+      })
+      return id
+    },
+  },
+  calls: {
+    'bankFiles.listRemessas': async ({ build }) => ({ agreementId: (await build.agreement()).id }),
+    'bankFiles.previewRemessa': async ({ build }) => ({ agreementId: (await build.agreement()).id }),
+    'bankFiles.retornoLine': async (place) => {
+      const id = await bankFile(place, 'retorno')
+      await place.build.ground.insert('bank_file_line', {
+        tenant_id: place.tenantId,
+        bank_file_id: id,
+        position: 1,
+        raw: ' '.repeat(400),
+        ext_ref: id,
+      })
+      return { id, position: 1 }
+    },
+    'bankFiles.prepareRemessa': async (place) => {
+      const invoice = await place.admin.invoices.get({ id: await issuedInvoice(place) })
+      const found = await place.build.ground.pool.query<{ agreement_id: string }>(
+        'select agreement_id from invoice where id = $1',
+        [invoice.body.id],
+      )
+      return { agreementId: found.rows[0]?.agreement_id }
+    },
+    'bankFiles.registerAgain': async (place) => {
+      const invoiceId = await issuedInvoice(place)
+      const { pool } = place.build.ground
+      await pool.query(`update invoice set bank_registration = 'error' where id = $1`, [invoiceId])
+      await pool.query('delete from bank_instruction where invoice_id = $1', [invoiceId])
+      return { invoiceId }
+    },
+    'bankFiles.uploadRetorno': retornoFile,
+    'bankFiles.resolveException': () => ({ reason: 'devolvido à família', version: 1 }),
+  },
+}

@@ -1,0 +1,33 @@
+import { newGuardian } from './guardians.ts'
+import type { AreaSamples, Place } from './sample.ts'
+
+const enrollment = ({ build, schoolId }: Place, status = 'inProgress') =>
+  build.enrollment({ school_id: schoolId, status })
+const classId = async ({ build, schoolId }: Place) => (await build.class({ school_id: schoolId })).id
+
+export const enrollmentSamples: AreaSamples = {
+  ids: { enrollments: async (place) => (await enrollment(place)).id },
+  calls: {
+    'enrollments.create': async (place) => {
+      const { build, schoolId } = place
+      const { id: studentId, guardianId } = await build.student({ school_id: schoolId })
+      return { classId: await classId(place), studentId, guardianId }
+    },
+    'enrollments.enrollFamily': async (place) => ({
+      classId: await classId(place),
+      student: { name: 'João Teles' },
+      guardian: newGuardian(),
+    }),
+    'enrollments.update': async (place) => ({
+      guardianId: (await place.build.student({ school_id: place.schoolId })).guardianId,
+      dueDay: 5,
+      version: 1,
+    }),
+    'enrollments.confirm': async (place) => ({ id: (await enrollment(place, 'toEnroll')).id }),
+    'enrollments.cancel': () => ({ comment: 'A família se mudou' }),
+    'enrollments.list': async (place) => {
+      const { studentId, guardianId, classId: ofClass } = await enrollment(place)
+      return { schoolId: place.schoolId, classId: ofClass, studentId, guardianId }
+    },
+  },
+}

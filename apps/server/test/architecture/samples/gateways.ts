@@ -1,0 +1,34 @@
+import { mod10 } from '@caderneta/banking/boleto/check-digit'
+import { nextNumber } from '../../support/build.ts'
+import type { AreaSamples, Given } from './sample.ts'
+
+/** Digits that Itaú's rule accepts, each time of another account. */
+const account = (): Given => {
+  const digits = `0057${String(nextNumber()).padStart(5, '0')}`
+  return {
+    bank: '341',
+    agency: '0057',
+    account: digits.slice(4),
+    accountDigit: String(mod10(digits)),
+    holderName: 'Ipê Amarelo Educação Ltda',
+    holderTaxId: '11222333000181',
+  }
+}
+const agreement = { carteira: '109', layout: 'cnab400' }
+
+export const gatewaySamples: AreaSamples = {
+  ids: {
+    'bank-account': async ({ build }) => (await build.bankAccount()).id,
+    'bank-agreement': async ({ build }) => (await build.agreement()).id,
+  },
+  calls: {
+    'gateways.createAccount': account,
+    'gateways.updateAccount': () => ({ ...account(), version: 1 }),
+    'gateways.createAgreement': async ({ build }) => ({ ...agreement, bankAccountId: (await build.bankAccount()).id }),
+    'gateways.updateAgreement': async ({ build }) => {
+      const { id, bankAccountId } = await build.agreement()
+      return { ...agreement, id, bankAccountId, version: 1 }
+    },
+    'gateways.listAgreements': async ({ build }) => ({ bankAccountId: (await build.agreement()).bankAccountId }),
+  },
+}

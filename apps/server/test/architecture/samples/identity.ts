@@ -1,0 +1,6 @@
+import type { AreaSamples } from './sample.ts'
+
+export const identitySamples: AreaSamples = {
+  ids: {},
+  calls: { 'identity.hideSensitiveData': () => ({ isHidden: true }) },
+}

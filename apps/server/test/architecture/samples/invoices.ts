@@ -1,0 +1,73 @@
+import type { AreaSamples, Given, Place } from './sample.ts'
+
+const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
+const comment = { comment: 'a pedido da família' }
+
+/** An invoice written down, not issued. */
+async function open({ build, schoolId, admin }: Place): Promise<string> {
+  const { id: enrollmentId } = await build.enrollment({ school_id: schoolId })
+  const made = await admin.invoices.create({ enrollmentId, ...december })
+  return made.body.id
+}
+
+export async function issuedInvoice(place: Place): Promise<string> {
+  const id = await open(place)
+  await place.admin.invoices.closeSync({ id })
+  return id
+}
+
+async function paid(place: Place): Promise<string> {
+  const id = await issuedInvoice(place)
+  await place.admin.invoices.pay({ id, ...receipt })
+  return id
+}
+const receipt = { paidDate: '2026-11-20', totalPaidCents: 100_000 }
+
+export async function bulkOfClass({ build, schoolId }: Place): Promise<Given> {
+  const { classId } = await build.enrollment({ school_id: schoolId })
+  return { classId, ...december }
+}
+
+const issuedId = async (place: Place): Promise<Given> => ({ id: await issuedInvoice(place) })
+
+export const invoiceSamples: AreaSamples = {
+  ids: {
+    invoice: open,
+    'invoice-history': open,
+    comment: async (place) => {
+      const made = await place.admin.invoices.addComment({ invoiceId: await open(place), ...comment })
+      return made.body.id
+    },
+  },
+  calls: {
+    'invoices.list': async ({ build, schoolId }) => {
+      const { id, classId, studentId, guardianId } = await build.enrollment({ school_id: schoolId })
+      return { schoolId, classId, studentId, guardianId, enrollmentId: id }
+    },
+    'invoices.totals': ({ schoolId }) => ({ schoolId }),
+    'invoices.countByStatus': ({ schoolId }) => ({ schoolId }),
+    'invoices.financialStatus': async ({ build, schoolId }) => ({
+      StudentId: (await build.enrollment({ school_id: schoolId })).studentId,
+    }),
+    'invoices.paymentFine': async (place) => ({ id: await issuedInvoice(place), newDueDate: '2026-12-20' }),
+    'invoices.pdf': issuedId,
+    'invoices.create': async ({ build, schoolId }) => ({
+      enrollmentId: (await build.enrollment({ school_id: schoolId })).id,
+      ...december,
+    }),
+    'invoices.previewBulk': bulkOfClass,
+    'invoices.createBulk': bulkOfClass,
+    'invoices.closeOpen': async (place) => {
+      await open(place)
+      return {}
+    },
+    'invoices.update': async (place) => ({ id: await issuedInvoice(place), dueDate: '2026-12-21', reason: 'acordo' }),
+    'invoices.pay': async (place) => ({ id: await issuedInvoice(place), ...receipt }),
+    'invoices.revertPaymentAtSchool': async (place) => ({ id: await paid(place), ...comment }),
+    'invoices.cancel': async (place) => ({ id: await issuedInvoice(place), ...comment }),
+    'invoices.cancelMany': async (place) => ({ invoiceIdList: [await issuedInvoice(place)], ...comment }),
+    'invoices.addComment': async (place) => ({ invoiceId: await open(place), ...comment }),
+    'invoices.cancelCardPayment': () => ({}),
+    'invoices.sendCardPayment': () => ({}),
+  },
+}

@@ -1,0 +1,13 @@
+import { account } from '../../../src/areas/ledger/public.ts'
+import { issuedInvoice } from './invoices.ts'
+import type { AreaSamples } from './sample.ts'
+
+export const ledgerSamples: AreaSamples = {
+  ids: {
+    accounts: async (place) => {
+      await issuedInvoice(place)
+      return account(place.tenantId, 'tuitionBilled', place.schoolId).id
+    },
+  },
+  calls: {},
+}

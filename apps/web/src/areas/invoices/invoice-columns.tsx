@@ -1,0 +1,113 @@
+import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { useLanguage, usePhrases } from '../../client/phrases.ts'
+import type { Column, RowCard } from '../../ui/data-table.tsx'
+import { DateText, Money } from '../../ui/format.tsx'
+import { countText } from '../../ui/format-text.ts'
+import { listPhrases } from './invoice-list-phrases.ts'
+import { InvoicePills } from './invoice-status.tsx'
+import { useDueWords, useMonthWords } from './invoice-words.ts'
+
+/** Columns of the list. Money kinds never share a sum: each is blank where it does not apply. */
+export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
+  const t = usePhrases(listPhrases)
+  const language = useLanguage()
+  const month = useMonthWords()
+  const dueWords = useDueWords(today)
+  return [
+    {
+      id: 'number',
+      header: t('column_number'),
+      kind: 'name',
+      fixed: true,
+      cell: ({ number }) => (number === null ? '---' : countText(number, language)),
+    },
+    { id: 'guardian', header: t('column_guardian'), kind: 'name', fixed: true, cell: (row) => row.guardianName },
+    { id: 'taxId', header: t('column_taxId'), quiet: true, rank: 'low', cell: (row) => row.guardianTaxId },
+    { id: 'student', header: t('column_student'), rank: 'low', cell: studentInClass },
+    {
+      id: 'school',
+      header: t('column_school'),
+      rank: 'low',
+      initiallyHidden: true,
+      cell: (row) => row.schoolName,
+    },
+    {
+      id: 'competence',
+      header: t('column_competence'),
+      rank: 'low',
+      initiallyHidden: true,
+      cell: (row) => month(row.competence),
+    },
+    {
+      id: 'dueDate',
+      header: t('column_due'),
+      kind: 'date',
+      sortable: true,
+      fixed: true,
+      cell: (row) => {
+        const { text, attention } = dueWords(row)
+        return <DateText on={row.dueDate} hint={text} attention={attention} />
+      },
+    },
+    { id: 'state', header: t('column_state'), fixed: true, cell: (row) => <InvoicePills invoice={row} /> },
+    {
+      id: 'nominal',
+      header: t('column_nominal'),
+      kind: 'money',
+      quiet: true,
+      rank: 'low',
+      cell: (row) => <Money cents={row.nominalCents} digits struck={isNoMoney(row)} />,
+      sum: (row) => (isNoMoney(row) ? null : row.nominalCents),
+    },
+    {
+      id: 'toReceive',
+      header: t('column_toReceive'),
+      kind: 'money',
+      fixed: true,
+      cell: (row) => row.toReceiveCents !== null && <Money cents={row.toReceiveCents} digits />,
+      sum: (row) => row.toReceiveCents,
+    },
+    {
+      id: 'paid',
+      header: t('column_paid'),
+      kind: 'money',
+      rank: 'low',
+      cell: (row) => row.paidCents > 0 && <Money cents={row.paidCents} digits />,
+      sum: (row) => (row.paidCents > 0 ? row.paidCents : null),
+    },
+  ]
+}
+
+/** A cancelled or replaced invoice is not money any more. */
+export function isNoMoney({ status }: Pick<InvoiceRow, 'status'>): boolean {
+  return status === 'canceled' || status === 'duplicated'
+}
+
+/** "Helena · 4º B" */
+export function studentInClass({ studentName, className }: Pick<InvoiceRow, 'studentName' | 'className'>): string {
+  return [studentName.split(' ')[0], className].filter(Boolean).join(' · ')
+}
+
+/** The phone's version of a row. */
+export function useInvoiceCard(today: string): (row: InvoiceRow) => RowCard {
+  const language = useLanguage()
+  const dueWords = useDueWords(today)
+  return (row) => {
+    const { text, attention } = dueWords(row)
+    const number = row.number === null ? '' : ` · nº ${countText(row.number, language)}`
+    return {
+      title: row.guardianName,
+      amount: <Money cents={amountOf(row)} struck={isNoMoney(row)} />,
+      lines: [
+        `${studentInClass(row)}${number}`,
+        <DateText key="due" on={row.dueDate} hint={text} attention={attention} />,
+      ],
+      pill: <InvoicePills invoice={row} />,
+    }
+  }
+}
+
+function amountOf(row: InvoiceRow): number {
+  if (row.toReceiveCents !== null) return row.toReceiveCents
+  return row.displayState === 'paid' ? row.paidCents : row.nominalCents
+}

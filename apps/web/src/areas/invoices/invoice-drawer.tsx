@@ -1,0 +1,99 @@
+import type { Invoice, InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
+import { useLanguage, usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { ErrorFace, LoadingRows } from '../../ui/faces.tsx'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import { DateText } from '../../ui/format.tsx'
+import { countText } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { stepIn } from '../../ui/use-row-keys.ts'
+import css from './invoice-drawer.module.css'
+import { InvoiceNumber } from './invoice-number.tsx'
+import { InvoiceSum } from './invoice-sums.tsx'
+import { recordPhrases } from './invoice-record-phrases.ts'
+import { InvoiceStatusPill, RegistrationPill } from './invoice-status.tsx'
+import { failureText, useDueWords, useInvoiceName } from './invoice-words.ts'
+import { InvoiceFootActions } from './invoice-foot-actions.tsx'
+import { invoicePath } from './paths.ts'
+
+type InvoiceDrawerProps = {
+  id: string
+  rows: readonly InvoiceRow[]
+  today: string
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** The preview of a row beside the live list. */
+export function InvoiceDrawer({ id, rows, today, onOpen, onClose }: InvoiceDrawerProps) {
+  const t = usePhrases(recordPhrases)
+  const name = useInvoiceName()
+  const { data: invoice, error, refetch } = useRecord(invoices.get, { id })
+  const ids = rows.map((row) => row.id)
+  const step = (by: 1 | -1) => {
+    const next = stepIn(ids, id, by)
+    return ids.includes(id) && next !== undefined && next !== id ? () => onOpen(next) : undefined
+  }
+  const row = invoice ?? rows.find((each) => each.id === id)
+  return (
+    <Drawer
+      label={row ? name(row) : t('loading')}
+      head={row ? <DrawerHead invoice={row} /> : t('loading')}
+      onClose={onClose}
+      onPrevious={step(-1)}
+      onNext={step(1)}
+      foot={invoice && <InvoiceFootActions invoice={invoice} today={today} />}
+    >
+      {invoice && <DrawerBody invoice={invoice} today={today} />}
+      {!invoice && !error && <LoadingRows rows={8} columns={2} />}
+      {!invoice && error && (
+        <ErrorFace title={failureText(error)} code={error.requestId} onRetry={() => void refetch()} />
+      )}
+    </Drawer>
+  )
+}
+
+function DrawerHead({ invoice }: { invoice: InvoiceRow }) {
+  const t = usePhrases(recordPhrases)
+  const language = useLanguage()
+  return (
+    <>
+      {invoice.number === null ? (
+        t('crumbNew')
+      ) : (
+        <span>
+          {t('crumb')} <b>{countText(invoice.number, language)}</b>
+        </span>
+      )}
+      <InvoiceStatusPill invoice={invoice} />
+    </>
+  )
+}
+
+function DrawerBody({ invoice, today }: { invoice: Invoice; today: string }) {
+  const t = usePhrases(recordPhrases)
+  return (
+    <div className={css.body}>
+      <InvoiceNumber invoice={invoice} today={today}>
+        <TextLink href={invoicePath(invoice.id)}>{t('openPage')}</TextLink>
+      </InvoiceNumber>
+      <FactList facts={useDrawerFacts(invoice, today)} />
+      <InvoiceSum invoice={invoice} />
+    </div>
+  )
+}
+
+function useDrawerFacts(invoice: Invoice, today: string): Fact[] {
+  const t = usePhrases(recordPhrases)
+  const { text, attention } = useDueWords(today)(invoice)
+  return [
+    { label: t('guardian'), value: <strong className={css.strong}>{invoice.guardianName}</strong> },
+    { label: t('taxId'), value: invoice.guardianTaxId },
+    { label: t('student'), value: [invoice.studentName, invoice.className].filter(Boolean).join(' · ') },
+    { label: t('dueDate'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
+    { label: t('registration'), value: <RegistrationPill registration={invoice.bankRegistration} /> },
+    ...(invoice.bankReason === null ? [] : [{ label: t('bankReason'), value: invoice.bankReason, attention: true }]),
+  ]
+}

@@ -1,0 +1,96 @@
+// Small words about invoices that several screens share: numbers, months, hints, why something cannot be done.
+import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { invoiceRefusals } from '@caderneta/contracts/invoice-refusals'
+import { commonRefusals, type Phrases, phraseText } from '@caderneta/contracts/refusals'
+import { dayOf, monthOf, toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
+import { ApiError } from '../../client/api-error.ts'
+import { currentLanguage, definePhrases, sayNow, useLanguage, usePhrases } from '../../client/phrases.ts'
+import { countText } from '../../ui/format-text.ts'
+import { dueHint } from './due-hint.ts'
+
+const phrases = definePhrases('invoices.words', {
+  'pt-BR': {
+    number: 'Fatura {{number}}',
+    noNumber: 'Fatura por emitir',
+    hint_overdue_one: 'venceu há {{count}} dia',
+    hint_overdue_many: 'venceu há {{count}} dias',
+    hint_overdue_other: 'venceu há {{count}} dias',
+    hint_inBusinessDays_one: 'vence em {{count}} dia útil',
+    hint_inBusinessDays_many: 'vence em {{count}} dias úteis',
+    hint_inBusinessDays_other: 'vence em {{count}} dias úteis',
+    hint_holiday: 'feriado, até {{day}}',
+    hint_weekend: 'fim de semana, até {{day}}',
+    hint_paidOn: 'em {{day}}',
+    hint_paidAtSchool: 'em {{day}}, no balcão',
+    hint_today: 'vence hoje',
+    noAnswer: 'O servidor não respondeu. Confira a sua internet e tente de novo; nada se perdeu.',
+  },
+  en: {
+    number: 'Invoice {{number}}',
+    noNumber: 'Invoice not issued',
+    hint_overdue_one: '{{count}} day late',
+    hint_overdue_other: '{{count}} days late',
+    hint_inBusinessDays_one: 'due in {{count}} business day',
+    hint_inBusinessDays_other: 'due in {{count}} business days',
+    hint_holiday: 'holiday, until {{day}}',
+    hint_weekend: 'weekend, until {{day}}',
+    hint_paidOn: 'on {{day}}',
+    hint_paidAtSchool: 'on {{day}}, at the counter',
+    hint_today: 'due today',
+    noAnswer: 'The server did not answer. Check your connection and try again; nothing was lost.',
+  },
+})
+
+/** "Fatura 48.213", or that it has no number yet. */
+export function useInvoiceName(): (invoice: Pick<InvoiceRow, 'number'>) => string {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  return ({ number }) => (number === null ? t('noNumber') : t('number', { number: countText(number, language) }))
+}
+
+/** The words beside a due date, and whether they are of money that needs attention. */
+export function useDueWords(today: string) {
+  const t = usePhrases(phrases)
+  return (invoice: Parameters<typeof dueHint>[0]) => {
+    const hint = dueHint(invoice, today)
+    const attention = hint.key === 'overdue'
+    if (hint.key === 'none') return { text: '', attention }
+    if ('days' in hint) return { text: t(`hint_${hint.key}`, { count: hint.days }), attention }
+    if ('on' in hint) return { text: t(`hint_${hint.key}`, { day: dayAndMonth(hint.on) }), attention }
+    return { text: t('hint_today'), attention }
+  }
+}
+
+/** `23/11` */
+export function dayAndMonth(date: string): string {
+  const day = toCalendarDate(date)
+  return `${two(dayOf(day))}/${two(monthOf(day))}`
+}
+
+/** `novembro/2026` */
+export function useMonthWords(): (competence: string) => string {
+  const language = useLanguage()
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return (competence) => {
+    const date = toCalendarDate(competence)
+    return `${name.format(new Date(`${date}T00:00:00Z`))}/${yearOf(date)}`
+  }
+}
+
+const known: Phrases = { ...commonRefusals, ...invoiceRefusals }
+
+/** Why something cannot be done, from the code of a refusal. */
+export function refusalText(code: string): string {
+  const phrase = known[code]
+  if (!phrase) return code
+  return phraseText(phrase, currentLanguage(), { permission: 'Caderneta.Invoice.Update' })
+}
+
+/** The server's words for a failed call; ours where no answer came. */
+export function failureText(thrown: unknown): string {
+  return thrown instanceof ApiError && thrown.message !== '' ? thrown.message : sayNow(phrases, 'noAnswer')
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

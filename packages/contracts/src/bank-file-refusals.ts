@@ -1,0 +1,76 @@
+import type { Phrases } from './refusals.ts'
+
+export const bankFileRefusals = {
+  remessa_not_found: { 'pt-BR': 'Remessa não encontrada', en: 'Remessa not found' },
+  retorno_not_found: { 'pt-BR': 'Retorno não encontrado', en: 'Retorno not found' },
+  line_not_found: { 'pt-BR': 'O arquivo não tem esta linha.', en: 'The file has no such line.' },
+  all_schools_needed: {
+    'pt-BR': 'Os arquivos do banco juntam todas as escolas da rede: peça a quem tem acesso a todas elas.',
+    en: 'Bank files hold all schools of the network: ask someone who has access to all of them.',
+  },
+  nothing_to_tell: {
+    'pt-BR': 'Não há nada a informar ao banco neste convênio.',
+    en: 'There is nothing to tell the bank for this agreement.',
+  },
+  remessa_running: {
+    'pt-BR': 'Uma remessa deste convênio ainda está sendo preparada. Volte em instantes.',
+    en: 'A remessa of this agreement is still being prepared. Come back shortly.',
+  },
+  remessa_not_ready: {
+    'pt-BR': 'A remessa ainda está em processamento ou tem erros e não será enviada ao banco. Corrija e prepare outra.',
+    en: 'The remessa is still being processed, or has errors and will not go to the bank. Correct them and prepare another.',
+  },
+  registration_not_refused: {
+    'pt-BR': 'O banco não recusou o registro desta fatura: não é preciso registrar de novo.',
+    en: 'The bank did not refuse the registration of this invoice: there is no need to register it again.',
+  },
+  file_empty: {
+    'pt-BR': 'O arquivo está vazio. Baixe-o de novo no site do banco.',
+    en: 'The file is empty. Download it again from the bank.',
+  },
+  not_a_bank_file: {
+    'pt-BR':
+      'Este arquivo não é um retorno de cobrança (CNAB 240 ou 400). Envie o arquivo do banco como veio, não o PDF nem a planilha.',
+    en: 'This file is not a collection retorno (CNAB 240 or 400). Send the file as the bank gave it, not the PDF or a sheet.',
+  },
+  unknown_bank: {
+    'pt-BR': 'O arquivo é de um banco que a Caderneta ainda não lê. {detail}',
+    en: 'The file is from a bank that Caderneta does not read yet. {detail}',
+  },
+  layout_not_known: {
+    'pt-BR': 'A Caderneta ainda não lê este arquivo do banco. {detail}',
+    en: 'Caderneta does not read this file of the bank yet. {detail}',
+  },
+  remessa_given: {
+    'pt-BR': 'Este arquivo é uma remessa (o que se envia ao banco), não um retorno. Envie o arquivo de retorno.',
+    en: 'This file is a remessa (what is sent to the bank), not a retorno. Send the retorno file.',
+  },
+  retorno_broken: {
+    'pt-BR':
+      'O arquivo está incompleto ou foi alterado, e nada dele foi lido: {detail} Baixe-o de novo no site do banco.',
+    en: 'The file is incomplete or was changed, and nothing of it was taken: {detail} Download it again from the bank.',
+  },
+  bank_not_ours: {
+    'pt-BR': 'O arquivo é do banco {bank}, e esta rede não tem conta nele. Confira a rede escolhida e o arquivo.',
+    en: 'The file is from bank {bank}, and this network has no account there. Check the chosen network and the file.',
+  },
+  account_not_ours: {
+    'pt-BR':
+      'O arquivo é da conta {account} do banco {bank}, que não é desta rede. Confira a rede escolhida, ou cadastre a conta.',
+    en: 'The file is of account {account} at bank {bank}, which is not of this network. Check the chosen network, or register the account.',
+  },
+  company_differs: {
+    'pt-BR': 'O arquivo é da empresa {company}, e a conta desta rede pertence a {holder}. Confira o arquivo.',
+    en: 'The file is of company {company}, and this network’s account belongs to {holder}. Check the file.',
+  },
+  retorno_already_read: {
+    'pt-BR': 'Este arquivo já foi lido em {at}, como {fileName}. Nada foi repetido.',
+    en: 'This file was already read on {at}, as {fileName}. Nothing was done twice.',
+  },
+  read_again_not_permitted: {
+    'pt-BR': 'Só quem pode liberar arquivos repetidos lê um retorno de novo. Peça ao administrador.',
+    en: 'Only those who may release repeated files can read a retorno again. Ask the administrator.',
+  },
+  exception_not_found: { 'pt-BR': 'Pendência não encontrada', en: 'Exception not found' },
+  exception_resolved: { 'pt-BR': 'Esta pendência já foi resolvida.', en: 'This exception is already resolved.' },
+} satisfies Phrases

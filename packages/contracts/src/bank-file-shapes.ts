@@ -1,0 +1,278 @@
+// Bank files as they travel: a remessa asks, a retorno answers, an exception waits for a person.
+import { z } from 'zod'
+import { PageQuery } from './define.ts'
+import { Id } from './fields.ts'
+
+export const bankFileStatuses = [
+  'processing',
+  'processed',
+  'failed',
+  'ignored',
+  'prepared',
+  'sending',
+  'sent',
+  'waitingReturn',
+  'returnReceived',
+  'containsErrors',
+  'success',
+] as const
+export const BankFileStatus = z.enum(bankFileStatuses)
+export type BankFileStatus = z.output<typeof BankFileStatus>
+
+export const movements = ['register', 'writeOff', 'changeDueDate'] as const
+export const Movement = z.enum(movements)
+export type Movement = z.output<typeof Movement>
+
+const count = z.number().int()
+const MovementCounts = z.object({ register: count, writeOff: count, changeDueDate: count })
+
+/** The bank as it is named, and the contract with it. */
+const Agreement = z.object({
+  agreementId: z.uuid(),
+  bank: z.string(),
+  bankName: z.string(),
+  layout: z.string(),
+  agency: z.string(),
+  account: z.string(),
+  carteira: z.string(),
+})
+
+/** A text that the bank's file cannot carry as it stands. Warnings let a title go. */
+export const RemessaNotice = z.object({
+  number: z.number().int().nullable(),
+  kind: z.enum(['transliterated', 'truncated', 'rounded', 'confirmWithBank']),
+  field: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+
+/** What keeps a title out of the file. `code` names the field of the family that is missing, or `library` with the bank's rule in `message`. */
+export const titleFaults = [
+  'payerName',
+  'payerAddress',
+  'payerPostalCode',
+  'payerCity',
+  'payerState',
+  'library',
+] as const
+export const RemessaError = z.object({
+  instructionId: z.uuid(),
+  invoiceId: z.uuid(),
+  number: z.number().int().nullable(),
+  guardianId: z.uuid(),
+  guardianName: z.string(),
+  code: z.enum(titleFaults),
+  message: z.string(),
+})
+export type RemessaError = z.output<typeof RemessaError>
+
+export const WaitingRemessa = Agreement.extend({ counts: MovementCounts, totalCents: count, isRunning: z.boolean() })
+
+export const RemessaPreview = z.object({
+  counts: MovementCounts,
+  titleCount: count,
+  totalCents: count,
+  /** Titles whose text was checked: above 5,000 the first 5,000. */
+  checkedCount: count,
+  /** What no longer has to be told to the bank and is left out. */
+  droppedCount: count,
+  errors: z.array(RemessaError),
+  notices: z.array(RemessaNotice),
+})
+
+export const Remessa = Agreement.extend({
+  id: z.uuid(),
+  fileName: z.string(),
+  sequence: z.number().int().nullable(),
+  status: BankFileStatus,
+  titleCount: count,
+  totalCents: count,
+  isDownloaded: z.boolean(),
+  downloadedAt: z.string().nullable(),
+  createdAt: z.string(),
+  createdByName: z.string().nullable(),
+  message: z.string().nullable(),
+  version: z.number().int(),
+})
+export type Remessa = z.output<typeof Remessa>
+
+export const RemessaDetail = Remessa.extend({
+  counts: MovementCounts,
+  answered: z.object({ accepted: count, refused: count, waiting: count }),
+  errors: z.array(RemessaError),
+  errorCount: count,
+  notices: z.array(RemessaNotice),
+  noticeCount: count,
+  jobId: z.uuid().nullable(),
+})
+
+export const RemessaTitle = z.object({
+  instructionId: z.uuid(),
+  movement: Movement,
+  invoiceId: z.uuid(),
+  number: z.number().int().nullable(),
+  guardianName: z.string(),
+  nossoNumero: z.string(),
+  dueDate: z.string(),
+  cents: count,
+  answer: z.enum(['accepted', 'refused']).nullable(),
+  answerReason: z.string().nullable(),
+})
+
+/** What a line of a retorno is to us. */
+export const lineKinds = [
+  'registered',
+  'registrationRefused',
+  'instructionRefused',
+  'settled',
+  'provisional',
+  'writtenOff',
+  'dueDateChanged',
+  'changed',
+  'protested',
+  'fee',
+  'reversal',
+  'information',
+] as const
+export const LineKind = z.enum(lineKinds)
+export type LineKind = z.output<typeof LineKind>
+
+export const lineOutcomes = ['waiting', 'done', 'repeated', 'problem', 'noted'] as const
+export const LineOutcome = z.enum(lineOutcomes)
+
+const KindSum = z.object({ count, cents: count })
+export const RetornoSummary = z.object({
+  /** What families paid. */
+  settled: KindSum,
+  registered: KindSum,
+  writtenOff: KindSum,
+  other: KindSum,
+  /** What the bank kept. */
+  fees: KindSum,
+  problems: KindSum,
+  /** What entered the account. */
+  creditedCents: count,
+  repeatedCount: count,
+})
+export type RetornoSummary = z.output<typeof RetornoSummary>
+
+export const Retorno = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  bank: z.string(),
+  bankName: z.string(),
+  layout: z.string(),
+  agency: z.string(),
+  account: z.string(),
+  sequence: z.number().int().nullable(),
+  status: BankFileStatus,
+  lineCount: count,
+  settledCount: count,
+  problemCount: count,
+  paidCents: count,
+  createdAt: z.string(),
+  createdByName: z.string().nullable(),
+  message: z.string().nullable(),
+  version: z.number().int(),
+})
+export type Retorno = z.output<typeof Retorno>
+
+export const RetornoDetail = Retorno.extend({
+  /** Date that the bank wrote into the file. */
+  fileDate: z.string().nullable(),
+  summary: RetornoSummary.nullable(),
+  warnings: z.array(z.object({ line: count, column: count, message: z.string() })),
+  jobId: z.uuid().nullable(),
+  doneCount: count,
+  /** Reading of the same content before this one, where this is a second reading. */
+  earlierId: z.uuid().nullable(),
+})
+
+export const RetornoLine = z.object({
+  /** Line of the file, as a text editor counts. */
+  position: count,
+  event: z.object({ code: z.string(), kind: LineKind, meaning: z.string() }),
+  reasons: z.array(z.object({ code: z.string(), meaning: z.string() })),
+  outcome: LineOutcome,
+  /** Kind of exception, or why the line only stands here. */
+  reason: z.string().nullable(),
+  nossoNumero: z.string(),
+  carteira: z.string(),
+  documentNumber: z.string(),
+  invoice: z.object({ id: z.uuid(), number: z.number().int().nullable(), guardianName: z.string() }).nullable(),
+  eventOn: z.string().nullable(),
+  creditOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  amountCents: count,
+  paidCents: count,
+  creditedCents: count,
+  feeCents: count,
+  interestCents: count,
+  discountCents: count,
+  /** The file that told it first, where this line only repeats it. */
+  repeats: z.object({ bankFileId: z.uuid(), fileName: z.string(), position: count }).nullable(),
+})
+export type RetornoLine = z.output<typeof RetornoLine>
+
+export const LineQuery = PageQuery.extend({
+  outcome: LineOutcome.optional(),
+  kind: LineKind.optional(),
+  search: z.string().max(60).optional(),
+})
+
+/** A line under the ruler: which positions are which field. Positions are 1-based and inclusive, as bank manuals print them. */
+export const RawLine = z.object({
+  line: count,
+  record: z.string(),
+  text: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      meaning: z.string(),
+      start: count,
+      end: count,
+      text: z.string(),
+      isFiller: z.boolean(),
+    }),
+  ),
+})
+
+export const exceptionKinds = [
+  'unknownTitle',
+  'paidTwice',
+  'paidAfterCancel',
+  'paidAfterExpiry',
+  'paidAfterWriteOff',
+  'amountDiffers',
+  'companyUseDiffers',
+  'dueDateDiffers',
+  'registrationRefused',
+  'instructionRefused',
+  'paymentReversed',
+  'pixUnknown',
+] as const
+export const ExceptionKind = z.enum(exceptionKinds)
+export type ExceptionKind = z.output<typeof ExceptionKind>
+
+export const SettlementException = z.object({
+  id: z.uuid(),
+  kind: ExceptionKind,
+  status: z.enum(['waiting', 'resolved']),
+  cents: z.number().int().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  invoice: z.object({ id: z.uuid(), number: z.number().int().nullable(), guardianName: z.string() }).nullable(),
+  bankFile: z.object({ id: z.uuid(), fileName: z.string(), position: z.number().int().nullable() }).nullable(),
+  createdAt: z.string(),
+  resolution: z.string().nullable(),
+  resolvedByName: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
+  version: z.number().int(),
+})
+export type SettlementException = z.output<typeof SettlementException>
+
+export const ExceptionQuery = PageQuery.extend({
+  status: z.enum(['waiting', 'resolved']).default('waiting'),
+  kind: ExceptionKind.optional(),
+  bankFileId: Id.optional(),
+  invoiceId: Id.optional(),
+})

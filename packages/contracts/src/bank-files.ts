@@ -1,0 +1,163 @@
+// Remessas, retornos, and what a person must look at.
+import { z } from 'zod'
+import {
+  BankFileStatus,
+  ExceptionQuery,
+  LineQuery,
+  Movement,
+  RawLine,
+  Remessa,
+  RemessaDetail,
+  RemessaPreview,
+  RemessaTitle,
+  Retorno,
+  RetornoDetail,
+  RetornoLine,
+  SettlementException,
+  WaitingRemessa,
+} from './bank-file-shapes.ts'
+import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { Id, IdParams, Reason } from './fields.ts'
+
+const remessa = '/api/ebpay/remessa'
+const retorno = '/api/ebpay/retorno'
+const exception = '/api/ebpay/settlement-exception'
+
+const largestFile = 64 * 1024 * 1024
+const FileListQuery = PageQuery.extend({ status: BankFileStatus.optional(), search: z.string().max(100).optional() })
+const Started = z.object({ id: z.uuid(), jobId: z.uuid(), status: BankFileStatus, titleCount: z.number().int() })
+
+const ofRemessa = { needs: 'Caderneta.Remessa.Get', params: IdParams, refuses: ['remessa_not_found'] } as const
+const ofRetorno = { needs: 'Caderneta.Retorno.Get', params: IdParams, refuses: ['retorno_not_found'] } as const
+
+export const bankFiles = area('bankFiles', {
+  listRemessas: read(`GET ${remessa}`, {
+    summary: 'Remessas, newest first',
+    needs: 'Caderneta.Remessa.GetAll',
+    query: FileListQuery.extend({ agreementId: Id.optional(), isDownloaded: z.stringbool().optional() }),
+    returns: pageOf(Remessa),
+  }),
+  waitingRemessas: read(`GET ${remessa}/waiting`, {
+    summary: 'What waits to be told to the bank, by agreement',
+    needs: 'Caderneta.Remessa.GetAll',
+    returns: z.object({ items: z.array(WaitingRemessa) }),
+  }),
+  previewRemessa: read(`GET ${remessa}/preview`, {
+    summary: 'What the next remessa of an agreement would carry, what the bank would change and what it would refuse',
+    needs: 'Caderneta.Remessa.Create',
+    query: z.object({ agreementId: Id }),
+    returns: RemessaPreview,
+    refuses: ['bank_agreement_not_found', 'all_schools_needed'],
+  }),
+  getRemessa: read(`GET ${remessa}/:id`, { ...ofRemessa, summary: 'One remessa', returns: RemessaDetail }),
+  remessaTitles: read(`GET ${remessa}/:id/titles`, {
+    ...ofRemessa,
+    summary: 'Title by title: what was asked, what the bank answered',
+    query: PageQuery.extend({
+      movement: Movement.optional(),
+      answer: z.enum(['accepted', 'refused', 'waiting']).optional(),
+    }),
+    returns: pageOf(RemessaTitle),
+  }),
+  prepareRemessa: write(`POST ${remessa}`, {
+    summary: 'Make the next remessa of an agreement, as a job',
+    needs: 'Caderneta.Remessa.Create',
+    body: z.strictObject({
+      agreementId: Id,
+      /** Titles with errors stay waiting and the others go; otherwise one error stops the file. */
+      leaveErrorsOut: z.boolean().default(false),
+    }),
+    returns: Started,
+    status: 202,
+    refuses: ['bank_agreement_not_found', 'all_schools_needed', 'nothing_to_tell', 'remessa_running'],
+    touches: ['bankFiles', 'invoices'],
+    stoppedByReadOnly: false,
+  }),
+  downloadRemessa: write(`GET ${remessa}/:id/file`, {
+    summary: 'The file to hand to the bank; marks it downloaded',
+    needs: 'Caderneta.Remessa.Get',
+    params: IdParams,
+    returns: z.void(),
+    download: 'application/octet-stream',
+    refuses: ['remessa_not_found', 'remessa_not_ready'],
+    touches: ['bankFiles'],
+    stoppedByReadOnly: false,
+  }),
+  registerAgain: write(`POST ${remessa}/register-again`, {
+    summary: 'After a refusal: ask the bank again to register an invoice',
+    needs: 'Caderneta.Remessa.Create',
+    body: z.strictObject({ invoiceId: Id }),
+    returns: z.object({ invoiceId: z.uuid() }),
+    refuses: ['invoice_not_found', 'registration_not_refused'],
+    touches: ['bankFiles', 'invoices'],
+  }),
+  listRetornos: read(`GET ${retorno}`, {
+    summary: 'Retornos, newest first',
+    needs: 'Caderneta.Retorno.GetAll',
+    query: FileListQuery,
+    returns: pageOf(Retorno),
+  }),
+  getRetorno: read(`GET ${retorno}/:id`, { ...ofRetorno, summary: 'One retorno', returns: RetornoDetail }),
+  retornoLines: read(`GET ${retorno}/:id/lines`, {
+    ...ofRetorno,
+    summary: 'Every line with its meaning in words and what became of it',
+    query: LineQuery,
+    returns: pageOf(RetornoLine),
+  }),
+  retornoLine: read(`GET ${retorno}/:id/lines/:position`, {
+    ...ofRetorno,
+    summary: 'One line as the bank wrote it, under a ruler of its fields',
+    params: z.strictObject({ id: Id, position: z.coerce.number().int().min(1) }),
+    returns: z.object({ items: z.array(RawLine) }),
+    refuses: ['retorno_not_found', 'line_not_found'],
+  }),
+  uploadRetorno: write(`POST ${retorno}`, {
+    summary: 'Read a retorno: field `file`; `readAgain=true` reads known content once more, which posts nothing twice',
+    needs: 'Caderneta.Retorno.Create',
+    upload: { maxBytes: largestFile },
+    body: z.strictObject({ readAgain: z.stringbool().default(false) }),
+    returns: Started,
+    status: 202,
+    refuses: [
+      'file_empty',
+      'not_a_bank_file',
+      'unknown_bank',
+      'layout_not_known',
+      'remessa_given',
+      'retorno_broken',
+      'bank_not_ours',
+      'account_not_ours',
+      'company_differs',
+      'retorno_already_read',
+      'read_again_not_permitted',
+    ],
+    touches: ['bankFiles', 'invoices', 'ledger'],
+    stoppedByReadOnly: false,
+  }),
+  downloadRetorno: read(`GET ${retorno}/:id/file`, {
+    ...ofRetorno,
+    summary: 'The file as it came',
+    returns: z.void(),
+    download: 'application/octet-stream',
+  }),
+  listExceptions: read(`GET ${exception}`, {
+    summary: 'What a person must look at, newest first',
+    needs: 'Caderneta.Retorno.GetAll',
+    query: ExceptionQuery,
+    returns: pageOf(SettlementException),
+  }),
+  countExceptions: read(`GET ${exception}/count`, {
+    summary: 'How many exceptions wait',
+    needs: 'Caderneta.Retorno.GetAll',
+    returns: z.object({ count: z.number().int(), isCapped: z.boolean() }),
+  }),
+  resolveException: write(`POST ${exception}/:id/resolve`, {
+    summary: 'Say what was decided',
+    needs: 'Caderneta.Retorno.Update',
+    params: IdParams,
+    body: z.strictObject({ reason: Reason, version: z.number().int().min(1) }),
+    returns: SettlementException,
+    refuses: ['exception_not_found', 'exception_resolved'],
+    touches: ['bankFiles'],
+  }),
+})

@@ -1,0 +1,151 @@
+// Academic classes: where students are enrolled, for a year, at a price.
+import { z } from 'zod'
+import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
+import type { Phrases } from './refusals.ts'
+
+export const classRefusals = {
+  class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'The class was not found' },
+  class_already_exists: {
+    'pt-BR': 'Esta escola já tem uma turma com este nome neste ano. Escolha outro nome.',
+    en: 'This school already has a class of this name in this year. Choose another name.',
+  },
+  class_has_enrollments: {
+    'pt-BR': 'A turma tem matrículas: o ano letivo não muda mais. Crie outra turma.',
+    en: 'The class has enrollments: its school year can no longer change. Create another class.',
+  },
+  class_smaller_than_enrollments: {
+    'pt-BR': 'A turma tem {enrollments} matrículas: a capacidade não pode ser menor.',
+    en: 'The class has {enrollments} enrollments: its capacity cannot be smaller.',
+  },
+  class_inactive: {
+    'pt-BR': 'Esta turma está desativada. Ative-a ou escolha outra.',
+    en: 'This class is inactive. Activate it or choose another.',
+  },
+  class_full: {
+    'pt-BR': 'A turma está cheia. Aumente a capacidade ou escolha outra turma.',
+    en: 'The class is full. Raise its capacity or choose another class.',
+  },
+  school_inactive: {
+    'pt-BR': 'Esta escola está desativada. Ative-a ou escolha outra.',
+    en: 'This school is inactive. Activate it or choose another.',
+  },
+} satisfies Phrases
+
+export const Shift = z.enum(['morning', 'afternoon', 'night', 'fullTime'])
+export const ClassLevel = z.enum(['earlyChildhood', 'elementary1', 'elementary2', 'highSchool'])
+/** Educação infantil 0-5, ensino fundamental 1-9, ensino médio 1-3. */
+export const Grade = z.enum([
+  ...(['EI0', 'EI1', 'EI2', 'EI3', 'EI4', 'EI5'] as const),
+  ...(['EF1', 'EF2', 'EF3', 'EF4', 'EF5', 'EF6', 'EF7', 'EF8', 'EF9'] as const),
+  ...(['EM1', 'EM2', 'EM3'] as const),
+])
+export type Grade = z.output<typeof Grade>
+
+export const SchoolYear = z
+  .number()
+  .int()
+  .min(2000, { error: 'invalid_school_year' })
+  .max(2100, { error: 'invalid_school_year' })
+export const DueDay = z.number().int().min(1).max(31)
+
+const Fields = z.strictObject({
+  name: Text(60),
+  abbreviation: z.string().trim().max(10).default(''),
+  schoolYear: SchoolYear,
+  shift: Shift,
+  grade: Grade,
+  /** Places; 0 = not limited. */
+  capacity: z.number().int().min(0).max(9999).default(0),
+  startsOn: DateField.nullable().default(null),
+  endsOn: DateField.nullable().default(null),
+  /** Month of the first instalment, 1 to 12. */
+  startingMonth: z.number().int().min(1).max(12).default(1),
+  dueDay: DueDay.default(10),
+  monthlyCents: AmountField,
+  maxInstallments: z.number().int().min(1).max(12).default(12),
+})
+const endsAfterStart = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
+  startsOn === null || endsOn === null || startsOn < endsOn
+const inOrder = { error: 'ends_before_start', path: ['endsOn'] }
+
+export const ClassInput = Fields.extend({ schoolId: Id }).refine(endsAfterStart, inOrder)
+export const ClassUpdate = Fields.extend({
+  isActive: z.boolean().default(true),
+  version: z.number().int().min(1),
+}).refine(endsAfterStart, inOrder)
+
+export const AcademicClass = z.object({
+  id: z.uuid(),
+  schoolId: z.uuid(),
+  schoolName: z.string(),
+  name: z.string(),
+  abbreviation: z.string(),
+  schoolYear: z.number().int(),
+  shift: Shift,
+  level: ClassLevel,
+  grade: Grade,
+  capacity: z.number().int(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  startingMonth: z.number().int(),
+  dueDay: z.number().int(),
+  monthlyCents: z.number().int(),
+  maxInstallments: z.number().int(),
+  isActive: z.boolean(),
+  /** Enrollments that are not cancelled. */
+  enrollmentCount: z.number().int(),
+  version: z.number().int(),
+  enrollmentsByStatus: z
+    .object({
+      toEnroll: z.number().int(),
+      inProgress: z.number().int(),
+      enrolled: z.number().int(),
+      canceled: z.number().int(),
+    })
+    .optional(),
+  can: z.object({ update: AbilityAnswer, enroll: AbilityAnswer }).optional(),
+})
+export type AcademicClass = z.output<typeof AcademicClass>
+
+const base = '/api/core/classes'
+
+export const classes = area('classes', {
+  list: read(`GET ${base}`, {
+    summary: 'Classes of the schools of operation, by name',
+    needs: 'Caderneta.AcademicClass.GetAll',
+    query: PageQuery.extend({
+      schoolId: Id.optional(),
+      schoolYear: z.coerce.number().int().optional(),
+      level: ClassLevel.optional(),
+      grade: Grade.optional(),
+      shift: Shift.optional(),
+      search: z.string().max(100).optional(),
+      isActive: z.stringbool().optional(),
+    }),
+    returns: pageOf(AcademicClass),
+  }),
+  get: read(`GET ${base}/:id`, {
+    summary: 'One class, with its enrollments counted by status',
+    needs: 'Caderneta.AcademicClass.Get',
+    params: IdParams,
+    returns: AcademicClass,
+    refuses: ['class_not_found'],
+  }),
+  create: write(`POST ${base}`, {
+    summary: 'Open a class',
+    needs: 'Caderneta.AcademicClass.Create',
+    body: ClassInput,
+    returns: AcademicClass,
+    refuses: ['school_not_found', 'school_inactive', 'class_already_exists'],
+    status: 201,
+  }),
+  update: write(`PUT ${base}/:id`, {
+    summary: 'Change a class; the price holds for enrollments made from now on',
+    needs: 'Caderneta.AcademicClass.Update',
+    params: IdParams,
+    body: ClassUpdate,
+    returns: AcademicClass,
+    refuses: ['class_not_found', 'class_already_exists', 'class_has_enrollments', 'class_smaller_than_enrollments'],
+  }),
+})

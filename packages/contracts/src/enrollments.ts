@@ -1,0 +1,181 @@
+// Enrollments: a student in a class for a year, what it costs a month, and who pays.
+import { z } from 'zod'
+import { DueDay, Grade, Shift } from './classes.ts'
+import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
+import { GuardianInput, StudentFields } from './guardians.ts'
+import type { Phrases } from './refusals.ts'
+
+export const enrollmentRefusals = {
+  enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
+  enrollment_already_exists: {
+    'pt-BR': 'Este estudante já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
+    en: 'This student already has an enrollment in this school year. Cancel it before you create another.',
+  },
+  student_of_another_school: {
+    'pt-BR': 'O estudante é de outra escola. Escolha uma turma da escola dele.',
+    en: 'The student belongs to another school. Choose a class of that school.',
+  },
+  enrollment_already_billed: {
+    'pt-BR': 'Já há fatura emitida: valor, vencimento e responsável desta matrícula não mudam mais por aqui.',
+    en: 'An invoice was issued: amount, due day and guardian of this enrollment can no longer be changed here.',
+  },
+  enrollment_canceled: {
+    'pt-BR': 'Esta matrícula foi cancelada, e isso não tem volta. Crie outra.',
+    en: 'This enrollment was cancelled, which cannot be undone. Create another.',
+  },
+  enrollment_already_confirmed: {
+    'pt-BR': 'Esta matrícula já está confirmada.',
+    en: 'This enrollment is already confirmed.',
+  },
+  enrollment_has_live_invoices: {
+    'pt-BR': 'Há faturas desta matrícula ({invoices}). Cancele-as antes de cancelar a matrícula.',
+    en: 'This enrollment has invoices ({invoices}). Cancel them before you cancel the enrollment.',
+  },
+} satisfies Phrases
+
+/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), cancelled. */
+export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'canceled'])
+export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
+
+const Price = {
+  classId: Id,
+  /** Absent: the class's. */
+  monthlyCents: AmountField.optional(),
+  dueDay: DueDay.optional(),
+  externalId: OptionalText(60),
+  /** `toEnroll` reserves the place; it is confirmed later. */
+  status: z.enum(['toEnroll', 'inProgress']).default('inProgress'),
+}
+export const EnrollmentInput = z.strictObject({
+  ...Price,
+  studentId: Id,
+  /** Who pays; absent: the student's guardian. */
+  guardianId: Id.optional(),
+})
+export const FamilyEnrollmentInput = z
+  .strictObject({
+    ...Price,
+    student: StudentFields,
+    /** A new guardian, or one already there: by id, or by a document known whole. */
+    guardian: GuardianInput.optional(),
+    guardianId: Id.optional(),
+    guardianTaxId: TaxIdField.optional(),
+  })
+  .refine(
+    ({ guardian, guardianId, guardianTaxId }) =>
+      [guardian, guardianId, guardianTaxId].filter((given) => given !== undefined).length === 1,
+    { error: 'one_guardian', path: ['guardian'] },
+  )
+
+export const Enrollment = z.object({
+  id: z.uuid(),
+  schoolId: z.uuid(),
+  schoolName: z.string(),
+  classId: z.uuid(),
+  className: z.string(),
+  grade: Grade,
+  shift: Shift,
+  studentId: z.uuid(),
+  studentName: z.string(),
+  guardianId: z.uuid(),
+  guardianName: z.string(),
+  schoolYear: z.number().int(),
+  monthlyCents: z.number().int(),
+  dueDay: z.number().int(),
+  status: EnrollmentStatus,
+  externalId: z.string().nullable(),
+  isMasked: z.boolean(),
+  version: z.number().int(),
+  can: z.object({ update: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer }).optional(),
+})
+export type Enrollment = z.output<typeof Enrollment>
+
+const base = '/api/core/enrollments'
+const place = ['class_not_found', 'class_inactive', 'class_full'] as const
+
+export const enrollments = area('enrollments', {
+  list: read(`GET ${base}`, {
+    summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',
+    needs: 'Caderneta.Enrollment.GetAll',
+    query: PageQuery.extend({
+      schoolId: Id.optional(),
+      classId: Id.optional(),
+      studentId: Id.optional(),
+      guardianId: Id.optional(),
+      schoolYear: z.coerce.number().int().optional(),
+      status: EnrollmentStatus.optional(),
+      /** Name of student or guardian. */
+      search: z.string().max(100).optional(),
+    }),
+    returns: pageOf(Enrollment),
+  }),
+  get: read(`GET ${base}/:id`, {
+    summary: 'One enrollment',
+    needs: 'Caderneta.Enrollment.Get',
+    params: IdParams,
+    returns: Enrollment,
+    refuses: ['enrollment_not_found'],
+  }),
+  create: write(`POST ${base}`, {
+    summary: 'Enroll a student of the school',
+    needs: 'Caderneta.Enrollment.Create',
+    body: EnrollmentInput,
+    returns: Enrollment,
+    refuses: [
+      ...place,
+      'student_not_found',
+      'guardian_not_found',
+      'student_of_another_school',
+      'enrollment_already_exists',
+    ],
+    touches: ['classes', 'guardians'],
+    status: 201,
+  }),
+  enrollFamily: write(`POST ${base}/with-family`, {
+    summary: 'Register guardian and student and enroll the student, in one step; needs the right to create all three',
+    needs: 'Caderneta.Enrollment.Create',
+    body: FamilyEnrollmentInput,
+    returns: Enrollment,
+    refuses: [
+      ...place,
+      'guardian_not_found',
+      'no_guardian_with_tax_id',
+      'tax_id_already_exists',
+      'guardian_must_be_adult',
+      'born_in_future',
+    ],
+    touches: ['classes', 'guardians'],
+    status: 201,
+  }),
+  update: write(`PUT ${base}/:id`, {
+    summary: 'Change amount, due day or guardian while no invoice was issued; what is left out stays',
+    needs: 'Caderneta.Enrollment.Update',
+    params: IdParams,
+    body: z.strictObject({
+      monthlyCents: AmountField.optional(),
+      dueDay: DueDay.optional(),
+      guardianId: Id.optional(),
+      externalId: z.string().trim().max(60).nullable().optional(),
+      version: z.number().int().min(1),
+    }),
+    returns: Enrollment,
+    refuses: ['enrollment_not_found', 'guardian_not_found', 'enrollment_already_billed', 'enrollment_canceled'],
+  }),
+  confirm: write(`POST ${base}/:id/confirm`, {
+    summary: 'Confirm an enrollment that only reserved its place',
+    needs: 'Caderneta.Enrollment.Update',
+    params: IdParams,
+    returns: Enrollment,
+    refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled'],
+  }),
+  cancel: write(`POST ${base}/:id/cancel`, {
+    summary: 'Cancel an enrollment without live invoices; it cannot be undone',
+    needs: 'Caderneta.Enrollment.Delete',
+    params: IdParams,
+    body: z.strictObject({ comment: Reason }),
+    returns: Enrollment,
+    refuses: ['enrollment_not_found', 'enrollment_has_live_invoices', 'enrollment_canceled'],
+    touches: ['classes', 'guardians'],
+  }),
+})

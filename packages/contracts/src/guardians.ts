@@ -1,0 +1,244 @@
+// Families: guardians, who owe, and the students they answer for. A guardian shows where a student of theirs does.
+import { z } from 'zod'
+import { area, PageQuery, pageOf, read, write } from './define.ts'
+import {
+  AbilityAnswer,
+  Address,
+  DateField,
+  EmailField,
+  Id,
+  IdParams,
+  OptionalText,
+  PhoneField,
+  TaxIdField,
+  Text,
+} from './fields.ts'
+import type { Phrases } from './refusals.ts'
+
+export const guardianRefusals = {
+  guardian_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'The guardian was not found' },
+  student_not_found: { 'pt-BR': 'Estudante não encontrado', en: 'The student was not found' },
+  tax_id_already_exists: {
+    'pt-BR': 'CPF ou CNPJ já existe nesta rede. Use o responsável já cadastrado com este documento.',
+    en: 'The CPF or CNPJ already exists in this network. Use the guardian registered with this document.',
+  },
+  no_guardian_with_tax_id: {
+    'pt-BR': 'Nenhum responsável associado a este CPF ou CNPJ. Cadastre-o.',
+    en: 'No guardian has this CPF or CNPJ. Register one.',
+  },
+  guardian_must_be_adult: {
+    'pt-BR': 'O responsável financeiro precisa ter 18 anos ou mais (Código Civil, art. 5º).',
+    en: 'The financial guardian must be 18 or older (Civil Code, art. 5).',
+  },
+  born_in_future: {
+    'pt-BR': 'A data de nascimento ainda não chegou. Confira o ano.',
+    en: 'The birth date is in the future. Check the year.',
+  },
+  student_of_family_needed: {
+    'pt-BR': 'Informe ao menos um estudante de uma escola sua: sem ele a família não aparece para você.',
+    en: 'Give at least one student of a school of yours: without one you would not see the family.',
+  },
+} satisfies Phrases
+
+export const Relation = z.enum([
+  'mother',
+  'father',
+  'uncle',
+  'aunt',
+  'stepfather',
+  'stepmother',
+  'grandparents',
+  'siblings',
+  'other',
+])
+
+export const GuardianInput = z.strictObject({
+  name: Text(120),
+  taxId: TaxIdField,
+  email: EmailField.nullable().default(null),
+  phone: PhoneField.nullable().default(null),
+  bornOn: DateField.nullable().default(null),
+  address: Address.default({}),
+})
+export const StudentFields = z.strictObject({
+  name: Text(120),
+  bornOn: DateField.nullable().default(null),
+  /** What the guardian is to the student. */
+  relation: Relation.default('other'),
+  externalId: OptionalText(60),
+})
+
+/** What is left out stays as it is: somebody who sees masked values cannot send them back. */
+const GuardianUpdate = z.strictObject({
+  name: Text(120).optional(),
+  taxId: TaxIdField.optional(),
+  email: EmailField.nullable().optional(),
+  phone: PhoneField.nullable().optional(),
+  bornOn: DateField.nullable().optional(),
+  address: Address.optional(),
+  version: z.number().int().min(1),
+})
+const StudentUpdate = z.strictObject({
+  name: Text(120).optional(),
+  bornOn: DateField.nullable().optional(),
+  relation: Relation.optional(),
+  externalId: z.string().trim().max(60).nullable().optional(),
+  /** Who pays from now on: what is already owed stays with whoever owes it. */
+  guardianId: Id.optional(),
+  guardianTaxId: TaxIdField.optional(),
+  version: z.number().int().min(1),
+})
+
+/** An existing guardian: by id where the caller sees them, else by the document, known whole. */
+const byIdOrDocument = { guardianId: Id.optional(), guardianTaxId: TaxIdField.optional() }
+const oneGuardian = (given: { guardianId?: string | undefined; guardianTaxId?: string | undefined }) =>
+  (given.guardianId === undefined) !== (given.guardianTaxId === undefined)
+
+export const Student = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  bornOn: z.string().nullable(),
+  relation: Relation,
+  externalId: z.string().nullable(),
+  schoolId: z.uuid(),
+  schoolName: z.string(),
+  guardianId: z.uuid(),
+  guardianName: z.string(),
+  isMasked: z.boolean(),
+  version: z.number().int(),
+  can: z.object({ update: AbilityAnswer }).optional(),
+})
+export type Student = z.output<typeof Student>
+
+export const GuardianListed = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** CPF or CNPJ without punctuation; masked where the caller may not see it. */
+  taxId: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  studentNames: z.array(z.string()),
+  isMasked: z.boolean(),
+})
+export type GuardianListed = z.output<typeof GuardianListed>
+
+export const Guardian = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  taxId: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  bornOn: z.string().nullable(),
+  address: z.record(z.string(), z.string().optional()),
+  /** True where names, documents, contacts and dates are masked: `reveal` shows them, and is logged. */
+  isMasked: z.boolean(),
+  students: z.array(Student.omit({ guardianName: true, can: true })),
+  /** Living enrollments of those students, newest year first; only where asked for with the record. */
+  enrollments: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        studentId: z.uuid(),
+        className: z.string(),
+        schoolYear: z.number().int(),
+        status: z.enum(['toEnroll', 'inProgress', 'enrolled']),
+      }),
+    )
+    .optional(),
+  version: z.number().int(),
+  can: z.object({ update: AbilityAnswer }).optional(),
+})
+export type Guardian = z.output<typeof Guardian>
+
+const base = '/api/core/guardians'
+const studentBase = '/api/core/students'
+
+export const guardians = area('guardians', {
+  list: read(`GET ${base}`, {
+    summary:
+      'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',
+    needs: 'Caderneta.Guardian.GetAll',
+    query: PageQuery.extend({ search: z.string().max(100).optional(), schoolId: Id.optional() }),
+    returns: pageOf(GuardianListed),
+  }),
+  get: read(`GET ${base}/:id`, {
+    summary: 'One guardian with the household',
+    needs: 'Caderneta.Guardian.Get',
+    params: IdParams,
+    returns: Guardian,
+    refuses: ['guardian_not_found'],
+  }),
+  create: write(`POST ${base}`, {
+    summary: 'Register a family: the guardian and their students',
+    needs: 'Caderneta.Guardian.Create',
+    body: GuardianInput.extend({
+      students: z
+        .array(StudentFields.extend({ schoolId: Id }))
+        .max(20)
+        .default([]),
+    }),
+    returns: Guardian,
+    refuses: [
+      'tax_id_already_exists',
+      'guardian_must_be_adult',
+      'born_in_future',
+      'school_not_found',
+      'school_inactive',
+      'student_of_family_needed',
+    ],
+    status: 201,
+  }),
+  update: write(`PUT ${base}/:id`, {
+    summary: 'Change a guardian; what is left out stays',
+    needs: 'Caderneta.Guardian.Update',
+    params: IdParams,
+    body: GuardianUpdate,
+    returns: Guardian,
+    refuses: ['guardian_not_found', 'tax_id_already_exists', 'guardian_must_be_adult', 'born_in_future'],
+  }),
+  reveal: write(`POST ${base}/:id/reveal`, {
+    summary: 'Show the unmasked data of a guardian; who looked is written into the audit log',
+    needs: 'Caderneta.Guardian.Get',
+    params: IdParams,
+    returns: Guardian,
+    refuses: ['guardian_not_found'],
+    secretAnswer: true,
+    stoppedByReadOnly: false,
+  }),
+  listStudents: read(`GET ${studentBase}`, {
+    summary: 'Students of the schools of operation, by name',
+    needs: 'Caderneta.Student.GetAll',
+    query: PageQuery.extend({
+      search: z.string().max(100).optional(),
+      schoolId: Id.optional(),
+      guardianId: Id.optional(),
+    }),
+    returns: pageOf(Student),
+  }),
+  getStudent: read(`GET ${studentBase}/:id`, {
+    summary: 'One student',
+    needs: 'Caderneta.Student.Get',
+    params: IdParams,
+    returns: Student,
+    refuses: ['student_not_found'],
+  }),
+  createStudent: write(`POST ${studentBase}`, {
+    summary: 'Add a student to a family',
+    needs: 'Caderneta.Student.Create',
+    body: StudentFields.extend({ schoolId: Id, ...byIdOrDocument }).refine(oneGuardian, {
+      error: 'one_guardian',
+      path: ['guardianId'],
+    }),
+    returns: Student,
+    refuses: ['guardian_not_found', 'no_guardian_with_tax_id', 'school_not_found', 'school_inactive', 'born_in_future'],
+    status: 201,
+  }),
+  updateStudent: write(`PUT ${studentBase}/:id`, {
+    summary: 'Change a student; a new guardian pays the invoices issued from now on',
+    needs: 'Caderneta.Student.Update',
+    params: IdParams,
+    body: StudentUpdate,
+    returns: Student,
+    refuses: ['student_not_found', 'guardian_not_found', 'no_guardian_with_tax_id', 'born_in_future'],
+  }),
+})

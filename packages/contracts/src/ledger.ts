@@ -1,0 +1,47 @@
+// The ledger as people read it: accounts with their balance, and the lines that prove it.
+import { z } from 'zod'
+import { area, PageQuery, pageOf, read } from './define.ts'
+import { DateField, IdParams } from './fields.ts'
+import type { Phrases } from './refusals.ts'
+
+export const ledgerRefusals = {
+  account_not_found: { 'pt-BR': 'Conta do livro não encontrada', en: 'Ledger account not found' },
+} satisfies Phrases
+
+export const LedgerAccount = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  ownerId: z.uuid().nullable(),
+  ownerName: z.string().nullable(),
+  debitCents: z.number().int(),
+  creditCents: z.number().int(),
+  balanceCents: z.number().int(),
+})
+
+export const AccountLine = z.object({
+  id: z.uuid(),
+  entryId: z.uuid(),
+  kind: z.string(),
+  postedOn: z.string(),
+  otherKind: z.string(),
+  invoiceId: z.uuid().nullable(),
+  /** Positive = debit of this account. */
+  cents: z.number().int(),
+})
+
+export const ledger = area('ledger', {
+  accounts: read('GET /api/ebpay/ledger/accounts', {
+    summary: 'Accounts of the network with their balances',
+    needs: 'Caderneta.Ledger.GetAll',
+    query: PageQuery.extend({ kind: z.string().max(40).optional() }),
+    returns: pageOf(LedgerAccount),
+  }),
+  lines: read('GET /api/ebpay/ledger/accounts/:id/lines', {
+    summary: 'Lines of one account, newest first',
+    needs: 'Caderneta.Ledger.Get',
+    params: IdParams,
+    query: PageQuery.extend({ from: DateField.optional(), to: DateField.optional() }),
+    returns: pageOf(AccountLine),
+    refuses: ['account_not_found'],
+  }),
+})

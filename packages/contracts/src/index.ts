@@ -11,6 +11,7 @@ import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
+import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
 import { paymentRefusals, payments } from './payments.ts'
@@ -38,6 +39,7 @@ export const areas = {
   ledger,
   gateways,
   invoices,
+  invoiceView,
   bankFiles,
   payments,
   jobs,
@@ -61,7 +63,9 @@ export const refusalPhrases: Phrases = {
   ...invoiceRefusals,
   ...bankFileRefusals,
   ...paymentRefusals,
+  ...invoiceViewRefusals,
   ...jobRefusals,
+  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

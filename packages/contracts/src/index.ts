@@ -62,7 +62,6 @@ export const refusalPhrases: Phrases = {
   ...invoiceViewRefusals,
   ...jobRefusals,
   ...bankFileRefusals,
-  ...jobRefusals,
 }
 
 /** All calls of the API, flat. */

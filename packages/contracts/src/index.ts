@@ -11,6 +11,7 @@ import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
+import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
@@ -37,6 +38,7 @@ export const areas = {
   ledger,
   gateways,
   invoices,
+  invoiceView,
   bankFiles,
   jobs,
 }
@@ -57,8 +59,9 @@ export const refusalPhrases: Phrases = {
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
-  ...bankFileRefusals,
+  ...invoiceViewRefusals,
   ...jobRefusals,
+  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

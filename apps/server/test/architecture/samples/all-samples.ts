@@ -5,9 +5,10 @@ import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
 import { gatewaySamples } from './gateways.ts'
+import { invoiceSamples } from './invoices.ts'
+import { invoiceViewSamples } from './invoice-view.ts'
 import { guardianSamples } from './guardians.ts'
 import { identitySamples } from './identity.ts'
-import { invoiceSamples } from './invoices.ts'
 import { jobSamples } from './jobs.ts'
 import { ledgerSamples } from './ledger.ts'
 import { schoolSamples } from './schools.ts'
@@ -22,6 +23,7 @@ const everyArea: AreaSamples[] = [
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,
+  invoiceViewSamples,
   bankFileSamples,
   jobSamples,
 ]

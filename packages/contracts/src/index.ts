@@ -65,7 +65,6 @@ export const refusalPhrases: Phrases = {
   ...paymentRefusals,
   ...invoiceViewRefusals,
   ...jobRefusals,
-  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

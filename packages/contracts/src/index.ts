@@ -68,7 +68,6 @@ export const refusalPhrases: Phrases = {
   ...sandboxBankRefusals,
   ...invoiceViewRefusals,
   ...jobRefusals,
-  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

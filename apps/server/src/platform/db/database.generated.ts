@@ -232,6 +232,12 @@ export type Database = {
     sha256: string
     applied_at: Generated<Date>
   }
+  'control.seed_run': {
+    size: string
+    subdomains: string[]
+    started_at: Generated<Date>
+    finished_at: Date | null
+  }
   'control.sign_in_budget': {
     key: Buffer
     tries: Date[]

@@ -40,10 +40,10 @@ export const areas = {
   ledger,
   gateways,
   invoices,
-  invoiceView,
-  bankFiles,
   payments,
+  bankFiles,
   sandboxBank,
+  invoiceView,
   jobs,
 }
 

@@ -151,7 +151,7 @@ const order = [
     'payments',
     'card-machine',
   ])
-  .concat(['bank-files', 'conciliation', 'invoice-view', 'jobs', 'dashboard', 'home'])
+  .concat(['bank-files', 'sandbox-bank', 'conciliation', 'invoice-view', 'jobs', 'dashboard', 'home'])
 
 const folderOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,5 +1,6 @@
 // The areas that have screens, in the order of dependency (docs/architecture.md). One line each; the shell asks them what
 // they are called, who may open them and what they look like in menu, settings and palette.
+import { area as invoices } from '../areas/invoices/routes.tsx'
 import type { WebArea } from '../client/web-area.ts'
 
-export const areas: readonly WebArea[] = []
+export const areas: readonly WebArea[] = [invoices]

@@ -94,11 +94,12 @@ export function ToolButton({ children, icon: IconPart, onClick, pressed, expande
     <button
       ref={ref}
       type="button"
-      className={css.tool}
       aria-pressed={pressed}
       aria-expanded={expanded}
       onClick={onClick}
       {...rest}
+      // Last: what a popover hands to its target must not take the look away.
+      className={css.tool}
     >
       {IconPart && <IconPart size={16} stroke={1.6} aria-hidden />}
       {children}

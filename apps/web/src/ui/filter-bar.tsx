@@ -127,7 +127,7 @@ function Pick({ current, choices, onChoose, more, icon, label, quiet }: PickProp
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 100, transition: 'fade' }} withinPortal>
       <Menu.Target>
-        <button type="button" className={css.chip} aria-label={`${label}: ${chosen}`}>
+        <button type="button" className={css.chip} aria-label={`${quiet ?? label}: ${chosen}`}>
           {icon}
           {quiet !== undefined && <span className={css.quiet}>{quiet}:</span>}
           <b>{chosen}</b>

@@ -56,7 +56,7 @@ export function DateText({ on, hint, attention = false, weekday = false }: DateT
     <span className={css.date}>
       {weekday ? weekdayText(on, locale) : dateText(on)}
       {hint !== undefined && hint !== '' && (
-        <span className={attention ? css.hintAttention : css.hint} data-hint>
+        <span className={attention ? css.hintAttention : css.hint} data-hint={attention ? undefined : true}>
           {' '}
           {hint}
         </span>

@@ -4,6 +4,7 @@ import fastifyMultipart from '@fastify/multipart'
 import { operations, refusalPhrases } from '@caderneta/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { areas } from './areas/index.ts'
 import { authenticator } from './areas/identity/authenticate.ts'
@@ -14,7 +15,8 @@ import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
 import { folderStore } from './platform/files/file-store.ts'
-import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { apiPage } from './platform/http/api-page.ts'
+import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { localeOf, mount, type Pipeline, requestId, sendFailure } from './platform/http/pipeline.ts'
 import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
@@ -33,6 +35,8 @@ export type CompositionOptions = {
   dataFolder: string
   url: string
   mode: Platform['mode']
+  pix: Platform['pix']
+  sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
   clock: Clock
   logger: Logger
@@ -41,6 +45,8 @@ export type CompositionOptions = {
 }
 
 export type Composition = {
+  /** The owner's login: migrations, and the tables of the sandbox. */
+  ownerUrl: string
   platform: Platform
   pipeline: Pipeline
   systemPool: pg.Pool
@@ -74,6 +80,8 @@ export function compose(options: CompositionOptions): Composition {
     secret,
     url: options.url,
     mode: options.mode,
+    pix: options.pix,
+    sandboxUrl: options.sandboxUrl,
     environmentName: options.environmentName,
   }
   const pipeline: Pipeline = {
@@ -83,6 +91,7 @@ export function compose(options: CompositionOptions): Composition {
     phrases: refusalPhrases,
   }
   return {
+    ownerUrl,
     platform,
     pipeline,
     systemPool,
@@ -107,6 +116,14 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   await app.register(fastifyMultipart)
   for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
   await mountSignIn(app, pipeline)
+  app.get('/api/docs', (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const page = apiPage(operations, pipeline.phrases, localeOf(request), nonce)
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
   app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
   app.setErrorHandler((error, request, reply) => sendFailure(reply, error, pipeline, localeOf(request)))
   app.setNotFoundHandler((request, reply) => sendFailure(reply, notFound('address'), pipeline, localeOf(request)))

@@ -11,8 +11,10 @@ import { guardianRefusals, guardians } from './guardians.ts'
 import { identity, identityRefusals } from './identity.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { invoices } from './invoices.ts'
+import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
+import { paymentRefusals, payments } from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { roleRefusals, roles } from './roles.ts'
 import { schoolRefusals, schools } from './schools.ts'
@@ -37,7 +39,9 @@ export const areas = {
   ledger,
   gateways,
   invoices,
+  invoiceView,
   bankFiles,
+  payments,
   jobs,
 }
 
@@ -58,6 +62,8 @@ export const refusalPhrases: Phrases = {
   ...gatewayRefusals,
   ...invoiceRefusals,
   ...bankFileRefusals,
+  ...paymentRefusals,
+  ...invoiceViewRefusals,
   ...jobRefusals,
 }
 

@@ -9,9 +9,11 @@ import { gatewaysArea } from './gateways/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { identityArea } from './identity/area.ts'
 import { invoicesArea } from './invoices/area.ts'
+import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
+import { paymentsArea } from './payments/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { tenantsArea } from './tenants/area.ts'
@@ -35,6 +37,8 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
+  invoiceViewArea,
   bankFilesArea,
+  paymentsArea,
   jobsArea,
 ]

@@ -1,14 +1,39 @@
 // Commands that need the database: they start the embedded server if nobody has, and leave it as they found it.
+import { readFileSync } from 'node:fs'
 import { verifyLedger } from '../areas/ledger/public.ts'
+import { createAdmin, makeToken } from '../areas/users/public.ts'
 import type { Composition } from '../composition.ts'
 import { openDatabase } from '../database.ts'
 import { readEnv } from '../env.ts'
 import { verifyChain } from '../platform/audit/verify-chain.ts'
+import type { Platform } from '../platform/platform.ts'
 import { composed } from '../start.ts'
 
 export const databaseCommands: Record<string, (args: string[]) => Promise<number>> = {
   migrate: () => withComposition(async () => 0),
+  token: (args) => withComposition(async ({ platform }) => printToken(platform, option(args, 'email'))),
+  'create-admin': (args) => withComposition(async ({ platform }) => firstAdmin(platform, args)),
   'verify-ledger': () => withComposition(verifyEverything),
+}
+
+/** Prints the token and nothing else, so that a script may take it. */
+async function printToken(platform: Platform, email: string): Promise<number> {
+  process.stdout.write(`${await makeToken(platform, email)}\n`)
+  return 0
+}
+
+/** The password comes by standard input: a command line is read by others. */
+async function firstAdmin(platform: Platform, args: string[]): Promise<number> {
+  const password = readFileSync(0, 'utf8').trim()
+  await createAdmin(platform, { email: option(args, 'email'), name: option(args, 'name'), password })
+  process.stderr.write('Administração criada.\n')
+  return 0
+}
+
+function option(args: string[], name: string): string {
+  const value = args[args.indexOf(`--${name}`) + 1]
+  if (args.includes(`--${name}`) && value) return value
+  throw new Error(`Falta --${name}.`)
 }
 
 async function withComposition(work: (composition: Composition) => Promise<number>): Promise<number> {

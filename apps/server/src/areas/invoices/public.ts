@@ -1,4 +1,4 @@
-// What later areas may call of invoices: settling, and what a title needs at the bank.
+// What later areas may call of invoices: settling, what a title needs at the bank, and what a family is shown.
 export { instructionPart, type Instruction } from './new-invoices.ts'
 export { slipAccount } from './issued-title.ts'
 export { isAtBank, type Money, settle, type SettleableInvoice, type Settlement } from './settlement.ts'
@@ -11,3 +11,9 @@ export {
   settlementEffects,
   titlesForSettlement,
 } from './settlement-store.ts'
+export { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
+export { canPrint, isReceivable } from './invoice-rules.ts'
+export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, type PixRow, pixOf } from './invoice-store.ts'
+export { factsOf } from './invoice-view.ts'
+export { firstName, type Slip, slipsOf, withoutPersonalData } from './slip-data.ts'
+export { slipsPdf } from './slip-pdf.ts'

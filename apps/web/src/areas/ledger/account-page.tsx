@@ -30,7 +30,11 @@ export function AccountPage() {
     >
       <div className={css.page}>
         <div className={css.period}>
-          <DateField label={t('from')} value={filter.from ?? null} onChange={(from) => change({ from: from ?? undefined })} />
+          <DateField
+            label={t('from')}
+            value={filter.from ?? null}
+            onChange={(from) => change({ from: from ?? undefined })}
+          />
           <DateField label={t('to')} value={filter.to ?? null} onChange={(to) => change({ to: to ?? undefined })} />
         </div>
         <Lines lines={lines} />

@@ -1,0 +1,36 @@
+// What the family's page asks for: the invoice as it stands today, and its slip.
+import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { direct } from '../../platform/operation/endpoint.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { canPrint, factsOf, invoiceById, slipsOf, slipsPdf, withoutPersonalData } from '../invoices/public.ts'
+import { openFamilyLink } from './family-door.ts'
+import { familyRecord } from './family-store.ts'
+import { stateOf, toFamilyInvoice } from './family-view.ts'
+
+/** Calls a minute for one link. */
+const mostLooks = 60
+const mostSlips = 10
+
+export const getFamilyInvoice = direct(invoiceView.get, async ({ platform, scope: caller, input }) => {
+  const { scope, id } = await openFamilyLink(platform, input.params.token, caller.requestId, mostLooks)
+  const record = await readTransaction(platform.readPool, scope.tenantId, (tx) => familyRecord(tx, scope, id))
+  if (!record) throw notFound('family_link')
+  return toFamilyInvoice(record, scope, platform.mode === 'sandbox')
+})
+
+/** The family's own copy shows the payer masked: the link alone must not give away who that is. */
+export const getFamilySlip = direct(invoiceView.pdf, async ({ platform, scope: caller, input }) => {
+  const { scope, id } = await openFamilyLink(platform, input.params.token, caller.requestId, mostSlips)
+  const slip = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+    const [invoice, [found]] = await Promise.all([tx.first(invoiceById(scope, id)), slipsOf(tx, scope, [id])])
+    if (!invoice) throw notFound('family_link')
+    const ability = canPrint(factsOf(invoice))
+    if (!ability.can) throw new Refusal(ability.reason)
+    if (!found) throw new Refusal('not_issued_yet')
+    if (stateOf(invoice, scope) === 'expired') throw new Refusal('invoice_expired')
+    return withoutPersonalData(found)
+  })
+  const bytes = await slipsPdf([slip])
+  return { fileName: `boleto-${slip.number}.pdf`, mediaType: 'application/pdf', bytes, isInline: true }
+})

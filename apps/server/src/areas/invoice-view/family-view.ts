@@ -1,0 +1,97 @@
+// Record -> what a holder of the link may see: first name of the student, payer masked, nothing else of the family (LGPD art. 6).
+import { digitableLineOf } from '@caderneta/banking'
+import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
+import { addDays } from '@caderneta/kernel/calendar-date'
+import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
+import { maskName } from '@caderneta/kernel/person-name'
+import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
+import QRCode from 'qrcode'
+import type { Scope } from '../../platform/access/scope.ts'
+import { chargesAnswer, factsOf, firstName, type InvoiceRecord, isReceivable, type PixRow } from '../invoices/public.ts'
+import { canBePaid, familyState } from './family-rules.ts'
+import type { Creditor, FamilyRecord } from './family-store.ts'
+
+export function toFamilyInvoice(
+  { invoice, creditor, items, pix }: FamilyRecord,
+  scope: Scope,
+  isSandbox: boolean,
+): FamilyInvoice {
+  const state = stateOf(invoice, scope)
+  const canPay = canBePaid(state)
+  return {
+    state,
+    number: invoice.number,
+    competence: invoice.competence,
+    school: schoolView(invoice, creditor),
+    beneficiary: beneficiaryView(invoice, creditor),
+    studentFirstName: firstName(invoice.student_name),
+    payer: { name: maskName(invoice.guardian_name), taxId: maskTaxId(invoice.guardian_tax_id) },
+    dueDate: invoice.due_on,
+    effectiveDueDate: factsOf(invoice).effectiveDueOn,
+    payableUntil: invoice.payable_until,
+    paidDate: invoice.paid_on,
+    paidCents: invoice.paid_cents,
+    today: scope.today,
+    canPay,
+    owed: canPay ? owedView(invoice, scope) : null,
+    tomorrow: canPay ? tomorrowView(invoice, scope) : null,
+    terms: {
+      overdueFine: fractionFromPpm(toPpm(invoice.fine_ppm)),
+      interest: fractionFromPpm(toPpm(invoice.interest_ppm)),
+      interestPer: invoice.interest_per === 'day' ? 'day' : 'month',
+    },
+    items: items.map(({ name, cents, quantity }) => ({ name, cents: cents * quantity })),
+    digitableLine: canPay && invoice.bar_code ? digitableLineOf(invoice.bar_code) : null,
+    pix: canPay ? pixView(pix) : null,
+    isSandbox,
+  }
+}
+
+export function stateOf(invoice: InvoiceRecord, scope: Scope) {
+  const { status, effectiveDueOn } = factsOf(invoice)
+  const facts = { status, effectiveDueOn, payableUntil: invoice.payable_until, isReceivable: isReceivable(status) }
+  return familyState(facts, scope.today)
+}
+
+function schoolView(invoice: InvoiceRecord, creditor: Creditor): FamilyInvoice['school'] {
+  return {
+    name: invoice.school_name,
+    taxId: formatTaxId(creditor.school_tax_id),
+    phone: creditor.school_phone,
+    email: creditor.school_email,
+  }
+}
+
+/** The receiver's name is what a family checks at its bank. A company's number is public, a person's is not. */
+function beneficiaryView(invoice: InvoiceRecord, creditor: Creditor): FamilyInvoice['beneficiary'] {
+  const taxId = creditor.holder_tax_id ?? creditor.school_tax_id
+  return {
+    name: creditor.holder_name ?? invoice.school_name,
+    taxId: isCpf(taxId) ? maskTaxId(taxId) : formatTaxId(taxId),
+  }
+}
+
+function owedView(invoice: InvoiceRecord, scope: Scope): FamilyInvoice['owed'] {
+  const { fineCents, interestCents, discountCents, totalCents, daysLate } = chargesAnswer(invoice, scope.today)
+  const receivedCents = invoice.nominal_cents - invoice.open_cents
+  const { nominal_cents: nominalCents } = invoice
+  return { nominalCents, receivedCents, fineCents, interestCents, discountCents, totalCents, daysLate }
+}
+
+function tomorrowView(invoice: InvoiceRecord, scope: Scope): FamilyInvoice['tomorrow'] {
+  const on = addDays(scope.today, 1)
+  if (invoice.payable_until !== null && invoice.payable_until < on) return null
+  return { on, totalCents: chargesAnswer(invoice, on).totalCents }
+}
+
+function pixView(pix: PixRow | undefined): FamilyInvoice['pix'] {
+  if (pix?.status !== 'active' || pix.payload === null) return null
+  return { payload: pix.payload, matrix: qrRows(pix.payload) }
+}
+
+function qrRows(payload: string): string[] {
+  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' })
+  return Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (__, column) => (modules.get(row, column) ? '1' : '0')).join(''),
+  )
+}

@@ -1,0 +1,79 @@
+// Slips of many invoices in one file: what was asked for is looked at here and drawn by draw-slips.job.ts.
+import { invoiceView, mostSlips } from '@caderneta/contracts/invoice-view'
+import { sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { plannedJobParts } from '../../platform/jobs/background-job.ts'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { canPrint, factsOf } from '../invoices/public.ts'
+
+export const downloadInvoices = 'DownloadInvoices'
+
+export type Candidate = Parameters<typeof factsOf>[0] & { id: string; school_id: string; enrollment_id: string }
+
+const columns = sql`i.id, i.school_id, i.enrollment_id, i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents`
+
+/** Invoices in the order asked for; those of one enrollment by due date. */
+export function candidates(scope: Scope, ids: readonly string[], by: 'id' | 'enrollment_id'): Query<Candidate> {
+  const column = sql.ref(`i.${by}`)
+  return statement(sql<Candidate>`select ${columns} from invoice i
+    where i.tenant_id = ${scope.tenantId}::int and ${column} = any(${[...ids]}::uuid[]) and ${inSchools(scope, 'i.school_id')}
+    order by array_position(${[...ids]}::uuid[], ${column}), i.due_on, i.id`)
+}
+
+function enrollmentsOf(scope: Scope, ids: readonly string[]): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select e.id from enrollment e
+    where e.tenant_id = ${scope.tenantId}::int and e.id = any(${[...ids]}::uuid[]) and ${inSchools(scope, 'e.school_id')}`)
+}
+
+type Refused = { id: string; reason: string }
+
+export const requestDownload = action(invoiceView.requestDownload, {
+  prepare: async () => newId(),
+  lock: ({ body: { ids, isFromEnrollment } }, scope) => ({
+    invoices: candidates(scope, ids, isFromEnrollment ? 'enrollment_id' : 'id'),
+    enrollments: enrollmentsOf(scope, isFromEnrollment ? ids : []),
+  }),
+  decide: ({ invoices, enrollments }, { body: { ids, isFromEnrollment } }, scope, jobId) => {
+    const printable = invoices.filter((invoice) => canPrint(factsOf(invoice)).can)
+    const refused = isFromEnrollment
+      ? withoutSlips(ids, enrollments, printable)
+      : ids.flatMap((id) => reasonOf(id, invoices))
+    if (printable.length === 0) return refuse('slips_not_found')
+    if (printable.length > mostSlips) return refuse('too_many_slips', { count: printable.length, limit: mostSlips })
+    const subjectIds = printable.map(({ id }) => id)
+    const schools = new Set(printable.map(({ school_id }) => school_id))
+    const [schoolId = null] = schools.size === 1 ? schools : []
+    const planned = plannedJobParts(scope, { id: jobId, kind: downloadInvoices, subjectIds, input: {}, schoolId })
+    return accept(
+      { id: jobId, slipCount: subjectIds.length, refused },
+      {
+        parts: planned.parts,
+        audit: { subjectId: jobId, body: { slipCount: subjectIds.length, refused, isFromEnrollment } },
+        events: [planned.event],
+      },
+    )
+  },
+  view: (record) => record,
+})
+
+function reasonOf(id: string, invoices: readonly Candidate[]): Refused[] {
+  const invoice = invoices.find((candidate) => candidate.id === id)
+  if (!invoice) return [{ id, reason: 'invoice_not_found' }]
+  const ability = canPrint(factsOf(invoice))
+  return ability.can ? [] : [{ id, reason: ability.reason }]
+}
+
+function withoutSlips(
+  ids: readonly string[],
+  known: readonly { id: string }[],
+  printable: readonly Candidate[],
+): Refused[] {
+  const isKnown = new Set(known.map(({ id }) => id))
+  const hasSlip = new Set(printable.map(({ enrollment_id }) => enrollment_id))
+  return ids
+    .filter((id) => !hasSlip.has(id))
+    .map((id) => ({ id, reason: isKnown.has(id) ? 'slips_not_found' : 'enrollment_not_found' }))
+}

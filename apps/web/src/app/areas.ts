@@ -4,6 +4,10 @@ import { area as classes } from '../areas/classes/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
 import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
+import { area as home } from '../areas/home/routes.tsx'
+import { area as invoices } from '../areas/invoices/routes.tsx'
+import { area as jobs } from '../areas/jobs/routes.tsx'
+import { area as ledger } from '../areas/ledger/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
 import type { WebArea } from '../client/web-area.ts'
 
@@ -13,5 +17,9 @@ export const areas: readonly WebArea[] = [
   classes,
   guardians,
   enrollments,
+  ledger,
   gateways,
+  invoices,
+  home,
+  jobs,
 ]

@@ -8,6 +8,7 @@ import { addHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createLogger } from './platform/logger.ts'
 import { fillSandbox } from './sandbox-data.ts'
+import { mountSandbox, outsideWorld } from './sandbox-mount.ts'
 import { buildWeb, webFolder } from './web-build.ts'
 
 export type Caderneta = { stop: () => Promise<void>; accounts: string[] }
@@ -44,6 +45,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
     url: env.url,
     mode: env.mode,
     environmentName: env.environmentName,
+    ...outsideWorld(env),
     clock: systemClock,
     logger: createLogger(env.mode === 'production' ? 'info' : 'warn'),
     checksAnswers: env.environmentName === 'Development',
@@ -52,6 +54,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
 
 async function listening(env: Env, composition: Composition, workers: Workers | null): Promise<FastifyInstance> {
   const app = await httpApp(composition)
+  if (env.mode === 'sandbox') await mountSandbox(app, composition)
   await addRealtime(app, composition)
   addHealth(app, composition, workers)
   const pageOf = await serveWeb(app, webFolder)

@@ -128,12 +128,12 @@ const areaOf = (file: string) => /\/areas\/([^/]+)\//.exec(file)?.[1] ?? ''
 
 /** Areas that have no calls of their own yet stand where architecture.md has them. */
 const order = [
-  'tenants',
   'settings',
   'features',
   'schools',
   'roles',
   'users',
+  'tenants',
   'identity',
   'terms',
   'audit-log',

@@ -94,9 +94,11 @@ export class Browser {
     return new URL(response.headers.get('location') ?? '')
   }
 
-  async token(form: Record<string, string>): Promise<TokenAnswer> {
+  /** As a browser does, the page's origin goes along. */
+  async token(form: Record<string, string>, origin = this.origin): Promise<TokenAnswer> {
     const response = await this.go('/connect/token', {
       method: 'POST',
+      headers: { origin },
       body: new URLSearchParams({ client_id: 'caderneta-web', ...form }),
     })
     const body: unknown = await response.json()

@@ -1,5 +1,11 @@
 // The areas that have screens, in the order of dependency (docs/architecture.md). One line each; the shell asks them what
 // they are called, who may open them and what they look like in menu, settings and palette.
+import { area as gateways } from '../areas/gateways/routes.tsx'
+import { area as schools } from '../areas/schools/routes.tsx'
 import type { WebArea } from '../client/web-area.ts'
 
-export const areas: readonly WebArea[] = []
+// biome-ignore format: one line per area
+export const areas: readonly WebArea[] = [
+  schools,
+  gateways,
+]

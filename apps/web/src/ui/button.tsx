@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode, Ref } from 'react'
 import css from './button.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
 import { PlainLink } from './link.tsx'
@@ -7,7 +7,12 @@ import { useUiPhrases } from './phrases.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
-interface ButtonProps {
+type OwnedProps = Pick<
+  ComponentPropsWithRef<'button'>,
+  'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-describedby'
+>
+
+interface ButtonProps extends OwnedProps {
   children: ReactNode
   kind?: ButtonKind | undefined
   icon?: Icon | undefined
@@ -25,7 +30,6 @@ interface ButtonProps {
   iconAfter?: Icon | undefined
   form?: string | undefined
   label?: string | undefined
-  expanded?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -43,23 +47,19 @@ export function Button({ ref, ...props }: ButtonProps) {
   return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>
 }
 
-type PlainButtonProps = Omit<ButtonProps, 'ref'> & {
-  buttonRef: Ref<HTMLButtonElement> | undefined
-  'aria-describedby'?: string
-}
+type PlainButtonProps = Omit<ButtonProps, 'ref'> & { buttonRef: Ref<HTMLButtonElement> | undefined }
 
 function PlainButton({ buttonRef, ...props }: PlainButtonProps) {
-  const { type = 'button', form, label, expanded, disabledReason, loading = false, onClick, onOff } = props
+  const { type = 'button', form, label, disabledReason, loading = false, onClick, onOff } = props
   const off = disabledReason !== undefined || loading
   return (
     <button
       ref={buttonRef}
+      {...ownersOf(props)}
       type={type}
       className={classOf(props)}
       form={form}
       aria-label={label}
-      aria-expanded={expanded}
-      aria-describedby={props['aria-describedby']}
       aria-disabled={off || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => {
@@ -74,32 +74,32 @@ function PlainButton({ buttonRef, ...props }: PlainButtonProps) {
   )
 }
 
+/** What a menu, a popover or a hint writes on the button that owns it. */
+function ownersOf(props: OwnedProps): OwnedProps {
+  return {
+    id: props.id,
+    'aria-haspopup': props['aria-haspopup'],
+    'aria-expanded': props['aria-expanded'],
+    'aria-controls': props['aria-controls'],
+    'aria-describedby': props['aria-describedby'],
+  }
+}
+
 function classOf({ kind = 'secondary', size = 'md', fullWidth, disabledReason }: Omit<ButtonProps, 'ref'>): string {
   const off = disabledReason === undefined ? '' : css.off
   return [css.button, css[kind], css[size], fullWidth ? css.full : '', off].join(' ')
 }
 
-interface ToolButtonProps {
-  children: ReactNode
+interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
   icon?: Icon | undefined
   onClick?: (() => void) | undefined
   pressed?: boolean | undefined
-  expanded?: boolean | undefined
-  ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A quiet word with an icon, 30 high: "Exibir", "Exportar", "Copiar linha". */
-export function ToolButton({ children, icon: IconPart, onClick, pressed, expanded, ref, ...rest }: ToolButtonProps) {
+/** A quiet word with an icon, 30 high: "Exibir", "Exportar", "Copiar linha". Fits as the target of a menu. */
+export function ToolButton({ children, icon: IconPart, onClick, pressed, className = '', ...rest }: ToolButtonProps) {
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={css.tool}
-      aria-pressed={pressed}
-      aria-expanded={expanded}
-      onClick={onClick}
-      {...rest}
-    >
+    <button type="button" {...rest} className={`${css.tool} ${className}`} aria-pressed={pressed} onClick={onClick}>
       {IconPart && <IconPart size={16} stroke={1.6} aria-hidden />}
       {children}
     </button>

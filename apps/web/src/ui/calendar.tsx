@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/pt-br'
+import css from './calendar.module.css'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
@@ -23,6 +24,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
     <DatesProvider settings={{ locale: locale === 'pt-BR' ? 'pt-br' : 'en', firstDayOfWeek: 0 }}>
       <DatePicker
         value={value}
+        classNames={{ day: css.day }}
         {...(value === null ? {} : { defaultDate: value })}
         {...(min === undefined ? {} : { minDate: min })}
         {...(max === undefined ? {} : { maxDate: max })}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { TableBulkBar } from './bulk-bar.tsx'
 import css from './data-table.module.css'
 import { useDocked } from './docked.ts'
@@ -42,14 +42,15 @@ const firstView: TableView = { density: 'normal', hidden: [] }
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { selection, face, label, loading = false, view = firstView } = props
   const docked = useDocked()
-  const scroller = useRef<HTMLDivElement>(null)
+  // State, not a ref: the virtual rows need the element on the render after it exists.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const columns = visibleColumns(props.columns, view.hidden, docked)
   const table = useRows(props)
   useRowKeys({ ...props, scroller })
   const shown = { ...props, columns, table, selecting: selection !== undefined, scroller }
   return (
     <>
-      <div className={css.scroller} ref={scroller}>
+      <div className={css.scroller} ref={setScroller}>
         <table
           className={css.table}
           data-density={view.density}

@@ -25,7 +25,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   const draft = useDateDraft(props.value, props.onChange)
   const masked = useMasked(dateMask, draft.raw, draft.change)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" withinPortal trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" withRoles={false} trapFocus returnFocus>
       <Popover.Target>
         <TextInput
           {...inputProps(props)}
@@ -43,6 +43,8 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
               type="button"
               className={css.open}
               aria-label={`${phrases.openCalendar}: ${props.label}`}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
               disabled={props.readOnlyReason !== undefined}
               onClick={() => setOpened(!opened)}
             >
@@ -51,7 +53,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown aria-label={props.label}>
+      <Popover.Dropdown role="dialog" aria-label={props.label}>
         <Suspense fallback={<span role="status">{phrases.loading}…</span>}>
           <Calendar
             value={props.value}

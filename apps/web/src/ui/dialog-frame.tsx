@@ -4,6 +4,7 @@ import css from './dialog.module.css'
 import { BigMoney } from './format.tsx'
 import { Note } from './note.tsx'
 import { usePhone } from './use-phone.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogWords {
   /** Verb, number and object: "Emitir 1.272 faturas de dezembro/2026?" */
@@ -28,6 +29,7 @@ interface DialogFrameProps extends DialogWords {
 /** The sheet of a dialog: title, amount, consequences, then what the kind of dialog brings. Esc closes. */
 export function DialogFrame({ opened, onClose, width = 520, children, ...words }: DialogFrameProps) {
   const phone = usePhone()
+  useReturnFocus(opened)
   return (
     <Modal
       opened={opened}
@@ -36,6 +38,8 @@ export function DialogFrame({ opened, onClose, width = 520, children, ...words }
       yOffset={phone ? 16 : 96}
       padding={phone ? 16 : 24}
       withCloseButton={false}
+      returnFocus={false}
+      lockScroll={false}
       transitionProps={{ duration: 120, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 1, color: 'var(--scrim)' }}
       title={words.title}

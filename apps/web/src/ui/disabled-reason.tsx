@@ -12,7 +12,7 @@ interface DisabledReasonProps {
 export function DisabledReason({ reason, children }: DisabledReasonProps) {
   const id = useId()
   return (
-    <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} multiline withinPortal>
+    <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} multiline>
       <span className={css.wrap}>
         {cloneElement(children, { 'aria-describedby': id })}
         <span id={id} hidden>

@@ -25,13 +25,7 @@ export function DisplayMenu<Row>({ columns, view, onChange, legend }: DisplayMen
   const toggle = (id: string, shown: boolean) =>
     onChange({ ...view, hidden: shown ? view.hidden.filter((each) => each !== id) : [...view.hidden, id] })
   return (
-    <Popover
-      position="bottom-end"
-      width={260}
-      withinPortal
-      trapFocus
-      transitionProps={{ duration: 100, transition: 'fade' }}
-    >
+    <Popover position="bottom-end" width={260} trapFocus>
       <Popover.Target>
         <ToolButton icon={IconAdjustmentsHorizontal}>{phrases.display}</ToolButton>
       </Popover.Target>

@@ -35,10 +35,8 @@ export function ExplainPopover({ title, lines, totalLabel, cents, children, labe
       onChange={setOpened}
       width="min(448px, calc(100vw - 32px))"
       position="bottom-start"
-      withinPortal
       trapFocus
       returnFocus
-      transitionProps={{ duration: 100, transition: 'fade' }}
     >
       <Popover.Target>
         <button type="button" className={css.open} onClick={() => setOpened(!opened)}>

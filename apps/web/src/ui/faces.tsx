@@ -144,7 +144,7 @@ export function NoPermissionFace({ title, children, granters = [], onAsk, back }
 export function LoadingRows({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   const phrases = useUiPhrases()
   return (
-    <div role="status" aria-label={phrases.loading} className={css.loading}>
+    <div role="status" aria-label={phrases.loading}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.loadingRow} aria-hidden>
           {Array.from({ length: columns }, (_unused, column) => (

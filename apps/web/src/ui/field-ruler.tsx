@@ -21,7 +21,7 @@ interface FieldRulerProps {
 export function FieldRuler({ title, hint, line, fields, copyLabel }: FieldRulerProps) {
   const phrases = useUiPhrases()
   return (
-    <section aria-label={title}>
+    <section>
       <SectionTitle
         hint={hint}
         action={

@@ -60,13 +60,14 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { display, onExport, children } = props
   const phrases = useUiPhrases()
+  const phone = usePhone()
   return (
     <div className={css.bar} role="group" aria-label={phrases.filters}>
       <Picks {...props} />
       {children}
       <Chips {...props} />
       <span className={css.space} />
-      {display}
+      {!phone && display}
       {onExport && (
         <ToolButton icon={IconDownload} onClick={onExport}>
           {phrases.exportList}
@@ -78,6 +79,7 @@ export function FilterBar(props: FilterBarProps) {
 
 function Picks({ views, period }: FilterBarProps) {
   const phrases = useUiPhrases()
+  const phone = usePhone()
   return (
     <>
       {views && (
@@ -88,7 +90,7 @@ function Picks({ views, period }: FilterBarProps) {
           {...period}
           icon={<IconCalendar size={15} stroke={1.6} aria-hidden />}
           label={phrases.period}
-          quiet={period.name}
+          quiet={phone ? undefined : period.name}
         />
       )}
     </>
@@ -125,10 +127,11 @@ function WideChips(props: FilterBarProps) {
 function Pick({ current, choices, onChoose, more, icon, label, quiet }: PickProps & PickLook) {
   const chosen = choices.find((choice) => choice.id === current)?.label ?? current
   return (
-    <Menu position="bottom-start" transitionProps={{ duration: 100, transition: 'fade' }} withinPortal>
+    <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className={css.chip} aria-label={`${label}: ${chosen}`}>
+        <button type="button" className={css.chip}>
           {icon}
+          <span className={css.hidden}>{label}: </span>
           {quiet !== undefined && <span className={css.quiet}>{quiet}:</span>}
           <b>{chosen}</b>
           <IconChevronDown size={14} stroke={1.8} aria-hidden />
@@ -191,7 +194,7 @@ function FoldedChips({ chips }: { chips: FilterChip[] }) {
   const phrases = useUiPhrases()
   if (chips.length === 0) return null
   return (
-    <Menu position="bottom-start" withinPortal closeOnItemClick={false}>
+    <Menu position="bottom-start" closeOnItemClick={false}>
       <Menu.Target>
         <button type="button" className={css.inUse}>
           <IconFilter size={14} stroke={1.6} aria-hidden />
@@ -218,7 +221,7 @@ function AddFilter({ addable = [], onAdd }: FilterBarProps) {
   const phrases = useUiPhrases()
   if (!onAdd || addable.length === 0) return null
   return (
-    <Menu position="bottom-start" transitionProps={{ duration: 100, transition: 'fade' }} withinPortal>
+    <Menu position="bottom-start">
       <Menu.Target>
         <button type="button" className={css.add}>
           <IconPlus size={14} stroke={1.6} aria-hidden />

@@ -35,7 +35,8 @@ export function BigMoney({ cents, size = 'number', label }: BigMoneyProps) {
     <div>
       {label !== undefined && <div className={css.bigLabel}>{label}</div>}
       <div className={[css.big, css[size]].join(' ')}>
-        <small>R$</small> {moneyDigits(cents)}
+        <small>R${'\u00a0'}</small>
+        {moneyDigits(cents)}
       </div>
     </div>
   )
@@ -56,7 +57,7 @@ export function DateText({ on, hint, attention = false, weekday = false }: DateT
     <span className={css.date}>
       {weekday ? weekdayText(on, locale) : dateText(on)}
       {hint !== undefined && hint !== '' && (
-        <span className={attention ? css.hintAttention : css.hint} data-hint>
+        <span className={attention ? css.hintAttention : css.hint} data-hint={attention ? 'attention' : 'quiet'}>
           {' '}
           {hint}
         </span>

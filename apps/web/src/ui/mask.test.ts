@@ -55,6 +55,12 @@ describe('the caret', () => {
     }))
   it('erases the digit before a point, not only the point', () =>
     expect(editMasked(cpfMask, '529.982', '529982', 3)).toEqual({ raw: '52982', text: '529.82', caret: 2 }))
+  it('stays, and nothing is lost, when a key comes into a full field', () =>
+    expect(editMasked(cpfMask, '529.982.247-25', '5297.982.247-25', 4)).toEqual({
+      raw: '52998224725',
+      text: '529.982.247-25',
+      caret: 3,
+    }))
   it('does not fail when everything is erased', () =>
     expect(editMasked(cpfMask, '529', '', 0)).toEqual({ raw: '', text: '', caret: 0 }))
 })

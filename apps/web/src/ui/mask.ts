@@ -29,9 +29,14 @@ export function rawOf(mask: Mask, text: string): string {
  * character before it, because the point alone would come back at once.
  */
 export function editMasked(mask: Mask, before: string, next: string, caret: number): MaskedEdit {
+  const full = rawOf(mask, before)
+  if (full.length === mask.max && next.length === before.length + 1) {
+    // One more key in a full field would push the last character out unseen.
+    return { raw: full, text: before, caret: caret - 1 }
+  }
   let raw = rawOf(mask, next)
   let count = Math.min(raw.length, rawOf(mask, next.slice(0, caret)).length)
-  if (next.length < before.length && raw === rawOf(mask, before) && count > 0) {
+  if (next.length < before.length && raw === full && count > 0) {
     raw = raw.slice(0, count - 1) + raw.slice(count)
     count -= 1
   }

@@ -9,6 +9,7 @@ interface MaskedInputProps extends FieldProps<string> {
   inputMode?: 'numeric' | 'tel' | 'text' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   leftSection?: ReactNode
+  leftSectionWidth?: number | undefined
   rightSection?: ReactNode
 }
 
@@ -22,6 +23,7 @@ export function MaskedInput(props: MaskedInputProps) {
       inputMode={props.inputMode ?? 'numeric'}
       autoComplete={props.autoComplete ?? 'off'}
       leftSection={props.leftSection}
+      leftSectionWidth={props.leftSectionWidth}
       rightSection={props.rightSection}
     />
   )

@@ -7,6 +7,7 @@ import type { PaletteItem, PaletteProps } from './palette-types.ts'
 import css from './palette.module.css'
 import { useUiPhrases } from './phrases.tsx'
 import { StatusPill } from './pill.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** The command palette: the record first, what belongs to it, then verbs. */
 export function PalettePanel(props: PaletteProps) {
@@ -14,49 +15,52 @@ export function PalettePanel(props: PaletteProps) {
   const phrases = useUiPhrases()
   const list = useId()
   const keys = usePaletteKeys(props)
+  useReturnFocus(opened)
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={() => onOpenedChange(false)}
       size={680}
       yOffset={72}
       padding={0}
-      withCloseButton={false}
-      overlayProps={{ backgroundOpacity: 1, color: 'var(--scrim)' }}
+      returnFocus={false}
+      lockScroll={false}
       transitionProps={{ duration: 100, transition: 'fade' }}
-      aria-label={phrases.palette}
     >
-      <PaletteHead {...props} list={list} active={keys.active?.id} onKeyDown={keys.onKeyDown} />
-      <div className={css.results} role="listbox" id={list} aria-label={phrases.palette}>
-        {groups.map((group) => (
-          <div key={group.id} role="group" aria-label={group.label} className={css.group}>
-            <div className={css.groupLabel} aria-hidden>
-              {group.label}
+      <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
+      <Modal.Content aria-label={phrases.palette}>
+        <PaletteHead {...props} list={list} active={keys.active?.id} onKeyDown={keys.onKeyDown} />
+        <div className={css.results} role="listbox" id={list} aria-label={phrases.palette}>
+          {groups.map((group) => (
+            <div key={group.id} role="group" aria-label={group.label} className={css.group}>
+              <div className={css.groupLabel} aria-hidden>
+                {group.label}
+              </div>
+              {group.items.map((item) => (
+                <Item
+                  key={item.id}
+                  item={item}
+                  id={`${list}-${item.id}`}
+                  active={item.id === keys.active?.id}
+                  choose={(newTab) => keys.choose(item, newTab)}
+                />
+              ))}
             </div>
-            {group.items.map((item) => (
-              <Item
-                key={item.id}
-                item={item}
-                id={`${list}-${item.id}`}
-                active={item.id === keys.active?.id}
-                choose={(newTab) => keys.choose(item, newTab)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      {groups.length === 0 && text !== '' && (
-        <div className={css.empty} role="status">
-          {loading ? `${phrases.loading}…` : emptyText}
+          ))}
         </div>
-      )}
-      <div className={css.foot}>
-        <span>↑ ↓ {phrases.paletteKeys}</span>
-        <span>Enter {phrases.paletteOpen}</span>
-        <span>Ctrl Enter {phrases.paletteNewTab}</span>
-        <span className={css.note}>{footNote}</span>
-      </div>
-    </Modal>
+        {groups.length === 0 && text !== '' && (
+          <div className={css.empty} role="status">
+            {loading ? `${phrases.loading}…` : emptyText}
+          </div>
+        )}
+        <div className={css.foot}>
+          <span>↑ ↓ {phrases.paletteKeys}</span>
+          <span>Enter {phrases.paletteOpen}</span>
+          <span>Ctrl Enter {phrases.paletteNewTab}</span>
+          <span className={css.note}>{footNote}</span>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
 import { inputProps, type FieldProps } from './field-types.ts'
 import css from './password-field.module.css'
 import { useUiPhrases } from './phrases.tsx'
@@ -10,6 +11,7 @@ interface PasswordFieldProps extends FieldProps<string> {
 /** A password with "Mostrar" in words. */
 export function PasswordField(props: PasswordFieldProps) {
   const phrases = useUiPhrases()
+  const [visible, setVisible] = useState(false)
   return (
     <PasswordInput
       {...inputProps(props)}
@@ -17,8 +19,14 @@ export function PasswordField(props: PasswordFieldProps) {
       autoComplete={props.autoComplete ?? 'current-password'}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       rightSectionWidth={72}
+      visible={visible}
+      onVisibilityChange={setVisible}
       visibilityToggleIcon={({ reveal }) => <span className={css.toggle}>{reveal ? phrases.hide : phrases.show}</span>}
-      visibilityToggleButtonProps={{ 'aria-label': phrases.showPassword, className: css.button, tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? phrases.hidePassword : phrases.showPassword,
+        className: css.button,
+        tabIndex: 0,
+      }}
     />
   )
 }

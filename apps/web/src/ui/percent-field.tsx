@@ -4,11 +4,16 @@ import { useState } from 'react'
 import { inputProps, type FieldProps } from './field-types.ts'
 import css from './money-field.module.css'
 
+interface PercentFieldProps extends FieldProps<number> {
+  /** Decimals of the fraction that are kept; 6 for a daily rate (0,0333 %). */
+  decimals?: 4 | 5 | 6 | undefined
+}
+
 /**
  * A percent, as a rate in millionths: 2 % is 20 000.
  * Empty, not a number, zero and below are 0; what is typed is kept to 4 decimals of the fraction (2,55 %).
  */
-export function PercentField(props: FieldProps<number>) {
+export function PercentField({ decimals = 4, ...props }: PercentFieldProps) {
   const [typing, setTyping] = useState<string>()
   return (
     <TextInput
@@ -21,7 +26,7 @@ export function PercentField(props: FieldProps<number>) {
       onChange={(event) => {
         const text = event.currentTarget.value.replace(/[^\d.,]/g, '')
         setTyping(text)
-        props.onChange(ppmFromPercentField(text))
+        props.onChange(ppmFromPercentField(text, decimals))
       }}
       onBlur={() => {
         setTyping(undefined)

@@ -11,6 +11,7 @@ export function PhoneField(props: FieldProps<string>) {
       mask={phoneMask}
       inputMode="tel"
       autoComplete="tel-national"
+      leftSectionWidth={42}
       leftSection={<span className={css.country}>+55</span>}
     />
   )

@@ -9,10 +9,11 @@ import { Tabs, type Tab } from './tabs.tsx'
 export { Tabs, type Tab } from './tabs.tsx'
 
 interface ListScreenProps {
+  /** On the phone the top bar of the shell shows it; here it is then only read aloud. */
   title: string
   /** A few quiet words beside the title. */
   hint?: ReactNode
-  /** At most one secondary and one primary action; on the phone the primary goes to `dock`. */
+  /** At most one secondary and one primary action; on the phone `dock` takes their place when there is one. */
   actions?: ReactNode
   /** A SummaryStrip. */
   summary?: ReactNode
@@ -31,17 +32,17 @@ export function ListScreen({ title, hint, actions, summary, filters, children, d
   const docked = hasContent(drawer)
   return (
     <DockedContext value={docked}>
-      <div className={css.screen} data-docked={docked || undefined}>
+      <div className={css.screen} data-docked={docked || undefined} data-dock={hasContent(dock) || undefined}>
         <div className={css.column}>
-          <header className={css.titleRow}>
+          <header className={css.titleRow} data-actions={hasContent(actions) || undefined}>
             <h1 className={css.title}>{title}</h1>
-            {hint !== undefined && <div className={css.hint}>{hint}</div>}
-            {hasContent(actions) && <div className={css.actions}>{actions}</div>}
+            <Area className={css.hint}>{hint}</Area>
+            <Area className={css.actions}>{actions}</Area>
           </header>
-          {summary}
-          {filters}
+          <Area className={css.summary}>{summary}</Area>
+          <Area className={css.filters}>{filters}</Area>
           <div className={css.list}>{children}</div>
-          {hasContent(dock) && <div className={css.dock}>{dock}</div>}
+          <Area className={css.dock}>{dock}</Area>
         </div>
         {drawer}
       </div>
@@ -80,7 +81,7 @@ interface RecordScreenProps {
 export function RecordScreen(props: RecordScreenProps) {
   const { aside, asideWidth = 320, tabs, currentTab, onTab, children, dock } = props
   return (
-    <div className={css.screen}>
+    <div className={css.screen} data-dock={hasContent(dock) || undefined}>
       <div className={css.column}>
         <RecordHeader {...props} />
         {tabs && <Tabs tabs={tabs} {...(currentTab === undefined ? {} : { current: currentTab })} onChange={onTab} />}
@@ -88,7 +89,7 @@ export function RecordScreen(props: RecordScreenProps) {
           <div className={css.body}>{children}</div>
           {hasContent(aside) && <aside className={css.aside}>{aside}</aside>}
         </div>
-        {hasContent(dock) && <div className={css.dock}>{dock}</div>}
+        <Area className={css.dock}>{dock}</Area>
       </div>
     </div>
   )
@@ -145,9 +146,14 @@ function RecordHeader({ crumbs, title, who, pills, nextStep, actions, tabs }: Re
           {nextStep !== undefined && <span className={css.hint}>{nextStep}</span>}
         </div>
       </div>
-      {hasContent(actions) && <div className={css.actions}>{actions}</div>}
+      <Area className={css.actions}>{actions}</Area>
     </header>
   )
+}
+
+/** Nothing at all where there is nothing to hold, so that no empty box takes space. */
+function Area({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return hasContent(children) ? <div className={className}>{children}</div> : null
 }
 
 function hasContent(node: ReactNode): boolean {

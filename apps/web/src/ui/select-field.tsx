@@ -1,20 +1,16 @@
-import { searchKey } from '@caderneta/kernel/search-text'
-import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
+import { Select, type OptionsFilter } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { inputProps, type FieldProps } from './field-types.ts'
 import { useUiPhrases } from './phrases.tsx'
+import { byKey, dropdownProps, type SelectOption } from './select-options.ts'
 import { useDebounced } from './use-debounced.ts'
 
-export interface SelectOption {
-  value: string
-  label: string
-  disabled?: boolean
-}
+export type { SelectOption } from './select-options.ts'
 
 interface SelectFieldProps extends FieldProps<string | null> {
   /** All options, or the first ones when `search` brings more. */
   options: SelectOption[]
-  /** Asks the server 300 ms after the last key; accents make no difference here either. */
+  /** Asks the server 300 ms after the last key; accents make no difference there either. Keep it stable between renders. */
   search?: ((text: string) => Promise<SelectOption[]>) | undefined
   clearable?: boolean | undefined
 }
@@ -23,27 +19,37 @@ interface SelectFieldProps extends FieldProps<string | null> {
 export function SelectField({ options, search, clearable = false, ...props }: SelectFieldProps) {
   const phrases = useUiPhrases()
   const [typed, setTyped] = useState('')
-  const { found, asking } = useAsyncOptions(search, typed)
-  const chosen = options.find((option) => option.value === props.value)
-  const data = search && found ? withChosen(found, chosen) : options
+  const { chosen, remember } = useChosen(options, props.value)
+  const { found, asking } = useAsyncOptions(search, typed === chosen?.label ? '' : typed)
+  const data = withChosen(found ?? options, chosen)
   return (
     <Select
       {...inputProps(props)}
       data={data}
       value={props.value}
-      onChange={props.onChange}
+      onChange={(value) => {
+        remember(data.find((option) => option.value === value))
+        props.onChange(value)
+      }}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      filter={search ? unfiltered : byKey}
+      filter={found ? unfiltered : byKey}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': `${phrases.clear} ${props.label}` }}
       nothingFoundMessage={asking ? `${phrases.loading}…` : phrases.nothingFound}
-      comboboxProps={{ transitionProps: { duration: 100, transition: 'fade' } }}
+      comboboxProps={dropdownProps}
       maxDropdownHeight={280}
       limit={200}
     />
   )
+}
+
+/** An option found by a search is in no list once the search is another: it is kept, or its words would go. */
+function useChosen(options: SelectOption[], value: string | null) {
+  const [picked, remember] = useState<SelectOption>()
+  const chosen = [...options, ...(picked ? [picked] : [])].find((option) => option.value === value)
+  return { chosen, remember }
 }
 
 function useAsyncOptions(search: SelectFieldProps['search'], typed: string) {
@@ -52,32 +58,20 @@ function useAsyncOptions(search: SelectFieldProps['search'], typed: string) {
   useEffect(() => {
     if (!search || settled === '') return undefined
     let stale = false
-    search(settled).then(
-      (options) => {
-        if (!stale) setAnswer({ text: settled, options })
-      },
-      () => {
-        if (!stale) setAnswer({ text: settled, options: [] })
-      },
-    )
+    const take = (options: SelectOption[]) => {
+      if (!stale) setAnswer({ text: settled, options })
+    }
+    search(settled).then(take, () => take([]))
     return () => {
       stale = true
     }
   }, [search, settled])
-  return { found: settled === '' ? undefined : answer?.options, asking: settled !== '' && answer?.text !== settled }
+  const wanted = search !== undefined && typed !== ''
+  return { found: wanted ? answer?.options : undefined, asking: wanted && answer?.text !== typed }
 }
 
-function withChosen(found: SelectOption[], chosen: SelectOption | undefined): SelectOption[] {
-  return chosen && !found.some((option) => option.value === chosen.value) ? [chosen, ...found] : found
+function withChosen(options: SelectOption[], chosen: SelectOption | undefined): SelectOption[] {
+  return chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
 }
 
 const unfiltered: OptionsFilter = ({ options }) => options
-
-const byKey: OptionsFilter = ({ options, search }) => {
-  const wanted = searchKey(search)
-  return options.filter((option) => isItem(option) && searchKey(option.label).includes(wanted))
-}
-
-function isItem(option: object): option is ComboboxItem {
-  return 'value' in option
-}

@@ -1,8 +1,10 @@
-import type { Icon } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { countText } from './format-text.ts'
 import { useUiLocale } from './phrases.tsx'
 import css from './summary-strip.module.css'
+import { usePhone } from './use-phone.ts'
 
 export interface SummaryCell {
   id: string
@@ -25,7 +27,12 @@ interface SummaryStripProps {
 }
 
 /** Three to five cells divided by rules; each one filters the table below it. */
-export function SummaryStrip({ label, cells, pressed, onPress }: SummaryStripProps) {
+export function SummaryStrip(props: SummaryStripProps) {
+  const phone = usePhone()
+  return phone && props.onPress ? <SummaryPick {...props} /> : <Strip {...props} />
+}
+
+function Strip({ label, cells, pressed, onPress }: SummaryStripProps) {
   return (
     <div className={css.strip} role="group" aria-label={label}>
       {cells.map((cell) =>
@@ -46,6 +53,32 @@ export function SummaryStrip({ label, cells, pressed, onPress }: SummaryStripPro
         ),
       )}
     </div>
+  )
+}
+
+/** On the phone one cell is in sight, and opens the others. */
+function SummaryPick({ label, cells, pressed, onPress }: SummaryStripProps) {
+  const shown = cells.find((cell) => cell.id === pressed) ?? cells[0]
+  if (!shown) return null
+  return (
+    <Menu position="bottom-start" width="target">
+      <Menu.Target>
+        <button type="button" className={css.pick}>
+          <span className={css.hidden}>{label}: </span>
+          <span className={css.picked}>
+            <CellInside {...shown} />
+          </span>
+          <IconChevronDown size={20} stroke={1.6} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {cells.map((cell) => (
+          <Menu.Item key={cell.id} aria-current={cell.id === shown.id || undefined} onClick={() => onPress?.(cell.id)}>
+            <CellInside {...cell} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

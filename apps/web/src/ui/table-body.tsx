@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import css from './data-table.module.css'
 import { isPlainClick, PlainLink, useNavigate } from './link.tsx'
 import { useUiPhrases } from './phrases.tsx'
@@ -15,7 +15,7 @@ const rowHeights: Record<Density, number> = { compact: 30, normal: 34, roomy: 40
 export interface TableBodyProps<Row extends object> extends DataTableProps<Row> {
   table: RowsTable<Row>
   selecting: boolean
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: HTMLDivElement | null
 }
 
 type TableRow<Row extends object> = ReturnType<RowsTable<Row>['getRowModel']>['rows'][number]
@@ -39,7 +39,7 @@ function VirtualBody<Row extends object>(props: TableBodyProps<Row> & { tableRow
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeights[view?.density ?? 'normal'],
     overscan: 8,
   })
@@ -78,11 +78,19 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
           <RowMark row={row} name={rowName(row.original)} />
         </td>
       )}
-      {columns.map((column, index) => (
-        <td key={column.id} className={cellClass(column, index, selecting)}>
-          {index === 0 && open ? <RowLink {...props}>{column.cell(row.original)}</RowLink> : column.cell(row.original)}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const inside = column.cell(row.original)
+        return (
+          // Text that is cut off is whole in the browser's hint.
+          <td
+            key={column.id}
+            className={cellClass(column, index, selecting)}
+            title={typeof inside === 'string' ? inside : undefined}
+          >
+            {index === 0 && open ? <RowLink {...props}>{inside}</RowLink> : inside}
+          </td>
+        )
+      })}
     </tr>
   )
 }

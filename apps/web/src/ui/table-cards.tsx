@@ -35,14 +35,18 @@ function CardItem<Row extends object>(props: DataTableProps<Row> & { row: Row })
   const id = rowId(row)
   const inside = (
     <>
-      <span className={[css.title, visited?.has(id) ? css.visited : ''].join(' ')}>{title}</span>
-      <span className={css.amount}>{amount}</span>
-      <span className={css.lines}>
-        {lines.map((line, index) => (
-          <span key={index}>{line}</span>
-        ))}
+      <span className={css.pair}>
+        <span className={[css.title, visited?.has(id) ? css.visited : ''].join(' ')}>{title}</span>
+        <span className={css.amount}>{amount}</span>
       </span>
-      <span className={css.pill}>{pill}</span>
+      <span className={css.pair}>
+        <span className={css.lines}>
+          {lines.map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
+        </span>
+        <span className={css.pill}>{pill}</span>
+      </span>
     </>
   )
   const href = rowHref?.(row)

@@ -97,6 +97,14 @@ export function cellClass<Row>(column: Column<Row>, index: number, selecting: bo
 
 /** Alignment and ink of a column, the same in head, body and foot. */
 export function kindClass<Row>({ kind = 'text', quiet = false }: Column<Row>): string {
-  const right = kind === 'money' || kind === 'number' || kind === 'action'
-  return [right ? css.right : '', kind === 'name' ? css.name : '', quiet ? css.quiet : ''].join(' ')
+  return [kindClasses[kind], quiet ? css.quiet : ''].join(' ')
 }
+
+const kindClasses = {
+  text: '',
+  name: css.name,
+  date: css.date,
+  money: css.right,
+  number: css.right,
+  action: css.right,
+} as const

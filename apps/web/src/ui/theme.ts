@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { createTheme, Menu, Popover, Tooltip, type CSSVariablesResolver } from '@mantine/core'
+
+const floating = {
+  withinPortal: false,
+  floatingStrategy: 'fixed',
+  transitionProps: { duration: 100, transition: 'fade' },
+} as const
 
 /** Mantine's theme in the paper, ink and green of Caderneta. The colours themselves live in tokens.css. */
 export const theme = createTheme({
@@ -55,6 +61,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   autoContrast: false,
+  components: {
+    // What floats is drawn beside its owner, fixed: at the end of the page it would lie outside every landmark.
+    Menu: Menu.extend({ defaultProps: { ...floating, withInitialFocusPlaceholder: false } }),
+    Popover: Popover.extend({ defaultProps: floating }),
+    Tooltip: Tooltip.extend({ defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } }),
+  },
 })
 
 const mapped = {

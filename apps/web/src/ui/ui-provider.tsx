@@ -8,7 +8,7 @@ import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { DialogHost } from './dialog-host.tsx'
 import { UiLinkProvider } from './link.tsx'
-import { UiPhrasesProvider, useUiPhrases, type UiLocale } from './phrases.tsx'
+import { UiPhrasesProvider, type UiLocale } from './phrases.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { installThemeSheet } from './theme-sheet.ts'
 
@@ -42,7 +42,7 @@ export function UiProvider({ locale, navigate, styleNonce, forceColorScheme, chi
       <UiPhrasesProvider locale={locale}>
         <UiLinkProvider navigate={navigate}>
           {children}
-          <ToastArea />
+          <Notifications position="top-right" limit={3} autoClose={5000} containerWidth={340} />
           <DialogHost />
         </UiLinkProvider>
       </UiPhrasesProvider>
@@ -57,18 +57,4 @@ export function useColorSchemeChoice(): { choice: ColorSchemeChoice; choose: (ch
   // Without keepTransitions Mantine writes a style tag by innerHTML, which Trusted Types refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return { choice: colorScheme, choose: setColorScheme }
-}
-
-function ToastArea() {
-  const phrases = useUiPhrases()
-  return (
-    <Notifications
-      position="top-right"
-      limit={3}
-      autoClose={5000}
-      containerWidth={340}
-      aria-label={phrases.notifications}
-      role="region"
-    />
-  )
 }

@@ -1,11 +1,10 @@
-import type { RefObject } from 'react'
 import { useUiPhrases } from './phrases.tsx'
 import type { DataTableProps } from './table-types.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 interface RowKeysOptions<Row extends object>
   extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'openId' | 'onOpen' | 'onClose'> {
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: HTMLDivElement | null
 }
 
 /** j and k walk the rows (the open drawer follows), Enter opens, Esc closes. */
@@ -20,11 +19,11 @@ export function useRowKeys<Row extends object>({
   const phrases = useUiPhrases()
   const walk = (step: 1 | -1) => {
     const ids = rows.map(rowId)
-    const next = stepIn(ids, openId ?? focusedRow(scroller.current), step)
+    const next = stepIn(ids, openId ?? focusedRow(scroller), step)
     const row = next === undefined ? undefined : rows[ids.indexOf(next)]
     if (row === undefined || next === undefined) return
     if (openId !== undefined) onOpen?.(row)
-    focusRow(scroller.current, next)
+    focusRow(scroller, next)
   }
   useShortcuts([
     { keys: 'j', label: phrases.shortcutNext, run: () => walk(1) },

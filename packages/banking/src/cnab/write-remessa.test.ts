@@ -61,8 +61,9 @@ describe.each(layouts)('a remessa of $bank $layout', ({ bank, layout, width }) =
 
   test('carries a CNPJ with letters', () => {
     const payer = { ...buildTitle().payer, taxId: '12ABC34501DE35' }
-    const read = readBankFile(writeRemessa(buildRemessa(bank, layout, [buildTitle({ payer })])).bytes)
-    expect(read.instructions[0]?.payerTaxId).toContain('12ABC34501DE35')
+    const { bytes, notices } = writeRemessa(buildRemessa(bank, layout, [buildTitle({ payer })]))
+    expect(readBankFile(bytes).instructions[0]?.payerTaxId).toContain('12ABC34501DE35')
+    expect(notices).toEqual([expect.objectContaining({ kind: 'confirmWithBank', title: 0, from: '12ABC34501DE35' })])
   })
 
   test('refuses what would not come back as it went', () => {
@@ -118,6 +119,7 @@ describe('Caixa CNAB 240, position by position', () => {
     expect(at(lines[2], 107, 109)).toBe('21N')
     expect(at(lines[2], 118, 141)).toBe('211122026000000000000100')
     expect(at(lines[2], 221, 227)).toBe('3001120')
+    expect(at(lines[3], 129, 153)).toBe('01310100SAO PAULO      SP')
     expect(at(lines[4], 66, 89)).toBe('211122026000000000000200')
     expect(at(lines[5], 18, 46)).toBe('00000500000100000000000125050')
     expect(at(lines[6], 18, 29)).toBe('000001000007')

@@ -97,6 +97,7 @@ class RemessaWriter {
   private eachTitle(take: (records: RecordToWrite[], amountCents: number) => void): void {
     for (const [index, title] of this.input.titles.entries()) {
       this.title = index
+      this.warnOfLetters(title.payer.taxId)
       const shared = { ...titleValues(this.context, title), movementCode: this.codeOf(title) }
       const records = this.layout.rules.title(this.context, title)
       take(
@@ -105,6 +106,18 @@ class RemessaWriter {
       )
     }
     this.title = undefined
+  }
+
+  /** CNPJ with letters exists since July 2026; not every bank's edition takes it yet. */
+  private warnOfLetters(taxId: string): void {
+    if (/^\d+$/.test(taxId)) return
+    this.report({
+      kind: 'confirmWithBank',
+      field: 'payerDocument',
+      meaning: 'CPF ou CNPJ do pagador',
+      from: taxId,
+      to: 'confirme que o banco já aceita CNPJ com letras neste layout',
+    })
   }
 
   private codeOf(title: RemessaTitle): string {

@@ -19,14 +19,18 @@ export const getChain = query(auditLog.chain, async (tx) => {
   const inbox = await tx.first(
     statement(sql<{ count: number }>`select count(*) as count from audit_inbox where tenant_id = ${tx.tenantId}::int`),
   )
-  return { ...stateOf(tx.tenantId, head, links), unsealed: inbox?.count ?? 0, checkedLines: links.length }
+  const unsealed = inbox?.count ?? 0
+  if (!head) return { lines: 0, head: null, unsealed, checkedLines: 0, isWhole: true, firstBrokenLine: null }
+  const firstBrokenLine = brokenLine(tx.tenantId, links, head)
+  return {
+    lines: head.seq,
+    head: head.hash.toString('hex'),
+    unsealed,
+    checkedLines: links.length,
+    isWhole: firstBrokenLine === null,
+    firstBrokenLine,
+  }
 })
-
-function stateOf(tenantId: number, head: Head | undefined, links: Link[]) {
-  if (!head) return { lines: 0, head: null, isWhole: true, firstBrokenLine: null }
-  const firstBrokenLine = brokenLine(tenantId, links, head)
-  return { lines: head.seq, head: head.hash.toString('hex'), isWhole: firstBrokenLine === null, firstBrokenLine }
-}
 
 async function newestLinks(tx: Tx, last: number): Promise<Link[]> {
   const rows = await tx.rows(

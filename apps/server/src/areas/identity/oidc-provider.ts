@@ -47,7 +47,8 @@ export function openIdProvider(platform: Platform, keys: SigningKey[], onReuse: 
     interactions: { url: (_ctx, interaction) => `/entrar/${interaction.uid}`, policy: askWhenEnded() },
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
-    clientBasedCORS: () => false,
+    // A browser names the origin of its own page too when it posts; no other site may ask for tokens.
+    clientBasedCORS: (_ctx, origin) => origin === new URL(platform.url).origin,
     renderError: failurePage,
   })
   provider.proxy = true

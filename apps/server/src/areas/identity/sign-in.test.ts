@@ -238,6 +238,15 @@ test('a code is good once, and only with its own verifier', async ({ browser, pe
   expect((await mine.refresh(first.tokens.refresh_token)).error).toBe('invalid_grant')
 })
 
+test('a page of another site gets no token', async ({ browser, person }) => {
+  const user = await person()
+  const mine = browser()
+  const code = await mine.codeFor(user.email, user.password)
+  const form = { grant_type: 'authorization_code', code, code_verifier: mine.verifier }
+  const asked = await mine.token({ ...form, redirect_uri: `${mine.origin}/signin-callback` }, 'https://elsewhere.test')
+  expect(asked).toMatchObject({ status: 400, error: 'invalid_request' })
+})
+
 test('the session gets a new id at sign-in', async ({ browser, person }) => {
   const user = await person()
   const mine = browser()

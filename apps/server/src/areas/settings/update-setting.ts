@@ -41,11 +41,11 @@ export const updateSetting = action(settings.update, {
 function targetOf(scope: Scope, provider: SettingLevelKey | undefined, key: string | null): Target {
   const level = provider ?? (key ? 'T' : 'G')
   if (level === 'S') return { level, key, tenantId: scope.tenantId, schoolId: key }
-  return level === 'G' ? hostTarget(scope) : networkTarget(scope, key)
+  return level === 'G' ? hostTarget(scope) : networkTarget(scope, key ?? String(scope.tenantId))
 }
 
-function networkTarget(scope: Scope, key: string | null): Target {
-  const tenantId = key === null ? scope.tenantId : Number(/^\d{1,9}$/.exec(key)?.[0] ?? 0)
+function networkTarget(scope: Scope, key: string): Target {
+  const tenantId = /^\d{1,9}$/.test(key) ? Number(key) : 0
   const isAllowed = scope.homeTenantId === 0 || tenantId === scope.homeTenantId
   if (tenantId === 0 || !isAllowed) throw notFound('network')
   return { level: 'T', key: String(tenantId), tenantId, schoolId: null }

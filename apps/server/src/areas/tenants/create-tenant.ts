@@ -3,11 +3,12 @@ import { searchKey } from '@caderneta/kernel/search-text'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { db, sql, statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
-import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
 import { emailHolder, hashPassword, type NewUser, newUserParts } from '../users/public.ts'
+import { builtInProductsPart } from './built-in-products.ts'
 import { firstPassword } from './first-password.ts'
 import { tenantAt, tenantNamed } from './tenant-store.ts'
 import { subjectOf, todayOf, toTenant } from './tenant-view.ts'
@@ -54,7 +55,7 @@ export const createTenant = action(tenants.create, {
         parts: [
           { name: 'new_network', rows: 1, sql: db.insertInto('control.tenant').values(row).returning('id') },
           startingRolesPart(id, roles),
-          productsPart(id),
+          builtInProductsPart(id),
           ...newUserParts(id, admin, adminRole, []),
         ],
         audit: { subjectId: subjectOf(id), body: { after: { ...row, admin_email: undefined }, adminId: userId } },
@@ -92,15 +93,4 @@ function newAdministrator(id: string, email: string, fullName: string, passwordH
     password_link_until: null,
     email_verified_at: null,
   }
-}
-
-/** What every network sells from its first day. */
-const products = [
-  { code: 'tuition', name: 'Mensalidade' },
-  { code: 'enrollment', name: 'Matrícula' },
-] as const
-
-function productsPart(tenantId: number): Part {
-  const rows = products.map((product) => ({ tenant_id: tenantId, id: newId(), ...product, category: product.code }))
-  return { name: 'new_product', rows: rows.length, sql: db.insertInto('product').values(rows).returning('id') }
 }

@@ -35,7 +35,13 @@ export function tenantDirectory(pool: pg.Pool): TenantDirectory {
     return kept.tenants
   }
   return {
-    find: async (id) => (await tenants()).get(id),
+    // A network that is not known may have been opened within the second: it is looked for again before it is denied.
+    find: async (id) => {
+      const known = (await tenants()).get(id)
+      if (known) return known
+      kept = null
+      return (await tenants()).get(id)
+    },
     all: async () => [...(await tenants()).values()],
     forget: () => {
       kept = null

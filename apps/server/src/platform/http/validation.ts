@@ -1,7 +1,6 @@
 // Input of a call against its contract; what is wrong is said per field, in the caller's language.
 import type { Operation } from '@caderneta/contracts/define'
-import { type Phrase, phraseText } from '@caderneta/contracts/refusals'
-import { validationPhrases } from '@caderneta/contracts/validation-phrases'
+import { issueText } from '@caderneta/contracts/issue-text'
 import { z } from 'zod'
 import type { Locale } from '../access/scope.ts'
 
@@ -46,40 +45,8 @@ function strict(schema: z.ZodType, source: Source): z.ZodType {
 }
 
 function fieldError(issue: z.core.$ZodIssue, locale: Locale): FieldError {
-  const { phrase, values } = phraseOf(issue)
   return {
-    message: phraseText(phrase, locale, values),
+    message: issueText(issue, locale),
     members: [issue.path.join('.')].filter((member) => member !== ''),
   }
-}
-
-type Said = { phrase: Phrase; values: Record<string, string | number> }
-const phrases: Record<string, Phrase> = validationPhrases
-
-function phraseOf(issue: z.core.$ZodIssue): Said {
-  const named = phrases[issue.message]
-  if (named) return { phrase: named, values: {} }
-  switch (issue.code) {
-    case 'invalid_type':
-      return say(issue.input === undefined ? 'required' : 'invalid')
-    case 'unrecognized_keys':
-      return say('unknown_field', { keys: issue.keys.join(', ') })
-    case 'too_small':
-      return say(sizeKey(issue.origin, 'too_short', 'too_few', 'too_small'), { minimum: Number(issue.minimum) })
-    case 'too_big':
-      return say(sizeKey(issue.origin, 'too_long', 'too_many', 'too_big'), { maximum: Number(issue.maximum) })
-    case 'invalid_value':
-      return say('not_listed', { values: issue.values.join(', ') })
-    default:
-      return say('invalid')
-  }
-}
-
-function sizeKey<K>(origin: string, text: K, list: K, number: K): K {
-  if (origin === 'string') return text
-  return origin === 'array' || origin === 'set' ? list : number
-}
-
-function say(key: keyof typeof validationPhrases, values: Record<string, string | number> = {}): Said {
-  return { phrase: validationPhrases[key], values }
 }

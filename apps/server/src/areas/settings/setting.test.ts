@@ -1,0 +1,89 @@
+import { expect, test } from '../../../test/support/server.ts'
+
+const dueDay = 'Caderneta.Billing.DefaultDueDay'
+const length = 'Caderneta.IdentitySettings.PasswordMinimumLength'
+
+test('the value that holds is the school’s, else the network’s, else the host’s, else the default', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const host = as(await users('global'))
+  const school = await build.school()
+  const held = async () =>
+    (await admin.settings.listOfSchool({ schoolId: school.id })).body.find((setting) => setting.name === dueDay)
+  expect(await held()).toMatchObject({ value: '10', providerName: 'D', providerKey: null })
+  await host.settings.update({ name: dueDay, value: '5' })
+  expect(await held()).toMatchObject({ value: '5', providerName: 'G' })
+  const own = { name: dueDay, value: '8', providerName: 'T', providerKey: String(build.network) }
+  expect((await admin.settings.update(own)).body).toEqual(own)
+  expect(await held()).toMatchObject({ value: '8', providerName: 'T' })
+  await admin.settings.update({ name: dueDay, value: '12', providerName: 'S', providerKey: school.id })
+  expect(await held()).toMatchObject({ value: '12', providerName: 'S', providerKey: school.id })
+  const ofNetwork = await admin.settings.list()
+  expect(ofNetwork.body.find((setting) => setting.name === dueDay)).toMatchObject({ value: '8' })
+  expect((await admin.identity.configuration()).body.setting.values[dueDay]).toBe('8')
+})
+
+test('one list leaves out the framework’s names, the other keeps identity’s alone', async ({ as, users }) => {
+  const admin = as(await users('admin'))
+  const all = (await admin.settings.list()).body.map((setting) => setting.name)
+  expect(all).toContain(dueDay)
+  expect(all.filter((name) => name.includes('Abp.'))).toEqual([])
+  const identity = (await admin.settings.listIdentity()).body.map((setting) => setting.name)
+  expect(identity).toContain(length)
+  expect(identity.every((name) => name.includes('IdentitySettings'))).toBe(true)
+})
+
+test('the host reads and sets any network’s, a network only its own', async ({ as, users, build }) => {
+  const host = as(await users('global'))
+  const admin = as(await users('admin'))
+  const other = await build.otherNetwork()
+  const ofOther = { name: dueDay, value: '20', providerKey: String(other) }
+  expect(await host.settings.update(ofOther)).toSucceed()
+  const read = await host.settings.list({ TenantId: other })
+  expect(read.body.find((setting) => setting.name === dueDay)).toMatchObject({ value: '20', providerName: 'T' })
+  expect(await admin.settings.update(ofOther)).toRefuse('network_not_found')
+  expect(await admin.settings.list({ TenantId: other })).toRefuse('network_not_found')
+  expect(await admin.settings.update({ name: dueDay, value: '20' })).toRefuse('permission_denied')
+  expect(await host.settings.list({ TenantId: 999_999 })).toRefuse('network_not_found')
+  expect(await host.settings.update({ ...ofOther, providerKey: '999999' })).toRefuse('network_not_found')
+  expect(await host.settings.update({ ...ofOther, providerKey: '-1' })).toRefuse('network_not_found')
+})
+
+test('unknown names, values out of bounds and wrong levels are refused', async ({ as, users, build }) => {
+  const host = as(await users('global'))
+  const admin = as(await users('admin'))
+  const key = String(build.network)
+  expect(await host.settings.update({ name: 'Caderneta.Nada', value: '1' })).toRefuse('unknown_setting')
+  expect(await host.settings.update({ name: '__proto__', value: '1' })).toRefuse('unknown_setting')
+  for (const value of ['32', '0', '1.5', 'dez', ''])
+    expect(await admin.settings.update({ name: dueDay, value, providerKey: key })).toRefuse('invalid_setting_value')
+  expect(await host.settings.update({ name: length, value: '5' })).toRefuse('invalid_setting_value')
+  expect(await admin.settings.update({ name: length, value: '9', providerKey: key })).toRefuse('setting_not_for_level')
+  expect(await host.settings.update({ name: 'Abp.Localization.DefaultLanguage', value: 'fr' })).toRefuse(
+    'invalid_setting_value',
+  )
+})
+
+test('a school of another network, or out of scope, is not found', async ({ as, users, build }) => {
+  const stranger = await build.school({}, await build.otherNetwork())
+  const [mine, other] = [await build.school(), await build.school()]
+  const admin = as(await users('admin'))
+  const wanted = { name: dueDay, value: '3', providerName: 'S', providerKey: stranger.id }
+  expect(await admin.settings.update(wanted)).toRefuse('school_not_found')
+  expect(await admin.settings.listOfSchool({ schoolId: stranger.id })).toRefuse('school_not_found')
+  const secretary = as(await users('secretary', [mine.id]))
+  expect((await secretary.settings.listOfSchool({ schoolId: mine.id })).status).toBe(200)
+  expect(await secretary.settings.listOfSchool({ schoolId: other.id })).toRefuse('school_not_found')
+})
+
+test('the minimum length of passwords is the host’s to raise', async ({ as, users, build }) => {
+  await as(await users('global')).settings.update({ name: length, value: '20' })
+  const user = await users('admin')
+  const currentPassword = await build.password(user)
+  const reply = await as(user).users.changePassword({ currentPassword, newPassword: 'Goiabada&Queijo3' })
+  expect(reply).toRefuse('password_too_short')
+  expect(JSON.stringify(reply.body)).toContain('20')
+})

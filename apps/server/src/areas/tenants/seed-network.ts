@@ -1,0 +1,41 @@
+import { systemActor } from '../../platform/access/scope.ts'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { db, sql, statement } from '../../platform/db/sql.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { startingRoles, startingRolesPart } from '../roles/public.ts'
+import { builtInProductsPart } from './built-in-products.ts'
+import { tenantAt } from './tenant-store.ts'
+import { subjectOf, todayOf } from './tenant-view.ts'
+
+type NewNetwork = { name: string; displayName: string; subdomain: string }
+
+/** A network of the demonstration, with its groups and products and nobody in it. The one that is there already is left alone. */
+export async function seedNetwork(platform: Platform, { name, displayName, subdomain }: NewNetwork): Promise<number> {
+  const place = await writeTransaction(platform.writePool, 0, async (tx) => {
+    const known = await tx.first(tenantAt(subdomain, 0))
+    if (known) return { id: known.id, isNew: false }
+    const next = await tx.first(statement(sql<{ id: number }>`select nextval('control.tenant_id_seq') as id`))
+    return { id: next?.id ?? 0, isNew: true }
+  })
+  const { id } = place
+  if (!place.isNew) return id
+  const passed_day = todayOf(platform.clock.now(), 0)
+  const row = { id, name, display_name: displayName, subdomain, is_active: true, is_read_only: false, passed_day }
+  await writeTransaction(platform.writePool, id, (tx) =>
+    commitOperation(tx, {
+      actor: systemActor,
+      operation: 'tenants.seed',
+      effects: {
+        parts: [
+          { name: 'new_network', rows: 1, sql: db.insertInto('control.tenant').values(row).returning('id') },
+          startingRolesPart(id, startingRoles('network')),
+          builtInProductsPart(id),
+        ],
+        audit: { subjectId: subjectOf(id), body: { after: row } },
+        events: [{ topic: 'network.created', subjectId: subjectOf(id), version: 1, payload: {} }],
+      },
+    }),
+  )
+  return id
+}

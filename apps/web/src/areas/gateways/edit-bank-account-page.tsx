@@ -1,0 +1,50 @@
+import { type BankAccount, gateways } from '@caderneta/contracts/gateways'
+import { useParams } from '@tanstack/react-router'
+import { usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { FormScreen } from '../../ui/form-screen.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountFields, accountGiven, accountValues } from './bank-account-form.tsx'
+import { accountText } from './bank-accounts-page.tsx'
+import { paths } from './paths.ts'
+import { phrases } from './phrases.ts'
+
+export function EditBankAccountPage() {
+  const { accountId = '' } = useParams({ strict: false })
+  const query = useRecord(gateways.getAccount, { id: accountId })
+  return <LoadedOnce query={query}>{(account) => <EditAccount account={account} />}</LoadedOnce>
+}
+
+function EditAccount({ account }: { account: BankAccount }) {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const { id, version } = account
+  const form = useForm(gateways.updateAccount, {
+    initial: accountValues(account),
+    given: (values) => ({ ...accountGiven(values), id, version, isActive: values.isActive }),
+    onDone: () => {
+      toast.success({ title: t('saved') })
+      navigate(paths.one(id))
+    },
+  })
+  return (
+    <FormScreen
+      crumbs={[
+        { label: t('title'), href: paths.list },
+        { label: account.bankName, href: paths.one(id) },
+      ]}
+      title={t('edit')}
+      who={`${account.bankName} ${accountText(account)}`}
+      onSubmit={form.submit}
+      submit={t('save')}
+      sending={form.isSending}
+      cancelHref={paths.one(id)}
+      failure={form.failure}
+    >
+      <AccountFields form={form} isThere />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,38 @@
+import { gateways } from '@caderneta/contracts/gateways'
+import { usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { FormScreen } from '../../ui/form-screen.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountFields, accountGiven, accountValues } from './bank-account-form.tsx'
+import { paths } from './paths.ts'
+import { phrases } from './phrases.ts'
+
+export function NewBankAccountPage() {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const form = useForm(gateways.createAccount, {
+    initial: accountValues(),
+    given: accountGiven,
+    onDone: (account) => {
+      toast.success({ title: t('saved_new') })
+      navigate(paths.one(account.id))
+    },
+  })
+  return (
+    <FormScreen
+      crumbs={[
+        { label: t('settings'), href: '/configuracoes' },
+        { label: t('title'), href: paths.list },
+      ]}
+      title={t('create')}
+      onSubmit={form.submit}
+      submit={t('save_new')}
+      sending={form.isSending}
+      cancelHref={paths.list}
+      failure={form.failure}
+    >
+      <AccountFields form={form} />
+    </FormScreen>
+  )
+}

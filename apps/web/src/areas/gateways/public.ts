@@ -1,0 +1,2 @@
+// What other areas' screens may use of banks: the agreements to choose from.
+export { useAgreementChoices } from './agreement-choices.ts'

@@ -1,0 +1,78 @@
+import { gateways } from '@caderneta/contracts/gateways'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('gateways.names', {
+  'pt-BR': {
+    list: 'Bancos e convênios',
+    about: 'contas, carteiras e chave Pix',
+    one: 'Conta bancária',
+    create: 'Nova conta',
+    change: 'Editar conta',
+    create_agreement: 'Novo convênio',
+    change_agreement: 'Editar convênio',
+  },
+  en: {
+    list: 'Banks and agreements',
+    about: 'accounts, carteiras and Pix key',
+    one: 'Bank account',
+    create: 'New account',
+    change: 'Edit account',
+    create_agreement: 'New agreement',
+    change_agreement: 'Edit agreement',
+  },
+})
+
+export const area: WebArea = {
+  name: 'gateways',
+  routes: [
+    {
+      path: '/configuracoes/bancos',
+      page: async () => (await import('./bank-accounts-page.tsx')).BankAccountsPage,
+      crumb: phrase(names, 'list'),
+      needs: gateways.listAccounts.needs,
+    },
+    {
+      path: '/configuracoes/bancos/nova-conta',
+      page: async () => (await import('./new-bank-account-page.tsx')).NewBankAccountPage,
+      crumb: phrase(names, 'create'),
+      needs: gateways.createAccount.needs,
+    },
+    {
+      path: '/configuracoes/bancos/$accountId',
+      page: async () => (await import('./bank-account-page.tsx')).BankAccountPage,
+      crumb: phrase(names, 'one'),
+      needs: gateways.getAccount.needs,
+    },
+    {
+      path: '/configuracoes/bancos/$accountId/editar',
+      page: async () => (await import('./edit-bank-account-page.tsx')).EditBankAccountPage,
+      crumb: phrase(names, 'change'),
+      needs: gateways.updateAccount.needs,
+    },
+    {
+      path: '/configuracoes/bancos/$accountId/novo-convenio',
+      page: async () => (await import('./new-agreement-page.tsx')).NewAgreementPage,
+      crumb: phrase(names, 'create_agreement'),
+      needs: gateways.createAgreement.needs,
+    },
+    {
+      path: '/configuracoes/bancos/$accountId/convenios/$agreementId',
+      page: async () => (await import('./edit-agreement-page.tsx')).EditAgreementPage,
+      crumb: phrase(names, 'change_agreement'),
+      needs: gateways.updateAgreement.needs,
+    },
+  ],
+  settings: [
+    {
+      path: '/configuracoes/bancos',
+      label: phrase(names, 'list'),
+      hint: phrase(names, 'about'),
+      icon: IconBuildingBank,
+      group: 'banks',
+      order: 10,
+      needs: gateways.listAccounts.needs,
+    },
+  ],
+}

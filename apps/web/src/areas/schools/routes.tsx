@@ -1,0 +1,62 @@
+import { schools } from '@caderneta/contracts/schools'
+import { IconSchool } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('schools.names', {
+  'pt-BR': {
+    list: 'Escolas',
+    about: 'dados, condições de cobrança e convênio',
+    one: 'Escola',
+    create: 'Nova escola',
+    change: 'Editar escola',
+  },
+  en: {
+    list: 'Schools',
+    about: 'data, charging terms and agreement',
+    one: 'School',
+    create: 'New school',
+    change: 'Edit school',
+  },
+})
+
+export const area: WebArea = {
+  name: 'schools',
+  routes: [
+    {
+      path: '/configuracoes/escolas',
+      page: async () => (await import('./schools-page.tsx')).SchoolsPage,
+      crumb: phrase(names, 'list'),
+      needs: 'Caderneta.School',
+    },
+    {
+      path: '/configuracoes/escolas/nova',
+      page: async () => (await import('./new-school-page.tsx')).NewSchoolPage,
+      crumb: phrase(names, 'create'),
+      needs: schools.create.needs,
+    },
+    {
+      path: '/configuracoes/escolas/$schoolId',
+      page: async () => (await import('./school-page.tsx')).SchoolPage,
+      crumb: phrase(names, 'one'),
+      needs: 'Caderneta.School',
+    },
+    {
+      path: '/configuracoes/escolas/$schoolId/editar',
+      page: async () => (await import('./edit-school-page.tsx')).EditSchoolPage,
+      crumb: phrase(names, 'change'),
+      needs: schools.update.needs,
+    },
+  ],
+  settings: [
+    {
+      path: '/configuracoes/escolas',
+      label: phrase(names, 'list'),
+      hint: phrase(names, 'about'),
+      icon: IconSchool,
+      group: 'networks',
+      order: 20,
+      needs: 'Caderneta.School',
+    },
+  ],
+}

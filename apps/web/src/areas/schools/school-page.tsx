@@ -1,0 +1,112 @@
+import { type School, schools } from '@caderneta/contracts/schools'
+import { toCents } from '@caderneta/kernel/money'
+import { ppmFromFraction } from '@caderneta/kernel/percent'
+import { formatPhone, isPhone } from '@caderneta/kernel/phone'
+import { formatTaxId } from '@caderneta/kernel/tax-id'
+import { IconPencil } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { moneyText, percentText } from '../../ui/format.tsx'
+import { LoadedRecord } from '../../ui/load-faces.tsx'
+import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { addressText } from '../../ui/address-text.ts'
+import { paths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { SchoolPill } from './school-pill.tsx'
+
+type Words = Translate<(typeof phrases.keys)[number]>
+
+/** One school: who it is, on which terms it charges, where families pay. */
+export function SchoolPage() {
+  const t = usePhrases(phrases)
+  const { schoolId = '' } = useParams({ strict: false })
+  const query = useRecord(schools.get, { id: schoolId })
+  const crumbs = [
+    { label: t('settings'), href: '/configuracoes' },
+    { label: t('title'), href: paths.list },
+  ]
+  return (
+    <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
+      {(school) => (
+        <RecordScreen
+          crumbs={crumbs}
+          title={school.fantasyName}
+          who={school.code}
+          pills={<SchoolPill isActive={school.isActive} size="header" />}
+          actions={<EditLink school={school} t={t} />}
+        >
+          <SchoolFacts school={school} t={t} />
+        </RecordScreen>
+      )}
+    </LoadedRecord>
+  )
+}
+
+function EditLink({ school, t }: { school: School; t: Words }) {
+  if (!school.can?.update.can) return null
+  return (
+    <Button kind="primary" icon={IconPencil} href={paths.change(school.id)}>
+      {t('edit')}
+    </Button>
+  )
+}
+
+function SchoolFacts({ school, t }: { school: School; t: Words }) {
+  const nothing = t('not_there')
+  return (
+    <>
+      <SectionTitle>{t('identity')}</SectionTitle>
+      <FactList
+        facts={[
+          { label: t('company'), value: school.companyName },
+          { label: t('cnpj'), value: formatTaxId(school.cnpj) },
+          { label: t('code'), value: school.code },
+          { label: t('email'), value: school.email ?? nothing },
+          { label: t('phone'), value: phoneText(school.phone) ?? nothing },
+          { label: t('address'), value: addressText(school.address) || nothing },
+        ]}
+      />
+      <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
+      <FactList facts={[...termFacts(school.terms, t), agreementFact(school, t)]} />
+    </>
+  )
+}
+
+function agreementFact(school: School, t: Words) {
+  const isMissing = school.bankAgreementId === null
+  return {
+    label: t('agreement'),
+    value: isMissing ? t('without_agreement') : t('with_agreement'),
+    attention: isMissing,
+  }
+}
+
+function termFacts(terms: School['terms'], t: Words) {
+  const per = terms.interestPer === 'day' ? t('per_day') : t('per_month')
+  return [
+    { label: t('fine'), value: percentText(ppmFromFraction(terms.overdueFine)) },
+    { label: t('interest'), value: `${percentText(ppmFromFraction(terms.interest))} ${per}` },
+    { label: t('count_from'), value: terms.countFrom === 'original' ? t('original') : t('shifted') },
+    {
+      label: t('early'),
+      value: terms.earlyPaymentDiscounts.map((tier) => tierText(tier, t)).join('; ') || t('no_early'),
+    },
+  ]
+}
+
+function tierText(tier: School['terms']['earlyPaymentDiscounts'][number], t: Words): string {
+  const { days, percent, valueCents = 0 } = tier
+  if (percent !== undefined) {
+    const values = { percent: percentText(ppmFromFraction(percent)), days }
+    return days === 0 ? t('until_due_percent', { percent: values.percent }) : t('early_percent', values)
+  }
+  const value = moneyText(toCents(valueCents))
+  return days === 0 ? t('until_due_value', { value }) : t('early_value', { value, days })
+}
+
+function phoneText(phone: string | null): string | null {
+  return phone !== null && isPhone(phone) ? formatPhone(phone) : phone
+}

@@ -1,0 +1,88 @@
+// A form over one write of the contract: the contract's own schema says what is wrong before anything is sent, in the words the
+// server would use, and what the server refuses comes back to the fields it names.
+import type { AnswerOf, GivenTo, Operation } from '@caderneta/contracts/define'
+import { issueText } from '@caderneta/contracts/issue-text'
+import { useState, type FormEvent } from 'react'
+import { type ApiError, fieldErrors } from './api-error.ts'
+import { currentLanguage } from './phrases.ts'
+import { requestParts } from './request.ts'
+import { useWrite } from './use-write.ts'
+
+type FormShape<O, Values> = {
+  /** What stands in the fields at first. */
+  initial: Values
+  /** From the fields to the fields of the call. */
+  given: (values: Values) => GivenTo<O>
+  onDone: (answer: AnswerOf<O>) => void
+}
+
+export type Form<Values> = {
+  values: Values
+  change: (fields: Partial<Values>) => void
+  /** Error and blur of the field that the call names so: `field('terms.overdueFine')`. */
+  field: (member: string) => { error: string | undefined; onBlur: () => void }
+  /** What the server said of the whole, where it named no field. */
+  failure: string | undefined
+  submit: (event: FormEvent) => void
+  isSending: boolean
+}
+
+/** Errors show once a field was left or the person tried to send. Statuses 400, 404, 409 and 422 stay in the form. */
+export function useForm<O extends Operation, Values extends object>(
+  operation: O,
+  { initial, given, onDone }: FormShape<O, Values>,
+): Form<Values> {
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<ApiError>()
+  const write = useWrite(operation, { onDone, handles: (error) => keep(error, setRefused) })
+  const wrong = localErrors(operation, given(values))
+  const said = refused ? fieldErrors(refused) : {}
+  return {
+    values,
+    change: (fields) => {
+      setValues((before) => ({ ...before, ...fields }))
+      setRefused(undefined)
+    },
+    field: (member) => ({
+      error: tried || left.has(member) ? (wrong[member] ?? said[member]) : said[member],
+      onBlur: () => setLeft((before) => (before.has(member) ? before : new Set([...before, member]))),
+    }),
+    failure: refused && Object.keys(said).length === 0 ? refused.message : undefined,
+    submit: (event) => {
+      event.preventDefault()
+      setTried(true)
+      if (Object.keys(wrong).length === 0 && !write.isPending) write.mutate(given(values))
+      else focusFirstError(event.currentTarget)
+    },
+    isSending: write.isPending,
+  }
+}
+
+/** Field name to words, from the schema of the call's body. */
+export function localErrors<O extends Operation>(operation: O, given: GivenTo<O>): Record<string, string> {
+  if (!operation.body) return {}
+  const result = operation.body.safeParse(requestParts(operation, given).body ?? {}, { reportInput: true })
+  if (result.success) return {}
+  const language = currentLanguage()
+  // The first issue of a field is the one that is said.
+  return Object.fromEntries(
+    result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issueText(issue, language)]),
+  )
+}
+
+const ofTheForm = new Set([400, 404, 409, 422])
+
+function keep(error: ApiError, setRefused: (error: ApiError) => void): boolean {
+  if (!ofTheForm.has(error.status)) return false
+  setRefused(error)
+  return true
+}
+
+/** After the errors are drawn. */
+function focusFirstError(form: EventTarget): void {
+  setTimeout(() => {
+    if (form instanceof HTMLElement) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}

@@ -1,0 +1,44 @@
+// What is said about a field that a schema refuses: one voice for the server's answers and for forms before they are sent.
+import type { z } from 'zod'
+import { type Phrase, phraseText } from './refusals.ts'
+import { validationPhrases } from './validation-phrases.ts'
+
+/** The words for one issue of a parse that ran with `reportInput`. */
+export function issueText(issue: z.core.$ZodIssue, locale: keyof Phrase): string {
+  const { phrase, values } = phraseOf(issue)
+  return phraseText(phrase, locale, values)
+}
+
+type Said = { phrase: Phrase; values: Record<string, string | number> }
+const phrases: Record<string, Phrase> = validationPhrases
+
+function phraseOf(issue: z.core.$ZodIssue): Said {
+  const named = phrases[issue.message]
+  if (named) return { phrase: named, values: {} }
+  if (isMissing(issue)) return say('required')
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return say('unknown_field', { keys: issue.keys.join(', ') })
+    case 'too_small':
+      return say(sizeKey(issue.origin, 'too_short', 'too_few', 'too_small'), { minimum: Number(issue.minimum) })
+    case 'too_big':
+      return say(sizeKey(issue.origin, 'too_long', 'too_many', 'too_big'), { maximum: Number(issue.maximum) })
+    case 'invalid_value':
+      return say('not_listed', { values: issue.values.join(', ') })
+    default:
+      return say('invalid')
+  }
+}
+
+function isMissing({ code, input }: z.core.$ZodIssue): boolean {
+  return (code === 'invalid_type' || code === 'invalid_value') && (input === undefined || input === null)
+}
+
+function sizeKey<K>(origin: string, text: K, list: K, number: K): K {
+  if (origin === 'string') return text
+  return origin === 'array' || origin === 'set' ? list : number
+}
+
+function say(key: keyof typeof validationPhrases, values: Record<string, string | number> = {}): Said {
+  return { phrase: validationPhrases[key], values }
+}

@@ -1,6 +1,7 @@
 import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
 import { IconHelpCircle, IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import type { ApiError } from '../../client/api-error.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { EnvironmentRibbon } from '../../ui/environment-ribbon.tsx'
 import { dateText } from '../../ui/format-text.ts'
@@ -24,13 +25,20 @@ export function FamilyPage({ token }: { token: string }) {
     if (invoice) document.title = pageTitle(invoice)
   }, [invoice])
   // A link that ended says so even where the invoice was on the screen before.
-  const refused = error !== undefined && error.status >= 400 && error.status < 500
-  if (!invoice || refused) {
+  if (!invoice || (error && isOver(error))) {
     return <Frame>{error ? <FailedFace error={error} online={online} onAgain={again} /> : <LoadingFace />}</Frame>
   }
+  return <Shown invoice={invoice} token={token} isOld={!online || error !== undefined} />
+}
+
+function isOver({ status }: ApiError): boolean {
+  return status === 404 || status === 410
+}
+
+function Shown({ invoice, token, isOld }: { invoice: FamilyInvoice; token: string; isOld: boolean }) {
   return (
     <Frame invoice={invoice}>
-      {(!online || error) && <OldNews today={invoice.today} />}
+      {isOld && <OldNews today={invoice.today} />}
       {invoice.canPay ? <ToPay invoice={invoice} token={token} /> : <NothingToPayFace invoice={invoice} />}
       <Help invoice={invoice} />
       <Privacy invoice={invoice} />

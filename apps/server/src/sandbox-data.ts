@@ -1,20 +1,19 @@
 // The demonstration data of a sandbox, and the accounts that open it.
+import { sandboxAccounts, sandboxPassword } from './areas/users/public.ts'
 import type { Composition } from './composition.ts'
+import { seed } from './seed/seed.ts'
 
-const password = 'Caderneta#2026'
-const accounts = [
-  ['global@caderneta.test', 'administração global'],
-  ['financeiro@caderneta.test', 'equipe financeira da provedora'],
-  ['rede@caderneta.test', 'administração da rede'],
-  ['escola@caderneta.test', 'secretaria de uma escola'],
-  ['diretor@caderneta.test', 'direção da mesma escola'],
-  ['api@caderneta.test', 'usuário de API'],
-  ['remessa@caderneta.test', 'remessa e retorno'],
-  ['rede2@caderneta.test', 'administração de outra rede'],
-] as const
-
-/** Seeds an empty sandbox. @returns lines to print: who may sign in. */
-export async function fillSandbox(_composition: Composition, _report: (line: string) => void): Promise<string[]> {
-  const width = Math.max(...accounts.map(([email]) => email.length))
-  return [`Contas do sandbox (senha ${password}):`, ...accounts.map(([email, who]) => `${email.padEnd(width)}  ${who}`)]
+/** Seeds an empty sandbox (size S). @returns lines to print: who may sign in. */
+export async function fillSandbox(
+  composition: Composition,
+  ownerUrl: string,
+  report: (line: string) => void,
+): Promise<string[]> {
+  report('Dados de demonstração (só na primeira vez)')
+  await seed({ composition, ownerUrl, size: 'S', report })
+  const width = Math.max(...sandboxAccounts.map(({ email }) => email.length))
+  return [
+    `Contas do sandbox (senha ${sandboxPassword}):`,
+    ...sandboxAccounts.map(({ email, label }) => `${email.padEnd(width)}  ${label['pt-BR']}`),
+  ]
 }

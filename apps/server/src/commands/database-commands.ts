@@ -7,13 +7,23 @@ import { openDatabase } from '../database.ts'
 import { readEnv } from '../env.ts'
 import { verifyChain } from '../platform/audit/verify-chain.ts'
 import type { Platform } from '../platform/platform.ts'
+import { seed } from '../seed/seed.ts'
 import { composed } from '../start.ts'
 
 export const databaseCommands: Record<string, (args: string[]) => Promise<number>> = {
   migrate: () => withComposition(async () => 0),
+  seed: (args) => withComposition((composition) => seeded(composition, option(args, 'size'))),
   token: (args) => withComposition(async ({ platform }) => printToken(platform, option(args, 'email'))),
   'create-admin': (args) => withComposition(async ({ platform }) => firstAdmin(platform, args)),
   'verify-ledger': () => withComposition(verifyEverything),
+}
+
+async function seeded(composition: Composition, size: string): Promise<number> {
+  if (size !== 'S' && size !== 'M' && size !== 'L') throw new Error('Use --size S, M ou L.')
+  const report = (line: string) => process.stderr.write(`· ${line}\n`)
+  const isNew = await seed({ composition, ownerUrl: composition.ownerUrl, size, report })
+  process.stderr.write(isNew ? 'Demonstração pronta.\n' : 'Já há uma demonstração; nada foi mudado.\n')
+  return 0
 }
 
 /** Prints the token and nothing else, so that a script may take it. */

@@ -1,7 +1,7 @@
 // Fills a sandbox with a demonstration: a function of size and today. Everything that moved money went through the calls and jobs
 // that move it in life; only people, classes and accounts are written at once.
 import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
-import { seedNetwork } from './network.ts'
+import { seedNetwork } from '../areas/tenants/public.ts'
 import { seedAccess, signInUserByEmail } from '../areas/users/public.ts'
 import type { Composition } from '../composition.ts'
 import { businessDate } from '../platform/clock.ts'

@@ -201,8 +201,8 @@ create table public.bank_agreement (
 create table public.bank_event (
   tenant_id integer not null,
   ext_ref uuid not null,
-  bank_file_id uuid not null,
-  "position" integer not null,
+  bank_file_id uuid,
+  "position" integer,
   outcome text not null,
   reason text,
   recorded_at timestamp with time zone not null default now()

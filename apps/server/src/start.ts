@@ -8,6 +8,7 @@ import { addHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createLogger } from './platform/logger.ts'
 import { fillSandbox } from './sandbox-data.ts'
+import { mountSandbox, outsideWorld } from './sandbox-mount.ts'
 import { buildWeb, webFolder } from './web-build.ts'
 
 export type Caderneta = { stop: () => Promise<void>; accounts: string[] }
@@ -17,7 +18,7 @@ export async function start(env: Env, { role, report }: Options): Promise<Cadern
   const database = await openDatabase(env, report)
   try {
     const composition = composed(env, database.ownerUrl)
-    const accounts = env.mode === 'sandbox' ? await fillSandbox(composition, database.ownerUrl, report) : []
+    const accounts = env.mode === 'sandbox' ? await fillSandbox(composition, report) : []
     if (role !== 'worker') await buildWeb(report)
     const workers = role === 'web' ? null : await startWorkers(composition)
     const app = await listening(env, composition, workers)
@@ -44,6 +45,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
     url: env.url,
     mode: env.mode,
     environmentName: env.environmentName,
+    ...outsideWorld(env),
     clock: systemClock,
     logger: createLogger(env.mode === 'production' ? 'info' : 'warn'),
     checksAnswers: env.environmentName === 'Development',
@@ -52,6 +54,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
 
 async function listening(env: Env, composition: Composition, workers: Workers | null): Promise<FastifyInstance> {
   const app = await httpApp(composition)
+  if (env.mode === 'sandbox') await mountSandbox(app, composition)
   await addRealtime(app, composition)
   addHealth(app, composition, workers)
   const page = await serveWeb(app, webFolder)

@@ -14,6 +14,7 @@ import { invoices } from './invoices.ts'
 import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
+import { paymentRefusals, payments } from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { roleRefusals, roles } from './roles.ts'
 import { schoolRefusals, schools } from './schools.ts'
@@ -40,6 +41,7 @@ export const areas = {
   invoices,
   invoiceView,
   bankFiles,
+  payments,
   jobs,
 }
 
@@ -59,9 +61,10 @@ export const refusalPhrases: Phrases = {
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
+  ...bankFileRefusals,
+  ...paymentRefusals,
   ...invoiceViewRefusals,
   ...jobRefusals,
-  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

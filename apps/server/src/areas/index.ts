@@ -13,6 +13,7 @@ import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
+import { paymentsArea } from './payments/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { tenantsArea } from './tenants/area.ts'
@@ -38,5 +39,6 @@ export const areas: Area[] = [
   invoicesArea,
   invoiceViewArea,
   bankFilesArea,
+  paymentsArea,
   jobsArea,
 ]

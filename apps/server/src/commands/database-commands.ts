@@ -15,18 +15,18 @@ export const databaseCommands: Record<string, (args: string[]) => Promise<number
   migrate: () => withComposition(async () => 0),
   token: (args) => withComposition(async ({ platform }) => printToken(platform, option(args, 'email'))),
   'create-admin': (args) => withComposition(async ({ platform }) => firstAdmin(platform, args)),
-  seed: (args) => withComposition((composition, ownerUrl) => seedDatabase(composition, ownerUrl, args)),
+  seed: (args) => withComposition((composition) => seedDatabase(composition, args)),
   'verify-ledger': () => withComposition(verifyEverything),
 }
 
 /** Fills an empty sandbox. A database that holds a demonstration is left alone. */
-async function seedDatabase(composition: Composition, ownerUrl: string, args: string[]): Promise<number> {
+async function seedDatabase(composition: Composition, args: string[]): Promise<number> {
   if (composition.platform.mode === 'production')
     throw new Error('A demonstração é do sandbox: em produção não há seed.')
   const wanted = args.includes('--size') ? option(args, 'size') : 'S'
   const size = seedSizes.find((known) => known === wanted)
   if (!size) throw new Error(`Não há tamanho "${wanted}". Use um destes: ${seedSizes.join(', ')}.`)
-  const isNew = await seed({ composition, ownerUrl, size, report: (line) => process.stderr.write(`· ${line}\n`) })
+  const isNew = await seed({ composition, size, report: (line) => process.stderr.write(`· ${line}\n`) })
   process.stderr.write(isNew ? 'Demonstração pronta.\n' : 'Já há uma demonstração neste banco; nada mudou.\n')
   return 0
 }
@@ -51,12 +51,12 @@ function option(args: string[], name: string): string {
   throw new Error(`Falta --${name}.`)
 }
 
-async function withComposition(work: (composition: Composition, ownerUrl: string) => Promise<number>): Promise<number> {
+async function withComposition(work: (composition: Composition) => Promise<number>): Promise<number> {
   const env = readEnv()
   const database = await openDatabase(env, (line) => process.stderr.write(`· ${line}\n`))
   const composition = composed(env, database.ownerUrl)
   try {
-    return await work(composition, database.ownerUrl)
+    return await work(composition)
   } finally {
     await composition.close()
     await database.close()

@@ -60,14 +60,21 @@ test('a write is a POST, PUT or DELETE, and a GET a read', () => {
   const odd = operations.filter(({ kind, method }) => kind === 'write' && method === 'GET').map(nameOf)
   expect(odd).toEqual(writesByGet)
 })
-/** A link that the specification has sent by GET; a download that leaves a mark. */
+/** Downloads that leave a mark (a browser takes a file away by GET), and one that the specification asks with GET. */
 const writesByGet = ['users.sendFirstAccess', 'bankFiles.downloadRemessa']
 
 test('what a call needs, and what is public, is meant', () => {
   expect(operations.filter(({ needs }) => needs === 'public').map(nameOf)).toEqual(publicCalls)
 })
 /** Calls without any login: each is a door of its own, looked at by a person. */
-const publicCalls = ['users.setFirstPassword', 'identity.signInHints', 'invoiceView.get', 'invoiceView.pdf', 'invoiceView.file']
+const publicCalls = [
+  'users.setFirstPassword',
+  'identity.signInHints',
+  'invoiceView.get',
+  'invoiceView.pdf',
+  'invoiceView.file',
+  'payments.pixWebhook',
+]
 
 test('every refusal of a call has its phrase', () => {
   expect(

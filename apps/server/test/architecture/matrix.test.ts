@@ -97,6 +97,7 @@ test.for(withIds.map(named))(
 
 /** Records of the network as a whole: whoever may open them may open them all. Every other id is bound to a school. */
 const networkWide = new Set([
+  'roles',
   'bank-account',
   'bank-agreement',
   'bankAccountId',

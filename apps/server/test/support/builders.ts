@@ -1,7 +1,7 @@
 // The areas' builders in one hand, tied to the network of the test file. What is not given is made.
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import { buildRole } from '../../src/areas/roles/role.build.ts'
-import { buildApiToken, buildColleague, buildPassword } from '../../src/areas/users/user.build.ts'
+import { buildApiToken, buildColleague, buildPassword, buildPasswordOfAll } from '../../src/areas/users/user.build.ts'
 import { buildNetwork, type Ground } from './build.ts'
 import { bankBuilders, peopleBuilders } from './people-builders.ts'
 
@@ -16,6 +16,7 @@ export async function buildersOf(ground: Ground) {
     otherNetwork: () => buildNetwork(ground),
     /** Gives a user a password. @returns it. */
     password: (user: { tenantId: number; id: string }) => buildPassword(ground, user),
+    passwordOfAll: (tenantId = network) => buildPasswordOfAll(ground, tenantId),
     role: (given: Parameters<typeof buildRole>[2] = {}, tenantId = network) => buildRole(ground, tenantId, given),
     /** Somebody of the network, other than those who call. */
     colleague: (given: Parameters<typeof buildColleague>[2] = {}, tenantId = network) =>

@@ -11,14 +11,16 @@ import { passwordFits } from './passwords.ts'
 import { signInUserById } from './sign-in-user.ts'
 
 export const changePassword = action(users.changePassword, {
-  prepare: async ({ body }, { platform, scope }) => {
-    await provePassword(platform, scope, body.currentPassword)
-    return newPasswordHash(platform, body.newPassword, scope.actor)
-  },
+  prepare: async ({ body }, { platform, scope }) =>
+    outcomeOf(async () => {
+      await provePassword(platform, scope, body.currentPassword)
+      return newPasswordHash(platform, body.newPassword, scope.actor)
+    }),
   lock: () => ({}),
-  decide: (_state, _input, scope, passwordHash) => {
+  decide: (_state, _input, scope, outcome) => {
+    if (outcome instanceof Refusal) throw outcome
     const { userId } = scope.actor
-    const update = sql`update app_user set password_hash = ${passwordHash}::text, session_version = session_version + 1,
+    const update = sql`update app_user set password_hash = ${outcome}::text, session_version = session_version + 1,
         version = version + 1 where tenant_id = ${scope.tenantId}::int and id = ${userId}::uuid returning 1`
     return accept(
       { changed: true as const },
@@ -31,6 +33,16 @@ export const changePassword = action(users.changePassword, {
   },
   view: (record) => record,
 })
+
+/** A refusal is kept for later: a repeated request is answered as the first one before anybody asks whether it still fits. */
+async function outcomeOf(work: () => Promise<string>): Promise<string | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
 
 /** Guesses behind an open session have a budget of their own. @throws Refusal `wrong_current_password` or `too_many_tries`. */
 async function provePassword(platform: Platform, { actor }: Scope, password: string): Promise<void> {

@@ -24,6 +24,13 @@ export async function buildPassword(ground: Ground, user: { tenantId: number; id
   return builtPassword
 }
 
+/** The same for everybody of a network. */
+export async function buildPasswordOfAll(ground: Ground, tenantId: number): Promise<string> {
+  hashed ??= hashPassword(builtPassword)
+  await ground.pool.query('update app_user set password_hash = $2 where tenant_id = $1', [tenantId, await hashed])
+  return builtPassword
+}
+
 /** A colleague with one role (secretary unless told) and these schools; nobody signs in as them. */
 export async function buildColleague(
   ground: Ground & { insert(table: 'app_user' | 'control.sign_in_email', row: object): Promise<void> },

@@ -147,8 +147,8 @@ export type Database = {
   'bank_event': {
     tenant_id: number
     ext_ref: string
-    bank_file_id: string
-    position: number
+    bank_file_id: string | null
+    position: number | null
     outcome: string
     reason: string | null
     recorded_at: Generated<Date>

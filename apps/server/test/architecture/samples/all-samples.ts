@@ -1,21 +1,27 @@
 // The samples of every area in one hand, and the request that a call's sample makes.
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
+import { featureSamples, roleSamples, settingSamples, tenantSamples, userSamples } from './access.ts'
 import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
 import { gatewaySamples } from './gateways.ts'
-import { invoiceSamples } from './invoices.ts'
 import { invoiceViewSamples } from './invoice-view.ts'
 import { guardianSamples } from './guardians.ts'
 import { identitySamples } from './identity.ts'
+import { invoiceSamples } from './invoices.ts'
 import { jobSamples } from './jobs.ts'
 import { ledgerSamples } from './ledger.ts'
 import { schoolSamples } from './schools.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  settingSamples,
+  featureSamples,
   schoolSamples,
+  roleSamples,
+  userSamples,
+  tenantSamples,
   classSamples,
   guardianSamples,
   enrollmentSamples,

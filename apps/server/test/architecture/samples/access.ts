@@ -1,0 +1,81 @@
+import { nextNumber } from '../../support/build.ts'
+import type { AreaSamples, Given, Place } from './sample.ts'
+
+const colleague = ({ build, schoolId }: Place) => build.colleague({ schoolIds: [schoolId] })
+const colleagueId = async (place: Place) => (await colleague(place)).id
+const freeRole = async ({ build }: Place) => (await build.role()).id
+const newNetwork = (): Given => {
+  const number = nextNumber()
+  return { name: `Rede amostra ${number}`, displayName: 'Amostra', subdomain: `amostra-${number}` }
+}
+
+export const settingSamples: AreaSamples = {
+  ids: { 'school-settings': ({ schoolId }) => schoolId },
+  calls: {
+    'settings.update': ({ schoolId }) => ({
+      name: 'Caderneta.Billing.DefaultDueDay',
+      value: '7',
+      providerName: 'S',
+      providerKey: schoolId,
+    }),
+  },
+}
+
+export const featureSamples: AreaSamples = {
+  ids: {},
+  calls: {
+    'features.list': ({ tenantId }) => ({ providerKey: tenantId }),
+    'features.update': ({ tenantId }) => ({
+      providerKey: tenantId,
+      features: [{ name: 'Caderneta.RemessaRetorno', value: 'true' }],
+    }),
+  },
+}
+
+export const roleSamples: AreaSamples = {
+  ids: { roles: freeRole },
+  calls: {
+    'roles.create': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice'] }),
+    'roles.update': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice'], version: 1 }),
+  },
+}
+
+const newUser = ({ schoolId }: Place): Given => ({
+  name: 'Ana',
+  email: `ana-${nextNumber()}@escola.test`,
+  roleNames: ['secretary'],
+  schoolIds: [schoolId],
+})
+
+export const userSamples: AreaSamples = {
+  ids: {
+    user: colleagueId,
+    users: colleagueId,
+    'resend-first-login-email': colleagueId,
+    'api-token': async (place) => (await place.build.apiToken(await colleagueId(place), place.tenantId)).id,
+  },
+  calls: {
+    'users.create': newUser,
+    'users.update': (place) => ({ ...newUser(place), version: 1 }),
+    'users.selfUpdate': () => ({ name: 'Ana' }),
+    'users.changePassword': async ({ build, tenantId }) => ({
+      currentPassword: await build.passwordOfAll(tenantId),
+      newPassword: 'Goiabada&Queijo3',
+    }),
+    'users.createApiToken': async (place) => ({ name: 'amostra', userId: await colleagueId(place) }),
+  },
+}
+
+export const tenantSamples: AreaSamples = {
+  ids: { 'caderneta-tenant': async ({ build }) => String(await build.otherNetwork()) },
+  calls: {
+    'tenants.create': () => ({
+      ...newNetwork(),
+      adminEmail: `direcao-${nextNumber()}@amostra.test`,
+      adminName: 'Sara Lins',
+    }),
+    'tenants.update': () => ({ ...newNetwork(), version: 1 }),
+    'tenants.setReadOnly': () => ({ isReadOnly: true }),
+    'tenants.advanceClock': () => ({ days: 1 }),
+  },
+}

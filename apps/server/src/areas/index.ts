@@ -40,6 +40,7 @@ export const areas: Area[] = [
   invoicesArea,
   paymentsArea,
   bankFilesArea,
+  invoiceViewArea,
   sandboxBankArea,
   invoiceViewArea,
   jobsArea,

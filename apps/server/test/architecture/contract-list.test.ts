@@ -74,6 +74,7 @@ const publicCalls = [
   'invoiceView.get',
   'invoiceView.pdf',
   'invoiceView.file',
+  'payments.pixWebhook',
 ]
 
 test('every refusal of a call has its phrase', () => {

@@ -36,6 +36,8 @@ export async function startOwnServer(at: Date): Promise<OwnServer> {
     clock: { now: () => at },
     logger: createLogger('error'),
     checksAnswers: false,
+    pix: null,
+    sandboxUrl: null,
   })
   return {
     composition,

@@ -1,2 +1,2 @@
-// What later areas may call of payments: an event that is told more than once, and taken once.
-export { idOfEvent, takenEvent } from './taken-event.ts'
+// What later areas may call of payments: the id of an event that is told once.
+export { idOfEvent } from './taken-event.ts'

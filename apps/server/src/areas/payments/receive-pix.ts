@@ -9,6 +9,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hyphenated, newId } from '../../platform/uuid.ts'
+import { takenEvent } from './taken-event.ts'
 import {
   invoiceForSettlement,
   type Money,
@@ -17,7 +18,6 @@ import {
   settlementEffects,
 } from '../invoices/public.ts'
 import { centsOf } from './charge-request.ts'
-import { takenEvent } from './taken-event.ts'
 
 /** @returns true when it was new. */
 export async function receivePix(platform: Platform, scope: Scope, pix: ReceivedPix): Promise<boolean> {

@@ -40,10 +40,10 @@ export const areas = {
   ledger,
   gateways,
   invoices,
-  payments,
-  bankFiles,
-  sandboxBank,
   invoiceView,
+  bankFiles,
+  payments,
+  sandboxBank,
   jobs,
 }
 

@@ -42,6 +42,5 @@ export const areas: Area[] = [
   bankFilesArea,
   invoiceViewArea,
   sandboxBankArea,
-  invoiceViewArea,
   jobsArea,
 ]

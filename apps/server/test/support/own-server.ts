@@ -30,8 +30,6 @@ export async function startOwnServer(at: Date): Promise<OwnServer> {
     dataFolder: folder,
     url: 'http://localhost:3333',
     mode: 'sandbox',
-    pix: null,
-    sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => at },
     logger: createLogger('error'),

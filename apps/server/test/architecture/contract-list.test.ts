@@ -70,6 +70,7 @@ test('what a call needs, and what is public, is meant', () => {
 const publicCalls = [
   'users.setFirstPassword',
   'identity.signInHints',
+  'payments.pixWebhook',
   'invoiceView.get',
   'invoiceView.pdf',
   'invoiceView.file',

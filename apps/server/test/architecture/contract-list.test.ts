@@ -67,7 +67,13 @@ test('what a call needs, and what is public, is meant', () => {
   expect(operations.filter(({ needs }) => needs === 'public').map(nameOf)).toEqual(publicCalls)
 })
 /** Calls without any login: each is a door of its own, looked at by a person. */
-const publicCalls = ['users.setFirstPassword', 'identity.signInHints', 'invoiceView.get', 'invoiceView.pdf', 'invoiceView.file']
+const publicCalls = [
+  'users.setFirstPassword',
+  'identity.signInHints',
+  'invoiceView.get',
+  'invoiceView.pdf',
+  'invoiceView.file',
+]
 
 test('every refusal of a call has its phrase', () => {
   expect(

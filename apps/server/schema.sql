@@ -9,6 +9,12 @@ create table control.migration (
   sha256 text not null,
   applied_at timestamp with time zone not null default now()
 );
+create table control.seed_run (
+  size text not null,
+  subdomains text[] not null,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone
+);
 create table control.sign_in_budget (
   key bytea not null,
   tries timestamp with time zone[] not null
@@ -195,8 +201,8 @@ create table public.bank_agreement (
 create table public.bank_event (
   tenant_id integer not null,
   ext_ref uuid not null,
-  bank_file_id uuid not null,
-  "position" integer not null,
+  bank_file_id uuid,
+  "position" integer,
   outcome text not null,
   reason text,
   recorded_at timestamp with time zone not null default now()
@@ -585,6 +591,7 @@ create table public.user_school (
 alter table control.api_token_hash add constraint api_token_hash_pkey PRIMARY KEY (token_hash);
 alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
+alter table control.seed_run add constraint seed_run_size_check CHECK ((size = ANY (ARRAY['S'::text, 'M'::text, 'L'::text])));
 alter table control.sign_in_budget add constraint sign_in_budget_pkey PRIMARY KEY (key);
 alter table control.sign_in_email add constraint sign_in_email_email_check CHECK ((email = lower(email)));
 alter table control.sign_in_email add constraint sign_in_email_pkey PRIMARY KEY (email);
@@ -731,6 +738,7 @@ alter table public.user_school add constraint user_school_pkey PRIMARY KEY (tena
 alter table public.user_school add constraint user_school_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.user_school add constraint user_school_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 
+CREATE UNIQUE INDEX seed_run_once ON control.seed_run USING btree ((true));
 CREATE UNIQUE INDEX sign_in_email_by_user ON control.sign_in_email USING btree (user_id);
 CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_at);
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);

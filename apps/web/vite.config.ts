@@ -44,6 +44,7 @@ export default defineConfig({
       '/api': api,
       '/connect': api,
       '/sandbox': api,
+      '/f/': { target: api, bypass: () => '/family.html' },
       // The sign-in page is ours; the answer to its form is the server's.
       '/entrar': { target: api, bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined) },
     },

@@ -201,12 +201,13 @@ create table bank_file_line (
 create index bank_file_line_by_invoice on bank_file_line (tenant_id, invoice_id) where invoice_id is not null;
 call control.protect_tenant_table('bank_file_line', 'select, insert, update');
 
--- What the bank said happened, each once however many files tell it: `ext_ref` is made of what makes the event itself.
+-- What a bank or a provider said happened, each once however often it is told: `ext_ref` is made of what makes the event itself.
+-- File and line are those that told it first; a provider's event has none.
 create table bank_event (
   tenant_id integer not null,
   ext_ref uuid not null,
-  bank_file_id uuid not null,
-  position integer not null,
+  bank_file_id uuid,
+  position integer,
   outcome text not null check (outcome in ('done', 'noted', 'problem')),
   reason text,
   recorded_at timestamptz not null default now(),

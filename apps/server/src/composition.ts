@@ -35,6 +35,8 @@ export type CompositionOptions = {
   dataFolder: string
   url: string
   mode: Platform['mode']
+  pix: Platform['pix']
+  sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
   clock: Clock
   logger: Logger
@@ -43,6 +45,8 @@ export type CompositionOptions = {
 }
 
 export type Composition = {
+  /** The owner's login: migrations, and the tables of the sandbox. */
+  ownerUrl: string
   platform: Platform
   pipeline: Pipeline
   systemPool: pg.Pool
@@ -76,6 +80,8 @@ export function compose(options: CompositionOptions): Composition {
     secret,
     url: options.url,
     mode: options.mode,
+    pix: options.pix,
+    sandboxUrl: options.sandboxUrl,
     environmentName: options.environmentName,
   }
   const pipeline: Pipeline = {
@@ -85,6 +91,7 @@ export function compose(options: CompositionOptions): Composition {
     phrases: refusalPhrases,
   }
   return {
+    ownerUrl,
     platform,
     pipeline,
     systemPool,

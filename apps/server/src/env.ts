@@ -12,6 +12,9 @@ const Environment = z.object({
   CADERNETA_ENVIRONMENT: z.enum(['Development', 'Homologation', 'Production', 'Sandbox']).optional(),
   CADERNETA_SECRET: z.string().min(32, 'use pelo menos 32 caracteres').optional(),
   CADERNETA_URL: z.url().optional(),
+  CADERNETA_PIX_URL: z.url().optional(),
+  CADERNETA_PIX_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_PIX_WEBHOOK_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
 })
 
 export type Env = {
@@ -24,6 +27,8 @@ export type Env = {
   secret: string
   /** Issuer of the sign-in and root of every link. */
   url: string
+  /** A Pix provider other than the sandbox's own; without one, an installation in production has no Pix. */
+  pix: { url: string; clientSecret: string; webhookSecret: string } | null
 }
 
 /**
@@ -50,7 +55,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     environmentName: values.CADERNETA_ENVIRONMENT ?? defaultEnvironment[mode],
     secret: values.CADERNETA_SECRET ?? sandboxSecret(mode, dataFolder),
     url: (values.CADERNETA_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    pix: pixOf(values),
   }
+}
+
+function pixOf(values: z.output<typeof Environment>): Env['pix'] {
+  const {
+    CADERNETA_PIX_URL: url,
+    CADERNETA_PIX_SECRET: clientSecret,
+    CADERNETA_PIX_WEBHOOK_SECRET: webhookSecret,
+  } = values
+  if (!url) return null
+  if (clientSecret && webhookSecret) return { url: url.replace(/\/$/, ''), clientSecret, webhookSecret }
+  throw new Error('Com CADERNETA_PIX_URL, informe também CADERNETA_PIX_SECRET e CADERNETA_PIX_WEBHOOK_SECRET.')
 }
 
 const defaultEnvironment = { sandbox: 'Sandbox', production: 'Production' } as const

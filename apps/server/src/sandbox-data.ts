@@ -1,20 +1,12 @@
 // The demonstration data of a sandbox, and the accounts that open it.
+import { sandboxAccounts, sandboxPassword } from './areas/users/public.ts'
 import type { Composition } from './composition.ts'
+import { seed } from './seed/seed.ts'
 
-const password = 'Caderneta#2026'
-const accounts = [
-  ['global@caderneta.test', 'administração global'],
-  ['financeiro@caderneta.test', 'equipe financeira da provedora'],
-  ['rede@caderneta.test', 'administração da rede'],
-  ['escola@caderneta.test', 'secretaria de uma escola'],
-  ['diretor@caderneta.test', 'direção da mesma escola'],
-  ['api@caderneta.test', 'usuário de API'],
-  ['remessa@caderneta.test', 'remessa e retorno'],
-  ['rede2@caderneta.test', 'administração de outra rede'],
-] as const
-
-/** Seeds an empty sandbox. @returns lines to print: who may sign in. */
-export async function fillSandbox(_composition: Composition, _report: (line: string) => void): Promise<string[]> {
-  const width = Math.max(...accounts.map(([email]) => email.length))
-  return [`Contas do sandbox (senha ${password}):`, ...accounts.map(([email, who]) => `${email.padEnd(width)}  ${who}`)]
+/** Seeds an empty sandbox with size S. @returns lines to print: who may sign in. */
+export async function fillSandbox(composition: Composition, report: (line: string) => void): Promise<string[]> {
+  await seed({ composition, size: 'S', report: (line) => report(`demonstração: ${line}`) })
+  const width = Math.max(...sandboxAccounts.map(({ email }) => email.length))
+  const lines = sandboxAccounts.map(({ email, label }) => `${email.padEnd(width)}  ${label['pt-BR']}`)
+  return [`Contas do sandbox (senha ${sandboxPassword}):`, ...lines]
 }

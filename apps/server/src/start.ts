@@ -8,6 +8,7 @@ import { addHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createLogger } from './platform/logger.ts'
 import { fillSandbox } from './sandbox-data.ts'
+import { mountSandbox, outsideWorld } from './sandbox-mount.ts'
 import { buildWeb, webFolder } from './web-build.ts'
 
 export type Caderneta = { stop: () => Promise<void>; accounts: string[] }
@@ -44,6 +45,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
     url: env.url,
     mode: env.mode,
     environmentName: env.environmentName,
+    ...outsideWorld(env),
     clock: systemClock,
     logger: createLogger(env.mode === 'production' ? 'info' : 'warn'),
     checksAnswers: env.environmentName === 'Development',
@@ -52,10 +54,13 @@ export function composed(env: Env, ownerUrl: string): Composition {
 
 async function listening(env: Env, composition: Composition, workers: Workers | null): Promise<FastifyInstance> {
   const app = await httpApp(composition)
+  if (env.mode === 'sandbox') await mountSandbox(app, composition)
   await addRealtime(app, composition)
   addHealth(app, composition, workers)
-  const page = await serveWeb(app, webFolder)
-  for (const path of ['/', '/*']) app.get(path, page)
+  const pageOf = await serveWeb(app, webFolder)
+  for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
+  // The family's page is a program of its own: a phone without an account loads nothing of ours but that.
+  app.get('/f/*', pageOf('family.html'))
   // A stream has no end of its own: closing the server ends it.
   app.addHook('preClose', async () => app.server.closeAllConnections())
   await app.listen({ port: env.port, host: env.mode === 'production' ? '::' : 'localhost' })

@@ -55,6 +55,18 @@ describe('2: T and U paired two by two', () => {
     })
   })
 
+  test('a U that carries the number of its T is paired all the same', () => {
+    const [header = '', batch = '', t1 = '', u1 = '', t2 = '', u2 = '', , , ...rest] = lines
+    const numbered = (line: string, sequence: string): string => `${at(line, 1, 8)}${sequence}${at(line, 14, 240)}`
+    const shared = [header, batch, t1, numbered(u1, '00001'), numbered(t2, '00002'), numbered(u2, '00002'), ...rest]
+    const counted = shared.map((line) =>
+      line.replace('00015         000008', '00015         000006').replace('000001000010', '000001000008'),
+    )
+    const read = readBankFile(join(counted))
+    expect(read.problems).toEqual([])
+    expect(read.titles.map((title) => title.payerPaidCents)).toEqual([1100, 2200])
+  })
+
   test('a Y between T and U, or after them, shifts nothing', () => {
     const file = buildRetornoOf(
       '033',

@@ -34,11 +34,11 @@ export const bankFileRefusals = {
     en: 'This file is not a collection retorno (CNAB 240 or 400). Send the file as the bank gave it, not the PDF or a sheet.',
   },
   unknown_bank: {
-    'pt-BR': 'O arquivo é de um banco que a Caderneta ainda não lê. {detail}',
+    'pt-BR': '{detail}',
     en: 'The file is from a bank that Caderneta does not read yet. {detail}',
   },
   layout_not_known: {
-    'pt-BR': 'A Caderneta ainda não lê este arquivo do banco. {detail}',
+    'pt-BR': '{detail}',
     en: 'Caderneta does not read this file of the bank yet. {detail}',
   },
   remessa_given: {

@@ -14,8 +14,10 @@ import { invoices } from './invoices.ts'
 import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
 import { jobRefusals, jobs } from './jobs.ts'
 import { ledger, ledgerRefusals } from './ledger.ts'
+import { paymentRefusals, payments } from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { roleRefusals, roles } from './roles.ts'
+import { sandboxBank, sandboxBankRefusals } from './sandbox-bank.ts'
 import { schoolRefusals, schools } from './schools.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { tenantRefusals, tenants } from './tenants.ts'
@@ -40,6 +42,8 @@ export const areas = {
   invoices,
   invoiceView,
   bankFiles,
+  payments,
+  sandboxBank,
   jobs,
 }
 
@@ -59,9 +63,11 @@ export const refusalPhrases: Phrases = {
   ...identityRefusals,
   ...gatewayRefusals,
   ...invoiceRefusals,
+  ...bankFileRefusals,
+  ...paymentRefusals,
+  ...sandboxBankRefusals,
   ...invoiceViewRefusals,
   ...jobRefusals,
-  ...bankFileRefusals,
 }
 
 /** All calls of the API, flat. */

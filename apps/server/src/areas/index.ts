@@ -13,6 +13,8 @@ import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
+import { paymentsArea } from './payments/area.ts'
+import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { tenantsArea } from './tenants/area.ts'
@@ -36,7 +38,9 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
-  invoiceViewArea,
+  paymentsArea,
   bankFilesArea,
+  invoiceViewArea,
+  sandboxBankArea,
   jobsArea,
 ]

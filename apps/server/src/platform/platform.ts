@@ -6,6 +6,8 @@ import type { FileStore } from './files/file-store.ts'
 import type { Logger } from './logger.ts'
 import type { NumberBlocks } from './operation/number-blocks.ts'
 
+export type PixSettings = { url: string; clientSecret: string; webhookSecret: string }
+
 export type Platform = {
   /** Reads of one network. */
   readPool: pg.Pool
@@ -25,6 +27,10 @@ export type Platform = {
   checksAnswers: boolean
   secret: string
   url: string
+  /** The Pix provider: where it is, what proves us to it, what proves it to us. Null = this installation has none. */
+  pix: PixSettings | null
+  /** Root of the simulated outside world; null outside sandbox mode. */
+  sandboxUrl: string | null
   mode: 'sandbox' | 'production'
   environmentName: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
 }

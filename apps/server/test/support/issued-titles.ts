@@ -70,6 +70,13 @@ export async function issuedTitles(
   })
 }
 
+/** The titles a test speaks of by name; there must be as many. */
+export function two(titles: readonly BuiltTitle[]): [BuiltTitle, BuiltTitle] {
+  const [first, second] = titles
+  if (!first || !second) throw new Error('two titles are needed')
+  return [first, second]
+}
+
 /** What the ledger holds of an account kind: debits less credits, in cents. */
 export async function balanceOf(
   { composition: { platform } }: TestServer,

@@ -71,6 +71,8 @@ async function startTestServer(): Promise<TestServer & { stop: () => Promise<voi
     dataFolder: inject('dataFolder'),
     url: 'http://localhost:3333',
     mode: 'sandbox',
+    pix: null,
+    sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => now },
     logger: createLogger(process.env.TEST_LOG ?? 'fatal'),

@@ -237,6 +237,19 @@ describe('the other CNAB 400', () => {
   })
 })
 
+test('a rate that does not fit is rounded half up, and told', () => {
+  const rounded = (finePpm: number, bank: string) => {
+    const { bytes, notices } = writeRemessa(buildRemessa(bank, 'cnab400', [buildTitle({ finePpm })]))
+    return [linesOf(bytes)[bank === '341' ? 2 : 1], notices.map(({ from, to }) => `${from} > ${to}`)] as const
+  }
+  expect(at(rounded(20_033, '341')[0], 11, 23)).toBe('0000000000200')
+  expect(rounded(20_033, '341')[1]).toEqual(['2,0033 % > 2 %'])
+  expect(at(rounded(20_050, '341')[0], 11, 23)).toBe('0000000000201')
+  expect(rounded(20_050, '341')[1]).toEqual(['2,005 % > 2,01 %'])
+  expect(at(rounded(20_400, '041')[0], 322, 324)).toBe('020')
+  expect(rounded(20_400, '041')[1]).toEqual(['2,04 % > 2 %'])
+})
+
 test('fields that must come back as they went are refused, not cut', () => {
   expect(() => written('341', 'cnab400', { companyUse: 'x'.repeat(26) })).toThrow('até 25 caracteres')
   expect(() => written('341', 'cnab400', { documentNumber: 'não' })).toThrow('sem acentos')

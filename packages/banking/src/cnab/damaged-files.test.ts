@@ -221,3 +221,25 @@ test('a segment nobody knows is told and changes no title', () => {
     { severity: 'warning', line: 5, column: 1, message: expect.stringContaining('não está na tabela') },
   ])
 })
+
+describe('a file made to hurt', () => {
+  test('of tiny lines is refused before it fills the memory', () => {
+    const header = new TextDecoder().decode(buildRetornoOf('341', 'cnab400', [buildEntry()])).slice(0, 402)
+    const tiny = new TextEncoder().encode(header + '1\n'.repeat(1_100_000))
+    expect(() => readBankFile(tiny)).toThrow('linhas demais')
+    expect(() => readBankFile(tiny.slice(0, 900_000))).toThrow('linhas demais')
+  })
+
+  test('where every line is wrong tells a thousand and then that there is more', () => {
+    const [header = '', line = ''] = new TextDecoder()
+      .decode(buildRetornoOf('341', 'cnab400', [buildEntry()]))
+      .split('\r\n')
+    const wrong = `${line.slice(0, 152)}X${line.slice(153)}`
+    const read = readBankFile(
+      new TextEncoder().encode([header, ...Array.from({ length: 3000 }, () => wrong)].join('\r\n')),
+    )
+    expect(read.titles).toEqual([])
+    expect(read.problems).toHaveLength(1001)
+    expect(read.problems.filter((problem) => problem.message.includes('mais erros do que cabem'))).toHaveLength(1)
+  })
+})

@@ -38,18 +38,23 @@ export function trimmed(bytes: Uint8Array, text: string, start: number, end: num
   return from === to ? '' : text.slice(from, to)
 }
 
-const seenDates = new Map<number, string | null | undefined>()
+/** Dates met so far, by their digits: a file holds the same few days over and over. */
+const seenDates: Readonly<Record<DateFormat, Map<number, string | null | undefined>>> = {
+  DDMMYY: new Map(),
+  DDMMYYYY: new Map(),
+  YYYYMMDD: new Map(),
+}
 const mostDates = 4096
 
 /** ISO date; null when absent (zeros, blanks, repeated digits that banks use for "at sight"); undefined: no such day. */
 export function dateAt(bytes: Uint8Array, start: number, format: DateFormat): string | null | undefined {
   const value = wholeNumber(bytes, start, start + format.length)
   if (value === 0) return null
-  const key = value * 4 + (format === 'DDMMYY' ? 0 : format === 'DDMMYYYY' ? 1 : 2)
-  if (seenDates.has(key)) return seenDates.get(key)
-  if (seenDates.size >= mostDates) seenDates.clear()
+  const seen = seenDates[format]
+  if (seen.has(value)) return seen.get(value)
+  if (seen.size >= mostDates) seen.clear()
   const iso = isoOf(String(value).padStart(format.length, '0'), format)
-  seenDates.set(key, iso)
+  seen.set(value, iso)
   return iso
 }
 

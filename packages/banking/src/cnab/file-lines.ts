@@ -1,4 +1,5 @@
-import { BankingError, type Problem } from '../banking-error.ts'
+import { BankingError } from '../banking-error.ts'
+import { ProblemList } from './problem-list.ts'
 
 /** Largest bank file taken: 64 MB. */
 export const largestFileBytes = 64 * 1024 * 1024
@@ -15,7 +16,7 @@ export type FileLines = {
   readonly lengths: Int32Array
   /** 1-based number of each line in the file as a text editor counts. */
   readonly numbers: Int32Array
-  readonly problems: Problem[]
+  readonly problems: ProblemList
 }
 
 /** Where line `line` starts in `bytes` and `text`. */
@@ -44,7 +45,7 @@ export function cutLines(bytes: Uint8Array): FileLines {
       'O arquivo passa de 64 MB. Peça ao banco arquivos menores, por dia ou por conta.',
     )
   }
-  const problems: Problem[] = []
+  const problems = new ProblemList()
   const source = oneBytePerCharacter(bytes, problems)
   const raw = rawLines(source.bytes)
   if (raw.starts.length === 0) throw new BankingError('unreadable', 'O arquivo está vazio.')
@@ -56,7 +57,7 @@ export function cutLines(bytes: Uint8Array): FileLines {
 type Source = { bytes: Uint8Array; text: string }
 type RawLines = { starts: number[]; lengths: number[]; numbers: number[] }
 
-function oneBytePerCharacter(bytes: Uint8Array, problems: Problem[]): Source {
+function oneBytePerCharacter(bytes: Uint8Array, problems: ProblemList): Source {
   const wide = utf16Label(bytes)
   if (wide) return narrowed(new TextDecoder(wide).decode(bytes), 'UTF-16', problems)
   const text = utf8OrNull(bytes)
@@ -80,13 +81,13 @@ function utf8OrNull(bytes: Uint8Array): string | null {
   }
 }
 
-function narrowed(text: string, encoding: string, problems: Problem[]): Source {
+function narrowed(text: string, encoding: string, problems: ProblemList): Source {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     bytes[at] = code < 256 ? code : 0x3f
   }
-  problems.push({
+  problems.add({
     severity: 'warning',
     line: 1,
     column: 1,
@@ -103,6 +104,7 @@ function rawLines(bytes: Uint8Array): RawLines {
     const end = found === -1 ? bytes.length : found
     const length = usefulLength(bytes, start, end)
     if (length > 0) {
+      if (lines.starts.length === mostLines) refuseTooMany()
       lines.starts.push(start)
       lines.lengths.push(length)
       lines.numbers.push(number)
@@ -110,6 +112,16 @@ function rawLines(bytes: Uint8Array): RawLines {
     start = end + 1
   }
   return lines
+}
+
+/** No bank file of 64 MB has as many. */
+const mostLines = 1_000_000
+
+function refuseTooMany(): never {
+  throw new BankingError(
+    'too_large',
+    'O arquivo tem linhas demais para o tamanho que tem: não é uma remessa nem um retorno.',
+  )
 }
 
 /** Length without line ends, end-of-file marks and NULs; 0 for a line of blanks alone. */
@@ -136,10 +148,10 @@ function widthOf(text: string, start: number, length: number): 240 | 400 {
 }
 
 /** Some systems send the records one after the other without line ends. */
-function cutWithoutLineEnds(raw: RawLines, width: number, problems: Problem[]): RawLines {
+function cutWithoutLineEnds(raw: RawLines, width: number, problems: ProblemList): RawLines {
   const length = raw.lengths[0] ?? 0
   if (raw.starts.length > 1 || length <= width || length % width !== 0) return raw
-  problems.push({ severity: 'warning', line: 1, column: width + 1, message: 'O arquivo veio sem quebras de linha.' })
+  problems.add({ severity: 'warning', line: 1, column: width + 1, message: 'O arquivo veio sem quebras de linha.' })
   const count = length / width
   const first = raw.starts[0] ?? 0
   return {
@@ -149,7 +161,7 @@ function cutWithoutLineEnds(raw: RawLines, width: number, problems: Problem[]): 
   }
 }
 
-function aligned(source: Source, raw: RawLines, width: 240 | 400, problems: Problem[]): FileLines {
+function aligned(source: Source, raw: RawLines, width: 240 | 400, problems: ProblemList): FileLines {
   const count = raw.starts.length
   const lengths = Int32Array.from(raw.lengths)
   const numbers = Int32Array.from(raw.numbers)
@@ -157,6 +169,8 @@ function aligned(source: Source, raw: RawLines, width: 240 | 400, problems: Prob
   if (raw.lengths.every((length) => length === width)) {
     return { ...base, bytes: source.bytes, text: source.text, starts: Int32Array.from(raw.starts) }
   }
+  // Blanks are put back where they were stripped; a file of tiny lines would grow out of all proportion.
+  if (count * width > 2 * largestFileBytes) refuseTooMany()
   const bytes = new Uint8Array(count * width).fill(space)
   for (let line = 0; line < count; line += 1) {
     const start = raw.starts[line] ?? 0
@@ -173,11 +187,11 @@ function reportLong(
   length: number,
   width: number,
   line: number,
-  problems: Problem[],
+  problems: ProblemList,
 ): void {
   for (let at = width; at < length; at += 1) {
     if (bytes[start + at] === space) continue
-    problems.push({
+    problems.add({
       severity: 'error',
       line,
       column: width + 1,

@@ -14,7 +14,7 @@ export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: Rem
     if (!isAllowed(bytes[at] ?? 0, at % width, width)) fail(`byte ${at} fora do padrão`)
   const lines = cutLines(bytes)
   const { instructions } = readRemessa(layout, lines)
-  const [problem] = lines.problems
+  const problem = lines.problems.first()
   if (problem) fail(`linha ${problem.line}, coluna ${problem.column}: ${problem.message}`)
   if (instructions.length !== input.titles.length)
     fail(`${instructions.length} títulos em vez de ${input.titles.length}`)

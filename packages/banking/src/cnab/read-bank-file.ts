@@ -31,7 +31,7 @@ export function readBankFile(bytes: Uint8Array): BankFile {
     createdOn: header.createdOn,
     titles: result.titles,
     instructions: result.instructions,
-    problems: lines.problems.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    problems: lines.problems.sorted(),
     records: [...result.records].map(([record, count]) => ({ record, count })),
   }
 }

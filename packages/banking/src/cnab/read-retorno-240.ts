@@ -83,7 +83,7 @@ class Pairing {
 
   /** U goes with T by event and by the count of the batch, so that a lost or moved line never shifts titles. */
   private belongs(open: Detail240, detail: Detail240, between: number): boolean {
-    const isNext = this.plan.layout.rules.sequence === 'warning' || detail.sequence === open.sequence + 1 + between
+    const isNext = detail.sequence === open.sequence + 1 + between || detail.sequence === open.sequence
     if (isNext && this.isSameEvent(open.line, detail.line)) return true
     report(this.lines, detail.line, 14, 'error', 'O segmento U não é do T que vem antes: o título não foi lido.')
     return false

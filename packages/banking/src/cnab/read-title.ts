@@ -212,7 +212,7 @@ export class TitleReader {
   private report(cell: Cell | null, severity: 'error' | 'warning', message: string): void {
     const index = cell?.line === 1 ? this.at.second : this.at.main
     const text = `${message}: "${this.text(cell)}".`
-    this.lines.problems.push({
+    this.lines.problems.add({
       severity,
       line: numberOf(this.lines, index),
       column: (cell?.start ?? 0) + 1,

@@ -20,5 +20,5 @@ export function report(
   severity: 'error' | 'warning',
   message: string,
 ): void {
-  lines.problems.push({ severity, line: numberOf(lines, line), column, message })
+  lines.problems.add({ severity, line: numberOf(lines, line), column, message })
 }

@@ -106,7 +106,7 @@ export function reportField(
 ): void {
   const start = startOf(lines, line) + field.start - 1
   const found = lines.text.slice(start, start + field.end - field.start + 1)
-  lines.problems.push({
+  lines.problems.add({
     severity,
     line: numberOf(lines, line),
     column: field.start,

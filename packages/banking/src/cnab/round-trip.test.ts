@@ -128,6 +128,15 @@ describe('the allocated number', () => {
   })
 })
 
+test('a number that fills its field comes back whole', () => {
+  const [title] = readBankFile(buildRetornoOf('341', 'cnab400', [buildEntry({ nossoNumero: 98_712_345 })])).titles
+  expect([title?.nossoNumero, title?.allocatedNumber]).toEqual(['98712345', '98712345'])
+  const [other] = readBankFile(
+    buildRetornoOf('104', 'cnab240', [buildEntry({ nossoNumero: 900_000_000_000_132 })]),
+  ).titles
+  expect(other?.allocatedNumber).toBe('900000000000132')
+})
+
 describe('a remessa of any titles', () => {
   const remessas = banks.flatMap((bank) =>
     bank.remessas.map((each) => ({ bank: bank.code, layout: each.table.layout })),

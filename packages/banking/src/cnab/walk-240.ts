@@ -123,10 +123,12 @@ class Walk240 {
     this.options.onDetail({ line, record, segment, isSound, sequence })
   }
 
+  /** The count goes up by one at each detail; at some banks a U carries the number of its T. */
   private sequenceOf(line: number, offset: number, batch: Batch): number {
     const { bytes, text } = this.lines
     const found = isNumeric(bytes, offset + 8, offset + 13) ? wholeNumber(bytes, offset + 8, offset + 13) : -1
-    if (found !== batch.next) {
+    const isOfItsT = text[offset + 13] === 'U' && found === batch.next - 1
+    if (found !== batch.next && !isOfItsT) {
       const message = `A sequência no lote deveria ser ${String(batch.next).padStart(5, '0')} e veio "${text.slice(offset + 8, offset + 13)}": falta ou sobra uma linha, ou a ordem foi trocada.`
       report(this.lines, line, 9, this.options.sequence, message)
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildRemessa } from '../../test/remessa-build.ts'
+import { buildEntry, buildRetornoOf } from '../../test/retorno-build.ts'
 import { writeRemessa } from '../cnab/write-remessa.ts'
 import { boletoCommand } from './boleto-command.ts'
 import { inspectCommand } from './inspect-command.ts'
@@ -78,6 +79,38 @@ describe('inspect-bank-file', () => {
         { record: 'trailer', count: 1 },
       ],
     })
+  })
+
+  test('prints the sums of a retorno, settlement apart from what is merely printed', () => {
+    const entries = [
+      buildEntry({ interestCents: 30, discountCents: 20, rebateCents: 10 }),
+      buildEntry({ nossoNumero: 124, event: '09', dueOn: '2026-12-01' }),
+    ]
+    expect(JSON.parse(inspectCommand(buildRetornoOf('104', 'cnab240', entries), 'retorno'))).toMatchObject({
+      bank: '104',
+      layout: 'CNAB240',
+      kind: 'retorno',
+      fileSequence: 7,
+      createdOn: '2026-12-10',
+      titles: 2,
+      titleSumCents: 250_100,
+      paidSumCents: 250_100,
+      settledTitles: 1,
+      payerPaidSumCents: 125_050,
+      creditedSumCents: 125_050,
+      tariffSumCents: 420,
+      interestSumCents: 30,
+      discountSumCents: 20,
+      rebateSumCents: 10,
+      occurrences: { '06': 1, '09': 1 },
+      occurrenceDates: ['2026-12-09'],
+      creditDates: ['2026-12-10'],
+      dueDates: ['2026-12-01', '2026-12-10'],
+      problems: [],
+    })
+    expect(() => inspectCommand(buildRetornoOf('104', 'cnab240', entries), 'remessa')).toThrow(
+      'Este arquivo é um retorno',
+    )
   })
 
   test('refuses a remessa given as a retorno, an empty file, a PDF and an unknown bank', () => {

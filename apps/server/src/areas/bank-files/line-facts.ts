@@ -1,8 +1,7 @@
 // A title of a retorno as a line of ours: its kind in our words, and the id of the event it tells.
-import { createHash } from 'node:crypto'
 import type { BankFile, OurEvent, RetornoTitle } from '@caderneta/banking'
 import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
-import { hyphenated } from '../../platform/uuid.ts'
+import { idOfEvent } from '../payments/public.ts'
 
 const kinds: Record<OurEvent, LineKind> = {
   registered: 'registered',
@@ -33,8 +32,7 @@ export function lineKindOf(file: Pick<BankFile, 'bank'>, { event }: Pick<Retorno
 
 /** The same event of the same account has the same id in whatever file it stands, and at every reading. */
 export function eventIdOf(bankAccountId: string, title: Pick<RetornoTitle, 'stableKey'>): string {
-  const digest = createHash('sha256').update(`${bankAccountId}|${title.stableKey}`).digest('hex')
-  return hyphenated(`${digest.slice(0, 12)}8${digest.slice(13, 16)}a${digest.slice(17, 32)}`)
+  return idOfEvent(`${bankAccountId}|${title.stableKey}`)
 }
 
 /** The line of the file where a title begins. */

@@ -82,14 +82,16 @@ export function takenRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Q
     where b.tenant_id = ${scope.tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by b.id`)
 }
 
-/** Parts what the bank must be told from what it need not hear any more: paid or cancelled meanwhile, or overtaken by a later request. */
+/** Parts what the bank must be told from what it need not hear any more: paid or cancelled meanwhile, or overtaken by a later request. In the order of their numbers. */
 export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; dropped: RemessaRow[] } {
   const last = new Map<string, RemessaRow>()
   for (const row of rows) {
     const known = last.get(row.invoice_id)
     if (known?.movement !== 'writeOff') last.set(row.invoice_id, row)
   }
-  const told = rows.filter((row) => last.get(row.invoice_id) === row && isNeeded(row))
+  const told = rows
+    .filter((row) => last.get(row.invoice_id) === row && isNeeded(row))
+    .toSorted((a, b) => (a.nosso_numero ?? 0) - (b.nosso_numero ?? 0))
   const kept = new Set(told)
   return { told, dropped: rows.filter((row) => !kept.has(row)) }
 }

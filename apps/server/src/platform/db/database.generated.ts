@@ -147,8 +147,8 @@ export type Database = {
   'bank_event': {
     tenant_id: number
     ext_ref: string
-    bank_file_id: string
-    position: number
+    bank_file_id: string | null
+    position: number | null
     outcome: string
     reason: string | null
     recorded_at: Generated<Date>
@@ -231,6 +231,12 @@ export type Database = {
     name: string
     sha256: string
     applied_at: Generated<Date>
+  }
+  'control.seed_run': {
+    size: string
+    subdomains: string[]
+    started_at: Generated<Date>
+    finished_at: Date | null
   }
   'control.sign_in_budget': {
     key: Buffer

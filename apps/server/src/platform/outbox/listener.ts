@@ -17,5 +17,7 @@ export type Listener = {
   topic: string
   /** True: the events of a network are heard one after the other, in the order in which they were recorded. */
   isInOrder?: boolean
+  /** Of its topic, which events concern it: the others make no job. All, unless told. */
+  concerns?: (event: HeardEvent) => boolean
   hear: (event: HeardEvent, context: JobContext) => Promise<void>
 }

@@ -105,7 +105,7 @@ async function moveBatch(client: pg.PoolClient, tenantId: number): Promise<Heard
 function jobsOf(tenantId: number, events: HeardEvent[], listeners: Listener[]): NewJob[] {
   return events.flatMap((event) =>
     listeners
-      .filter((listener) => listener.topic === event.topic)
+      .filter((listener) => listener.topic === event.topic && (listener.concerns?.(event) ?? true))
       .map((listener) => ({
         name: listener.name,
         tenantId,

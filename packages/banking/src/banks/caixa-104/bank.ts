@@ -14,7 +14,7 @@ export const caixa: Bank = {
     'Campo livre: beneficiário 6 e seu dígito (ou 7 sem dígito) + números 3 a 5 + modalidade + 6 a 8 + emissor + 9 a 17 + dígito dos 24.',
   ],
   homologation: [
-    'Beneficiário de 7 posições: os campos avançam uma posição e as versões mudam; a remessa é recusada até ter a edição do contrato.',
+    'Beneficiário de 7 posições: os campos avançam uma posição e as versões mudam; a remessa é recusada até ter a edição do contrato e, no retorno, a empresa aparece só com as 6 primeiras.',
     'Versão do arquivo 050 e do lote 030 (manual de 2016): arquivos novos usam 101/060 e 107/067; informe as do contrato.',
     'Ocorrência 46 (pagamento on-line) pode anunciar o mesmo pagamento que depois vem como 06: vale uma vez por título.',
     'Pix na remessa não tem fonte neste layout: o registro não é gravado.',

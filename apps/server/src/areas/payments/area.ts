@@ -1,0 +1,17 @@
+// Payments: money that arrives without a file. A charge at the Pix provider stands beside each registered title whose agreement has a
+// Pix key, and goes when the invoice is no longer owed.
+//
+// Always holds: a QR is shown only after the provider answered; a received Pix is booked once (`bank_event`, `payment.ext_ref`), also
+// when the boleto was paid first: then it is the family's credit and an exception. Paying one instrument cancels the other.
+// Events in: invoice.issued, chunkIssued, dueDateChanged, canceled, paid, partlyPaid, paymentReversed, retorno.chunkDone.
+// Events out: invoice.pixChanged, and those of settling.
+import type { Area } from '../../platform/area.ts'
+import { chargeListeners, syncChargeJob } from './charge-listeners.ts'
+import { pixWebhook } from './pix-webhook.ts'
+
+export const paymentsArea: Area = {
+  name: 'payments',
+  endpoints: [pixWebhook],
+  jobs: [syncChargeJob],
+  listeners: chargeListeners,
+}

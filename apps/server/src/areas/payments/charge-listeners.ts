@@ -1,0 +1,94 @@
+// When the charge at the Pix provider must be looked at: after whatever changes what a family owes, by other ways than Pix itself.
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { job, type JobContext } from '../../platform/jobs/job.ts'
+import type { HeardEvent, Listener } from '../../platform/outbox/listener.ts'
+import { syncCharge } from './sync-charge.ts'
+
+const Payload = z.object({ invoiceId: z.uuid() })
+
+export const syncChargeJob = job(
+  'payments.sync-charge',
+  (payload) => Payload.parse(payload),
+  ({ invoiceId }, context) => syncCharge(context, invoiceId),
+)
+
+const isNotPix = ({ payload }: HeardEvent) => payload.method !== 'pix'
+/** What a file of the bank settled is looked at once per chunk of it. */
+const isAtSchool = ({ payload }: HeardEvent) => payload.method === 'school'
+
+function onInvoice(topic: string, concerns?: Listener['concerns']): Listener {
+  return {
+    name: `payments.${topic}`,
+    topic,
+    ...(concerns ? { concerns } : {}),
+    hear: (event, context) => syncCharge(context, event.subjectId),
+  }
+}
+
+function onMany(topic: string, invoicesOf: (event: HeardEvent, tenantId: number) => Query<{ id: string }>): Listener {
+  return {
+    name: `payments.${topic}`,
+    topic,
+    hear: async (event, context) => {
+      if (context.platform.pix === null) return
+      const { scope, platform } = context
+      const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+        tx.rows(invoicesOf(event, scope.tenantId)),
+      )
+      await enqueueAll(
+        context,
+        event,
+        rows.map(({ id }) => id),
+      )
+    },
+  }
+}
+
+/** A few at a time per network, behind whatever a person waits for. */
+const atOnce = 4
+
+async function enqueueAll({ enqueue, scope }: JobContext, event: HeardEvent, ids: readonly string[]): Promise<void> {
+  await enqueue(
+    ids.map((invoiceId, index) => ({
+      name: syncChargeJob.name,
+      tenantId: scope.tenantId,
+      payload: { invoiceId },
+      key: `${syncChargeJob.name}:${event.eventId}:${invoiceId}`,
+      queue: `pix:${scope.tenantId}:${index % atOnce}`,
+      priority: 10,
+    })),
+  )
+}
+
+/** Invoices of a chunk have the numbers it took, in a row. */
+function issuedInChunk({ payload }: HeardEvent, tenantId: number): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select i.id from background_job_chunk c
+    join invoice i on i.tenant_id = c.tenant_id and i.number >= c.first_number and i.number < c.first_number + cardinality(c.subject_ids)
+    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id and ag.pix_key is not null
+    where c.tenant_id = ${tenantId}::int and c.job_id = ${String(payload.jobId)}::uuid and c.position = ${Number(payload.position)}::int
+    order by i.number`)
+}
+
+/** Titles of a chunk of a retorno whose Pix may still be paid. */
+function settledInChunk({ subjectId, payload }: HeardEvent, tenantId: number): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select distinct p.invoice_id as id from bank_file f
+    join background_job_chunk c on c.tenant_id = f.tenant_id and c.job_id = f.job_id and c.position = ${Number(payload.chunk)}::int
+    join bank_file_line l on l.tenant_id = f.tenant_id and l.bank_file_id = f.id
+      and l.position in (select jsonb_array_elements_text(c.input -> 'positions')::int)
+    join pix_charge p on p.tenant_id = l.tenant_id and p.invoice_id = l.invoice_id and p.status in ('waiting', 'active')
+    where f.tenant_id = ${tenantId}::int and f.id = ${subjectId}::uuid and l.event_kind = 'settled'`)
+}
+
+export const chargeListeners: Listener[] = [
+  onInvoice('invoice.issued'),
+  onInvoice('invoice.dueDateChanged'),
+  onInvoice('invoice.canceled'),
+  onInvoice('invoice.paymentReversed'),
+  onInvoice('invoice.paid', isAtSchool),
+  onInvoice('invoice.partlyPaid', isNotPix),
+  onMany('invoice.chunkIssued', issuedInChunk),
+  onMany('retorno.chunkDone', settledInChunk),
+]

@@ -1,0 +1,107 @@
+// The Pix provider as we speak to it: the Central Bank's API for charges with a due date. The client is the network.
+import { z } from 'zod'
+import type { PixSettings } from '../../platform/platform.ts'
+import { Outage } from '../../platform/refusal.ts'
+
+/** The provider's "no": trying again would hear it again. */
+export class PixRefused extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const Charge = z.looseObject({
+  status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  pixCopiaECola: z.string().optional(),
+  calendario: z.looseObject({ dataDeVencimento: z.string() }),
+  valor: z.looseObject({ original: z.string() }),
+})
+export type ProviderCharge = z.output<typeof Charge>
+
+export type PixProvider = {
+  /** Null when the provider has no such charge. */
+  get(txid: string): Promise<ProviderCharge | null>
+  put(txid: string, body: unknown): Promise<ProviderCharge>
+  patch(txid: string, body: unknown): Promise<ProviderCharge>
+}
+
+/** @throws Outage when it cannot be reached, PixRefused when it says no. */
+export function pixProvider(settings: PixSettings, network: number): PixProvider {
+  const call = async (method: string, txid: string, body?: unknown): Promise<Response> => {
+    const first = await send(settings, await tokenOf(settings, network), { method, txid, body })
+    if (first.status !== 401 && first.status !== 403) return first
+    // A token may end before its time: once more with a new one.
+    return send(settings, await tokenOf(settings, network, true), { method, txid, body })
+  }
+  const charge = async (response: Response): Promise<ProviderCharge> =>
+    Charge.parse(await good(response).then((answer) => answer.json()))
+  return {
+    get: async (txid) => {
+      const response = await call('GET', txid)
+      return response.status === 404 ? null : charge(response)
+    },
+    put: async (txid, body) => charge(await call('PUT', txid, body)),
+    patch: async (txid, body) => charge(await call('PATCH', txid, body)),
+  }
+}
+
+const answersWithinMs = 10_000
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(answersWithinMs) })
+  } catch (cause) {
+    throw new Outage('pix_unavailable', { cause })
+  }
+}
+
+function send(
+  { url }: PixSettings,
+  token: string,
+  { method, txid, body }: { method: string; txid: string; body: unknown },
+): Promise<Response> {
+  return request(`${url}/cobv/${txid}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+const Problem = z.looseObject({
+  detail: z.string().optional(),
+  violacoes: z.array(z.looseObject({ razao: z.string(), propriedade: z.string() })).optional(),
+})
+
+async function good(response: Response): Promise<Response> {
+  if (response.ok) return response
+  if (response.status >= 500 || response.status === 429) throw new Outage('pix_unavailable')
+  const problem = Problem.safeParse(await response.json().catch(() => ({})))
+  const { detail = '', violacoes = [] } = problem.success ? problem.data : {}
+  const reasons = violacoes.map(({ propriedade, razao }) => `${propriedade}: ${razao}`)
+  throw new PixRefused(response.status, [detail, ...reasons].filter(Boolean).join(' ') || `HTTP ${response.status}`)
+}
+
+type Kept = { token: string; until: number }
+const kept = new WeakMap<PixSettings, Map<number, Kept>>()
+const Token = z.object({ access_token: z.string(), expires_in: z.number() })
+
+async function tokenOf(settings: PixSettings, network: number, isNew = false): Promise<string> {
+  const tokens = kept.get(settings) ?? new Map<number, Kept>()
+  kept.set(settings, tokens)
+  const known = tokens.get(network)
+  if (known && !isNew && known.until > Date.now()) return known.token
+  const basic = Buffer.from(`${network}:${settings.clientSecret}`).toString('base64')
+  const response = await request(`${settings.url}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  })
+  const { access_token: token, expires_in: seconds } = Token.parse(await good(response).then((answer) => answer.json()))
+  tokens.set(network, { token, until: Date.now() + (seconds - 60) * 1_000 })
+  return token
+}

@@ -1,0 +1,225 @@
+import { createHmac } from 'node:crypto'
+import type { Builders } from '../../../test/support/builders.ts'
+import { balanceOf, eventually } from '../../../test/support/issued-titles.ts'
+import { retornoFile } from '../../../test/support/retorno-file.ts'
+import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { type As, expect, test as base, type TestServer, type Users } from '../../../test/support/server.ts'
+import { verifyLedger } from '../ledger/public.ts'
+
+const test = base.extend<{ world: SandboxWorld }>({
+  world: [
+    async ({ server }, use) => {
+      const world = await sandboxWorld(server)
+      await server.workers()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'file' },
+  ],
+})
+
+type Ground = { build: Builders; users: Users; as: (user: Awaited<ReturnType<Users>>) => ReturnType<As> }
+
+/** An issued invoice of R$ 1.000,00 due 10/12/2026 whose agreement has a Pix key, with its QR on the slip. */
+async function issued({ build, users, as }: Ground, account = '30001') {
+  const known = await build.ground.pool.query<{ id: string }>(
+    'select id from bank_account where tenant_id = $1 and account = $2',
+    [build.network, account],
+  )
+  const accountId = known.rows[0]?.id ?? (await build.bankAccount({ account, account_digit: '2' })).id
+  const found = await build.ground.pool.query<{ id: string }>(
+    'select id from bank_agreement where bank_account_id = $1',
+    [accountId],
+  )
+  const agreementId =
+    found.rows[0]?.id ?? (await build.agreement({ bank_account_id: accountId, pix_key: 'pix@ipe.test' })).id
+  const school = await build.school({ bank_agreement_id: agreementId })
+  const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
+  const admin = as(await users('admin'))
+  const { body } = await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
+  expect(await admin.invoices.closeSync({ id: body.id })).toSucceed()
+  await eventually(async () => (await admin.invoices.get({ id: body.id })).body.pix?.status === 'active')
+  const invoice = (await admin.invoices.get({ id: body.id })).body
+  return {
+    admin,
+    invoice,
+    id: body.id,
+    agreementId,
+    status: async () => (await admin.invoices.get({ id: body.id })).body,
+  }
+}
+
+async function faults(server: TestServer, build: Builders) {
+  return (await verifyLedger(server.composition.platform.readPool, build.network)).faults
+}
+
+function signed(server: TestServer, network: number, body: string, seconds = Math.floor(Date.now() / 1_000)) {
+  const secret = server.composition.platform.pix?.webhookSecret ?? ''
+  const mac = createHmac('sha256', secret).update(`${seconds}.${network}.${body}`).digest('hex')
+  return {
+    'content-type': 'application/json',
+    'x-pix-client': String(network),
+    'x-pix-signature': `t=${seconds},v1=${mac}`,
+  }
+}
+
+function notice(server: TestServer, headers: Record<string, string>, payload: string) {
+  return server.app.inject({ method: 'POST', url: '/api/public/pix-webhook', headers, payload })
+}
+
+test('an issued invoice gets its Pix code from the provider; paid there, it is paid here once, and its boleto is written off', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const { id, invoice, agreementId, admin, status } = await issued({ as, users, build })
+  expect(invoice.pix?.payload).toMatch(/^000201.*br\.gov\.bcb\.pix/)
+  await build.ground.pool.query(
+    `update invoice set bank_registration = 'registered', status = 'pending' where id = $1`,
+    [id],
+  )
+  const { endToEndId } = await world.payPix(id)
+  await eventually(async () => (await status()).status === 'paid')
+  expect(await status()).toMatchObject({
+    openCents: 0,
+    paidCents: 100_000,
+    bankRegistration: 'cancelAwaitingReturn',
+    pix: { status: 'paid' },
+    payments: [{ method: 'pix', cents: 100_000 }],
+  })
+  expect((await admin.bankFiles.previewRemessa({ agreementId })).body.counts).toMatchObject({ writeOff: 1 })
+  const body = JSON.stringify({
+    pix: [{ endToEndId, txid: id.replaceAll('-', ''), valor: '1000.00', horario: '2026-11-20T15:00:00Z' }],
+  })
+  const again = await Promise.all([1, 2, 3].map(() => notice(server, signed(server, build.network, body), body)))
+  expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await status()).paidCents).toBe(100_000)
+  expect(await faults(server, build)).toEqual([])
+})
+
+test('the charge follows the due date, and goes when the invoice is cancelled', async ({ as, users, build, world }) => {
+  const { id, invoice, admin, status } = await issued({ as, users, build })
+  expect(await admin.invoices.update({ id, dueDate: '2026-12-21', reason: 'a família pediu' })).toSucceed()
+  const atProvider = async () => (await fetch(`${world.url}/pix/qr/v2/cobv/${await tokenOf(build, id)}`)).json()
+  await eventually(async () => (await atProvider()).calendario?.dataDeVencimento === '2026-12-21')
+  expect(invoice.dueDate).toBe('2026-12-10')
+  expect(await admin.invoices.cancel({ id, comment: 'engano' })).toSucceed()
+  await eventually(async () => (await status()).pix?.status === 'removed')
+  await expect(world.payPix(id)).rejects.toThrow('removida')
+})
+
+async function tokenOf(build: Builders, id: string): Promise<string> {
+  const found = await build.ground.pool.query('select location_token from sandbox.pix_charge where txid = $1', [
+    id.replaceAll('-', ''),
+  ])
+  return found.rows[0]?.location_token
+}
+
+test('a boleto paid first makes the Pix the family’s credit, and a person looks', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const { id, invoice, admin, status } = await issued({ as, users, build })
+  const { platform } = server.composition
+  const pix = platform.pix
+  // The provider cannot be reached while the bank's file is read: the charge stays payable.
+  platform.pix = pix && { ...pix, url: 'http://127.0.0.1:9/nobody' }
+  const bytes = retornoFile({
+    account: '30001',
+    lines: [{ kind: 'settled', nossoNumero: Number(invoice.bank?.nossoNumero) }],
+  })
+  expect(await admin.bankFiles.uploadRetorno({ file: { name: 'R.RET', bytes } })).toSucceed()
+  await eventually(async () => (await status()).status === 'paid')
+  const credit = await balanceOf(server, build.network, 'guardianCredit')
+  platform.pix = pix
+  await world.payPix(id)
+  await eventually(async () => (await balanceOf(server, build.network, 'guardianCredit')) === credit - 100_000)
+  expect((await admin.bankFiles.listExceptions({ invoiceId: id })).body.items).toMatchObject([
+    { kind: 'paidTwice', cents: 100_000 },
+  ])
+  expect(await status()).toMatchObject({ status: 'paid', paidCents: 100_000 })
+  expect(await faults(server, build)).toEqual([])
+})
+
+test('a boleto that is paid takes the charge away', async ({ as, users, build, server, world }) => {
+  const { id, invoice, admin, status } = await issued({ as, users, build })
+  const bytes = retornoFile({
+    account: '30001',
+    sequence: 2,
+    lines: [{ kind: 'settled', nossoNumero: Number(invoice.bank?.nossoNumero) }],
+  })
+  await admin.bankFiles.uploadRetorno({ file: { name: 'R.RET', bytes } })
+  await eventually(async () => (await status()).pix?.status === 'removed')
+  await expect(world.payPix(id)).rejects.toThrow('removida')
+  expect(await faults(server, build)).toEqual([])
+})
+
+test('a notice that is not the provider’s is refused: no signature, another body, another network, too old, not JSON', async ({
+  build,
+  server,
+  world,
+}) => {
+  expect(world.url).toContain('/sandbox')
+  const body = JSON.stringify({ pix: [] })
+  const good = signed(server, build.network, body)
+  const { 'x-pix-signature': _none, ...unsigned } = good
+  const all: [Record<string, string>, string][] = [
+    [unsigned, body],
+    [good, `${body} `],
+    [{ ...good, 'x-pix-client': '999999' }, body],
+    [{ ...good, 'x-pix-client': 'x' }, body],
+    [signed(server, build.network, body, Math.floor(Date.now() / 1_000) - 301), body],
+    [signed(server, 0, body), body],
+  ]
+  for (const [headers, payload] of all) {
+    const reply = await notice(server, headers, payload)
+    expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'pix_signature_invalid'])
+  }
+  expect((await notice(server, good, body)).json()).toEqual({ received: 0 })
+  expect((await notice(server, signed(server, build.network, '{'), '{')).json().error.code).toBe('malformed_request')
+  const wrong = JSON.stringify({ pix: [{ endToEndId: 'E1', valor: '-1', horario: 'ontem' }] })
+  expect((await notice(server, signed(server, build.network, wrong), wrong)).json().error.code).toBe('invalid_request')
+})
+
+test('a Pix of nobody’s charge is taken, once, and waits for a person', async ({ as, users, build, server, world }) => {
+  expect(world.url).toContain('/sandbox')
+  const body = JSON.stringify({
+    pix: [{ endToEndId: 'E9999', txid: 'f'.repeat(32), valor: '12.34', horario: '2026-11-20T15:00:00Z' }],
+  })
+  for (let count = 0; count < 2; count += 1)
+    expect((await notice(server, signed(server, build.network, body), body)).statusCode).toBe(200)
+  const admin = as(await users('admin'))
+  expect((await admin.bankFiles.listExceptions({ kind: 'pixUnknown' })).body.items).toMatchObject([
+    { cents: 1_234, detail: { endToEndId: 'E9999' } },
+  ])
+})
+
+test('a provider that is away is asked again; until then the slip shows why it has no code', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  expect(world.url).toContain('/sandbox')
+  const { platform } = server.composition
+  const pix = platform.pix
+  platform.pix = pix && { ...pix, url: 'http://127.0.0.1:9/nobody' }
+  const agreement = await build.agreement({ pix_key: 'pix@ipe.test' })
+  const school = await build.school({ bank_agreement_id: agreement.id })
+  const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
+  const admin = as(await users('admin'))
+  const { body } = await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
+  await admin.invoices.closeSync({ id: body.id })
+  const status = async () => (await admin.invoices.get({ id: body.id })).body.pix
+  await eventually(async () => (await status())?.status === 'waiting')
+  expect((await status())?.reason).toContain('não respondeu')
+  platform.pix = pix
+  await eventually(async () => (await status())?.status === 'active')
+  expect((await status())?.reason).toBeNull()
+})

@@ -1,0 +1,106 @@
+// A Pix that arrived: settled once, through the same door as the bank's file. A notice told again, or by two at once, changes nothing.
+import type { ReceivedPix } from '@caderneta/contracts/payments'
+import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Effects, Part } from '../../platform/operation/effects.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hyphenated, newId } from '../../platform/uuid.ts'
+import { takenEvent } from './taken-event.ts'
+import {
+  invoiceForSettlement,
+  type Money,
+  settle,
+  type SettleableInvoice,
+  settlementEffects,
+} from '../invoices/public.ts'
+import { centsOf } from './charge-request.ts'
+
+/** @returns true when it was new. */
+export async function receivePix(platform: Platform, scope: Scope, pix: ReceivedPix): Promise<boolean> {
+  const invoiceId = invoiceIdOf(pix.txid)
+  const isNew = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const [taken, invoice, account] = await Promise.all([
+      tx.first(takenEvent(scope.tenantId, `pix|${pix.endToEndId}`)),
+      invoiceId ? tx.first(invoiceForSettlement(scope, invoiceId)) : undefined,
+      invoiceId ? tx.first(accountOf(scope, invoiceId)) : undefined,
+    ])
+    if (!taken) {
+      await tx.rollback()
+      return false
+    }
+    const effects = invoice && account ? settled(scope, invoice, moneyOf(pix, account.id)) : unknown(scope, pix)
+    await commitOperation(tx, { actor: scope.actor, operation: 'payments.receivePix', effects })
+    return true
+  })
+  if (isNew) platform.wakeRelay()
+  return isNew
+}
+
+/** The txid is the invoice's id without its hyphens. */
+function invoiceIdOf(txid: string | undefined): string | null {
+  return txid !== undefined && /^[0-9a-f]{32}$/i.test(txid) ? hyphenated(txid.toLowerCase()) : null
+}
+
+/** Whose clearing the money enters: the account of the invoice's agreement. */
+function accountOf(scope: Scope, invoiceId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select ag.bank_account_id as id from invoice i
+    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+    where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
+}
+
+function moneyOf(pix: ReceivedPix, bankAccountId: string): Money {
+  const paidOn = dateInSaoPaulo(new Date(pix.horario))
+  const { juros, multa } = pix.componentesValor ?? {}
+  const charges = centsOf(juros?.valor ?? '0.00') + centsOf(multa?.valor ?? '0.00')
+  return {
+    cents: centsOf(pix.valor),
+    paidOn,
+    creditedOn: paidOn,
+    method: 'pix',
+    extRef: pix.endToEndId,
+    bankAccountId,
+    ...(charges > 0 ? { reportedChargesCents: charges } : {}),
+  }
+}
+
+function settled(scope: Scope, invoice: SettleableInvoice, money: Money): Effects {
+  const settlement = settle(invoice, money)
+  const effects = settlementEffects(scope, [invoice], [{ ...settlement, origin: null }])
+  return {
+    ...effects,
+    parts: [...effects.parts, paidChargePart(scope, invoice.id)],
+    audit: {
+      subjectId: invoice.id,
+      body: { endToEndId: money.extRef, cents: money.cents, outcome: settlement.outcome },
+    },
+  }
+}
+
+function paidChargePart(scope: Scope, invoiceId: string): Part {
+  return {
+    name: 'paid_charge',
+    rows: 'any',
+    sql: sql`update pix_charge set status = 'paid', version = version + 1
+      where tenant_id = ${scope.tenantId}::int and invoice_id = ${invoiceId}::uuid returning 1`,
+  }
+}
+
+/** Nobody's charge: the notice is taken, because the provider would repeat it for ever, and a person looks. */
+function unknown(scope: Scope, pix: ReceivedPix): Effects {
+  const detail = { endToEndId: pix.endToEndId, txid: pix.txid ?? null, at: pix.horario }
+  return {
+    parts: [
+      {
+        name: 'new_exception',
+        rows: 1,
+        sql: sql`insert into settlement_exception (tenant_id, id, kind, cents, detail)
+          values (${scope.tenantId}::int, ${newId()}::uuid, 'pixUnknown', ${centsOf(pix.valor)}::bigint, ${JSON.stringify(detail)}::jsonb) returning 1`,
+      },
+    ],
+    audit: { subjectId: null, body: detail },
+  }
+}

@@ -1,0 +1,201 @@
+// Makes the charge at the Pix provider what the invoice wants it to be: there and on the invoice's terms while it is owed, gone when it
+// is not. Asked of it after every change of the invoice; it looks before it acts, so asking twice, late or out of order does no harm.
+import { readPixCode } from '@caderneta/banking'
+import { sql } from 'kysely'
+import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
+import { statement } from '../../platform/db/sql.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { Outage } from '../../platform/refusal.ts'
+import { earlyDiscounts } from '../schools/public.ts'
+import { centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
+import { type PixProvider, pixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
+
+type Row = {
+  id: string
+  version: number
+  status: string
+  school_id: string
+  number: number | null
+  due_on: string
+  payable_until: string | null
+  open_cents: number
+  fine_ppm: number
+  interest_ppm: number
+  interest_per: string
+  early_discounts: unknown
+  pix_key: string | null
+  guardian_name: string
+  guardian_tax_id: string
+  school_name: string
+  pix_status: string | null
+  pix_payload: string | null
+}
+
+type Outcome = { status: 'waiting' | 'active' | 'removed' | 'error'; payload: string | null; reason: string | null }
+
+/** A change between looking and keeping is looked at again; beyond that the next try of the job does. */
+const mostLooks = 5
+
+/** @throws Outage when the provider is away: the job comes again. */
+export async function syncCharge(context: JobContext, invoiceId: string): Promise<void> {
+  const { platform, scope } = context
+  if (platform.pix === null) return
+  const provider = pixProvider(platform.pix, scope.tenantId)
+  for (let look = 0; look < mostLooks; look += 1) {
+    const row = await chargeOf(context, invoiceId)
+    if (!row || (await isSynced(provider, row, context))) return
+  }
+  throw new Error(`invoice ${invoiceId} keeps changing`)
+}
+
+/** @returns false when the invoice changed while it was looked at. */
+async function isSynced(provider: PixProvider, row: Row, context: JobContext): Promise<boolean> {
+  if (!isWanted(row) && row.pix_status === null) return true
+  const outcome = await outcomeOf(provider, row, context)
+  return outcome === null || isKept(row, outcome) || keep(context, row, outcome)
+}
+
+export function txidOf(invoiceId: string): string {
+  return invoiceId.replaceAll('-', '')
+}
+
+function isWanted(row: Row): boolean {
+  return row.pix_key !== null && (row.status === 'generated' || row.status === 'pending')
+}
+
+function isKept(row: Row, outcome: Outcome): boolean {
+  return row.pix_status === outcome.status && row.pix_payload === outcome.payload && outcome.reason === null
+}
+
+async function outcomeOf(provider: PixProvider, row: Row, context: JobContext): Promise<Outcome | null> {
+  try {
+    return isWanted(row) ? await there(provider, row) : await gone(provider, row)
+  } catch (error) {
+    if (error instanceof PixRefused) return { status: 'error', payload: null, reason: error.message }
+    if (error instanceof Outage && isWanted(row) && row.pix_status === null) {
+      await keep(context, row, {
+        status: 'waiting',
+        payload: null,
+        reason: 'O provedor de Pix não respondeu. Tentaremos de novo.',
+      })
+    }
+    throw error
+  }
+}
+
+/** Null = it is paid: the provider's own notice does the rest. */
+async function there(provider: PixProvider, row: Row): Promise<Outcome | null> {
+  const txid = txidOf(row.id)
+  const known = await provider.get(txid)
+  if (known?.status === 'CONCLUIDA') return null
+  if (known && known.status !== 'ATIVA') {
+    return {
+      status: 'removed',
+      payload: null,
+      reason: 'A cobrança Pix foi retirada e não volta com o mesmo identificador.',
+    }
+  }
+  const request = chargeRequest(factsOf(row))
+  if (!known) return active(await provider.put(txid, request))
+  return active(isSame(known, row) ? known : await provider.patch(txid, request))
+}
+
+async function gone(provider: PixProvider, row: Row): Promise<Outcome | null> {
+  const txid = txidOf(row.id)
+  const known = await provider.get(txid)
+  if (known?.status === 'CONCLUIDA') return null
+  if (known?.status === 'ATIVA') await provider.patch(txid, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })
+  return { status: 'removed', payload: null, reason: null }
+}
+
+function isSame(known: ProviderCharge, row: Row): boolean {
+  return known.calendario.dataDeVencimento === row.due_on && centsOf(known.valor.original) === row.open_cents
+}
+
+/** A code that cannot be read back is never shown to a family. @throws BankingError. */
+function active({ pixCopiaECola: payload }: ProviderCharge): Outcome {
+  if (payload === undefined) return { status: 'waiting', payload: null, reason: 'O provedor ainda não fez o código.' }
+  readPixCode(payload)
+  return { status: 'active', payload, reason: null }
+}
+
+function factsOf(row: Row): ChargeFacts {
+  return {
+    dueOn: row.due_on,
+    payableUntil: row.payable_until,
+    openCents: row.open_cents,
+    finePpm: row.fine_ppm,
+    interestPpm: row.interest_ppm,
+    interestPer: row.interest_per === 'day' ? 'day' : 'month',
+    discounts: earlyDiscounts(row.early_discounts),
+    pixKey: row.pix_key ?? '',
+    payerName: row.guardian_name,
+    payerTaxId: row.guardian_tax_id,
+    words: `${row.school_name}, fatura ${row.number ?? ''}`,
+  }
+}
+
+async function chargeOf({ platform, scope }: JobContext, id: string): Promise<Row | undefined> {
+  return readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.first(
+      statement(sql<Row>`select i.id, i.version, i.status, i.school_id, i.number, i.due_on, i.payable_until, i.open_cents, i.fine_ppm, i.interest_ppm,
+          i.interest_per, i.early_discounts, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
+          p.status as pix_status, p.payload as pix_payload
+        from invoice i
+        join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
+        join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
+        left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+        left join pix_charge p on p.tenant_id = i.tenant_id and p.invoice_id = i.id
+        where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid`),
+    ),
+  )
+}
+
+/** @returns false when the invoice is no longer what the provider was told of. */
+async function keep({ platform, scope }: JobContext, row: Row, outcome: Outcome): Promise<boolean> {
+  const isKeptNow = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const locked = await tx.first(
+      statement(
+        sql<{
+          version: number
+        }>`select version from invoice where tenant_id = ${scope.tenantId}::int and id = ${row.id}::uuid for update`,
+      ),
+    )
+    if (locked?.version !== row.version) {
+      await tx.rollback()
+      return false
+    }
+    await commitOperation(tx, {
+      actor: scope.actor,
+      operation: 'payments.syncCharge',
+      effects: {
+        parts: [
+          {
+            name: 'synced_charge',
+            rows: 'any',
+            sql: sql`insert into pix_charge as p (tenant_id, invoice_id, txid, status, payload, reason, answered_at)
+              values (${scope.tenantId}::int, ${row.id}::uuid, ${txidOf(row.id)}::text, ${outcome.status}::text, ${outcome.payload}::text,
+                ${outcome.reason}::text, now())
+              on conflict (tenant_id, invoice_id) do update set status = excluded.status, payload = excluded.payload, reason = excluded.reason,
+                answered_at = excluded.answered_at, version = p.version + 1
+              where p.status <> 'paid' returning 1`,
+          },
+        ],
+        audit: { subjectId: row.id, body: { status: outcome.status, reason: outcome.reason } },
+        events: [
+          {
+            topic: 'invoice.pixChanged',
+            subjectId: row.id,
+            schoolId: row.school_id,
+            version: row.version,
+            payload: { status: outcome.status },
+          },
+        ],
+      },
+    })
+    return true
+  })
+  if (isKeptNow) platform.wakeRelay()
+  return isKeptNow
+}

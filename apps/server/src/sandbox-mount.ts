@@ -1,0 +1,49 @@
+// Sandbox mode: a bank and a Pix provider of its own, mounted beside the application, which reaches them by HTTP alone.
+import { sandboxApp } from '@caderneta/sandbox'
+import type { FastifyInstance } from 'fastify'
+import type { Composition } from './composition.ts'
+import type { Env } from './env.ts'
+import { networkNow } from './platform/clock.ts'
+import type { Platform } from './platform/platform.ts'
+import { deriveKey } from './platform/secrets.ts'
+
+export const sandboxPath = '/sandbox'
+
+/** Where the outside world is: a provider from the environment, the sandbox's own, or none. */
+export function outsideWorld(env: Pick<Env, 'mode' | 'port' | 'secret' | 'pix'>): Pick<Platform, 'pix' | 'sandboxUrl'> {
+  if (env.mode !== 'sandbox') return { pix: env.pix, sandboxUrl: null }
+  const sandboxUrl = `http://localhost:${env.port}${sandboxPath}`
+  return { sandboxUrl, pix: env.pix ?? sandboxPix(sandboxUrl, env.secret) }
+}
+
+export function sandboxPix(sandboxUrl: string, secret: string): NonNullable<Platform['pix']> {
+  return {
+    url: `${sandboxUrl}/pix`,
+    clientSecret: deriveKey(secret, 'pix client').toString('hex'),
+    webhookSecret: deriveKey(secret, 'pix webhook').toString('hex'),
+  }
+}
+
+/** Call before the server listens; closing the server ends the sandbox with it. `callbackRoot` is where the webhook is posted. */
+export async function mountSandbox(
+  app: FastifyInstance,
+  composition: Composition,
+  callbackRoot?: string,
+): Promise<void> {
+  const { platform, ownerUrl } = composition
+  if (platform.sandboxUrl === null || platform.pix === null) throw new Error('the sandbox needs its address')
+  const root = callbackRoot ?? new URL(platform.sandboxUrl).origin
+  const plugin = await sandboxApp({
+    databaseUrl: ownerUrl,
+    clockOf: (network) => clockOf(composition, network),
+    callbackUrl: `${root}/api/public/pix-webhook`,
+    callbackSecret: platform.pix.webhookSecret,
+  })
+  await app.register(plugin, { prefix: sandboxPath })
+}
+
+async function clockOf({ platform }: Composition, network: string): Promise<Date> {
+  const tenant = /^\d{1,9}$/.test(network) ? await platform.directory.find(Number(network)) : undefined
+  if (!tenant || tenant.id === 0) throw new Error(`network ${network} does not exist`)
+  return networkNow(platform.clock, tenant.clockAdvanceDays)
+}

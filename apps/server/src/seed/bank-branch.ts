@@ -1,0 +1,58 @@
+// The bank of the demonstration: the sandbox's own, spoken to as the outside world is, by requests and files.
+import { sandboxApp } from '@caderneta/sandbox'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import Fastify from 'fastify'
+import type { SeededBank } from './ground.ts'
+
+export type TitlePayment = { nossoNumero: string; paidOn: CalendarDate; paidCents?: number; times?: number }
+
+export type BankBranch = {
+  take: (bank: SeededBank, network: number, remessa: Uint8Array) => Promise<void>
+  /** Titles of these numbers are refused when they come. */
+  refuse: (bank: SeededBank, numbers: string[]) => Promise<void>
+  pay: (bank: SeededBank, payments: TitlePayment[]) => Promise<void>
+  /** The next return file, or null when there is no news. */
+  news: (bank: SeededBank) => Promise<{ fileName: string; bytes: Buffer } | null>
+  close: () => Promise<void>
+}
+
+type Options = { databaseUrl: string; secret: string; clockOf: (network: string) => Promise<Date> }
+
+export async function openBranch({ databaseUrl, secret, clockOf }: Options): Promise<BankBranch> {
+  const app = Fastify({ logger: false })
+  const callbackUrl = 'http://localhost/seed'
+  await app.register(await sandboxApp({ databaseUrl, clockOf, callbackUrl, callbackSecret: secret }))
+  const post = async (url: string, payload: Buffer | object, type = 'application/json') => {
+    const reply = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+    if (reply.statusCode >= 300)
+      throw new Error(`the sandbox bank answered ${reply.statusCode} to ${url}: ${reply.body}`)
+  }
+  return {
+    take: (bank, network, remessa) =>
+      post(`/bank/${bank.bank}/remessa?network=${network}`, Buffer.from(remessa), 'application/octet-stream'),
+    refuse: (bank, numbers) =>
+      post(`/bank/${bank.bank}/behaviour`, {
+        account: accountOf(bank),
+        refuse: numbers.map((nossoNumero) => ({ nossoNumero })),
+      }),
+    pay: async (bank, payments) => {
+      if (payments.length > 0) await post(`/bank/${bank.bank}/titles/pay?account=${accountOf(bank)}`, payments)
+    },
+    news: async (bank) => {
+      const reply = await app.inject({ url: `/bank/${bank.bank}/retorno?account=${accountOf(bank)}` })
+      if (reply.statusCode === 204) return null
+      if (reply.statusCode >= 300) throw new Error(`no retorno: ${reply.statusCode} ${reply.body}`)
+      return { fileName: nameIn(String(reply.headers['content-disposition'])), bytes: reply.rawPayload }
+    },
+    close: () => app.close(),
+  }
+}
+
+/** How the bank's files name the account: agency and account at Itaú, the beneficiary at Caixa. */
+function accountOf({ bank, agency, account, code }: SeededBank): string {
+  return bank === '341' ? agency + account : code
+}
+
+function nameIn(disposition: string): string {
+  return /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'retorno.ret'
+}

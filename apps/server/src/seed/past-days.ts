@@ -1,0 +1,199 @@
+// The days that have passed in a network, one after the other: bills go out, families pay, the bank's files come and go.
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { invoices } from '@caderneta/contracts/invoices'
+import { nextBusinessDay } from '@caderneta/kernel/business-days'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  compareDates,
+  firstOfMonth,
+  lastOfMonth,
+  toCalendarDate,
+} from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
+import { sql } from 'kysely'
+import { readRetorno } from '../areas/bank-files/read-retorno-job.ts'
+import { writeRemessaOnRequest } from '../areas/bank-files/write-remessa-job.ts'
+import { readTransaction } from '../platform/db/connection.ts'
+import { statement } from '../platform/db/sql.ts'
+import type { BankBranch } from './bank-branch.ts'
+import { billByClass, dueOf, issuedOn } from './billing.ts'
+import type { SeededBank, SeededNetwork } from './ground.ts'
+import type { Hands } from './hands.ts'
+import { type Habit, habitOf } from './payer.ts'
+import type { Random } from './random.ts'
+
+export type Bill = {
+  id: string
+  bank: SeededBank
+  nossoNumero: string
+  nominalCents: number
+  habit: Habit
+  isTold: boolean
+}
+type World = {
+  network: SeededNetwork
+  branch: BankBranch
+  random: Random
+  bills: Bill[]
+  handsOn: (day: CalendarDate) => Hands
+}
+type Deed = { day: CalendarDate; run: (hands: Hands) => Promise<void> }
+
+export type PastDays = {
+  world: World
+  today: CalendarDate
+  /** Called after all that happened on a day. */
+  after: (day: CalendarDate, isLastMonth: boolean) => Promise<void>
+}
+
+/** Months billed up to today, oldest first. */
+export function monthsUntil(today: CalendarDate, count: number): CalendarDate[] {
+  const next = addMonths(firstOfMonth(today), 1)
+  const last = compareDates(issuedOn(next), today) <= 0 ? next : firstOfMonth(today)
+  return Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1))
+}
+
+export async function livePastDays({ world, today, after }: PastDays): Promise<void> {
+  const months = monthsUntil(today, world.network.plan.months)
+  // The last month that the bank has answered about shows what a refusal looks like.
+  const answered = months.findLast((month) => compareDates(answeredOn(month), today) <= 0)
+  const planned = months.flatMap((month) => deedsOf(world, month, month === answered))
+  const past = planned.filter(({ day }) => compareDates(day, today) <= 0).toSorted((a, b) => compareDates(a.day, b.day))
+  const lastIssue = issuedOn(months.at(-1) ?? today)
+  for (const { day, run } of past) {
+    await counterWork(world, day)
+    await run(world.handsOn(day))
+    await after(day, compareDates(day, lastIssue) >= 0)
+  }
+  await counterWork(world, today)
+}
+
+const answeredOn = (month: CalendarDate) => nextBusinessDay(addDays(issuedOn(month), 1))
+
+function deedsOf(world: World, month: CalendarDate, hasRefusals: boolean): Deed[] {
+  const issue = issuedOn(month)
+  const due = dueOf(month)
+  const collections = [answeredOn(month), nextBusinessDay(addDays(due, 6)), nextBusinessDay(lastOfMonth(month))]
+  return [
+    { day: issue, run: (hands) => bill(world, hands, month, hasRefusals) },
+    ...collections.map((day) => ({ day, run: (hands: Hands) => collect(world, hands) })),
+  ]
+}
+
+const refusedTitles = 3
+
+async function bill(
+  { network, branch, random, bills }: World,
+  hands: Hands,
+  month: CalendarDate,
+  hasRefusals: boolean,
+): Promise<void> {
+  await billByClass(hands, network, month)
+  const made = await billsOf(hands, network, month)
+  for (const one of made) bills.push({ ...one, habit: habitOf(random, dueOf(month)), isTold: false })
+  const refused = hasRefusals ? bills.slice(-made.length).slice(0, refusedTitles) : []
+  for (const one of refused) one.habit = { kind: 'never' }
+  for (const bank of network.banks) {
+    if (refused.length > 0)
+      await branch.refuse(
+        bank,
+        refused.filter((one) => one.bank === bank).map(({ nossoNumero }) => nossoNumero),
+      )
+    await tellBank(hands, branch, bank)
+  }
+}
+
+type BillRow = { id: string; agreement_id: string; nosso_numero: number; nominal_cents: number }
+
+async function billsOf(hands: Hands, { tenantId, banks }: SeededNetwork, month: CalendarDate) {
+  const rows = await readTransaction(hands.platform.readPool, tenantId, (tx) =>
+    tx.rows(
+      statement(sql<BillRow>`select i.id, i.agreement_id, i.nosso_numero, i.nominal_cents from invoice i
+        where i.tenant_id = ${tenantId}::int and i.competence = ${month}::date order by i.nosso_numero, i.id`),
+    ),
+  )
+  return rows.flatMap((row) => {
+    const bank = banks.find(({ agreementId }) => agreementId === row.agreement_id)
+    const nossoNumero = String(row.nosso_numero)
+    return bank ? [{ id: row.id, bank, nossoNumero, nominalCents: row.nominal_cents }] : []
+  })
+}
+
+/** The next remessa, from the request to the bank's counter. */
+async function tellBank(hands: Hands, branch: BankBranch, bank: SeededBank): Promise<void> {
+  const waiting = await hands.call(bankFiles.waitingRemessas, {})
+  if (!waiting.items.some(({ agreementId }) => agreementId === bank.agreementId)) return
+  const started = await hands.call(bankFiles.prepareRemessa, {
+    body: { agreementId: bank.agreementId, leaveErrorsOut: true },
+  })
+  await writeRemessaOnRequest.hear(
+    {
+      seq: 0,
+      eventId: started.id,
+      topic: writeRemessaOnRequest.topic,
+      subjectId: started.id,
+      version: 1,
+      payload: { jobId: started.jobId },
+    },
+    hands.job,
+  )
+  const file = downloaded(await hands.call(bankFiles.downloadRemessa, { params: { id: started.id } }))
+  await branch.take(bank, hands.tenantId, file)
+}
+
+function downloaded(answer: unknown): Uint8Array {
+  const bytes = typeof answer === 'object' && answer !== null && 'bytes' in answer ? answer.bytes : null
+  if (!(bytes instanceof Uint8Array)) throw new Error('the remessa came without its bytes')
+  return bytes
+}
+
+/** What was paid at the bank until today, and the file that tells of it. */
+async function collect({ network, branch, bills }: World, hands: Hands): Promise<void> {
+  const today = hands.scope.today
+  for (const bank of network.banks) {
+    const paid = bills.filter(
+      (one) =>
+        one.bank === bank && !one.isTold && one.habit.kind === 'bank' && compareDates(one.habit.paidOn, today) <= 0,
+    )
+    await branch.pay(bank, paid.flatMap(paymentOf))
+    for (const one of paid) one.isTold = true
+    const file = await branch.news(bank)
+    if (!file) continue
+    const started = await hands.call(bankFiles.uploadRetorno, { body: { readAgain: false } }, file)
+    await readRetorno(hands.job, { jobId: started.jobId, kind: 'Retorno', bankFileId: started.id })
+  }
+}
+
+function paymentOf({ habit, nossoNumero, nominalCents }: Bill) {
+  if (habit.kind !== 'bank') return []
+  const { paidOn, share, times } = habit
+  const part = share < 1 ? { paidCents: Math.round(nominalCents * share) } : {}
+  return [{ nossoNumero, paidOn, ...part, ...(times > 1 ? { times } : {}) }]
+}
+
+/** Cancelled, or paid at the school, up to and including the day. */
+async function counterWork({ bills, handsOn }: World, until: CalendarDate): Promise<void> {
+  for (const one of bills.filter(({ isTold }) => !isTold)) {
+    if (one.habit.kind === 'school' && compareDates(one.habit.paidOn, until) <= 0) {
+      one.isTold = true
+      await receive(handsOn(one.habit.paidOn), one)
+    } else if (one.habit.kind === 'canceled') {
+      one.isTold = true
+      await handsOn(until).call(invoices.cancel, {
+        params: { id: one.id },
+        body: { comment: 'Transferência para outra escola' },
+      })
+    }
+  }
+}
+
+async function receive(hands: Hands, { id }: Bill): Promise<void> {
+  const { today } = await hands.call(invoices.get, { params: { id } })
+  if (!today) return
+  await hands.call(invoices.pay, {
+    params: { id },
+    body: { paidDate: toCalendarDate(hands.scope.today), totalPaidCents: toCents(today.totalCents) },
+  })
+}

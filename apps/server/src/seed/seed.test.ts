@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { expect, test } from '../../test/support/server.ts'
+import { verifyLedger } from '../areas/ledger/public.ts'
+import { verifyChain } from '../platform/audit/verify-chain.ts'
+import { seed } from './seed.ts'
+
+const long = { timeout: 120_000 }
+
+test(
+  'a demonstration that was cut is taken away and made anew, whole; a finished one is left alone',
+  long,
+  async ({ server }) => {
+    const { composition, database } = server
+    const options = { composition, size: 'S' as const }
+    const cut = (line: string) => {
+      if (line.startsWith('Rede Jatobá')) throw new Error('cut')
+    }
+    await expect(seed({ ...options, report: cut })).rejects.toThrow('cut')
+    const lines: string[] = []
+    expect(await seed({ ...options, report: (line) => lines.push(line) })).toBe(true)
+    expect(lines[0]).toContain('começando de novo')
+    expect(await seed({ ...options, report: (line) => lines.push(line) })).toBe(false)
+    const networks = await rows<{ id: number; name: string }>(
+      database.pool,
+      'select id, name from control.tenant where id > 0 order by id',
+    )
+    expect(networks.map(({ name }) => name)).toEqual(['Rede Ipê', 'Rede Jatobá'])
+    for (const { id } of networks) {
+      expect((await verifyLedger(composition.platform.readPool, id)).faults).toEqual([])
+      expect(await verifyChain(composition.moverPool, id)).toMatchObject({ problem: null, unsealed: 0 })
+    }
+  },
+)
+
+test('it holds one of each interesting case', async ({ server }) => {
+  const { pool } = server.database
+  const states = await rows<{ state: string }>(
+    pool,
+    `select distinct status || '/' || bank_registration as state from invoice order by 1`,
+  )
+  expect(states.map(({ state }) => state)).toEqual(
+    expect.arrayContaining([
+      'canceled/canceledAtBank',
+      'generated/error',
+      'pending/registered',
+      'paid/registered',
+      'paidAtSchool/canceledAtBank',
+    ]),
+  )
+  const refused = await rows(
+    pool,
+    `select from invoice where bank_registration = 'error' and tenant_id = (select min(id) from control.tenant where id > 0)`,
+  )
+  expect(refused).toHaveLength(3)
+  const problems = await rows<{ kind: string }>(pool, 'select distinct kind from settlement_exception order by 1')
+  expect(problems.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['amountDiffers', 'paidTwice']))
+  expect(await rows(pool, `select from bank_file where kind = 'remessa' and bank = '104'`)).not.toHaveLength(0)
+  const homonyms = await rows(pool, `select name from guardian group by tenant_id, name having count(*) > 1`)
+  expect(homonyms).not.toHaveLength(0)
+  const siblings = await rows(pool, 'select guardian_id from student group by guardian_id having count(*) > 1')
+  expect(siblings).not.toHaveLength(0)
+})
+
+test('what it tells happened on its day, not today', async ({ server }) => {
+  const [told] = await rows<{ days: number }>(
+    server.database.pool,
+    'select count(distinct occurred_at::date)::int as days from history',
+  )
+  expect(told?.days).toBeGreaterThan(15)
+  const wrong = await rows(server.database.pool, `select from history where occurred_at > '2026-11-21'`)
+  expect(wrong).toEqual([])
+})
+
+async function rows<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<Row[]> {
+  return (await pool.query<Row>(text)).rows
+}

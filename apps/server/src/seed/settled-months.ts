@@ -1,0 +1,76 @@
+// For the large sizes: what families paid, booked straight through the one way that settles, five thousand at a time.
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { sql } from 'kysely'
+import { chargesOfInvoice } from '../areas/invoices/invoice-charges.ts'
+import { type Money, settle, type SettleableInvoice, settlementEffects } from '../areas/invoices/public.ts'
+import { invoicesForSettlement } from '../areas/invoices/settlement-store.ts'
+import { readTransaction, writeTransaction } from '../platform/db/connection.ts'
+import { statement } from '../platform/db/sql.ts'
+import { commitOperation } from '../platform/operation/commit-operation.ts'
+import type { SeededNetwork } from './ground.ts'
+import type { Hands } from './hands.ts'
+import { habitOf } from './payer.ts'
+import type { Random } from './random.ts'
+
+const batch = 5_000
+
+/** Pays the month's invoices that families paid until today. */
+export async function settleMonth(
+  hands: Hands,
+  network: SeededNetwork,
+  month: CalendarDate,
+  today: CalendarDate,
+  random: Random,
+): Promise<void> {
+  const due = await readTransaction(hands.platform.readPool, network.tenantId, (tx) =>
+    tx.rows(
+      statement(sql<{ id: string; due_on: string }>`select id, due_on from invoice
+        where tenant_id = ${network.tenantId}::int and competence = ${month}::date order by number`),
+    ),
+  )
+  const paid = new Map(
+    due.flatMap(({ id, due_on }) => {
+      const habit = habitOf(random, toCalendarDate(due_on))
+      return habit.kind === 'bank' && habit.paidOn <= today ? [[id, habit.paidOn] as const] : []
+    }),
+  )
+  const ids = [...paid.keys()].toSorted()
+  for (let start = 0; start < ids.length; start += batch)
+    await settleBatch(hands, network, ids.slice(start, start + batch), paid)
+}
+
+async function settleBatch(
+  hands: Hands,
+  network: SeededNetwork,
+  ids: string[],
+  paid: Map<string, CalendarDate>,
+): Promise<void> {
+  const accountOf = new Map(network.banks.map(({ agreementId, accountId }) => [agreementId, accountId]))
+  await writeTransaction(hands.platform.writePool, hands.tenantId, async (tx) => {
+    const before = await tx.rows(invoicesForSettlement(hands.scope, ids))
+    const settlements = before.map((invoice) => {
+      const paidOn = paid.get(invoice.id) ?? toCalendarDate(invoice.due_on)
+      return {
+        ...settle(invoice, moneyFor(invoice, paidOn, accountOf.get(invoice.agreement_id ?? '') ?? '')),
+        origin: null,
+      }
+    })
+    const effects = settlementEffects(hands.scope, before, settlements)
+    const audit = { subjectId: null, body: { count: settlements.length } }
+    await commitOperation(tx, { actor: hands.scope.actor, operation: 'seed.settle', effects: { ...effects, audit } })
+  })
+}
+
+/** Exactly what was due on the day. */
+function moneyFor(invoice: SettleableInvoice, paidOn: CalendarDate, bankAccountId: string): Money {
+  const { totalCents } = chargesOfInvoice(invoice, paidOn)
+  return {
+    cents: totalCents,
+    paidOn,
+    creditedOn: paidOn,
+    method: 'boleto',
+    extRef: `seed:${invoice.id}`,
+    bankAccountId,
+  }
+}

@@ -1,0 +1,130 @@
+// How much of each thing a demonstration holds. S is what `npm start` makes: small enough to be there in seconds, with one of each
+// interesting case. M and L are for measuring.
+import type { ClassLevel } from '@caderneta/contracts/classes'
+import type { z } from 'zod'
+
+export const seedSizes = ['S', 'M', 'L'] as const
+export type SeedSize = (typeof seedSizes)[number]
+
+export type BankPlan = { bank: '341' | '104'; agency: string; account: string; carteira: string; code: string }
+export type SchoolPlan = {
+  code: string
+  fantasyName: string
+  companyName: string
+  city: string
+  state: string
+  classes: number
+  /** Into which of the network's agreements the families pay. */
+  bank: number
+  /** Early-payment discount, as schools store it. */
+  discounts: { days: number; percentPpm?: number; valueCents?: number }[]
+}
+export type NetworkPlan = {
+  name: string
+  subdomain: string
+  holder: { name: string; cnpjBase: string }
+  banks: BankPlan[]
+  schools: SchoolPlan[]
+  studentsPerClass: number
+  months: number
+  /** True where bank and server exchange real files; the large ones are settled straight away. */
+  hasBankFiles: boolean
+}
+
+const itau: BankPlan = { bank: '341', agency: '0057', account: '12345', carteira: '109', code: '' }
+const caixa: BankPlan = { bank: '104', agency: '1679', account: '870000027', carteira: '14', code: '123456' }
+
+const amongUs = { city: 'Belo Horizonte', state: 'MG' }
+const ipe: SchoolPlan[] = [
+  {
+    code: 'IPE01',
+    fantasyName: 'Colégio Ipê Amarelo',
+    companyName: 'Ipê Amarelo Educação Ltda',
+    ...amongUs,
+    classes: 3,
+    bank: 0,
+    discounts: [],
+  },
+  {
+    code: 'JDS01',
+    fantasyName: 'Jardim do Saber',
+    companyName: 'Jardim do Saber Educação Infantil Ltda',
+    ...amongUs,
+    classes: 2,
+    bank: 0,
+    discounts: [{ days: 5, percentPpm: 50_000 }],
+  },
+  {
+    code: 'STL01',
+    fantasyName: 'Escola Santa Luzia',
+    companyName: 'Sociedade Educacional Santa Luzia',
+    city: 'Contagem',
+    state: 'MG',
+    classes: 2,
+    bank: 1,
+    discounts: [{ days: 0, valueCents: 2_500 }],
+  },
+]
+const jatoba: SchoolPlan[] = [
+  {
+    code: 'JAT01',
+    fantasyName: 'Escola Jatobá',
+    companyName: 'Jatobá Ensino Ltda',
+    city: 'Campinas',
+    state: 'SP',
+    classes: 1,
+    bank: 0,
+    discounts: [],
+  },
+]
+
+/** The two networks of the demonstration: a provider's client, and one that must never be seen from it. */
+export function networksOf(size: SeedSize): { first: NetworkPlan; second: NetworkPlan } {
+  const first = {
+    name: 'Rede Ipê',
+    subdomain: 'rede-ipe',
+    holder: { name: 'Rede Ipê de Ensino S.A.', cnpjBase: '112223330001' },
+    banks: [itau, caixa],
+    months: 6,
+    studentsPerClass: 13,
+    hasBankFiles: true,
+    schools: ipe,
+  }
+  return {
+    first: size === 'S' ? first : { ...first, ...enlarged(size === 'M' ? 28 : 280) },
+    second: {
+      name: 'Rede Jatobá',
+      subdomain: 'rede-jatoba',
+      holder: { name: 'Jatobá Ensino Ltda', cnpjBase: '456780120001' },
+      banks: [{ ...itau, agency: '7307', account: '35110' }],
+      months: 3,
+      studentsPerClass: 9,
+      hasBankFiles: true,
+      schools: jatoba,
+    },
+  }
+}
+
+/** Schools of twelve classes of twenty-five, billed for a year: 300 students, 3,600 invoices each. */
+function enlarged(schools: number): Pick<NetworkPlan, 'schools' | 'studentsPerClass' | 'months' | 'hasBankFiles'> {
+  const more = Array.from({ length: schools - ipe.length }, (_, index) => ({
+    code: `R${String(index + 1).padStart(4, '0')}`,
+    fantasyName: `Escola Parceira ${index + 1}`,
+    companyName: `Escola Parceira ${index + 1} Ltda`,
+    ...amongUs,
+    bank: index % 2,
+    discounts: [],
+  }))
+  const all = [...ipe, ...more].map((school) => ({ ...school, classes: 12 }))
+  return { schools: all, studentsPerClass: 25, months: 12, hasBankFiles: false }
+}
+
+export type Level = z.output<typeof ClassLevel>
+export const grades = [
+  { grade: 'EI3', name: 'Maternal', abbreviation: 'MAT', level: 'earlyChildhood', cents: 98_000 },
+  { grade: 'EF1', name: '1º ano', abbreviation: '1A', level: 'elementary1', cents: 105_000 },
+  { grade: 'EF4', name: '4º ano', abbreviation: '4A', level: 'elementary1', cents: 112_000 },
+  { grade: 'EF6', name: '6º ano', abbreviation: '6A', level: 'elementary2', cents: 124_000 },
+  { grade: 'EF9', name: '9º ano', abbreviation: '9A', level: 'elementary2', cents: 131_000 },
+  { grade: 'EM1', name: '1ª série', abbreviation: '1S', level: 'highSchool', cents: 148_000 },
+] as const satisfies { grade: string; name: string; abbreviation: string; level: Level; cents: number }[]

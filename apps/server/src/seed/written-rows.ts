@@ -1,0 +1,36 @@
+// Many rows at once, past the calls: what people would have typed over years is written in a few statements.
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Database } from '../platform/db/database.generated.ts'
+import { writeTransaction } from '../platform/db/connection.ts'
+import { statement } from '../platform/db/sql.ts'
+import type { Platform } from '../platform/platform.ts'
+
+type Table = 'bank_account' | 'bank_agreement' | 'school' | 'academic_class' | 'guardian' | 'student' | 'enrollment'
+/** json columns hold values here, not text. */
+export type SeedRow<T extends Table> = {
+  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'early_discounts' ? unknown : Insertable<Database[T]>[K]
+}
+
+const batch = 10_000
+
+/** All rows carry the same columns; what is not given takes the table's default. */
+export async function writeRows<T extends Table>(
+  platform: Platform,
+  tenantId: number,
+  table: T,
+  rows: readonly SeedRow<T>[],
+): Promise<void> {
+  const [sample] = rows
+  if (!sample) return
+  const columns = sql.join(Object.keys(sample).map((name) => sql.ref(name)))
+  for (let start = 0; start < rows.length; start += batch) {
+    const json = JSON.stringify(rows.slice(start, start + batch))
+    await writeTransaction(platform.writePool, tenantId, (tx) =>
+      tx.rows(
+        statement(sql`insert into ${sql.table(table)} (${columns})
+          select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`),
+      ),
+    )
+  }
+}

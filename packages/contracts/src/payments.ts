@@ -1,0 +1,45 @@
+// Money that arrives without a file: what the Pix provider tells.
+import { z } from 'zod'
+import { area, write } from './define.ts'
+import type { Phrases } from './refusals.ts'
+
+export const paymentRefusals = {
+  pix_signature_invalid: {
+    'pt-BR': 'A assinatura do aviso de Pix não confere, ou ele é antigo demais.',
+    en: 'The signature of the Pix notice does not match, or the notice is too old.',
+  },
+  pix_not_enabled: {
+    'pt-BR': 'Esta instalação não tem provedor de Pix.',
+    en: 'This installation has no Pix provider.',
+  },
+} satisfies Phrases
+
+const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/, { error: 'invalid' })
+
+/** One received Pix in the words of the Central Bank's API; what a provider adds is let through. */
+export const ReceivedPix = z.looseObject({
+  endToEndId: z.string().min(1).max(64),
+  txid: z.string().max(64).optional(),
+  valor: Amount.refine((text) => Number(text) > 0, { error: 'invalid' }),
+  horario: z.iso.datetime({ offset: true }),
+  componentesValor: z
+    .looseObject({
+      juros: z.looseObject({ valor: Amount }).optional(),
+      multa: z.looseObject({ valor: Amount }).optional(),
+    })
+    .optional(),
+})
+export type ReceivedPix = z.output<typeof ReceivedPix>
+
+export const payments = area('payments', {
+  pixWebhook: write('POST /api/public/pix-webhook', {
+    summary:
+      'The Pix provider tells what was paid; signed over the bytes of the body, good for five minutes, harmless when repeated',
+    needs: 'public',
+    rawBody: true,
+    body: z.looseObject({ pix: z.array(ReceivedPix).max(1_000) }),
+    returns: z.object({ received: z.number().int() }),
+    refuses: ['pix_signature_invalid', 'pix_not_enabled'],
+    stoppedByReadOnly: false,
+  }),
+})

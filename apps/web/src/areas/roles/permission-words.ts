@@ -37,7 +37,7 @@ const phrases = definePhrases('roles.permissions', {
     retorno: 'Retorno',
     job: 'Trabalhos em andamento',
     clock: 'Relógio de teste',
-    sandbox_bank: 'Banco do sandbox',
+    sandbox_bank: 'Banco da demonstração',
     clear_hash: 'Limpar hash da remessa',
   },
   en: {
@@ -71,7 +71,7 @@ const phrases = definePhrases('roles.permissions', {
     retorno: 'Retorno',
     job: 'Running jobs',
     clock: 'Test clock',
-    sandbox_bank: "Sandbox's bank",
+    sandbox_bank: 'Bank of the demonstration',
     clear_hash: 'Clear hash of the remessa',
   },
 })

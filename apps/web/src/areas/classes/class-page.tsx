@@ -11,10 +11,9 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { BigMoney, dateText } from '../../ui/format.tsx'
 import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
-import { placesText } from './class-columns.tsx'
 import { ClassPill } from './class-pill.tsx'
 import { ClassStudents } from './class-students.tsx'
-import { gradeText, shiftText, useClassWords } from './class-words.ts'
+import { gradeText, placesText, shiftText, useClassWords } from './class-words.ts'
 import { monthName } from './month-choices.ts'
 import { paths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -92,8 +91,11 @@ function ClassFacts({ record }: { record: AcademicClass }) {
         { label: t('installments'), value: record.maxInstallments },
         { label: t('grade'), value: gradeText(record.grade, words) },
         { label: t('shift'), value: shiftText(record.shift, words) },
-        { label: t('places'), value: placesText(record, t) },
-        { label: t('period'), value: t('period_text', { from: dateText(startsOn), to: dateText(endsOn) }) },
+        { label: t('places'), value: placesText(record.enrollmentCount, record.capacity, words) },
+        {
+          label: t('period'),
+          value: startsOn || endsOn ? t('period_text', { from: dateText(startsOn), to: dateText(endsOn) }) : '---',
+        },
       ]}
     />
   )

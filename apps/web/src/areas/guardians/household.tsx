@@ -95,7 +95,7 @@ function Verbs({ row: { student, enrollment }, t, edits, enrolls }: { row: Row; 
       )}{' '}
       {edits && (
         <TextLink href={paths.changeStudent(student.id)} label={t('edit_who', { name: student.name })}>
-          {t('edit_student')}
+          {t('edit_short')}
         </TextLink>
       )}
     </>

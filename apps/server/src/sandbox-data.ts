@@ -3,17 +3,10 @@ import { sandboxAccounts, sandboxPassword } from './areas/users/public.ts'
 import type { Composition } from './composition.ts'
 import { seed } from './seed/seed.ts'
 
-/** Seeds an empty sandbox (size S). @returns lines to print: who may sign in. */
-export async function fillSandbox(
-  composition: Composition,
-  ownerUrl: string,
-  report: (line: string) => void,
-): Promise<string[]> {
-  report('Dados de demonstração (só na primeira vez)')
-  await seed({ composition, ownerUrl, size: 'S', report })
+/** Seeds an empty sandbox with size S. @returns lines to print: who may sign in. */
+export async function fillSandbox(composition: Composition, report: (line: string) => void): Promise<string[]> {
+  await seed({ composition, size: 'S', report: (line) => report(`demonstração: ${line}`) })
   const width = Math.max(...sandboxAccounts.map(({ email }) => email.length))
-  return [
-    `Contas do sandbox (senha ${sandboxPassword}):`,
-    ...sandboxAccounts.map(({ email, label }) => `${email.padEnd(width)}  ${label['pt-BR']}`),
-  ]
+  const lines = sandboxAccounts.map(({ email, label }) => `${email.padEnd(width)}  ${label['pt-BR']}`)
+  return [`Contas do sandbox (senha ${sandboxPassword}):`, ...lines]
 }

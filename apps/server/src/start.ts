@@ -18,7 +18,7 @@ export async function start(env: Env, { role, report }: Options): Promise<Cadern
   const database = await openDatabase(env, report)
   try {
     const composition = composed(env, database.ownerUrl)
-    const accounts = env.mode === 'sandbox' ? await fillSandbox(composition, database.ownerUrl, report) : []
+    const accounts = env.mode === 'sandbox' ? await fillSandbox(composition, report) : []
     if (role !== 'worker') await buildWeb(report)
     const workers = role === 'web' ? null : await startWorkers(composition)
     const app = await listening(env, composition, workers)

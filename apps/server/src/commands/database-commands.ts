@@ -8,21 +8,26 @@ import { readEnv } from '../env.ts'
 import { verifyChain } from '../platform/audit/verify-chain.ts'
 import type { Platform } from '../platform/platform.ts'
 import { seed } from '../seed/seed.ts'
+import { seedSizes } from '../seed/sizes.ts'
 import { composed } from '../start.ts'
 
 export const databaseCommands: Record<string, (args: string[]) => Promise<number>> = {
   migrate: () => withComposition(async () => 0),
-  seed: (args) => withComposition((composition) => seeded(composition, option(args, 'size'))),
   token: (args) => withComposition(async ({ platform }) => printToken(platform, option(args, 'email'))),
   'create-admin': (args) => withComposition(async ({ platform }) => firstAdmin(platform, args)),
+  seed: (args) => withComposition((composition) => seedDatabase(composition, args)),
   'verify-ledger': () => withComposition(verifyEverything),
 }
 
-async function seeded(composition: Composition, size: string): Promise<number> {
-  if (size !== 'S' && size !== 'M' && size !== 'L') throw new Error('Use --size S, M ou L.')
-  const report = (line: string) => process.stderr.write(`· ${line}\n`)
-  const isNew = await seed({ composition, ownerUrl: composition.ownerUrl, size, report })
-  process.stderr.write(isNew ? 'Demonstração pronta.\n' : 'Já há uma demonstração; nada foi mudado.\n')
+/** Fills an empty sandbox. A database that holds a demonstration is left alone. */
+async function seedDatabase(composition: Composition, args: string[]): Promise<number> {
+  if (composition.platform.mode === 'production')
+    throw new Error('A demonstração é do sandbox: em produção não há seed.')
+  const wanted = args.includes('--size') ? option(args, 'size') : 'S'
+  const size = seedSizes.find((known) => known === wanted)
+  if (!size) throw new Error(`Não há tamanho "${wanted}". Use um destes: ${seedSizes.join(', ')}.`)
+  const isNew = await seed({ composition, size, report: (line) => process.stderr.write(`· ${line}\n`) })
+  process.stderr.write(isNew ? 'Demonstração pronta.\n' : 'Já há uma demonstração neste banco; nada mudou.\n')
   return 0
 }
 

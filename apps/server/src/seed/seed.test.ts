@@ -11,7 +11,7 @@ test(
   long,
   async ({ server }) => {
     const { composition, database } = server
-    const options = { composition, ownerUrl: database.ownerUrl, size: 'S' as const }
+    const options = { composition, size: 'S' as const }
     const cut = (line: string) => {
       if (line.startsWith('Rede Jatobá')) throw new Error('cut')
     }

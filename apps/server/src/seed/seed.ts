@@ -1,7 +1,7 @@
 // Fills a sandbox with a demonstration: a function of size and today. Everything that moved money went through the calls and jobs
 // that move it in life; only people, classes and accounts are written at once.
 import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
-import { seedNetwork } from './network.ts'
+import { seedNetwork } from '../areas/tenants/public.ts'
 import { seedAccess, signInUserByEmail } from '../areas/users/public.ts'
 import type { Composition } from '../composition.ts'
 import { businessDate } from '../platform/clock.ts'
@@ -19,16 +19,16 @@ import { settleMonth } from './settled-months.ts'
 import { type NetworkPlan, networksOf, type SeedSize } from './sizes.ts'
 import type pg from 'pg'
 
-export type SeedOptions = { composition: Composition; ownerUrl: string; size: SeedSize; report: (line: string) => void }
+export type SeedOptions = { composition: Composition; size: SeedSize; report: (line: string) => void }
 
 /** @returns false where a finished demonstration is there already: it is left alone. */
 export async function seed(options: SeedOptions): Promise<boolean> {
-  return withOwner(options.ownerUrl, async (owner) => {
+  return withOwner(options.composition.ownerUrl, async (owner) => {
     const known = await seedRun(owner)
     if (known?.finished_at) return false
     if (known) {
       options.report('a demonstração anterior ficou pela metade; começando de novo')
-      await options.composition.systemPool.query('drop schema if exists sandbox cascade')
+      await owner.query('drop schema if exists sandbox cascade')
       await clearCutRun(owner)
       options.composition.pipeline.directory.forget()
     }
@@ -86,7 +86,7 @@ type Life = {
 async function withFiles({ composition, owner, network, random, today, handsOn }: Life): Promise<void> {
   let bankDay = today
   const branch = await openBranch({
-    databaseUrl: composition.systemUrl,
+    databaseUrl: composition.ownerUrl,
     secret: composition.platform.secret,
     clockOf: async () => new Date(`${bankDay}T15:00:00Z`),
   })

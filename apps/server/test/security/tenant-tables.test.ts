@@ -9,6 +9,7 @@ type Table = { name: string; enabled: boolean; forced: boolean; owner: string }
 const outsideNetworks = [
   'api_token_hash',
   'migration',
+  'seed_run',
   'sign_in_budget',
   'sign_in_email',
   'sign_in_state',

@@ -78,7 +78,7 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
           <TextLink href={`/faturas?displayState=pending&dueFrom=${week.dueFrom}&dueTo=${week.dueTo}`}>{span}</TextLink>
         ),
         count: countText(count, language),
-        share: <span className={css.bar} style={{ width: `${Math.round((cents / most) * 100)}%` }} />,
+        share: cents > 0 && <span className={css.bar} style={{ width: `${Math.round((cents / most) * 100)}%` }} />,
         note: noteOf(week, isExact, t),
         value: moneyDigits(cents),
       },

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
 import { isAtBank } from './invoice-status.tsx'
-import { failureText, useInvoiceName } from './invoice-words.ts'
+import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 
 /** A new due date with its reason; what the family would owe then stands beside what it owes today. */
 export function askNewDueDate(invoice: Invoice, today: string): Promise<null> {
@@ -30,7 +30,7 @@ type ChangeDialogProps = { invoice: Invoice; today: string; opened: boolean; onC
 
 function ChangeDialog({ invoice, today, opened, onClose }: ChangeDialogProps) {
   const t = usePhrases(actionPhrases)
-  const name = useInvoiceName()
+  const name = useInvoiceNameInSentence()
   const form = useChangeForm(invoice, today, onClose)
   return (
     <DialogFrame

@@ -47,14 +47,18 @@ export function InvoiceDock({ invoice, today }: { invoice: Invoice; today: strin
 function useChosen(invoice: Invoice, today: string): Chosen {
   const actions = useInvoiceActions(invoice, today)
   if (invoice.status === 'open')
-    return { primary: actions.close, second: undefined, more: [actions.changeDueDate, actions.cancel] }
+    return {
+      primary: actions.close,
+      second: undefined,
+      more: [actions.changeDueDate, actions.familyLink, actions.cancel],
+    }
   if (invoice.displayState === 'paid') return paidChoice(invoice, actions)
   const register = isRefused(invoice) ? [actions.register] : []
   const end = invoice.displayState === 'canceled'
   return {
     primary: end ? undefined : actions.payAtSchool,
     second: end ? undefined : actions.pdf,
-    more: [...register, ...(end ? [actions.pdf] : []), actions.changeDueDate, actions.cancel],
+    more: [...register, ...(end ? [actions.pdf] : []), actions.familyLink, actions.changeDueDate, actions.cancel],
   }
 }
 
@@ -63,7 +67,7 @@ function paidChoice(invoice: Invoice, actions: ReturnType<typeof useInvoiceActio
   return {
     primary: undefined,
     second: isAtSchool ? actions.revertPaymentAtSchool : undefined,
-    more: [actions.pdf, actions.changeDueDate, actions.cancel],
+    more: [actions.familyLink, actions.pdf, actions.changeDueDate, actions.cancel],
   }
 }
 

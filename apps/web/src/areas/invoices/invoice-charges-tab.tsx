@@ -30,6 +30,7 @@ const phrases = definePhrases('invoices.charges', {
     discount_rule_one: '{{value}} até {{count}} dia antes do vencimento',
     discount_rule_many: '{{value}} até {{count}} dias antes do vencimento',
     discount_rule_other: '{{value}} até {{count}} dias antes do vencimento',
+    discount_onTime: '{{value}} até o vencimento',
     discount_none: 'nenhum desconto',
     simulate: 'Quanto seria em outra data',
     date: 'Data do pagamento',
@@ -55,6 +56,7 @@ const phrases = definePhrases('invoices.charges', {
     discount: 'Paying early',
     discount_rule_one: '{{value}} until {{count}} day before the due date',
     discount_rule_other: '{{value}} until {{count}} days before the due date',
+    discount_onTime: '{{value}} until the due date',
     discount_none: 'no discount',
     simulate: 'How much on another date',
     date: 'Payment date',
@@ -88,8 +90,10 @@ export function InvoiceChargesTab({ invoice, today }: { invoice: Invoice; today:
 function Terms({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(phrases)
   const { fine, interest } = useRules(invoice)
+  const discountText = (days: number, value: string) =>
+    days === 0 ? t('discount_onTime', { value }) : t('discount_rule', { count: days, value })
   const discounts = invoice.earlyPaymentDiscounts.map(({ days, percent, valueCents }) =>
-    t('discount_rule', { count: days, value: percent === undefined ? moneyText(valueCents) : rateText(percent) }),
+    discountText(days, percent === undefined ? moneyText(valueCents) : rateText(percent)),
   )
   return (
     <FactList

@@ -43,8 +43,9 @@ export function InvoiceNumber({ invoice, today, withDue = false, children }: Inv
 function DueLine({ invoice, today }: { invoice: Invoice; today: string }) {
   const t = usePhrases(recordPhrases)
   const { text, attention } = useDueWords(today)(invoice)
+  const when = attention ? t('pastDue', { when: text }) : text
   const until = invoice.payableUntil && t('payableUntil', { date: dateText(invoice.payableUntil) })
-  return <p className={attention ? css.attention : css.hint}>{[text, until].filter(Boolean).join(' · ')}</p>
+  return <p className={attention ? css.attention : css.hint}>{[when, until].filter(Boolean).join(' · ')}</p>
 }
 
 type ShownNumber = { key: 'toPay' | 'toIssue' | 'paid' | 'none'; cents: number }

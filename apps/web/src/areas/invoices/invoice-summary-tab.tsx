@@ -1,7 +1,11 @@
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { guardians } from '@caderneta/contracts/guardians'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { DateText } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { InvoiceLedger } from './invoice-ledger.tsx'
@@ -57,6 +61,9 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
   const month = useMonthWords()
   const { text, attention } = useDueWords(today)(invoice)
   const { bank } = invoice
+  const may = useMay()
+  const link = (needs: string, href: string, words: string) =>
+    may({ needs }) ? <TextLink href={href}>{words}</TextLink> : words
   const facts: (Fact | false)[] = [
     { label: t('dueDate'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
     invoice.originalDueDate !== invoice.dueDate && {
@@ -64,9 +71,17 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       value: <DateText on={invoice.originalDueDate} />,
     },
     invoice.payableUntil !== null && { label: t('payable'), value: <DateText on={invoice.payableUntil} /> },
-    { label: t('guardian'), value: invoice.guardianName },
+    { label: t('guardian'), value: link(guardians.get.needs, `/familias/${invoice.guardianId}`, invoice.guardianName) },
     { label: t('taxId'), value: invoice.guardianTaxId },
-    { label: t('student'), value: [invoice.studentName, invoice.className].filter(Boolean).join(' · ') },
+    {
+      label: t('student'),
+      value: (
+        <>
+          {link(enrollments.get.needs, `/matriculas/${invoice.enrollmentId}`, invoice.studentName)}
+          {invoice.className !== null && ` · ${invoice.className}`}
+        </>
+      ),
+    },
     { label: t('school'), value: invoice.schoolName },
     { label: t('competence'), value: month(invoice.competence) },
     { label: t('issueDate'), value: <DateText on={invoice.issueDate} /> },

@@ -97,8 +97,9 @@ function useChargeLines(invoice: Invoice): Line[] {
 
 function discountRules({ earlyPaymentDiscounts }: Invoice, t: Words): string {
   return earlyPaymentDiscounts
-    .map(({ days, percent, valueCents }) =>
-      t('rule_discount', { count: days, value: percent === undefined ? moneyText(valueCents) : rateText(percent) }),
-    )
+    .map(({ days, percent, valueCents }) => {
+      const value = percent === undefined ? moneyText(valueCents) : rateText(percent)
+      return days === 0 ? t('rule_onTime', { value }) : t('rule_discount', { count: days, value })
+    })
     .join('; ')
 }

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
 import { isAtBank } from './invoice-status.tsx'
-import { failureText, useInvoiceName } from './invoice-words.ts'
+import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
 /** Money at the counter: date, value and the typed word; the charges shown are those of the date. */
@@ -32,7 +32,7 @@ type PayDialogProps = { invoice: Invoice; today: string; opened: boolean; onClos
 
 function PayDialog({ invoice, today, opened, onClose }: PayDialogProps) {
   const t = usePhrases(actionPhrases)
-  const name = useInvoiceName()
+  const name = useInvoiceNameInSentence()
   const form = usePayForm(invoice, today, onClose)
   return (
     <DialogFrame

@@ -1,4 +1,5 @@
 // What can be done with an invoice. The server says what may be done and why not; nothing is decided here.
+import { invoiceView } from '@caderneta/contracts/invoice-view'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, InvoiceAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
@@ -10,19 +11,22 @@ import {
   IconCash,
   IconFileCheck,
   IconFileTypePdf,
+  IconLink,
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { call } from '../../client/call.ts'
 import { download } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
+import { dateText } from '../../ui/format-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import { isAtBank } from './invoice-status.tsx'
-import { failureText, refusalText, useInvoiceName } from './invoice-words.ts'
+import { failureText, refusalText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { askPayment } from './pay-at-school-dialog.tsx'
 
 export type InvoiceAction = {
@@ -34,7 +38,7 @@ export type InvoiceAction = {
   busy?: boolean
 }
 
-type ActionId = InvoiceAbility | 'register'
+type ActionId = InvoiceAbility | 'register' | 'familyLink'
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
 export function useInvoiceActions(invoice: Invoice, today: string): Record<ActionId, InvoiceAction> {
@@ -45,6 +49,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Actio
   }
   const pdf = usePdf(invoice)
   const register = useRegisterAgain(invoice)
+  const familyLink = useFamilyLink(invoice)
   return {
     close: {
       id: 'close',
@@ -82,6 +87,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Actio
       disabledReason: reason('changeDueDate'),
     },
     pdf: { id: 'pdf', label: t('print'), icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
+    familyLink: { id: 'familyLink', label: t('link'), icon: IconLink, ...familyLink },
     register: { id: 'register', label: t('register'), icon: IconBuildingBank, ...register },
   }
 }
@@ -106,7 +112,7 @@ function useClose(invoice: Invoice): () => void {
 
 function useRevert(invoice: Invoice): () => void {
   const t = usePhrases(actionPhrases)
-  const name = useInvoiceName()
+  const name = useInvoiceNameInSentence()
   const { mutateAsync } = useWrite(invoices.revertPaymentAtSchool, { handles: () => true })
   const ask = async () => {
     const reason = await dialogs.reason({
@@ -125,7 +131,7 @@ function useRevert(invoice: Invoice): () => void {
 
 function useCancel(invoice: Invoice): () => void {
   const t = usePhrases(actionPhrases)
-  const name = useInvoiceName()
+  const name = useInvoiceNameInSentence()
   const { mutateAsync } = useWrite(invoices.cancel, { handles: () => true })
   const ask = async () => {
     const reason = await dialogs.reason({
@@ -156,6 +162,29 @@ function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
     }
   }
   return { run: () => void take(), busy }
+}
+
+/** The link of the page that the family pays on. */
+function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | 'disabledReason'> {
+  const t = usePhrases(actionPhrases)
+  const [busy, setBusy] = useState(false)
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const { url, validUntil } = await call(invoiceView.familyLink, { id: invoice.id })
+      await navigator.clipboard.writeText(url)
+      toast.success({ title: t('link_done', { date: dateText(validUntil) }) })
+    } catch (thrown) {
+      toast.error({ title: failureText(thrown), code: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    run: () => void copy(),
+    busy,
+    disabledReason: invoice.status === 'open' ? refusalText('not_issued_yet') : undefined,
+  }
 }
 
 /** After a refusal of the bank, once the data is corrected. */

@@ -68,7 +68,7 @@ export function JobsPage() {
         rowName={(job) => t('row', { kind: words.kind(job.kind), status: words.status(job.status) })}
         card={useJobCard()}
         loading={page.isLoading}
-        foot={{ filterNote: '', pager: page.pager }}
+        foot={{ pager: page.pager }}
         {...(page.error
           ? {
               faceKeepsHead: false,

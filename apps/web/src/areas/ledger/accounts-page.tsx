@@ -28,14 +28,14 @@ export function AccountsPage() {
     >
       <DataTable
         label={t('title')}
-        columns={useAccountColumns()}
+        columns={useAccountColumns(filter.kind !== undefined)}
         rows={page.rows}
         rowId={(account) => account.id}
         rowName={(account) => t('row', { account: name(account.kind), owner: account.ownerName ?? t('network') })}
         rowHref={(account) => `/razao/${account.id}`}
         card={useAccountCard()}
         loading={page.isLoading}
-        foot={{ filterNote: '', pager: page.pager }}
+        foot={{ pager: page.pager }}
         {...useFace(page)}
       />
     </ListScreen>
@@ -68,7 +68,8 @@ function KindFilter({ kind, onChange, onClear }: KindFilterProps) {
   )
 }
 
-function useAccountColumns(): Column<Account>[] {
+/** Kinds of money never share a sum: only accounts of one kind are added up. */
+function useAccountColumns(isOneKind: boolean): Column<Account>[] {
   const t = usePhrases(ledgerPhrases)
   const name = useAccountName()
   return [
@@ -80,7 +81,7 @@ function useAccountColumns(): Column<Account>[] {
       kind: 'money',
       quiet: true,
       cell: (account) => <Money cents={account.debitCents} digits />,
-      sum: (account) => account.debitCents,
+      ...(isOneKind && { sum: (account: Account) => account.debitCents }),
     },
     {
       id: 'credit',
@@ -88,7 +89,7 @@ function useAccountColumns(): Column<Account>[] {
       kind: 'money',
       quiet: true,
       cell: (account) => <Money cents={account.creditCents} digits />,
-      sum: (account) => account.creditCents,
+      ...(isOneKind && { sum: (account: Account) => account.creditCents }),
     },
     {
       id: 'balance',

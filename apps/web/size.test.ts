@@ -9,6 +9,7 @@ import { build } from 'vite'
 const KB = 1000
 const out = mkdtempSync(join(tmpdir(), 'caderneta-web-'))
 let page = ''
+let familyPage = ''
 
 beforeAll(async () => {
   // Under the test runner's own environment the build would hold React's development half.
@@ -16,6 +17,9 @@ beforeAll(async () => {
   const web = import.meta.dirname
   await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error', build: { outDir: out } })
   page = readFileSync(join(out, 'index.html'), 'utf8')
+  const ownConfig = join(web, 'vite.family.config.ts')
+  await build({ root: web, configFile: ownConfig, logLevel: 'error', build: { outDir: out } })
+  familyPage = readFileSync(join(out, 'family.html'), 'utf8')
 }, 120_000)
 
 afterAll(() => {
@@ -37,7 +41,7 @@ test('the first load takes at most 7 files of script and style', () => {
 })
 
 test('no page that is loaded when it is opened weighs more than 60 kB', () => {
-  const first = new Set(firstFiles('js'))
+  const first = new Set([...firstFiles('js'), ...firstFiles('js', familyPage)])
   const later = readdirSync(join(out, 'assets')).filter((name) => name.endsWith('.js') && !first.has(name))
   const heavy = later.filter((name) => weigh([name]) > 60 * KB)
   expect(later.length).toBeGreaterThan(0)
@@ -55,8 +59,16 @@ test('the server can put its nonce on every script and sheet of the page', () =>
   expect(tags.filter((tag) => !tag.includes('nonce="%CSP_NONCE%"'))).toEqual([])
 })
 
-function firstFiles(kind: 'js' | 'css'): string[] {
-  return [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)]
+test('the family’s page is one script and one sheet, at most 140 kB together, with nothing of the session', () => {
+  const files = [...firstFiles('js', familyPage), ...firstFiles('css', familyPage)]
+  expect(files).toHaveLength(2)
+  expect(weigh(files)).toBeLessThanOrEqual(140 * KB)
+  const [script = ''] = firstFiles('js', familyPage)
+  expect(readFileSync(join(out, 'assets', script), 'utf8')).not.toMatch(/signin-callback|refresh_token/)
+})
+
+function firstFiles(kind: 'js' | 'css', of = page): string[] {
+  return [...of.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => name.endsWith(`.${kind}`))
 }

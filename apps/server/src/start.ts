@@ -57,8 +57,10 @@ async function listening(env: Env, composition: Composition, workers: Workers | 
   if (env.mode === 'sandbox') await mountSandbox(app, composition)
   await addRealtime(app, composition)
   addHealth(app, composition, workers)
-  const page = await serveWeb(app, webFolder)
-  for (const path of ['/', '/*']) app.get(path, page)
+  const pageOf = await serveWeb(app, webFolder)
+  for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
+  // The family's page is a program of its own: a phone without an account loads nothing of ours but that.
+  app.get('/f/*', pageOf('family.html'))
   // A stream has no end of its own: closing the server ends it.
   app.addHook('preClose', async () => app.server.closeAllConnections())
   await app.listen({ port: env.port, host: env.mode === 'production' ? '::' : 'localhost' })

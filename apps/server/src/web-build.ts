@@ -9,7 +9,9 @@ const stampFile = join(webFolder, '.built-from')
 const sources = [
   'apps/web/src',
   'apps/web/index.html',
+  'apps/web/family.html',
   'apps/web/vite.config.ts',
+  'apps/web/vite.family.config.ts',
   'packages/contracts/src',
   'packages/kernel/src',
   'package-lock.json',
@@ -20,7 +22,9 @@ export async function buildWeb(report: (line: string) => void): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   report('Construindo as telas (só quando mudam)…')
   const { build } = await import('vite')
-  await build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' })
+  // The first empties the folder, the second adds the family's page.
+  for (const config of ['vite.config.ts', 'vite.family.config.ts'])
+    await build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web', config), logLevel: 'warn' })
   writeFileSync(stampFile, stamp)
 }
 

@@ -33,6 +33,7 @@ export const classRefusals = {
 } satisfies Phrases
 
 export const Shift = z.enum(['morning', 'afternoon', 'night', 'fullTime'])
+export type Shift = z.output<typeof Shift>
 export const ClassLevel = z.enum(['earlyChildhood', 'elementary1', 'elementary2', 'highSchool'])
 /** Educação infantil 0-5, ensino fundamental 1-9, ensino médio 1-3. */
 export const Grade = z.enum([

@@ -51,6 +51,7 @@ export const Relation = z.enum([
   'siblings',
   'other',
 ])
+export type Relation = z.output<typeof Relation>
 
 export const GuardianInput = z.strictObject({
   name: Text(120),

@@ -17,6 +17,7 @@ import { ledger, ledgerRefusals } from './ledger.ts'
 import { paymentRefusals, payments } from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import { roleRefusals, roles } from './roles.ts'
+import { sandboxBank, sandboxBankRefusals } from './sandbox-bank.ts'
 import { schoolRefusals, schools } from './schools.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { tenantRefusals, tenants } from './tenants.ts'
@@ -42,6 +43,7 @@ export const areas = {
   invoiceView,
   bankFiles,
   payments,
+  sandboxBank,
   jobs,
 }
 
@@ -63,6 +65,7 @@ export const refusalPhrases: Phrases = {
   ...invoiceRefusals,
   ...bankFileRefusals,
   ...paymentRefusals,
+  ...sandboxBankRefusals,
   ...invoiceViewRefusals,
   ...jobRefusals,
 }

@@ -23,6 +23,7 @@ export const permissionNouns = {
   'Caderneta.Retorno': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Job': ['Get', 'GetAll'],
   'Caderneta.Clock': ['Update'],
+  'Caderneta.SandboxBank': ['Update', 'GetAll'],
 } as const
 
 type Nouns = typeof permissionNouns

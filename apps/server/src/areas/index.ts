@@ -14,6 +14,7 @@ import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { paymentsArea } from './payments/area.ts'
+import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { tenantsArea } from './tenants/area.ts'
@@ -37,8 +38,9 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
-  invoiceViewArea,
-  bankFilesArea,
   paymentsArea,
+  bankFilesArea,
+  invoiceViewArea,
+  sandboxBankArea,
   jobsArea,
 ]

@@ -30,12 +30,12 @@ export async function startOwnServer(now: () => Date): Promise<OwnServer> {
     dataFolder: folder,
     url: 'http://localhost:3333',
     mode: 'sandbox',
-    pix: null,
-    sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now },
     logger: createLogger('error'),
     checksAnswers: false,
+    pix: null,
+    sandboxUrl: null,
   })
   return {
     composition,

@@ -11,10 +11,12 @@ import { useWrite } from './use-write.ts'
 type FormShape<O, Values> = {
   /** What stands in the fields at first. */
   initial: Values
-  /** From the fields to the fields of the call. */
-  given: (values: Values) => GivenTo<O>
+  /** From the fields to the fields of the call. What is not filled in yet may be anything: the contract says so. */
+  given: (values: Values) => Draft<GivenTo<O>>
   onDone: (answer: AnswerOf<O>) => void
 }
+
+type Draft<T> = { [K in keyof T]?: unknown }
 
 export type Form<Values> = {
   values: Values
@@ -37,7 +39,8 @@ export function useForm<O extends Operation, Values extends object>(
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<ApiError>()
   const write = useWrite(operation, { onDone, handles: (error) => keep(error, setRefused) })
-  const wrong = localErrors(operation, given(values))
+  const draft = given(values)
+  const wrong = localErrors(operation, draft)
   const said = refused ? fieldErrors(refused) : {}
   return {
     values,
@@ -53,15 +56,15 @@ export function useForm<O extends Operation, Values extends object>(
     submit: (event) => {
       event.preventDefault()
       setTried(true)
-      if (Object.keys(wrong).length === 0 && !write.isPending) write.mutate(given(values))
-      else focusFirstError(event.currentTarget)
+      if (!isGiven(operation, draft)) focusFirstError(event.currentTarget)
+      else if (!write.isPending) write.mutate(draft)
     },
     isSending: write.isPending,
   }
 }
 
 /** Field name to words, from the schema of the call's body. */
-export function localErrors<O extends Operation>(operation: O, given: GivenTo<O>): Record<string, string> {
+export function localErrors(operation: Operation, given: object): Record<string, string> {
   if (!operation.body) return {}
   const result = operation.body.safeParse(requestParts(operation, given).body ?? {}, { reportInput: true })
   if (result.success) return {}
@@ -70,6 +73,10 @@ export function localErrors<O extends Operation>(operation: O, given: GivenTo<O>
   return Object.fromEntries(
     result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issueText(issue, language)]),
   )
+}
+
+function isGiven<O extends Operation>(operation: O, draft: object): draft is GivenTo<O> & object {
+  return Object.keys(localErrors(operation, draft)).length === 0
 }
 
 const ofTheForm = new Set([400, 404, 409, 422])

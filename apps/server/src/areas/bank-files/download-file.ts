@@ -45,6 +45,17 @@ export const downloadRemessa: Endpoint = {
   },
 }
 
+/** The same, for who hands the file over without a person in between. @throws Refusal as the download does. */
+export async function handOverRemessa(
+  platform: Platform,
+  scope: Scope,
+  id: string,
+): Promise<{ bank: string; bytes: Uint8Array }> {
+  await marked.run({ platform, scope, input: { params: { id }, query: {}, body: {} }, key: undefined })
+  const file = await readTransaction(platform.readPool, scope.tenantId, (tx) => bankFileById(tx, id))
+  return { bank: file?.bank ?? '', bytes: (await bytesOf(platform, scope, id)).bytes }
+}
+
 export const downloadRetorno = direct(bankFiles.downloadRetorno, async ({ platform, scope, input }) => {
   assertAllSchools(scope)
   return bytesOf(platform, scope, input.params.id)

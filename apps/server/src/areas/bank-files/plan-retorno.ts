@@ -17,7 +17,15 @@ export const mostLines = 5_000
 
 type PlacedTitle = { title: RetornoTitle; position: number; agreementId: string | null }
 
-export async function planRetorno(context: JobContext, job: FileJob, file: BankFileRow): Promise<void> {
+/** What cutting asks of a line. */
+type NumberedLine = Pick<PlacedTitle, 'position' | 'agreementId'> & { title: Pick<RetornoTitle, 'allocatedNumber'> }
+
+export async function planRetorno(
+  context: JobContext,
+  job: FileJob,
+  file: BankFileRow,
+  most = mostLines,
+): Promise<void> {
   const { platform, scope } = context
   if (file.file_id === null || file.bank_account_id === null)
     throw new Error(`retorno ${file.id} has no bytes or no account`)
@@ -31,7 +39,7 @@ export async function planRetorno(context: JobContext, job: FileJob, file: BankF
   for (let from = 0; from < titles.length; from += mostLines) {
     await insertLines(context, file.id, account.id, read, titles.slice(from, from + mostLines))
   }
-  await insertChunks(context, job, chunksOf(titles))
+  await insertChunks(context, job, chunksOf(titles, most))
 }
 
 /** Sorted by agreement and number, so that chunks touch the invoices in the order they lie in; lines of one title in the bank's order. */
@@ -51,13 +59,13 @@ function byText(a: string, b: string): number {
 }
 
 /** No title of ours has a number beyond the safe integers: such a line is an unknown title. */
-function numberOf({ title }: PlacedTitle): number {
+function numberOf({ title }: NumberedLine): number {
   const value = Number(title.allocatedNumber)
   return Number.isSafeInteger(value) ? value : 0
 }
 
 /** Lines of one title never part: what the first of them does is what the next one finds. */
-export function chunksOf(titles: readonly PlacedTitle[], most = mostLines): number[][] {
+export function chunksOf(titles: readonly NumberedLine[], most = mostLines): number[][] {
   const chunks: number[][] = []
   let chunk: number[] = []
   titles.forEach((each, index) => {

@@ -1,2 +1,3 @@
-// What later areas may call of bank files: taking an event that is told once.
-export { takenEvent } from './taken-event.ts'
+// What later areas may call of bank files: handing a remessa over, reading a retorno.
+export { handOverRemessa } from './download-file.ts'
+export { readRetornoBytes } from './upload-retorno.ts'

@@ -2,10 +2,13 @@
 import type { BankFile } from '@caderneta/banking'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Decision, type Part, refuse } from '../../platform/operation/effects.ts'
+import type { Upload } from '../../platform/operation/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { lockedAccountsOfBank } from './account-store.ts'
 import { assertAllSchools, storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
@@ -40,7 +43,14 @@ export const uploadRetorno = action(bankFiles.uploadRetorno, {
   view: (record) => record,
 })
 
-type Started = { id: string; jobId: string; status: 'processing'; titleCount: number }
+/** Reads bytes that came without a person's upload. @throws Refusal as the upload does. */
+export async function readRetornoBytes(platform: Platform, scope: Scope, upload: Upload): Promise<Started> {
+  const input = { params: {}, query: {}, body: { readAgain: false } }
+  const { body } = await uploadRetorno.run({ platform, scope, input, key: undefined, upload })
+  return bankFiles.uploadRetorno.returns.parse(body)
+}
+
+type Started = z.output<typeof bankFiles.uploadRetorno.returns>
 
 function taken(scope: Scope, account: OwnAccount, received: Received, earlierId: string | null): Decision<Started> {
   const { file, stored, job } = received

@@ -32,5 +32,5 @@ export const getFamilySlip = direct(invoiceView.pdf, async ({ platform, scope: c
     return withoutPersonalData(found)
   })
   const bytes = await slipsPdf([slip])
-  return { fileName: `boleto-${slip.number}.pdf`, mediaType: 'application/pdf', bytes, isInline: true }
+  return { fileName: `boleto-${slip.number}.pdf`, mediaType: 'application/pdf', bytes }
 })

@@ -6,12 +6,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Serves `folder`; the returned handler answers every address of the screens. */
-export async function serveWeb(
-  app: FastifyInstance,
-  folder: string,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
-  const page = join(folder, 'index.html')
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/** Serves `folder`; the returned function gives, for a page's file, the handler of the addresses that the page answers. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<(file: string) => Handler> {
   if (existsSync(join(folder, 'assets'))) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -20,7 +18,8 @@ export async function serveWeb(
       maxAge: '365d',
     })
   }
-  return (_request, reply) => {
+  return (file) => (_request, reply) => {
+    const page = join(folder, file)
     if (!existsSync(page))
       return reply
         .code(503)

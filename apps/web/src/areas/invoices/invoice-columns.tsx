@@ -3,6 +3,7 @@ import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import type { Column, RowCard } from '../../ui/data-table.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { countText } from '../../ui/format-text.ts'
+import css from './invoice-columns.module.css'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoicePills } from './invoice-status.tsx'
 import { useDueWords, useMonthWords } from './invoice-words.ts'
@@ -23,7 +24,12 @@ export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
     },
     { id: 'guardian', header: t('column_guardian'), kind: 'name', fixed: true, cell: (row) => row.guardianName },
     { id: 'taxId', header: t('column_taxId'), quiet: true, rank: 'low', cell: (row) => row.guardianTaxId },
-    { id: 'student', header: t('column_student'), rank: 'low', cell: studentInClass },
+    {
+      id: 'student',
+      header: t('column_student'),
+      rank: 'low',
+      cell: (row) => <span className={css.short}>{studentInClass(row)}</span>,
+    },
     {
       id: 'school',
       header: t('column_school'),

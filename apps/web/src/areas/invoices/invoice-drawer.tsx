@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
+import type { ApiError } from '../../client/api-error.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -15,7 +16,7 @@ import { InvoiceSum } from './invoice-sums.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill, RegistrationPill } from './invoice-status.tsx'
 import { failureText, useDueWords, useInvoiceName } from './invoice-words.ts'
-import { InvoiceFootActions } from './invoice-foot-actions.tsx'
+import { InvoiceFootActions } from './invoice-action-bar.tsx'
 import { invoicePath } from './paths.ts'
 
 type InvoiceDrawerProps = {
@@ -46,13 +47,18 @@ export function InvoiceDrawer({ id, rows, today, onOpen, onClose }: InvoiceDrawe
       onNext={step(1)}
       foot={invoice && <InvoiceFootActions invoice={invoice} today={today} />}
     >
-      {invoice && <DrawerBody invoice={invoice} today={today} />}
-      {!invoice && !error && <LoadingRows rows={8} columns={2} />}
-      {!invoice && error && (
-        <ErrorFace title={failureText(error)} code={error.requestId} onRetry={() => void refetch()} />
+      {invoice ? (
+        <DrawerBody invoice={invoice} today={today} />
+      ) : (
+        <Waiting error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
   )
+}
+
+function Waiting({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  if (!error) return <LoadingRows rows={8} columns={2} />
+  return <ErrorFace title={failureText(error)} code={error.requestId} onRetry={onRetry} />
 }
 
 function DrawerHead({ invoice }: { invoice: InvoiceRow }) {
@@ -76,7 +82,7 @@ function DrawerBody({ invoice, today }: { invoice: Invoice; today: string }) {
   const t = usePhrases(recordPhrases)
   return (
     <div className={css.body}>
-      <InvoiceNumber invoice={invoice} today={today}>
+      <InvoiceNumber invoice={invoice} today={today} withDue>
         <TextLink href={invoicePath(invoice.id)}>{t('openPage')}</TextLink>
       </InvoiceNumber>
       <FactList facts={useDrawerFacts(invoice, today)} />

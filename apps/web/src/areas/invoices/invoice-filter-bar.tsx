@@ -101,8 +101,8 @@ function chipsOf(
   const named = names.flatMap((name) => {
     const field = fieldOf[name]
     const value = filter[field]
-    if (value === undefined || (field === 'bankRegistration' && isPressed)) return []
-    return [chip(name, t(`filter_${name}`), valueWords(String(value), choices[name], t), field, change)]
+    if (typeof value !== 'string' || (field === 'bankRegistration' && isPressed)) return []
+    return [chip(name, t(`filter_${name}`), valueWords(value, choices[name], t), field, change)]
   })
   const byRecord = (['student', 'guardian', 'enrollment'] as const).flatMap((name) => {
     const field = `${name}Id` as const

@@ -107,7 +107,6 @@ export const listPhrases = definePhrases('invoices.list', {
     nothing_text: 'Tire um filtro, ou escolha outro período.',
     clearFilters: 'Limpar filtros',
     failed_text: 'Nada foi mudado. Tente de novo; se continuar, envie o código ao suporte.',
-    openPage: 'Abrir página',
     row: 'fatura {{number}} de {{name}}',
   },
   en: {
@@ -208,7 +207,6 @@ export const listPhrases = definePhrases('invoices.list', {
     nothing_text: 'Take a filter out, or choose another period.',
     clearFilters: 'Clear filters',
     failed_text: 'Nothing was changed. Try again; if it goes on, send the code to support.',
-    openPage: 'Open page',
     row: 'invoice {{number}} of {{name}}',
   },
 })

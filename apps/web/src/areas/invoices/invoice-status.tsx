@@ -135,3 +135,8 @@ export function InvoicePills({ invoice }: PillProps) {
 export function isRefused({ bankRegistration, displayState }: PillProps['invoice']): boolean {
   return bankRegistration === 'error' && displayState !== 'canceled' && displayState !== 'paid'
 }
+
+/** The bank holds the title: it must be told of every change. */
+export function isAtBank({ bankRegistration }: Pick<InvoiceRow, 'bankRegistration'>): boolean {
+  return bankRegistration === 'registered' || bankRegistration === 'awaitingReturn'
+}

@@ -12,9 +12,11 @@ const phrases = definePhrases('invoices.words', {
   'pt-BR': {
     number: 'Fatura {{number}}',
     noNumber: 'Fatura por emitir',
-    hint_overdue_one: 'venceu há {{count}} dia',
-    hint_overdue_many: 'venceu há {{count}} dias',
-    hint_overdue_other: 'venceu há {{count}} dias',
+    inSentence: 'fatura {{number}}',
+    inSentence_noNumber: 'fatura por emitir',
+    hint_overdue_one: 'há {{count}} dia',
+    hint_overdue_many: 'há {{count}} dias',
+    hint_overdue_other: 'há {{count}} dias',
     hint_inBusinessDays_one: 'vence em {{count}} dia útil',
     hint_inBusinessDays_many: 'vence em {{count}} dias úteis',
     hint_inBusinessDays_other: 'vence em {{count}} dias úteis',
@@ -28,8 +30,10 @@ const phrases = definePhrases('invoices.words', {
   en: {
     number: 'Invoice {{number}}',
     noNumber: 'Invoice not issued',
-    hint_overdue_one: '{{count}} day late',
-    hint_overdue_other: '{{count}} days late',
+    inSentence: 'invoice {{number}}',
+    inSentence_noNumber: 'invoice not issued yet',
+    hint_overdue_one: '{{count}} day ago',
+    hint_overdue_other: '{{count}} days ago',
     hint_inBusinessDays_one: 'due in {{count}} business day',
     hint_inBusinessDays_other: 'due in {{count}} business days',
     hint_holiday: 'holiday, until {{day}}',
@@ -46,6 +50,14 @@ export function useInvoiceName(): (invoice: Pick<InvoiceRow, 'number'>) => strin
   const t = usePhrases(phrases)
   const language = useLanguage()
   return ({ number }) => (number === null ? t('noNumber') : t('number', { number: countText(number, language) }))
+}
+
+/** "fatura 48.213", within a sentence. */
+export function useInvoiceNameInSentence(): (invoice: Pick<InvoiceRow, 'number'>) => string {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  return ({ number }) =>
+    number === null ? t('inSentence_noNumber') : t('inSentence', { number: countText(number, language) })
 }
 
 /** The words beside a due date, and whether they are of money that needs attention. */

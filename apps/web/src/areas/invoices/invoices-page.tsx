@@ -39,10 +39,12 @@ export function InvoicesPage() {
   const { view, setView } = useTableView('invoices', columns)
   const page = usePage(invoices.list, { ...filter, can: '1' })
   const [openId, setOpenId] = useOpenRow()
+  const isPhone = usePhone()
   return (
     <ListScreen
       title={t('title')}
-      actions={<Actions />}
+      actions={!isPhone && <Actions />}
+      dock={isPhone && <Actions />}
       summary={<InvoiceSummary filter={filter} onChange={change} />}
       filters={
         <InvoiceFilterBar

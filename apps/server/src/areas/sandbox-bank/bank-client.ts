@@ -1,0 +1,82 @@
+// The simulated bank as anybody outside would reach it: HTTP and files, nothing else.
+import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { db } from '../../platform/db/sql.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notFound, Outage, Refusal } from '../../platform/refusal.ts'
+
+export type BankPlace = { id: string; bank: string; key: string }
+
+type Request = { method: 'GET' | 'POST'; path: string; body?: unknown; bytes?: Uint8Array }
+
+/** @throws Refusal in the bank's own words; Outage when it cannot be reached. */
+export async function askBank({ sandboxUrl }: Platform, { method, path, body, bytes }: Request): Promise<Response> {
+  if (sandboxUrl === null) throw new Refusal('sandbox_bank_off', { status: 404 })
+  const response = await fetch(`${sandboxUrl}${path}`, {
+    method,
+    signal: AbortSignal.timeout(60_000),
+    ...(bytes ? { body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch((cause: unknown) => {
+    throw new Outage('busy', { cause })
+  })
+  if (response.ok) return response
+  throw new Refusal('sandbox_bank_refused', { status: 422, values: { detail: await wordsOf(response) } })
+}
+
+const BankError = z.object({ error: z.object({ message: z.string(), details: z.array(z.string()).optional() }) })
+const PixError = z.object({ detail: z.string() })
+
+async function wordsOf(response: Response): Promise<string> {
+  const answer: unknown = await response.json().catch(() => null)
+  const bank = BankError.safeParse(answer)
+  if (bank.success) return [bank.data.error.message, ...(bank.data.error.details ?? []).slice(0, 5)].join(' ')
+  const pix = PixError.safeParse(answer)
+  return pix.success ? pix.data.detail : `HTTP ${response.status}`
+}
+
+const accountColumns = ['id', 'bank', 'agency', 'account', 'account_digit', 'holder_name'] as const
+
+export function accountsOf(platform: Platform, { tenantId }: Pick<Scope, 'tenantId'>) {
+  return readTransaction(platform.readPool, tenantId, async (tx) => {
+    const [accounts, agreements] = await Promise.all([
+      tx.rows(
+        db
+          .selectFrom('bank_account')
+          .select(accountColumns)
+          .where('tenant_id', '=', tenantId)
+          .orderBy('bank')
+          .orderBy('account'),
+      ),
+      tx.rows(
+        db
+          .selectFrom('bank_agreement')
+          .select(['bank_account_id', 'code'])
+          .where('tenant_id', '=', tenantId)
+          .orderBy('id'),
+      ),
+    ])
+    return accounts.map((account) => ({
+      ...account,
+      key: keyOf(account, agreements.find(({ bank_account_id }) => bank_account_id === account.id)?.code ?? ''),
+    }))
+  })
+}
+
+/** How each bank names an account: Itaú by agency and number, Caixa by the beneficiary. */
+function keyOf({ bank, agency, account }: { bank: string; agency: string; account: string }, code: string): string {
+  return bank === '104' ? code.padStart(6, '0') : agency.padStart(4, '0') + account.padStart(5, '0')
+}
+
+/** @throws Refusal for an account that is not the network's. */
+export async function placeOf(platform: Platform, scope: Scope, id: string): Promise<BankPlace> {
+  const account = (await accountsOf(platform, scope)).find((candidate) => candidate.id === id)
+  if (!account) throw notFound('bank_account')
+  return { id, bank: account.bank, key: account.key }
+}
+
+/** Paths of the bank's own addresses. */
+export function pathOf({ bank, key }: BankPlace, what: string): string {
+  return `/bank/${bank}/${what}?account=${key}`
+}

@@ -1,0 +1,196 @@
+import { useConfiguration } from '../../client/permissions.ts'
+import { useLanguage, usePhrases } from '../../client/phrases.ts'
+import type { Form } from '../../client/use-form.ts'
+import { SwitchField } from '../../ui/choice-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSchoolChoices } from '../schools/public.ts'
+import type { ClassValues } from './class-form-values.ts'
+import { gradeChoices, shiftChoices, useClassWords, yearChoices } from './class-words.ts'
+import { monthChoices } from './month-choices.ts'
+import { phrases } from './phrases.ts'
+
+interface ClassFieldsProps {
+  form: Form<ClassValues>
+  /** A class that is there keeps its school, and can be switched off. */
+  isThere?: boolean
+}
+
+/** Which class, what it costs, when it runs. */
+export function ClassFields({ form, isThere = false }: ClassFieldsProps) {
+  const t = usePhrases(phrases)
+  return (
+    <>
+      <IdentityFields form={form} isThere={isThere} />
+      <ChargingFields form={form} />
+      <CalendarFields form={form} />
+      {isThere && (
+        <FormSection title={t('state')}>
+          <FormField span={6}>
+            <SwitchField
+              label={t('is_active')}
+              hint={t('is_active_hint')}
+              value={form.values.isActive}
+              onChange={(isActive) => form.change({ isActive })}
+            />
+          </FormField>
+        </FormSection>
+      )}
+    </>
+  )
+}
+
+function IdentityFields({ form: { values, change, field }, isThere }: Required<ClassFieldsProps>) {
+  const t = usePhrases(phrases)
+  const words = useClassWords()
+  const schools = useSchoolChoices('active')
+  const { environment } = useConfiguration()
+  return (
+    <FormSection title={t('identity')}>
+      {!isThere && (
+        <FormField span={6}>
+          <SelectField
+            label={t('school')}
+            options={schools}
+            value={values.schoolId}
+            onChange={(schoolId) => change({ schoolId })}
+            required
+            {...field('schoolId')}
+          />
+        </FormField>
+      )}
+      <FormField span={4}>
+        <TextField
+          label={t('name_field')}
+          value={values.name}
+          onChange={(name) => change({ name })}
+          maxLength={60}
+          required
+          {...field('name')}
+        />
+      </FormField>
+      <FormField span={2}>
+        <TextField
+          label={t('abbreviation')}
+          value={values.abbreviation}
+          onChange={(abbreviation) => change({ abbreviation })}
+          maxLength={10}
+          {...field('abbreviation')}
+        />
+      </FormField>
+      <FormField span={2}>
+        <SelectField
+          label={t('year')}
+          options={yearChoices(environment.today)}
+          value={values.schoolYear}
+          onChange={(schoolYear) => change({ schoolYear })}
+          required
+          {...field('schoolYear')}
+        />
+      </FormField>
+      <FormField span={2}>
+        <SelectField
+          label={t('grade')}
+          options={gradeChoices(words)}
+          value={values.grade}
+          onChange={(grade) => change({ grade })}
+          required
+          {...field('grade')}
+        />
+      </FormField>
+      <FormField span={2}>
+        <SelectField
+          label={t('shift')}
+          options={shiftChoices(words)}
+          value={values.shift}
+          onChange={(shift) => change({ shift })}
+          required
+          {...field('shift')}
+        />
+      </FormField>
+      <FormField span={2}>
+        <NumberField
+          label={t('capacity')}
+          hint={t('capacity_hint')}
+          value={values.capacity}
+          onChange={(capacity) => change({ capacity })}
+          {...field('capacity')}
+        />
+      </FormField>
+    </FormSection>
+  )
+}
+
+function ChargingFields({ form: { values, change, field } }: { form: Form<ClassValues> }) {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  return (
+    <FormSection title={t('charging')} hint={t('charging_hint')}>
+      <FormField span={2}>
+        <MoneyField
+          label={t('price')}
+          value={values.monthlyCents}
+          onChange={(monthlyCents) => change({ monthlyCents })}
+          required
+          {...field('monthlyCents')}
+        />
+      </FormField>
+      <FormField span={2}>
+        <NumberField
+          label={t('due_day')}
+          digits={2}
+          value={values.dueDay}
+          onChange={(dueDay) => change({ dueDay })}
+          required
+          {...field('dueDay')}
+        />
+      </FormField>
+      <FormField span={2}>
+        <SelectField
+          label={t('starting_month')}
+          options={monthChoices(language)}
+          value={values.startingMonth}
+          onChange={(month) => change({ startingMonth: month ?? '1' })}
+          {...field('startingMonth')}
+        />
+      </FormField>
+      <FormField span={2}>
+        <NumberField
+          label={t('installments')}
+          digits={2}
+          value={values.maxInstallments}
+          onChange={(maxInstallments) => change({ maxInstallments })}
+          {...field('maxInstallments')}
+        />
+      </FormField>
+    </FormSection>
+  )
+}
+
+function CalendarFields({ form: { values, change, field } }: { form: Form<ClassValues> }) {
+  const t = usePhrases(phrases)
+  return (
+    <FormSection title={t('calendar')}>
+      <FormField span={3}>
+        <DateField
+          label={t('starts')}
+          value={values.startsOn}
+          onChange={(startsOn) => change({ startsOn })}
+          {...field('startsOn')}
+        />
+      </FormField>
+      <FormField span={3}>
+        <DateField
+          label={t('ends')}
+          value={values.endsOn}
+          onChange={(endsOn) => change({ endsOn })}
+          {...field('endsOn')}
+        />
+      </FormField>
+    </FormSection>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { usePage } from '../../client/use-page.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { Money } from '../../ui/format.tsx'
+import { faceOf } from '../../ui/load-faces.tsx'
+import { RecordTable } from '../../ui/record-table.tsx'
+import { EnrollmentPill } from '../enrollments/public.ts'
+import { phrases, type Words } from './phrases.ts'
+
+/** The roll call: who is enrolled, who pays, how much. */
+export function ClassStudents({ classId }: { classId: string }) {
+  const may = useMay()
+  return may(enrollments.list) ? <RollCall classId={classId} /> : null
+}
+
+function RollCall({ classId }: { classId: string }) {
+  const t = usePhrases(phrases)
+  const page = usePage(enrollments.list, { classId })
+  return (
+    <RecordTable>
+      <DataTable
+        label={t('students')}
+        columns={columnsOf(t)}
+        rows={page.rows}
+        rowId={(row) => row.id}
+        rowName={(row) => row.studentName}
+        rowHref={(row) => `/matriculas/${row.id}`}
+        loading={page.isLoading}
+        foot={{ pager: page.pager }}
+        face={faceOf(
+          page,
+          <EmptyFace title={t('no_students')} ruled={false}>
+            {t('no_students_hint')}
+          </EmptyFace>,
+        )}
+        faceKeepsHead={false}
+        card={(row) => ({
+          title: row.studentName,
+          amount: <Money cents={row.monthlyCents} />,
+          lines: [row.guardianName],
+          pill: <EnrollmentPill status={row.status} />,
+        })}
+      />
+    </RecordTable>
+  )
+}
+
+function columnsOf(t: Words): Column<Enrollment>[] {
+  return [
+    { id: 'student', header: t('student'), kind: 'name', cell: (row) => row.studentName, fixed: true },
+    { id: 'guardian', header: t('guardian'), cell: (row) => row.guardianName },
+    { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true },
+    {
+      id: 'price',
+      header: t('price'),
+      kind: 'money',
+      cell: (row) => <Money cents={row.monthlyCents} digits struck={row.status === 'canceled'} />,
+      sum: (row) => (row.status === 'canceled' ? null : row.monthlyCents),
+    },
+    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} /> },
+  ]
+}

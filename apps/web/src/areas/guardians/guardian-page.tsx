@@ -1,0 +1,112 @@
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { type Guardian, guardians } from '@caderneta/contracts/guardians'
+import { invoices } from '@caderneta/contracts/invoices'
+import { IconFileText, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '../../client/call.ts'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { addressText } from '../../ui/address-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useVisited } from '../../ui/data-table.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { dateText } from '../../ui/format.tsx'
+import { LoadedRecord } from '../../ui/load-faces.tsx'
+import { MaskedValue } from '../../ui/masked-value.tsx'
+import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { Household } from './household.tsx'
+import { paths } from './paths.ts'
+import { phoneText, taxIdText } from './person-text.ts'
+import { phrases } from './phrases.ts'
+
+/** One family: who pays, and for whom. */
+export function GuardianPage() {
+  const t = usePhrases(phrases)
+  const { guardianId = '' } = useParams({ strict: false })
+  const query = useRecord(guardians.get, { id: guardianId })
+  const { visit } = useVisited('guardians')
+  // Marks the row of the list as read; the list reads it when it is drawn again.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => visit(guardianId), [guardianId])
+  const crumbs = [{ label: t('title'), href: paths.list }]
+  return (
+    <LoadedRecord query={query} crumbs={crumbs} title={t('guardian')}>
+      {(guardian) => (
+        <RecordScreen
+          crumbs={crumbs}
+          title={guardian.name}
+          actions={<Actions guardian={guardian} />}
+          dock={<AddStudentLink guardianId={guardian.id} />}
+        >
+          <SectionTitle>{t('contact')}</SectionTitle>
+          <GuardianFacts guardian={guardian} />
+          <SectionTitle>{t('students')}</SectionTitle>
+          <Household guardian={guardian} />
+        </RecordScreen>
+      )}
+    </LoadedRecord>
+  )
+}
+
+function Actions({ guardian }: { guardian: Guardian }) {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  return (
+    <>
+      {may(invoices.list) && (
+        <Button icon={IconFileText} href={`/faturas?guardianId=${guardian.id}`}>
+          {t('invoices')}
+        </Button>
+      )}
+      {guardian.can?.update.can && (
+        <Button icon={IconPencil} href={paths.change(guardian.id)}>
+          {t('edit')}
+        </Button>
+      )}
+      <AddStudentLink guardianId={guardian.id} />
+    </>
+  )
+}
+
+function AddStudentLink({ guardianId }: { guardianId: string }) {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  if (!may(enrollments.enrollFamily)) return null
+  return (
+    <Button kind="primary" icon={IconUserPlus} href={`/matriculas/nova?guardianId=${guardianId}`}>
+      {t('add_student')}
+    </Button>
+  )
+}
+
+function GuardianFacts({ guardian }: { guardian: Guardian }) {
+  const t = usePhrases(phrases)
+  const { isMasked } = guardian
+  // Each look at a hidden value is written into the audit log by the server.
+  const reveal = (read: (whole: Guardian) => string) =>
+    isMasked ? async () => read(await call(guardians.reveal, { id: guardian.id })) : undefined
+  const shown = (label: string, read: (whole: Guardian) => string) => {
+    const ask = reveal(read)
+    const masked = read(guardian)
+    return { label, value: ask ? <MaskedValue masked={masked} label={label} reveal={ask} /> : masked }
+  }
+  return (
+    <FactList
+      facts={[
+        shown(t('name'), (whole) => whole.name),
+        shown(t('tax_id'), (whole) => taxIdText(whole.taxId)),
+        shown(t('phone'), (whole) => phoneText(whole.phone)),
+        shown(t('email'), (whole) => whole.email ?? t('nothing')),
+        shown(t('born'), (whole) => bornText(whole.bornOn)),
+        shown(t('address'), (whole) => addressText(whole.address) || t('nothing')),
+      ]}
+    />
+  )
+}
+
+/** A masked date stays as the server sent it. */
+function bornText(bornOn: string | null): string {
+  return bornOn?.includes('•') ? bornOn : dateText(bornOn)
+}

@@ -1,0 +1,103 @@
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { type Guardian, guardians } from '@caderneta/contracts/guardians'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { EnrollmentPill } from '../enrollments/public.ts'
+import { RecordTable } from '../../ui/record-table.tsx'
+import { paths } from './paths.ts'
+import { phrases, type Words } from './phrases.ts'
+
+type Student = Guardian['students'][number]
+type Enrollment = NonNullable<Guardian['enrollments']>[number]
+type Row = { student: Student; enrollment: Enrollment | undefined }
+
+/** The students of a family, each with the newest living enrollment. */
+export function Household({ guardian }: { guardian: Guardian }) {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const rows = guardian.students.map((student) => ({
+    student,
+    enrollment: guardian.enrollments?.find((each) => each.studentId === student.id),
+  }))
+  const rights = { edits: may(guardians.updateStudent), enrolls: may(enrollments.create) }
+  return (
+    <RecordTable>
+      <DataTable
+        label={t('students')}
+        columns={columnsOf(t, rights)}
+        rows={rows}
+        rowId={(row) => row.student.id}
+        rowName={(row) => row.student.name}
+        card={(row) => ({
+          title: row.student.name,
+          lines: [
+            row.student.schoolName,
+            <EnrollmentLink key="enrollment" row={row} t={t} />,
+            <Verbs key="verbs" row={row} t={t} {...rights} />,
+          ],
+          pill: row.enrollment && <EnrollmentPill status={row.enrollment.status} />,
+        })}
+        face={
+          rows.length === 0 ? (
+            <EmptyFace title={t('empty')} ruled={false}>
+              {t('empty_hint')}
+            </EmptyFace>
+          ) : undefined
+        }
+        faceKeepsHead={false}
+      />
+    </RecordTable>
+  )
+}
+
+type Rights = { edits: boolean; enrolls: boolean }
+
+function columnsOf(t: Words, rights: Rights): Column<Row>[] {
+  return [
+    { id: 'student', header: t('student'), kind: 'name', cell: ({ student }) => student.name, fixed: true },
+    { id: 'school', header: t('school'), cell: ({ student }) => student.schoolName },
+    {
+      id: 'relation',
+      header: t('relation'),
+      cell: ({ student }) => t(`relation_${student.relation}_word`),
+      quiet: true,
+    },
+    { id: 'enrollment', header: t('enrollment'), cell: (row) => <EnrollmentLink row={row} t={t} /> },
+    {
+      id: 'status',
+      header: '',
+      cell: ({ enrollment }) => enrollment && <EnrollmentPill status={enrollment.status} />,
+    },
+    { id: 'verbs', header: '', kind: 'action', cell: (row) => <Verbs row={row} t={t} {...rights} /> },
+  ]
+}
+
+function EnrollmentLink({ row: { enrollment }, t }: { row: Row; t: Words }) {
+  if (!enrollment) return t('not_enrolled')
+  return (
+    <TextLink href={`/matriculas/${enrollment.id}`}>{`${enrollment.className} · ${enrollment.schoolYear}`}</TextLink>
+  )
+}
+
+function Verbs({ row: { student, enrollment }, t, edits, enrolls }: { row: Row; t: Words } & Rights) {
+  return (
+    <>
+      {enrolls && !enrollment && (
+        <TextLink
+          href={`/matriculas/nova/aluno?studentId=${student.id}`}
+          label={t('enroll_who', { name: student.name })}
+        >
+          {t('enroll')}
+        </TextLink>
+      )}{' '}
+      {edits && (
+        <TextLink href={paths.changeStudent(student.id)} label={t('edit_who', { name: student.name })}>
+          {t('edit_short')}
+        </TextLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { guardians } from '@caderneta/contracts/guardians'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { call } from '../../client/call.ts'
+import { phrase } from '../../client/phrases.ts'
+import type { PalettePart } from '../../client/web-area.ts'
+import { paths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { taxIdText } from './person-text.ts'
+
+const MOST_HITS = 5
+
+/** A family by name of guardian or student, or by CPF and CNPJ. */
+export const palette: PalettePart = {
+  searches: [
+    {
+      title: phrase(phrases, 'title'),
+      kinds: ['words', 'cpf', 'cnpj'],
+      needs: guardians.list.needs,
+      find: async ({ value }, signal) => {
+        const { items } = await call(guardians.list, { search: value, maxResultCount: MOST_HITS }, { signal })
+        return items.map((row) => ({
+          id: row.id,
+          title: row.name,
+          note: [taxIdText(row.taxId), row.studentNames.join(', ')].filter(Boolean).join(' · '),
+          path: paths.one(row.id),
+          icon: IconHeartHandshake,
+        }))
+      },
+    },
+  ],
+}

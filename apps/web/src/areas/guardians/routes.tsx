@@ -1,0 +1,49 @@
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('guardians.names', {
+  'pt-BR': { list: 'Famílias', one: 'Família', change: 'Editar responsável', change_student: 'Editar aluno' },
+  en: { list: 'Families', one: 'Family', change: 'Edit guardian', change_student: 'Edit student' },
+})
+
+export const area: WebArea = {
+  name: 'guardians',
+  routes: [
+    {
+      path: '/familias',
+      page: async () => (await import('./guardians-page.tsx')).GuardiansPage,
+      crumb: phrase(names, 'list'),
+      needs: 'Caderneta.Guardian.GetAll',
+    },
+    {
+      path: '/familias/$guardianId',
+      page: async () => (await import('./guardian-page.tsx')).GuardianPage,
+      crumb: phrase(names, 'one'),
+      needs: 'Caderneta.Guardian.Get',
+    },
+    {
+      path: '/familias/$guardianId/editar',
+      page: async () => (await import('./edit-guardian-page.tsx')).EditGuardianPage,
+      crumb: phrase(names, 'change'),
+      needs: 'Caderneta.Guardian.Update',
+    },
+    {
+      path: '/alunos/$studentId/editar',
+      page: async () => (await import('./edit-student-page.tsx')).EditStudentPage,
+      crumb: phrase(names, 'change_student'),
+      needs: 'Caderneta.Student.Update',
+    },
+  ],
+  menu: [
+    {
+      path: '/familias',
+      label: phrase(names, 'list'),
+      icon: IconHeartHandshake,
+      group: 'students',
+      order: 30,
+      needs: 'Caderneta.Guardian.GetAll',
+    },
+  ],
+  palette: async () => (await import('./palette.ts')).palette,
+}

@@ -1,0 +1,106 @@
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import type { AnswerOf, GivenTo } from '@caderneta/contracts/define'
+import { invoices } from '@caderneta/contracts/invoices'
+import { IconAlertTriangle, IconCopy, IconFileText, IconX, type Icon } from '@tabler/icons-react'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { ErrorFace, LoadingRows } from '../../ui/faces.tsx'
+import { moneyText } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import css from './home-page.module.css'
+import { homePhrases } from './home-phrases.ts'
+
+type Kind = 'refused' | 'exceptions' | 'written' | 'overdue'
+type Waiting = { kind: Kind; count: number; value: string; href: string }
+
+const icons: Record<Kind, Icon> = {
+  refused: IconX,
+  exceptions: IconCopy,
+  written: IconFileText,
+  overdue: IconAlertTriangle,
+}
+
+/** Exceptions first: what nobody but a person can move on. */
+export function NeedsYou({ seesInvoices }: { seesInvoices: boolean }) {
+  const t = usePhrases(homePhrases)
+  const { waiting, isLoading, error, retry } = useWaiting(seesInvoices)
+  return (
+    <section className={css.needs}>
+      <SectionTitle hint={waiting.length > 0 ? waiting.length : undefined}>{t('needsYou')}</SectionTitle>
+      {error ? (
+        <ErrorFace title={error.message || t('failed')} code={error.requestId} onRetry={retry}>
+          {t('failed_text')}
+        </ErrorFace>
+      ) : (
+        <WaitingList waiting={waiting} isLoading={isLoading} />
+      )}
+    </section>
+  )
+}
+
+function WaitingList({ waiting, isLoading }: { waiting: Waiting[]; isLoading: boolean }) {
+  const t = usePhrases(homePhrases)
+  if (isLoading) return <LoadingRows rows={3} columns={2} />
+  if (waiting.length === 0) return <p className={css.quiet}>{t('needsYou_none')}</p>
+  return (
+    <ul>
+      {waiting.map((one) => (
+        <WaitingLine key={one.kind} {...one} />
+      ))}
+    </ul>
+  )
+}
+
+function WaitingLine({ kind, count, value, href }: Waiting) {
+  const t = usePhrases(homePhrases)
+  const IconPart = icons[kind]
+  return (
+    <li className={css.waiting}>
+      <IconPart size={17} stroke={1.6} aria-hidden />
+      <span>
+        {t(kind, { count })}
+        <small>{t(`note_${kind}`, { value })}</small>
+      </span>
+      <TextLink href={href} label={`${t(`verb_${kind}`)}: ${t(kind, { count })}`}>
+        {t(`verb_${kind}`)}
+      </TextLink>
+    </li>
+  )
+}
+
+function useWaiting(seesInvoices: boolean) {
+  const decides = useMay()(bankFiles.countExceptions)
+  const refused = useTotals({ bankRegistration: 'error' }, seesInvoices)
+  const written = useTotals({ displayState: 'open' }, seesInvoices)
+  const overdue = useTotals({ displayState: 'overdueButPayable' }, seesInvoices)
+  const exceptions = useRecord(bankFiles.countExceptions, {}, { enabled: decides })
+  const asked = [...(seesInvoices ? [refused, written, overdue] : []), ...(decides ? [exceptions] : [])]
+  const waiting: Waiting[] = [
+    ...ofTotals('refused', refused.data, 'nominalCents', '/faturas?bankRegistration=error'),
+    ...ofExceptions(exceptions.data?.count),
+    ...ofTotals('written', written.data, 'nominalCents', '/faturas?displayState=open'),
+    ...ofTotals('overdue', overdue.data, 'toReceiveCents', '/faturas?displayState=overdueButPayable'),
+  ]
+  return {
+    waiting: waiting.filter(({ count }) => count > 0),
+    isLoading: asked.some((query) => query.isPending),
+    error: asked.find((query) => query.error !== null)?.error ?? undefined,
+    retry: () => void Promise.all(asked.map((query) => query.refetch())),
+  }
+}
+
+type Totals = AnswerOf<typeof invoices.totals>
+
+function ofTotals(kind: Kind, totals: Totals | undefined, money: 'nominalCents' | 'toReceiveCents', href: string) {
+  return totals ? [{ kind, count: totals.count, value: moneyText(totals[money]), href }] : []
+}
+
+function ofExceptions(count: number | undefined): Waiting[] {
+  return count === undefined ? [] : [{ kind: 'exceptions', count, value: '', href: '/integracao/retorno' }]
+}
+
+function useTotals(filter: GivenTo<typeof invoices.totals>, enabled: boolean) {
+  return useRecord(invoices.totals, filter, { enabled })
+}

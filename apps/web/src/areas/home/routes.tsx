@@ -1,0 +1,18 @@
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('home.names', {
+  'pt-BR': { home: 'Início' },
+  en: { home: 'Home' },
+})
+
+export const area: WebArea = {
+  name: 'home',
+  routes: [
+    {
+      path: '/home',
+      page: async () => (await import('./home-page.tsx')).HomePage,
+      crumb: phrase(names, 'home'),
+    },
+  ],
+}

@@ -1,0 +1,121 @@
+import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
+import { IconBarcode, IconCheck, IconCopy, IconFileTypePdf, type Icon } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { usePhrases } from '../../client/phrases.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import css from './family-pay.module.css'
+import { phrases } from './phrases.ts'
+
+/** Pix first where the provider has answered; the boleto always. One green button on the page. */
+export function FamilyPay({ invoice, pdf }: { invoice: FamilyInvoice; pdf: string }) {
+  const { pix, digitableLine } = invoice
+  return (
+    <>
+      {pix && <Pix invoice={invoice} pix={pix} />}
+      {digitableLine !== null && <Slip invoice={invoice} line={digitableLine} pdf={pdf} />}
+    </>
+  )
+}
+
+/** Without Pix the code of the boleto is what the family came for: the green button copies it. */
+function Slip({ invoice: { pix, beneficiary }, line, pdf }: { invoice: FamilyInvoice; line: string; pdf: string }) {
+  const t = usePhrases(phrases)
+  const bare = line.replace(/\D/g, '')
+  return (
+    <>
+      {!pix && (
+        <section className={css.pay}>
+          <CopyButton text={bare} icon={IconCopy} primary>
+            {t('copySlipCode')}
+          </CopyButton>
+          <p className={css.hint}>{t('pasteSlip')}</p>
+        </section>
+      )}
+      <section className={css.slip}>
+        <h2 className={css.label}>{t('slipCode')}</h2>
+        <p className={css.line}>{brokenLine(line)}</p>
+        <div className={css.pair}>
+          {pix && (
+            <CopyButton text={bare} icon={IconBarcode}>
+              {t('copySlip')}
+            </CopyButton>
+          )}
+          <a className={css.button} href={pdf} download>
+            <IconFileTypePdf size={18} stroke={1.8} aria-hidden />
+            {t('pdf')}
+          </a>
+        </div>
+        {!pix && <Receiver words={t('check')} beneficiary={beneficiary} />}
+      </section>
+    </>
+  )
+}
+
+/** The last two fields stay together, so that a phone breaks the line before them and not between. */
+function brokenLine(line: string): string {
+  return line.replace(/ (?=\d{14}$)/, '\u00a0')
+}
+
+function Pix({ invoice, pix }: { invoice: FamilyInvoice; pix: NonNullable<FamilyInvoice['pix']> }) {
+  const t = usePhrases(phrases)
+  const matrix = pix.matrix.map((row) => Array.from(row, (square) => square === '1'))
+  return (
+    <>
+      <section className={css.pay}>
+        <CopyButton text={pix.payload} icon={IconCopy} primary>
+          {t('copyPix')}
+        </CopyButton>
+        <p className={css.hint}>{t('paste')}</p>
+      </section>
+      <section className={css.point}>
+        <QrCode matrix={matrix} label={t('qr')} size={148} />
+        <div>
+          <h2 className={css.strong}>{t('point')}</h2>
+          <Receiver words={t('point_text')} beneficiary={invoice.beneficiary} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Receiver({ words, beneficiary }: { words: string; beneficiary: FamilyInvoice['beneficiary'] }) {
+  return (
+    <div className={css.receiver}>
+      <p>{words}</p>
+      <p className={css.strong}>{beneficiary.name}</p>
+      <p>{beneficiary.taxId}</p>
+    </div>
+  )
+}
+
+type CopyButtonProps = { text: string; icon: Icon; primary?: boolean; children: ReactNode }
+
+/** The kit's button brings the hints of the signed-in program along: this page has its own. */
+function CopyButton({ text, icon: IconPart, primary = false, children }: CopyButtonProps) {
+  const t = usePhrases(phrases)
+  const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+      setTimeout(() => setState('idle'), 2500)
+    } catch {
+      // A browser inside of a messenger may forbid it: then the text itself is shown.
+      setState('byHand')
+    }
+  }
+  const Shown = state === 'copied' ? IconCheck : IconPart
+  return (
+    <>
+      <button type="button" className={[css.button, primary ? css.primary : ''].join(' ')} onClick={() => void copy()}>
+        <Shown size={20} stroke={1.8} aria-hidden />
+        <span aria-live="polite">{state === 'copied' ? t('copied') : children}</span>
+      </button>
+      {state === 'byHand' && (
+        <p className={css.byHand} role="alert">
+          {t('copyByHand')} <span className={css.code}>{text}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
+import { beforeEach, expect, test } from 'vitest'
+import { words } from '../../client/phrases.ts'
+import { dueText, initials, monthText, sumLines, valueText } from './family-words.ts'
+
+const late: FamilyInvoice = {
+  state: 'overdue',
+  number: 48_213,
+  competence: '2026-11-01',
+  school: { name: 'Colégio Aurora Pinheiros', taxId: '12.345.678/0001-95', phone: null, email: null },
+  beneficiary: { name: 'Aurora Pinheiros Educação Ltda', taxId: '12.345.678/0001-95' },
+  studentFirstName: 'Helena',
+  payer: { name: 'Marina C. T.', taxId: '•••.982.247-••' },
+  dueDate: '2026-11-10',
+  effectiveDueDate: '2026-11-10',
+  payableUntil: '2027-01-11',
+  paidDate: null,
+  paidCents: 0,
+  today: '2026-11-20',
+  canPay: true,
+  owed: {
+    nominalCents: 140_600,
+    receivedCents: 0,
+    fineCents: 2_812,
+    interestCents: 469,
+    discountCents: 0,
+    totalCents: 143_881,
+    daysLate: 10,
+  },
+  tomorrow: { on: '2026-11-21', totalCents: 143_928 },
+  terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month' },
+  items: [
+    { name: 'Mensalidade, novembro', cents: 132_000 },
+    { name: 'Alimentação', cents: 16_000 },
+    { name: 'Desconto irmãos, 5%', cents: -7_400 },
+  ],
+  digitableLine: null,
+  pix: null,
+  isSandbox: false,
+}
+const owed = late.owed ?? undefined
+
+beforeEach(async () => {
+  await words.changeLanguage('pt-BR')
+})
+
+test('the lines of the sum end in the number above them', () => {
+  const lines = sumLines(late)
+  expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(143_881)
+  expect(lines.map((line) => line.words)).toEqual(
+    [
+      'Mensalidade, novembro',
+      'Alimentação',
+      'Desconto irmãos, 5%',
+      'Multa, 2 % uma vez',
+      'Juros, 10 dias a 1 % ao mês',
+    ].map((text) => expect.stringMatching(text.replaceAll(' ', '\\s'))),
+  )
+})
+
+test('what was received and what an early payment saves are taken off, and the lines still sum up', () => {
+  if (!owed) throw new Error('nothing owed')
+  const change = { receivedCents: 40_600, discountCents: 5_000, fineCents: 0, interestCents: 0, totalCents: 95_000 }
+  const lines = sumLines({ ...late, owed: { ...owed, ...change } })
+  expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(95_000)
+  expect(lines.slice(-2).map((line) => line.words)).toEqual(['Já recebido', 'Desconto por pagar antes'])
+})
+
+test.each([
+  ['2026-11-20', 'vence hoje', 'due today'],
+  ['2026-11-21', 'vence amanhã', 'due tomorrow'],
+  ['2026-12-10', 'vence em 20 dias', 'due in 20 days'],
+  ['2026-11-19', 'venceu ontem', 'was due yesterday'],
+  ['2026-11-10', 'venceu há 10 dias', 'was due 10 days ago'],
+])('on 20/11, due on %s: %s', async (effectiveDueDate, portuguese, english) => {
+  expect(dueText({ today: '2026-11-20', effectiveDueDate })).toBe(portuguese)
+  await words.changeLanguage('en')
+  expect(dueText({ today: '2026-11-20', effectiveDueDate })).toBe(english)
+})
+
+test('the number says how long it holds', () => {
+  expect(valueText(late)).toBe('Vale para hoje. Amanhã, 21/11: R$\u00a01.439,28.')
+  expect(valueText({ ...late, tomorrow: null })).toBe('Hoje é o último dia para pagar.')
+  const same = { on: '2026-11-21', totalCents: 143_881 }
+  expect(valueText({ ...late, tomorrow: same, effectiveDueDate: '2026-12-10' })).toBe('Sem acréscimo até 10/12.')
+  expect(valueText({ ...late, owed: null })).toBe('')
+})
+
+test('month and crest', () => {
+  expect(monthText('2026-11-01', 'pt-BR')).toBe('novembro/2026')
+  expect(monthText('2026-01-01', 'en')).toBe('January/2026')
+  expect(initials('Colégio Aurora Pinheiros')).toBe('CA')
+  expect(initials('Escola de Educação Infantil')).toBe('EE')
+  expect(initials('Ipê')).toBe('I')
+})

@@ -1,0 +1,72 @@
+// The sentences of the family's page that depend on days and money.
+import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
+import { daysBetween, type Language, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { ppmFromFraction } from '@caderneta/kernel/percent'
+import { currentLanguage, sayNow } from '../../client/phrases.ts'
+import { dateText, moneyText, percentText } from '../../ui/format-text.ts'
+import { phrases } from './phrases.ts'
+
+/** `novembro/2026`, `November/2026`. */
+export function monthText(date: string, language: Language): string {
+  const [year, month] = date.split('-').map(Number)
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return `${name.format(Date.UTC(year ?? 0, (month ?? 1) - 1, 15))}/${year}`
+}
+
+/** When it is due, counted from the day up to which nothing is charged. */
+export function dueText({ today, effectiveDueDate }: Pick<FamilyInvoice, 'today' | 'effectiveDueDate'>): string {
+  const days = daysBetween(toCalendarDate(today), toCalendarDate(effectiveDueDate))
+  if (days < 0) return sayNow(phrases, 'overdue', { count: -days })
+  if (days === 0) return sayNow(phrases, 'dueToday')
+  return sayNow(phrases, 'dueIn', { count: days })
+}
+
+/** How long the number holds. */
+export function valueText({ owed, tomorrow, effectiveDueDate, today }: FamilyInvoice): string {
+  if (!owed) return ''
+  if (!tomorrow) return sayNow(phrases, 'lastDay')
+  if (tomorrow.totalCents !== owed.totalCents)
+    return sayNow(phrases, 'tomorrow', { date: shortDate(tomorrow.on), value: moneyText(tomorrow.totalCents) })
+  return effectiveDueDate > today ? sayNow(phrases, 'noCharges', { date: shortDate(effectiveDueDate) }) : ''
+}
+
+export type SumLine = { id: string; words: string; cents: number }
+
+/** How the number comes about: what is charged, and what time and payments did to it. The lines sum up to the total. */
+export function sumLines({ items, owed, terms }: FamilyInvoice): SumLine[] {
+  if (!owed) return []
+  const period = sayNow(phrases, terms.interestPer === 'month' ? 'perMonth' : 'perDay')
+  const rate = (fraction: number) => percentText(ppmFromFraction(fraction))
+  const changes: SumLine[] = [
+    { id: 'received', words: sayNow(phrases, 'received'), cents: -owed.receivedCents },
+    { id: 'discount', words: sayNow(phrases, 'discount'), cents: -owed.discountCents },
+    { id: 'fine', words: sayNow(phrases, 'fine', { rate: rate(terms.overdueFine) }), cents: owed.fineCents },
+    {
+      id: 'interest',
+      words: sayNow(phrases, 'interest', { count: owed.daysLate, rate: rate(terms.interest), period }),
+      cents: owed.interestCents,
+    },
+  ]
+  return [
+    ...items.map(({ name, cents }, index) => ({ id: `item-${index}`, words: name, cents })),
+    ...changes.filter(({ cents }) => cents !== 0),
+  ]
+}
+
+/** `23/11` in both languages: a receipt in Brazil is dated the Brazilian way. */
+function shortDate(date: string): string {
+  return dateText(date).slice(0, 5)
+}
+
+/** Two letters in the place of a crest. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
+  return (words.length > 1 ? words : [name])
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+export function pageTitle(invoice: FamilyInvoice): string {
+  return `${monthText(invoice.competence, currentLanguage())} · ${invoice.school.name}`
+}

@@ -1,0 +1,128 @@
+import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
+import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { LoadingRows } from '../../ui/faces.tsx'
+import { dateTimeText } from '../../ui/format-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import { Statement } from '../../ui/statement.tsx'
+import { RegistrationPill } from './invoice-status.tsx'
+import css from './invoice-tabs.module.css'
+import { failureText } from './invoice-words.ts'
+
+const phrases = definePhrases('invoices.bank', {
+  'pt-BR': {
+    state: 'Registro no banco',
+    remessas: 'Enviada em',
+    remessas_hint: 'o que pedimos ao banco',
+    remessas_none: 'Nenhuma remessa levou esta fatura ainda.',
+    retornos: 'Respostas do banco',
+    retornos_hint: 'o que o banco disse dela',
+    retornos_none: 'O banco ainda não disse nada desta fatura.',
+    when: 'Quando',
+    file: 'Arquivo',
+    movement: 'Pedido',
+    meaning: 'O que o banco disse',
+    movement_register: 'Registrar',
+    movement_writeOff: 'Baixar',
+    movement_changeDueDate: 'Mudar vencimento',
+  },
+  en: {
+    state: 'Bank registration',
+    remessas: 'Sent in',
+    remessas_hint: 'what we asked of the bank',
+    remessas_none: 'No remessa carried this invoice yet.',
+    retornos: 'Answers of the bank',
+    retornos_hint: 'what the bank said of it',
+    retornos_none: 'The bank has said nothing of this invoice yet.',
+    when: 'When',
+    file: 'File',
+    movement: 'Request',
+    meaning: 'What the bank said',
+    movement_register: 'Register',
+    movement_writeOff: 'Write off',
+    movement_changeDueDate: 'Change the due date',
+  },
+})
+
+const movements = ['register', 'writeOff', 'changeDueDate'] as const
+
+/** What was asked of the bank and what it answered, file by file. */
+export function InvoiceBankTab({ invoice }: { invoice: Invoice }) {
+  const t = usePhrases(phrases)
+  return (
+    <div className={css.tab}>
+      <section>
+        <SectionTitle>{t('state')}</SectionTitle>
+        <RegistrationPill registration={invoice.bankRegistration} />{' '}
+        <span className={css.quiet}>{invoice.bankReason}</span>
+      </section>
+      <Remessas id={invoice.id} />
+      <Retornos id={invoice.id} />
+    </div>
+  )
+}
+
+function Remessas({ id }: { id: string }) {
+  const t = usePhrases(phrases)
+  const { data, error } = useRecord(invoices.remessas, { id })
+  const words = (movement: string) => {
+    const known = movements.find((each) => each === movement)
+    return known ? t(`movement_${known}`) : movement
+  }
+  return (
+    <section>
+      <SectionTitle hint={t('remessas_hint')}>{t('remessas')}</SectionTitle>
+      <State error={error} isLoading={!data} />
+      {data?.items.length === 0 && <p className={css.quiet}>{t('remessas_none')}</p>}
+      {data && data.items.length > 0 && (
+        <Statement
+          label={t('remessas')}
+          columns={[
+            { id: 'when', header: t('when'), role: 'when', width: 130 },
+            { id: 'what', header: t('movement'), role: 'line' },
+            { id: 'file', header: t('file'), role: 'from' },
+          ]}
+          rows={data.items.map((item) => ({
+            id: item.id + item.movement,
+            name: item.fileName,
+            cells: { when: dateTimeText(item.createdAt), what: words(item.movement), file: item.fileName },
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Retornos({ id }: { id: string }) {
+  const t = usePhrases(phrases)
+  const { data, error } = useRecord(invoices.retornos, { id })
+  return (
+    <section>
+      <SectionTitle hint={t('retornos_hint')}>{t('retornos')}</SectionTitle>
+      <State error={error} isLoading={!data} />
+      {data?.items.length === 0 && <p className={css.quiet}>{t('retornos_none')}</p>}
+      {data && data.items.length > 0 && (
+        <Statement
+          label={t('retornos')}
+          columns={[
+            { id: 'when', header: t('when'), role: 'when', width: 130 },
+            { id: 'what', header: t('meaning'), role: 'line' },
+            { id: 'file', header: t('file'), role: 'from' },
+          ]}
+          rows={data.items.map((item) => ({
+            id: item.id + item.meaning,
+            name: item.fileName,
+            cells: { when: dateTimeText(item.createdAt), what: item.meaning, file: item.fileName },
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function State({ error, isLoading }: { error: Error | null; isLoading: boolean }) {
+  if (error) return <Note tone="bad">{failureText(error)}</Note>
+  return isLoading ? <LoadingRows rows={2} columns={3} /> : null
+}

@@ -1,0 +1,151 @@
+import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
+import { useState } from 'react'
+import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { BigMoney } from '../../ui/format.tsx'
+import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { rateText, useRules } from './invoice-number.tsx'
+import css from './invoice-tabs.module.css'
+import { failureText } from './invoice-words.ts'
+
+const phrases = definePhrases('invoices.charges', {
+  'pt-BR': {
+    terms: 'Regras desta fatura',
+    termsHint: 'copiadas da escola na emissão',
+    fine: 'Multa',
+    fine_rule: '{{rate}} do nominal, uma vez',
+    interest: 'Juros',
+    interest_month: '{{rate}} ao mês, um trinta avos por dia',
+    interest_day: '{{rate}} ao dia',
+    count: 'Atraso conta',
+    count_shifted: 'do próximo dia útil',
+    count_original: 'da data de vencimento',
+    discount: 'Pontualidade',
+    discount_rule_one: '{{value}} até {{count}} dia antes do vencimento',
+    discount_rule_many: '{{value}} até {{count}} dias antes do vencimento',
+    discount_rule_other: '{{value}} até {{count}} dias antes do vencimento',
+    discount_onTime: '{{value}} até o vencimento',
+    discount_none: 'nenhum desconto',
+    simulate: 'Quanto seria em outra data',
+    date: 'Data do pagamento',
+    owed: 'A pagar em {{date}}',
+    what: 'Parte',
+    value: 'Valor (R$)',
+    open: 'Nominal em aberto',
+    early: 'Desconto de pontualidade',
+    total: 'A pagar',
+    over: 'Esta fatura não se paga mais: não há o que simular.',
+  },
+  en: {
+    terms: 'Rules of this invoice',
+    termsHint: 'copied from the school at issue',
+    fine: 'Fine',
+    fine_rule: '{{rate}} of the nominal, once',
+    interest: 'Interest',
+    interest_month: '{{rate}} a month, one thirtieth a day',
+    interest_day: '{{rate}} a day',
+    count: 'Late from',
+    count_shifted: 'the next business day',
+    count_original: 'the due date',
+    discount: 'Paying early',
+    discount_rule_one: '{{value}} until {{count}} day before the due date',
+    discount_rule_other: '{{value}} until {{count}} days before the due date',
+    discount_onTime: '{{value}} until the due date',
+    discount_none: 'no discount',
+    simulate: 'How much on another date',
+    date: 'Payment date',
+    owed: 'To pay on {{date}}',
+    what: 'Part',
+    value: 'Value (R$)',
+    open: 'Nominal open',
+    early: 'Discount for paying early',
+    total: 'To pay',
+    over: 'This invoice is not to be paid any more: there is nothing to simulate.',
+  },
+})
+
+/** The terms that were copied into the invoice, and what they make of any date. */
+export function InvoiceChargesTab({ invoice, today }: { invoice: Invoice; today: string }) {
+  const t = usePhrases(phrases)
+  return (
+    <div className={`${css.tab} ${css.narrow}`}>
+      <section>
+        <SectionTitle hint={t('termsHint')}>{t('terms')}</SectionTitle>
+        <Terms invoice={invoice} />
+      </section>
+      <section>
+        <SectionTitle>{t('simulate')}</SectionTitle>
+        {invoice.today ? <Simulation invoice={invoice} today={today} /> : <p className={css.quiet}>{t('over')}</p>}
+      </section>
+    </div>
+  )
+}
+
+function Terms({ invoice }: { invoice: Invoice }) {
+  const t = usePhrases(phrases)
+  const { fine, interest } = useRules(invoice)
+  const discountText = (days: number, value: string) =>
+    days === 0 ? t('discount_onTime', { value }) : t('discount_rule', { count: days, value })
+  const discounts = invoice.earlyPaymentDiscounts.map(({ days, percent, valueCents }) =>
+    discountText(days, percent === undefined ? moneyText(valueCents) : rateText(percent)),
+  )
+  return (
+    <FactList
+      facts={[
+        { label: t('fine'), value: t('fine_rule', { rate: fine }) },
+        { label: t('interest'), value: t(`interest_${invoice.paymentFine.interestPer}`, { rate: interest }) },
+        { label: t('count'), value: t(`count_${invoice.countFrom}`) },
+        { label: t('discount'), value: discounts.length > 0 ? discounts.join('; ') : t('discount_none') },
+      ]}
+    />
+  )
+}
+
+function Simulation({ invoice, today }: { invoice: Invoice; today: string }) {
+  const t = usePhrases(phrases)
+  const [date, setDate] = useState<string | null>(today)
+  const { data, error } = useRecord(
+    invoices.paymentFine,
+    { id: invoice.id, newDueDate: date ?? today },
+    { enabled: date !== null },
+  )
+  const line = (id: string, name: string, cents: number, kind?: StatementRow['kind']): StatementRow => ({
+    id,
+    name,
+    kind,
+    cells: { what: name, value: moneyDigits(cents) },
+  })
+  return (
+    <div className={css.tab}>
+      <div className={css.field}>
+        <DateField label={t('date')} value={date} onChange={setDate} />
+      </div>
+      {error && <Note tone="bad">{failureText(error)}</Note>}
+      {data && (
+        <div aria-live="polite">
+          <BigMoney size="second" cents={data.totalCents} label={t('owed', { date: dateText(data.on) })} />
+          <Statement
+            label={t('simulate')}
+            columns={[
+              { id: 'what', header: t('what'), role: 'line' },
+              { id: 'value', header: t('value'), role: 'value', width: 140 },
+            ]}
+            rows={[
+              line('open', t('open'), data.openCents),
+              line('early', t('early'), 0 - data.discountCents),
+              line('fine', t('fine'), data.fineCents),
+              line('interest', t('interest'), data.interestCents),
+              line('total', t('total'), data.totalCents, 'total'),
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { guardians } from '@caderneta/contracts/guardians'
+import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import { DateText } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { InvoiceLedger } from './invoice-ledger.tsx'
+import { InvoiceNumber } from './invoice-number.tsx'
+import { InvoicePayments } from './invoice-payments.tsx'
+import { recordPhrases } from './invoice-record-phrases.ts'
+import { InvoiceSlip } from './invoice-slip.tsx'
+import { RegistrationPill } from './invoice-status.tsx'
+import { ChargesTable, InvoiceSum, ItemsTable } from './invoice-sums.tsx'
+import css from './invoice-tabs.module.css'
+import { useDueWords, useMonthWords } from './invoice-words.ts'
+
+/** The number, the facts under it, the slip beside it; items and charges; payments; the ledger last. */
+export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today: string }) {
+  const isPhone = usePhone()
+  return (
+    <div className={css.tab}>
+      <div className={css.top}>
+        <div className={css.left}>
+          <InvoiceNumber invoice={invoice} today={today} />
+          {isPhone && <InvoiceSum invoice={invoice} />}
+          <FactList facts={useFacts(invoice, today)} />
+        </div>
+        <InvoiceSlip invoice={invoice} />
+      </div>
+      {!isPhone && <Sums invoice={invoice} />}
+      {invoice.payments.length > 0 && <InvoicePayments invoice={invoice} />}
+      <InvoiceLedger invoice={invoice} />
+    </div>
+  )
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const t = usePhrases(recordPhrases)
+  return (
+    <div className={css.halves}>
+      <section>
+        <SectionTitle>{t('items')}</SectionTitle>
+        <ItemsTable invoice={invoice} />
+      </section>
+      {invoice.today && (
+        <section>
+          <SectionTitle hint={t('chargesHint')}>{t('charges')}</SectionTitle>
+          <ChargesTable invoice={invoice} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function useFacts(invoice: Invoice, today: string): Fact[] {
+  const t = usePhrases(recordPhrases)
+  const month = useMonthWords()
+  const { text, attention } = useDueWords(today)(invoice)
+  const { bank } = invoice
+  const may = useMay()
+  const link = (needs: string, href: string, words: string) =>
+    may({ needs }) ? <TextLink href={href}>{words}</TextLink> : words
+  const facts: (Fact | false)[] = [
+    { label: t('dueDate'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
+    invoice.originalDueDate !== invoice.dueDate && {
+      label: t('originalDueDate'),
+      value: <DateText on={invoice.originalDueDate} />,
+    },
+    invoice.payableUntil !== null && { label: t('payable'), value: <DateText on={invoice.payableUntil} /> },
+    { label: t('guardian'), value: link(guardians.get.needs, `/familias/${invoice.guardianId}`, invoice.guardianName) },
+    { label: t('taxId'), value: invoice.guardianTaxId },
+    {
+      label: t('student'),
+      value: (
+        <>
+          {link(enrollments.get.needs, `/matriculas/${invoice.enrollmentId}`, invoice.studentName)}
+          {invoice.className !== null && ` · ${invoice.className}`}
+        </>
+      ),
+    },
+    { label: t('school'), value: invoice.schoolName },
+    { label: t('competence'), value: month(invoice.competence) },
+    { label: t('issueDate'), value: <DateText on={invoice.issueDate} /> },
+    {
+      label: t('registration'),
+      value: (
+        <>
+          <RegistrationPill registration={invoice.bankRegistration} /> {bank && `${bank.carteira}/${bank.nossoNumero}`}
+        </>
+      ),
+    },
+    invoice.bankReason !== null && { label: t('bankReason'), value: invoice.bankReason, attention: true },
+    invoice.observations !== null && { label: t('observations'), value: invoice.observations },
+  ]
+  return facts.filter((fact) => fact !== false)
+}

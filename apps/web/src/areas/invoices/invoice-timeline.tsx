@@ -1,0 +1,73 @@
+import type { AnswerOf } from '@caderneta/contracts/define'
+import { invoices } from '@caderneta/contracts/invoices'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { dialogs } from '../../ui/dialog.tsx'
+import { dateTimeText } from '../../ui/format-text.ts'
+import { LoadingRows } from '../../ui/faces.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
+import { historyLooks, historyPhrases, useHistorySentence } from './invoice-history.ts'
+import { failureText } from './invoice-words.ts'
+
+type Happening = AnswerOf<typeof invoices.history>['items'][number]
+
+/** Everything that happened, newest first, comments among it; the box to write one on top. */
+export function InvoiceTimeline({ invoiceId }: { invoiceId: string }) {
+  const may = useMay()
+  const { data, error } = useRecord(invoices.history, { id: invoiceId })
+  const { mutateAsync } = useWrite(invoices.addComment)
+  const toEvent = useToEvent()
+  const mayComment = may(invoices.addComment)
+  if (error) return <Note tone="bad">{failureText(error)}</Note>
+  if (!data) return <LoadingRows rows={6} columns={1} />
+  return (
+    <Timeline
+      events={data.items.map(toEvent)}
+      onComment={mayComment ? async (comment) => void (await mutateAsync({ invoiceId, comment })) : undefined}
+    />
+  )
+}
+
+function useToEvent(): (happening: Happening) => TimelineEvent {
+  const sentence = useHistorySentence()
+  const { currentUser } = useConfiguration()
+  const own = [currentUser.name, currentUser.surname].filter(Boolean).join(' ')
+  return (happening) => {
+    const { commentId, comment } = happening.data
+    const isOwnComment = happening.event === 'comment' && typeof comment === 'string' && happening.actorName === own
+    return {
+      id: happening.id,
+      ...historyLooks(happening.event),
+      sentence: sentence(happening),
+      when: (
+        <>
+          {dateTimeText(happening.at)}
+          {isOwnComment && typeof commentId === 'string' && <RemoveComment id={commentId} />}
+        </>
+      ),
+    }
+  }
+}
+
+function RemoveComment({ id }: { id: string }) {
+  const t = usePhrases(historyPhrases)
+  const { mutateAsync } = useWrite(invoices.removeComment, { handles: () => true })
+  const ask = () =>
+    dialogs.remove({
+      title: t('remove_title'),
+      text: t('remove_text'),
+      confirm: t('remove_confirm'),
+      act: async () => void (await mutateAsync({ id })),
+      explain: failureText,
+    })
+  return (
+    <>
+      {' · '}
+      <TextLink onClick={() => void ask()}>{t('remove')}</TextLink>
+    </>
+  )
+}

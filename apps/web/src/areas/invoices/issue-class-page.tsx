@@ -1,0 +1,127 @@
+import { invoices } from '@caderneta/contracts/invoices'
+import type { ReactNode } from 'react'
+import { useConfiguration } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { EmptyFace, ErrorFace, LoadingRows } from '../../ui/faces.tsx'
+import { RecordScreen } from '../../ui/screen.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import forms from './invoice-forms.module.css'
+import css from './invoice-tabs.module.css'
+import { failureText, useMonthWords } from './invoice-words.ts'
+import { IssueClassButton } from './issue-class-button.tsx'
+import { issuePhrases } from './issue-class-phrases.ts'
+import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
+import { IssueProgress } from './issue-class-progress.tsx'
+import { monthsAround } from './months-around.ts'
+import { paths } from './paths.ts'
+import { useFilterChoices } from './use-filter-choices.ts'
+import { useIssueAsk, type IssueAsk } from './use-issue-ask.ts'
+
+type Asked = ReturnType<typeof useIssueAsk>
+
+/** A dry run of a class's invoices, then the typed word, then the job. Nothing is issued before the word. */
+export function IssueClassPage() {
+  const { today } = useConfiguration().environment
+  const asked = useIssueAsk(today)
+  const { ask, jobId } = asked
+  return ask && jobId !== undefined ? (
+    <Framed asked={asked}>
+      <IssueProgress jobId={jobId} ask={ask} />
+    </Framed>
+  ) : (
+    <Preparing asked={asked} today={today} />
+  )
+}
+
+type FramedProps = {
+  asked: Asked
+  nextStep?: string
+  actions?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function Framed({ asked: { ask, chosen }, children, ...parts }: FramedProps) {
+  const t = usePhrases(issuePhrases)
+  const month = useMonthWords()
+  return (
+    <RecordScreen
+      crumbs={[{ label: t('list'), href: paths.list }, { label: t('crumb') }]}
+      title={ask ? t('title_month', { month: month(ask.competence) }) : t('title')}
+      who={chosen && `${chosen.name} · ${chosen.schoolName}`}
+      {...parts}
+    >
+      {children}
+    </RecordScreen>
+  )
+}
+
+function Preparing({ asked, today }: { asked: Asked; today: string }) {
+  const t = usePhrases(issuePhrases)
+  const { ask, change } = asked
+  const preview = usePreview(ask)
+  const ready = ask && preview.data ? { ask, preview: preview.data } : undefined
+  return (
+    <Framed
+      asked={asked}
+      nextStep={t('nothingYet')}
+      actions={ready && <IssueClassButton {...ready} onStarted={(tarefa) => change({ ...ready.ask, tarefa })} />}
+      aside={ready && <IssueChecks {...ready} />}
+    >
+      <div className={css.tab}>
+        <AskFields asked={asked} today={today} />
+        <PreviewBody preview={preview} isAsked={ask !== undefined} />
+      </div>
+    </Framed>
+  )
+}
+
+function usePreview(ask: IssueAsk | undefined) {
+  const nothing = { classId: '', competence: '', dueDate: '' }
+  return useRecord(invoices.previewBulk, ask ?? nothing, { enabled: ask !== undefined, staleSeconds: 0 })
+}
+
+function PreviewBody({ preview, isAsked }: { preview: ReturnType<typeof usePreview>; isAsked: boolean }) {
+  const t = usePhrases(issuePhrases)
+  if (!isAsked) return <EmptyFace title={t('choose_title')}>{t('choose_text')}</EmptyFace>
+  if (preview.data) return <IssuePreview preview={preview.data} />
+  if (!preview.error) return <LoadingRows rows={4} columns={2} />
+  const { requestId } = preview.error
+  return <ErrorFace title={failureText(preview.error)} code={requestId} onRetry={() => void preview.refetch()} />
+}
+
+function AskFields({ asked, today }: { asked: Asked; today: string }) {
+  const t = usePhrases(issuePhrases)
+  const month = useMonthWords()
+  const { classId, chosen, competence, dueDate, change } = asked
+  const choices = useFilterChoices(today, classId).class
+  return (
+    <div className={forms.trio}>
+      <SelectField
+        label={t('class')}
+        options={choices.options}
+        search={choices.search}
+        value={classId ?? null}
+        onChange={(id) => id !== null && change({ classId: id })}
+        required
+      />
+      <SelectField
+        label={t('competence')}
+        options={monthsAround(today).map((value) => ({ value, label: month(value) }))}
+        value={competence}
+        onChange={(value) => value !== null && change({ competence: value })}
+        required
+      />
+      <DateField
+        label={t('due')}
+        value={dueDate ?? null}
+        onChange={(date) => date !== null && change({ dueDate: date })}
+        hint={chosen && t('due_hint', { day: chosen.dueDay })}
+        min={today}
+        required
+      />
+    </div>
+  )
+}

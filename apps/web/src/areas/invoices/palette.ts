@@ -1,0 +1,51 @@
+import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
+import { IconFileInvoice, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { call } from '../../client/call.ts'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { PaletteHit, PalettePart, Recognised } from '../../client/web-area.ts'
+import { countText, dateText, moneyText } from '../../ui/format-text.ts'
+import { invoicePath, paths } from './paths.ts'
+
+const phrases = definePhrases('invoices.palette', {
+  'pt-BR': { invoices: 'Faturas', create: 'Escrever fatura avulsa', issueClass: 'Emitir as faturas de uma turma' },
+  en: { invoices: 'Invoices', create: 'Write a single invoice', issueClass: 'Issue the invoices of a class' },
+})
+
+const MOST = 6
+
+/** Invoices are found by payer, student, CPF or number. */
+export const palette: PalettePart = {
+  searches: [
+    {
+      title: phrase(phrases, 'invoices'),
+      kinds: ['cpf', 'cnpj', 'words'],
+      needs: invoices.list.needs,
+      find: async ({ value }: Recognised, signal) => {
+        const { items } = await call(invoices.list, { search: value, maxResultCount: MOST }, { signal })
+        return items.map(hit)
+      },
+    },
+  ],
+  commands: [
+    {
+      label: phrase(phrases, 'issueClass'),
+      icon: IconStack2,
+      path: paths.issueClass,
+      needs: invoices.createBulk.needs,
+    },
+    { label: phrase(phrases, 'create'), icon: IconPlus, path: paths.newInvoice, needs: invoices.create.needs },
+  ],
+}
+
+function hit(row: InvoiceRow): PaletteHit {
+  const number = row.number === null ? '' : `${countText(row.number, 'pt-BR')} · `
+  return {
+    id: row.id,
+    title: `${number}${row.guardianName}`,
+    note: `${row.studentName} · ${dateText(row.dueDate)}`,
+    amount: moneyText(row.toReceiveCents ?? row.nominalCents),
+    path: invoicePath(row.id),
+    icon: IconFileInvoice,
+  }
+}

@@ -1,0 +1,186 @@
+import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
+import { useState, type FormEvent } from 'react'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { typedMissing } from '../../ui/dialog-checks.ts'
+import { TypedWordField } from '../../ui/dialog-fields.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { openDialog } from '../../ui/dialog-store.ts'
+import { dateText, moneyText } from '../../ui/format-text.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useUiPhrases } from '../../ui/phrases.tsx'
+import { toast } from '../../ui/toast.ts'
+import { actionPhrases } from './invoice-actions-phrases.ts'
+import css from './invoice-forms.module.css'
+import { isAtBank } from './invoice-status.tsx'
+import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
+
+/** Money at the counter: date, value and the typed word; the charges shown are those of the date. */
+export function askPayment(invoice: Invoice, today: string): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <PayDialog invoice={invoice} today={today} opened={opened} onClose={() => answer(null)} />
+  ))
+}
+
+type PayDialogProps = { invoice: Invoice; today: string; opened: boolean; onClose: () => void }
+
+function PayDialog({ invoice, today, opened, onClose }: PayDialogProps) {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const form = usePayForm(invoice, today, onClose)
+  return (
+    <DialogFrame
+      title={t('pay_title', { invoice: name(invoice) })}
+      text={invoice.guardianName}
+      consequences={[t('pay_retained'), ...(isAtBank(invoice) ? [t('pay_writeOff')] : [])]}
+      opened={opened}
+      onClose={onClose}
+    >
+      <PayFields form={form} today={today} onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+type PayForm = ReturnType<typeof usePayForm>
+
+function PayFields({ form, today, onClose }: { form: PayForm; today: string; onClose: () => void }) {
+  const t = usePhrases(actionPhrases)
+  const words = useUiPhrases()
+  const lacking = form.problemText ?? typedMissing(words.confirmWord, form.word, words)
+  return (
+    <form onSubmit={(event) => form.submit(event, lacking)} noValidate className={css.form}>
+      <div className={css.pair}>
+        <DateField
+          label={t('pay_date')}
+          value={form.date}
+          onChange={form.setDate}
+          max={today}
+          error={form.errorOf('date')}
+          required
+        />
+        <MoneyField
+          label={t('pay_value')}
+          value={form.value}
+          onChange={form.setTyped}
+          error={form.errorOf('value')}
+          required
+        />
+      </div>
+      <PayCharges form={form} />
+      <TypedWordField
+        word={words.confirmWord}
+        value={form.word}
+        onChange={form.setWord}
+        error={form.tried ? typedMissing(words.confirmWord, form.word, words) : undefined}
+      />
+      {form.failure !== undefined && (
+        <Note tone="bad" live>
+          {form.failure}
+        </Note>
+      )}
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" kind="primary" loading={form.isPending} disabledReason={lacking} onOff={form.point}>
+          {t('pay_confirm', { value: moneyText(form.value) })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is owed on the chosen date, line by line, and what the difference means. */
+function PayCharges({ form: { charges, date, value } }: { form: PayForm }) {
+  const t = usePhrases(actionPhrases)
+  if (!charges) return null
+  const lines = [
+    { id: 'open', label: t('pay_open'), cents: charges.openCents },
+    { id: 'fine', label: t('pay_fine'), cents: charges.fineCents },
+    { id: 'interest', label: t('pay_interest'), cents: charges.interestCents },
+    { id: 'discount', label: t('pay_discount'), cents: 0 - charges.discountCents },
+  ].filter((line) => line.id === 'open' || line.cents !== 0)
+  const difference = (value ?? charges.totalCents) - charges.totalCents
+  return (
+    <div>
+      <div className={css.charges} aria-live="polite">
+        {lines.map((line) => (
+          <div key={line.id}>
+            <span>{line.label}</span>
+            <span>{moneyText(line.cents)}</span>
+          </div>
+        ))}
+        <div>
+          <span>{t('pay_owed', { date: dateText(date) })}</span>
+          <span>{moneyText(charges.totalCents)}</span>
+        </div>
+      </div>
+      {difference !== 0 && (
+        <p className={css.quiet}>
+          {t(difference < 0 ? 'pay_waived' : 'pay_surplus', { value: moneyText(Math.abs(difference)) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
+  const t = usePhrases(actionPhrases)
+  const [date, setDate] = useState<string | null>(today)
+  const [typed, setTyped] = useState<number | null>()
+  const [word, setWord] = useState('')
+  const [tried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { data: charges } = useRecord(
+    invoices.paymentFine,
+    { id: invoice.id, newDueDate: date ?? today },
+    { enabled: date !== null },
+  )
+  // Until a value is typed it is what is owed on the date.
+  const value = typed === undefined ? (charges?.totalCents ?? null) : typed
+  const problem = paymentProblem({ date, value, today, issueDate: invoice.issueDate, charges })
+  const problemText = useProblemText(problem)
+  const { mutateAsync, isPending } = useWrite(invoices.pay, { handles: () => true })
+  const send = async (paidDate: string, totalPaidCents: number) => {
+    try {
+      await mutateAsync({ id: invoice.id, paidDate, totalPaidCents })
+      toast.success({ title: t('pay_done', { value: moneyText(totalPaidCents) }) })
+      onClose()
+    } catch (thrown) {
+      setFailure(failureText(thrown))
+    }
+  }
+  return {
+    date,
+    setDate,
+    value,
+    setTyped,
+    word,
+    setWord,
+    tried,
+    charges,
+    failure,
+    isPending,
+    errorOf: (field: PaymentProblem['field']) => (tried && problem?.field === field ? problemText : undefined),
+    problemText,
+    point: () => setTried(true),
+    submit: (event: FormEvent, lacking: string | undefined) => {
+      event.preventDefault()
+      setTried(true)
+      setFailure(undefined)
+      if (lacking === undefined && !isPending && date !== null && value !== null) void send(date, value)
+    },
+  }
+}
+
+function useProblemText(problem: PaymentProblem | undefined): string | undefined {
+  const t = usePhrases(actionPhrases)
+  if (!problem) return undefined
+  if (problem.key === 'tooSmall') return t('pay_tooSmall', { value: moneyText(problem.cents) })
+  if (problem.key === 'beforeIssue') return t('pay_beforeIssue', { date: dateText(problem.on) })
+  return t(`pay_${problem.key}`)
+}

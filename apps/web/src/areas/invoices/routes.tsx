@@ -1,0 +1,56 @@
+import type { Permission } from '@caderneta/contracts/permissions'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('invoices.names', {
+  'pt-BR': { list: 'Faturas', one: 'Fatura', create: 'Fatura avulsa', issueClass: 'Emitir em lote' },
+  en: { list: 'Invoices', one: 'Invoice', create: 'Single invoice', issueClass: 'Issue for a class' },
+})
+
+const needsList = 'Caderneta.Invoice.GetAll' satisfies Permission
+const needsCreate = 'Caderneta.Invoice.Create' satisfies Permission
+
+export const area: WebArea = {
+  name: 'invoices',
+  routes: [
+    {
+      path: '/faturas',
+      aliases: ['/invoices'],
+      page: async () => (await import('./invoices-page.tsx')).InvoicesPage,
+      crumb: phrase(names, 'list'),
+      needs: needsList,
+    },
+    {
+      path: '/faturas/nova',
+      page: async () => (await import('./new-invoice-page.tsx')).NewInvoicePage,
+      crumb: phrase(names, 'create'),
+      needs: needsCreate,
+    },
+    {
+      path: '/faturas/emitir',
+      page: async () => (await import('./issue-class-page.tsx')).IssueClassPage,
+      crumb: phrase(names, 'issueClass'),
+      needs: needsCreate,
+    },
+    {
+      path: '/faturas/$invoiceId',
+      aliases: ['/invoices/$invoiceId'],
+      page: async () => (await import('./invoice-page.tsx')).InvoicePage,
+      crumb: phrase(names, 'one'),
+      needs: 'Caderneta.Invoice.Get' satisfies Permission,
+    },
+  ],
+  menu: [
+    {
+      path: '/faturas',
+      label: phrase(names, 'list'),
+      icon: IconFileInvoice,
+      group: 'receive',
+      order: 10,
+      needs: needsList,
+      phone: 2,
+    },
+  ],
+  palette: async () => (await import('./palette.ts')).palette,
+}

@@ -1,0 +1,202 @@
+// What can be done with an invoice. The server says what may be done and why not; nothing is decided here.
+import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import type { Invoice, InvoiceAbility } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconBuildingBank,
+  IconCalendarEvent,
+  IconCash,
+  IconFileCheck,
+  IconFileTypePdf,
+  IconLink,
+  type Icon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../client/call.ts'
+import { download } from '../../client/file-transfer.ts'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { dialogs } from '../../ui/dialog.tsx'
+import { dateText } from '../../ui/format-text.ts'
+import { toast } from '../../ui/toast.ts'
+import { askNewDueDate } from './change-due-date-dialog.tsx'
+import { actionPhrases } from './invoice-actions-phrases.ts'
+import { isAtBank } from './invoice-status.tsx'
+import { failureText, refusalText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { askPayment } from './pay-at-school-dialog.tsx'
+
+export type InvoiceAction = {
+  id: string
+  label: string
+  icon: Icon
+  run: () => void
+  disabledReason?: string | undefined
+  busy?: boolean
+}
+
+type ActionId = InvoiceAbility | 'register' | 'familyLink'
+
+/** Every verb of the invoice by name, each with the reason why it is off. */
+export function useInvoiceActions(invoice: Invoice, today: string): Record<ActionId, InvoiceAction> {
+  const t = usePhrases(actionPhrases)
+  const reason = (ability: InvoiceAbility) => {
+    const answer = invoice.can?.[ability]
+    return answer === undefined || answer.can ? undefined : refusalText(answer.reason)
+  }
+  const pdf = usePdf(invoice)
+  const register = useRegisterAgain(invoice)
+  const familyLink = useFamilyLink(invoice)
+  return {
+    close: {
+      id: 'close',
+      label: t('close'),
+      icon: IconFileCheck,
+      run: useClose(invoice),
+      disabledReason: reason('close'),
+    },
+    payAtSchool: {
+      id: 'payAtSchool',
+      label: t('pay'),
+      icon: IconCash,
+      run: () => void askPayment(invoice, today),
+      disabledReason: reason('payAtSchool'),
+    },
+    revertPaymentAtSchool: {
+      id: 'revertPaymentAtSchool',
+      label: t('revert'),
+      icon: IconArrowBackUp,
+      run: useRevert(invoice),
+      disabledReason: reason('revertPaymentAtSchool'),
+    },
+    cancel: {
+      id: 'cancel',
+      label: t('cancel'),
+      icon: IconBan,
+      run: useCancel(invoice),
+      disabledReason: reason('cancel'),
+    },
+    changeDueDate: {
+      id: 'changeDueDate',
+      label: t('change'),
+      icon: IconCalendarEvent,
+      run: () => void askNewDueDate(invoice, today),
+      disabledReason: reason('changeDueDate'),
+    },
+    pdf: { id: 'pdf', label: t('print'), icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
+    familyLink: { id: 'familyLink', label: t('link'), icon: IconLink, ...familyLink },
+    register: { id: 'register', label: t('register'), icon: IconBuildingBank, ...register },
+  }
+}
+
+function useClose(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const { mutateAsync } = useWrite(invoices.closeSync, { handles: () => true })
+  const ask = async () => {
+    const isDone = await dialogs.confirm({
+      title: t('close_title', { name: invoice.guardianName }),
+      amount: { label: t('close_amount'), cents: invoice.nominalCents },
+      consequences: [t('close_number'), t('close_bank')],
+      warning: t('close_warning'),
+      confirm: t('close'),
+      act: async () => void (await mutateAsync({ id: invoice.id })),
+      explain: failureText,
+    })
+    if (isDone) toast.success({ title: t('close_done') })
+  }
+  return () => void ask()
+}
+
+function useRevert(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(invoices.revertPaymentAtSchool, { handles: () => true })
+  const ask = async () => {
+    const reason = await dialogs.reason({
+      title: t('revert_title', { invoice: name(invoice) }),
+      amount: { label: t('revert_amount'), cents: invoice.paidCents },
+      consequences: [t('revert_opens'), t('revert_school')],
+      confirm: t('revert_confirm'),
+      draftKey: `revert ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
+      explain: failureText,
+    })
+    if (reason !== null) toast.success({ title: t('revert_done') })
+  }
+  return () => void ask()
+}
+
+function useCancel(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(invoices.cancel, { handles: () => true })
+  const ask = async () => {
+    const reason = await dialogs.reason({
+      title: t('cancel_title', { invoice: name(invoice) }),
+      amount: { label: t('cancel_amount'), cents: invoice.openCents },
+      consequences: [t('cancel_family'), ...(isAtBank(invoice) ? [t('cancel_bank')] : [])],
+      warning: t('cancel_warning'),
+      confirm: t('cancel_confirm'),
+      draftKey: `cancel ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
+      explain: failureText,
+    })
+    if (reason !== null) toast.success({ title: t('cancel_done') })
+  }
+  return () => void ask()
+}
+
+function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      await download(invoices.pdf, { id: invoice.id })
+    } catch (thrown) {
+      toast.error({ title: failureText(thrown), code: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run: () => void take(), busy }
+}
+
+/** The link of the page that the family pays on. */
+function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | 'disabledReason'> {
+  const t = usePhrases(actionPhrases)
+  const [busy, setBusy] = useState(false)
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const { url, validUntil } = await call(invoiceView.familyLink, { id: invoice.id })
+      await navigator.clipboard.writeText(url)
+      toast.success({ title: t('link_done', { date: dateText(validUntil) }) })
+    } catch (thrown) {
+      toast.error({ title: failureText(thrown), code: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    run: () => void copy(),
+    busy,
+    disabledReason: invoice.status === 'open' ? refusalText('not_issued_yet') : undefined,
+  }
+}
+
+/** After a refusal of the bank, once the data is corrected. */
+function useRegisterAgain(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | 'disabledReason'> {
+  const t = usePhrases(actionPhrases)
+  const may = useMay()
+  const { mutate, isPending } = useWrite(bankFiles.registerAgain, {
+    onDone: () => toast.success({ title: t('register_done') }),
+  })
+  return {
+    run: () => mutate({ invoiceId: invoice.id }),
+    busy: isPending,
+    disabledReason: may(bankFiles.registerAgain) ? undefined : refusalText('permission_denied'),
+  }
+}

@@ -1,0 +1,137 @@
+import type { Job } from '@caderneta/contracts/jobs'
+import { jobs } from '@caderneta/contracts/jobs'
+import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { useRouteFilter } from '../../client/route-filter.ts'
+import { usePage } from '../../client/use-page.ts'
+import { DataTable, type Column, type RowCard } from '../../ui/data-table.tsx'
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx'
+import { DateTimeText } from '../../ui/format.tsx'
+import { StatusPill } from '../../ui/pill.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
+import { ListScreen } from '../../ui/screen.tsx'
+import { statusLooks, useJobWords } from './job-words.ts'
+import css from './jobs-page.module.css'
+
+const phrases = definePhrases('jobs', {
+  'pt-BR': {
+    title: 'Tarefas',
+    hint: 'o que roda em segundo plano',
+    kind: 'Tarefa',
+    status: 'Situação',
+    progress: 'Andamento',
+    done: '{{done}} de {{total}}',
+    failed_one: '{{count}} com problema',
+    failed_many: '{{count}} com problema',
+    failed_other: '{{count}} com problema',
+    started: 'Começou',
+    finished: 'Terminou',
+    message: 'Observação',
+    empty_title: 'Nenhuma tarefa ainda',
+    empty_text: 'Emissões de turma, leituras de retorno e outros trabalhos longos aparecem aqui.',
+    failedToLoad: 'As tarefas não carregaram',
+    failedToLoad_text: 'O que está rodando continua. Tente de novo.',
+    row: '{{kind}}, {{status}}',
+  },
+  en: {
+    title: 'Tasks',
+    hint: 'what runs in the background',
+    kind: 'Task',
+    status: 'Status',
+    progress: 'Progress',
+    done: '{{done}} of {{total}}',
+    failed_one: '{{count}} with a problem',
+    failed_other: '{{count}} with a problem',
+    started: 'Started',
+    finished: 'Ended',
+    message: 'Remark',
+    empty_title: 'No task yet',
+    empty_text: 'Issues of a class, readings of bank files and other long work show here.',
+    failedToLoad: 'The tasks did not load',
+    failedToLoad_text: 'What runs goes on. Try again.',
+    row: '{{kind}}, {{status}}',
+  },
+})
+
+/** Long work, newest first. News of the stream move it; nothing is polled. */
+export function JobsPage() {
+  const t = usePhrases(phrases)
+  const words = useJobWords()
+  const { filter } = useRouteFilter(jobs.list)
+  const page = usePage(jobs.list, filter)
+  return (
+    <ListScreen title={t('title')} hint={t('hint')}>
+      <DataTable
+        label={t('title')}
+        columns={useJobColumns()}
+        rows={page.rows}
+        rowId={(job) => job.id}
+        rowName={(job) => t('row', { kind: words.kind(job.kind), status: words.status(job.status) })}
+        card={useJobCard()}
+        loading={page.isLoading}
+        foot={{ pager: page.pager }}
+        {...(page.error
+          ? {
+              faceKeepsHead: false,
+              face: (
+                <ErrorFace
+                  title={page.error.message || t('failedToLoad')}
+                  code={[page.error.code, page.error.requestId].filter(Boolean).join(' · ')}
+                  onRetry={page.retry}
+                >
+                  {t('failedToLoad_text')}
+                </ErrorFace>
+              ),
+            }
+          : !page.isLoading && page.rows.length === 0
+            ? { face: <EmptyFace title={t('empty_title')}>{t('empty_text')}</EmptyFace> }
+            : {})}
+      />
+    </ListScreen>
+  )
+}
+
+function useJobColumns(): Column<Job>[] {
+  const t = usePhrases(phrases)
+  const words = useJobWords()
+  return [
+    { id: 'kind', header: t('kind'), kind: 'name', fixed: true, cell: (job) => words.kind(job.kind) },
+    { id: 'status', header: t('status'), cell: (job) => <JobPill job={job} /> },
+    { id: 'progress', header: t('progress'), minWidth: 260, cell: (job) => <JobBar job={job} /> },
+    { id: 'started', header: t('started'), kind: 'date', cell: (job) => <DateTimeText at={job.createdAt} /> },
+    { id: 'finished', header: t('finished'), kind: 'date', cell: (job) => <DateTimeText at={job.finishedAt} /> },
+    { id: 'message', header: t('message'), quiet: true, cell: (job) => job.message },
+  ]
+}
+
+function JobPill({ job }: { job: Job }) {
+  const words = useJobWords()
+  return <StatusPill {...statusLooks[job.status]} word={words.status(job.status)} />
+}
+
+function JobBar({ job }: { job: Job }) {
+  const t = usePhrases(phrases)
+  const words = useJobWords()
+  return (
+    <div className={css.bar}>
+      <ProgressBar
+        label={words.kind(job.kind)}
+        done={job.doneCount + job.failedCount}
+        total={job.totalCount}
+        attention={job.failedCount > 0}
+      />
+      <span>
+        {t('done', { done: job.doneCount, total: job.totalCount })}
+        {job.failedCount > 0 && ` · ${t('failed', { count: job.failedCount })}`}
+      </span>
+    </div>
+  )
+}
+
+function useJobCard(): (job: Job) => RowCard {
+  const words = useJobWords()
+  return (job) => ({
+    title: words.kind(job.kind),
+    lines: [<JobBar key="bar" job={job} />, <DateTimeText key="at" at={job.createdAt} />],
+    pill: <JobPill job={job} />,
+  })
+}

@@ -1,0 +1,95 @@
+import { ledger } from '@caderneta/contracts/ledger'
+import { useParams } from '@tanstack/react-router'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRouteFilter } from '../../client/route-filter.ts'
+import { useEndlessPage, type RowOf } from '../../client/use-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { EmptyFace, ErrorFace, LoadingRows } from '../../ui/faces.tsx'
+import { dateText, moneyDigits } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import css from './account-page.module.css'
+import { useAccountName, useEntryName } from './ledger-names.ts'
+import { ledgerPhrases } from './ledger-phrases.ts'
+
+type Line = RowOf<typeof ledger.lines>
+
+/** One account's lines, newest first, each leading to the invoice it is about. */
+export function AccountPage() {
+  const t = usePhrases(ledgerPhrases)
+  const { accountId = '' } = useParams({ strict: false })
+  const { filter, change } = useRouteFilter(ledger.lines)
+  const lines = useEndlessPage(ledger.lines, { ...filter, id: accountId })
+  return (
+    <RecordScreen
+      crumbs={[{ label: t('title'), href: '/razao' }, { label: t('statement') }]}
+      title={t('statement')}
+      nextStep={t('sign')}
+    >
+      <div className={css.page}>
+        <div className={css.period}>
+          <DateField
+            label={t('from')}
+            value={filter.from ?? null}
+            onChange={(from) => change({ from: from ?? undefined })}
+          />
+          <DateField label={t('to')} value={filter.to ?? null} onChange={(to) => change({ to: to ?? undefined })} />
+        </div>
+        <Lines lines={lines} />
+      </div>
+    </RecordScreen>
+  )
+}
+
+function Lines({ lines }: { lines: ReturnType<typeof useEndlessPage<typeof ledger.lines>> }) {
+  const t = usePhrases(ledgerPhrases)
+  const rows = useStatementRows(lines.rows)
+  if (lines.error?.status === 404) {
+    return <EmptyFace title={t('notFound')} actions={<TextLink href="/razao">{t('back')}</TextLink>} />
+  }
+  if (lines.error) {
+    return (
+      <ErrorFace title={lines.error.message || t('failed')} code={lines.error.requestId} onRetry={lines.retry}>
+        {t('failed_text')}
+      </ErrorFace>
+    )
+  }
+  if (lines.isLoading) return <LoadingRows rows={8} columns={4} />
+  if (rows.length === 0) return <EmptyFace title={t('noLines')} />
+  return (
+    <section>
+      <SectionTitle hint={t('statement_hint')}>{t('statement')}</SectionTitle>
+      <Statement
+        label={t('statement')}
+        columns={[
+          { id: 'date', header: t('date'), role: 'when' },
+          { id: 'what', header: t('what'), role: 'line' },
+          { id: 'other', header: t('other'), role: 'from' },
+          { id: 'invoice', header: '', role: 'action', width: 90 },
+          { id: 'value', header: t('value'), role: 'value', width: 140 },
+        ]}
+        rows={rows}
+      />
+      {lines.more && <Button onClick={lines.more}>{t('more')}</Button>}
+    </section>
+  )
+}
+
+function useStatementRows(lines: Line[]): StatementRow[] {
+  const t = usePhrases(ledgerPhrases)
+  const account = useAccountName()
+  const entry = useEntryName()
+  return lines.map((line) => ({
+    id: line.id,
+    name: entry(line.kind),
+    cells: {
+      date: dateText(line.postedOn),
+      what: entry(line.kind),
+      other: account(line.otherKind),
+      invoice: line.invoiceId !== null && <TextLink href={`/faturas/${line.invoiceId}`}>{t('fromInvoice')}</TextLink>,
+      value: moneyDigits(line.cents),
+    },
+  }))
+}

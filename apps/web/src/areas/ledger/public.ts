@@ -1,0 +1,1 @@
+export { useAccountName, useEntryName } from './ledger-names.ts'

@@ -1,0 +1,39 @@
+import type { Permission } from '@caderneta/contracts/permissions'
+import { IconBook2 } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const routeNames = definePhrases('ledger.routes', {
+  'pt-BR': { list: 'Razão', one: 'Conta do razão' },
+  en: { list: 'Ledger', one: 'Ledger account' },
+})
+
+const needsList = 'Caderneta.Ledger.GetAll' satisfies Permission
+
+export const area: WebArea = {
+  name: 'ledger',
+  routes: [
+    {
+      path: '/razao',
+      page: async () => (await import('./accounts-page.tsx')).AccountsPage,
+      crumb: phrase(routeNames, 'list'),
+      needs: needsList,
+    },
+    {
+      path: '/razao/$accountId',
+      page: async () => (await import('./account-page.tsx')).AccountPage,
+      crumb: phrase(routeNames, 'one'),
+      needs: 'Caderneta.Ledger.Get' satisfies Permission,
+    },
+  ],
+  menu: [
+    {
+      path: '/razao',
+      label: phrase(routeNames, 'list'),
+      icon: IconBook2,
+      group: 'receive',
+      order: 90,
+      needs: needsList,
+    },
+  ],
+}

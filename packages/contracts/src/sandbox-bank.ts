@@ -1,0 +1,166 @@
+// The simulated bank, driven by a person: it takes a remessa, families pay there, it answers with a retorno. Sandbox mode only.
+import { z } from 'zod'
+import { area, read, write } from './define.ts'
+import { CentsField, DateField, Id, IdParams } from './fields.ts'
+import type { Phrases } from './refusals.ts'
+
+export const sandboxBankRefusals = {
+  sandbox_bank_off: {
+    'pt-BR': 'O banco simulado só existe no modo sandbox.',
+    en: 'The simulated bank exists in sandbox mode only.',
+  },
+  sandbox_bank_refused: { 'pt-BR': 'O banco simulado recusou: {detail}', en: 'The simulated bank refused: {detail}' },
+} satisfies Phrases
+
+const base = '/api/sandbox-bank'
+const refuses = ['bank_account_not_found', 'sandbox_bank_off', 'sandbox_bank_refused'] as const
+
+const Account = z.object({
+  id: z.uuid(),
+  bank: z.string(),
+  bankName: z.string(),
+  agency: z.string(),
+  account: z.string(),
+  holderName: z.string(),
+  /** False until a remessa of the account has come. */
+  isKnown: z.boolean(),
+})
+
+export const SandboxTitle = z.object({
+  nossoNumero: z.string(),
+  carteira: z.string(),
+  dueOn: z.string(),
+  amountCents: z.number().int(),
+  status: z.string(),
+  documentNumber: z.string(),
+  payerName: z.string(),
+})
+
+const SandboxFile = z.object({
+  id: z.number().int(),
+  kind: z.enum(['remessa', 'retorno']),
+  sequence: z.number().int(),
+  name: z.string(),
+  madeOn: z.string(),
+})
+
+const Payment = z.strictObject({
+  nossoNumero: z.string().regex(/^\d{1,20}$/, { error: 'invalid' }),
+  carteira: z.string().max(10).optional(),
+  paidOn: DateField,
+  /** What is due that day, unless told: less is short, more is over. */
+  paidCents: CentsField.refine((cents) => cents > 0, { error: 'invalid_cents' }).optional(),
+  times: z.number().int().min(1).max(5).optional(),
+})
+
+const Fee = z.number().int().min(0).max(1_000_000)
+export const BankBehaviour = z.strictObject({
+  refuse: z
+    .array(
+      z.strictObject({
+        order: z.enum(['register', 'writeOff', 'changeDueDate']).default('register'),
+        /** Number of the invoice, as it went in the remessa. */
+        documentNumber: z.string().min(1).max(20),
+        reasons: z.array(z.string().length(2)).max(4).optional(),
+      }),
+    )
+    .max(1_000)
+    .default([]),
+  fees: z
+    .strictObject({
+      registered: Fee.default(0),
+      refused: Fee.default(0),
+      writtenOff: Fee.default(0),
+      dueDateChanged: Fee.default(0),
+      settled: Fee.default(210),
+    })
+    .prefault({}),
+})
+
+export const sandboxBank = area('sandboxBank', {
+  accounts: read(`GET ${base}/accounts`, {
+    summary: 'Accounts of the network at the simulated bank',
+    needs: 'Caderneta.SandboxBank.GetAll',
+    returns: z.object({ items: z.array(Account) }),
+    refuses: ['sandbox_bank_off', 'sandbox_bank_refused'],
+  }),
+  titles: read(`GET ${base}/accounts/:id/titles`, {
+    summary: 'What the simulated bank knows of an account: at most 500 titles',
+    needs: 'Caderneta.SandboxBank.GetAll',
+    params: IdParams,
+    returns: z.object({ items: z.array(SandboxTitle) }),
+    refuses,
+  }),
+  files: read(`GET ${base}/accounts/:id/files`, {
+    summary: 'Files that went to and came from the simulated bank',
+    needs: 'Caderneta.SandboxBank.GetAll',
+    params: IdParams,
+    returns: z.object({ items: z.array(SandboxFile) }),
+    refuses,
+  }),
+  file: read(`GET ${base}/accounts/:id/files/:fileId`, {
+    summary: 'One of those files',
+    needs: 'Caderneta.SandboxBank.GetAll',
+    params: z.strictObject({ id: Id, fileId: z.coerce.number().int().min(1) }),
+    returns: z.void(),
+    download: 'application/octet-stream',
+    refuses,
+  }),
+  sendRemessa: write(`POST ${base}/remessa/:id/send`, {
+    summary: 'Hand a prepared remessa to the simulated bank',
+    needs: 'Caderneta.SandboxBank.Update',
+    params: IdParams,
+    returns: z.object({
+      orders: z.number().int(),
+      isRepeated: z.boolean(),
+      answers: z.record(z.string(), z.number().int()),
+    }),
+    refuses: ['remessa_not_found', 'remessa_not_ready', 'sandbox_bank_off', 'sandbox_bank_refused'],
+    touches: ['bankFiles'],
+  }),
+  pay: write(`POST ${base}/accounts/:id/pay`, {
+    summary: 'Families pay at the simulated bank: on a chosen day, short, over, or more than once',
+    needs: 'Caderneta.SandboxBank.Update',
+    params: IdParams,
+    body: z.strictObject({ payments: z.array(Payment).min(1).max(5_000) }),
+    returns: z.object({ paidCount: z.number().int(), paidCents: z.number().int() }),
+    refuses,
+  }),
+  payPix: write(`POST ${base}/invoice/:id/pay-pix`, {
+    summary: 'A family pays the Pix of an invoice at the simulated provider',
+    needs: 'Caderneta.SandboxBank.Update',
+    params: IdParams,
+    body: z.strictObject({ paidOn: DateField.optional(), paidCents: CentsField.optional() }),
+    returns: z.object({ endToEndId: z.string(), paidCents: z.number().int() }),
+    refuses: ['sandbox_bank_off', 'sandbox_bank_refused', 'invoice_not_found'],
+  }),
+  makeRetorno: write(`POST ${base}/accounts/:id/retorno`, {
+    summary: 'The simulated bank writes its next retorno; `read` reads it here at once',
+    needs: 'Caderneta.SandboxBank.Update',
+    params: IdParams,
+    body: z.strictObject({ read: z.boolean().default(false) }),
+    returns: z.object({
+      /** Null when nothing happened since the last one. */
+      file: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+      retornoId: z.uuid().nullable(),
+      jobId: z.uuid().nullable(),
+    }),
+    refuses,
+    touches: ['bankFiles', 'invoices', 'ledger'],
+  }),
+  behaviour: read(`GET ${base}/accounts/:id/behaviour`, {
+    summary: 'What the simulated bank refuses and charges',
+    needs: 'Caderneta.SandboxBank.GetAll',
+    params: IdParams,
+    returns: BankBehaviour,
+    refuses,
+  }),
+  setBehaviour: write(`PUT ${base}/accounts/:id/behaviour`, {
+    summary: 'Tell the simulated bank what to refuse and what to charge',
+    needs: 'Caderneta.SandboxBank.Update',
+    params: IdParams,
+    body: BankBehaviour,
+    returns: BankBehaviour,
+    refuses,
+  }),
+})

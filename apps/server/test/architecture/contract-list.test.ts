@@ -70,7 +70,6 @@ test('what a call needs, and what is public, is meant', () => {
 const publicCalls = [
   'users.setFirstPassword',
   'identity.signInHints',
-  'payments.pixWebhook',
   'invoiceView.get',
   'invoiceView.pdf',
   'invoiceView.file',

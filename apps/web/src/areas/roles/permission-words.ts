@@ -37,7 +37,7 @@ const phrases = definePhrases('roles.permissions', {
     retorno: 'Retorno',
     job: 'Trabalhos em andamento',
     clock: 'Relógio de teste',
-    sandbox_bank: 'Banco simulado',
+    sandbox_bank: 'Banco da demonstração',
     clear_hash: 'Limpar hash da remessa',
   },
   en: {
@@ -71,7 +71,7 @@ const phrases = definePhrases('roles.permissions', {
     retorno: 'Retorno',
     job: 'Running jobs',
     clock: 'Test clock',
-    sandbox_bank: 'Simulated bank',
+    sandbox_bank: 'Bank of the demonstration',
     clear_hash: 'Clear hash of the remessa',
   },
 })
@@ -109,7 +109,10 @@ export const groupsOfNouns: { id: string; nouns: Noun[] }[] = [
     nouns: ['Caderneta.Enrollment', 'Caderneta.AcademicClass', 'Caderneta.Guardian', 'Caderneta.Student'],
   },
   { id: 'receive', nouns: ['Caderneta.Invoice', 'Caderneta.Ledger'] },
-  { id: 'bank', nouns: ['Caderneta.Remessa', 'Caderneta.Retorno', 'Caderneta.BankIntegration'] },
+  {
+    id: 'bank',
+    nouns: ['Caderneta.Remessa', 'Caderneta.Retorno', 'Caderneta.BankIntegration', 'Caderneta.SandboxBank'],
+  },
   { id: 'networks', nouns: ['Caderneta.School', 'Caderneta.Setting', 'Caderneta.Job'] },
   {
     id: 'people',

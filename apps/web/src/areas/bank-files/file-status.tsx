@@ -19,30 +19,30 @@ import { StatusPill, type Tone } from '../../ui/pill.tsx'
 /** Names of a file's states, as the specification has them. */
 export const statusNames = definePhrases('bankFiles.status', {
   'pt-BR': {
-    processing: 'Processando',
-    processed: 'Processado',
-    failed: 'Falhou',
-    ignored: 'Ignorada',
-    prepared: 'Preparada',
-    sending: 'Enviando',
-    sent: 'Enviada',
-    waitingReturn: 'Aguarda retorno',
-    returnReceived: 'Retorno recebido',
-    containsErrors: 'Com erros',
-    success: 'Concluída',
+    state_processing: 'Processando',
+    state_processed: 'Processado',
+    state_failed: 'Falhou',
+    state_ignored: 'Ignorada',
+    state_prepared: 'Preparada',
+    state_sending: 'Enviando',
+    state_sent: 'Enviada',
+    state_waitingReturn: 'Aguarda retorno',
+    state_returnReceived: 'Retorno recebido',
+    state_containsErrors: 'Com erros',
+    state_success: 'Concluída',
   },
   en: {
-    processing: 'Processing',
-    processed: 'Processed',
-    failed: 'Failed',
-    ignored: 'Ignored',
-    prepared: 'Prepared',
-    sending: 'Sending',
-    sent: 'Sent',
-    waitingReturn: 'Waiting for return',
-    returnReceived: 'Return received',
-    containsErrors: 'Contains errors',
-    success: 'Success',
+    state_processing: 'Processing',
+    state_processed: 'Processed',
+    state_failed: 'Failed',
+    state_ignored: 'Ignored',
+    state_prepared: 'Prepared',
+    state_sending: 'Sending',
+    state_sent: 'Sent',
+    state_waitingReturn: 'Waiting for return',
+    state_returnReceived: 'Return received',
+    state_containsErrors: 'Contains errors',
+    state_success: 'Success',
   },
 })
 
@@ -62,5 +62,5 @@ const looks: Record<BankFileStatus, { tone: Tone; icon: Icon }> = {
 
 export function FileStatusPill({ status, size }: { status: BankFileStatus; size?: 'header' }) {
   const t = usePhrases(statusNames)
-  return <StatusPill {...looks[status]} word={t(status)} size={size} />
+  return <StatusPill {...looks[status]} word={t(`state_${status}`)} size={size} />
 }

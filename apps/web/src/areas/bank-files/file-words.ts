@@ -22,5 +22,5 @@ export function useStatusChoices(kind: 'remessa' | 'retorno') {
     bankFileStatuses.filter((status) => status !== 'processed' && status !== 'sending' && status !== 'sent'),
   )
   const own: ReadonlySet<string> = kind === 'retorno' ? ofRetorno : ofRemessa
-  return bankFileStatuses.filter((status) => own.has(status)).map((value) => ({ value, label: t(value) }))
+  return bankFileStatuses.filter((status) => own.has(status)).map((value) => ({ value, label: t(`state_${value}`) }))
 }

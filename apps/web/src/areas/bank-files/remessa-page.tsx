@@ -82,8 +82,18 @@ function RemessaRecord({ remessa }: { remessa: Detail }) {
 const nextSteps = ['processing', 'prepared', 'waitingReturn', 'containsErrors', 'returnReceived'] as const
 
 function TabBody({ tab, remessa }: { tab: string; remessa: Detail }) {
-  if (tab === 'notices') return <NoticeTable notices={remessa.notices} />
+  if (tab === 'notices') return <Notices remessa={remessa} />
   return tab === 'errors' ? <ErrorTable errors={remessa.errors} /> : <Titles id={remessa.id} />
+}
+
+function Notices({ remessa: { notices, noticeCount } }: { remessa: Detail }) {
+  const t = usePhrases(remessaPhrases)
+  return (
+    <>
+      {noticeCount > notices.length && <Note tone="neu">{t('notices_more', { count: notices.length })}</Note>}
+      <NoticeTable notices={notices} />
+    </>
+  )
 }
 
 const readyStates = new Set(['prepared', 'waitingReturn', 'returnReceived', 'success'])

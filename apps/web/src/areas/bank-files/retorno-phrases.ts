@@ -91,7 +91,6 @@ export const retornoPhrases = definePhrases('bankFiles.retorno', {
     ruler_hint: 'escolha outra linha na tabela',
     copy: 'Copiar linha',
     choose_line: 'Escolha uma linha para ver como o banco a escreveu.',
-    exception_open: 'Decidir',
   },
   en: {
     title: 'Retorno',
@@ -183,6 +182,5 @@ export const retornoPhrases = definePhrases('bankFiles.retorno', {
     ruler_hint: 'choose another line in the table',
     copy: 'Copy line',
     choose_line: 'Choose a line to see how the bank wrote it.',
-    exception_open: 'Decide',
   },
 })

@@ -2,7 +2,7 @@ import type { Permission } from '@caderneta/contracts/permissions'
 import { IconAlertTriangle, IconFileDownload, IconFileUpload } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
-import { WaitingCount } from './waiting-count.tsx'
+import { MenuCount } from './menu-count.tsx'
 
 const names = definePhrases('bankFiles.names', {
   'pt-BR': {
@@ -100,7 +100,7 @@ export const area: WebArea = {
       order: 30,
       needs: seesRetornos,
       feature,
-      Count: WaitingCount,
+      Count: MenuCount,
     },
   ],
 }

@@ -209,6 +209,10 @@ export const RetornoLine = z.object({
   feeCents: count,
   interestCents: count,
   discountCents: count,
+  /** What a person must decide about it. */
+  exception: z
+    .object({ id: z.uuid(), status: z.enum(['waiting', 'resolved']), detail: z.record(z.string(), z.unknown()) })
+    .nullable(),
   /** The file that told it first, where this line only repeats it. */
   repeats: z.object({ bankFileId: z.uuid(), fileName: z.string(), position: count }).nullable(),
 })

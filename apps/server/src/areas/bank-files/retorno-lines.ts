@@ -25,6 +25,9 @@ type LineRow = Omit<Line, 'event_kind' | 'ext_ref' | 'company_use'> & {
   reason: string | null
   number: number | null
   guardian_name: string | null
+  exception_id: string | null
+  exception_status: string | null
+  exception_detail: Record<string, unknown> | null
   first_file_id: string | null
   first_file_name: string | null
   first_position: number | null
@@ -51,12 +54,17 @@ export const retornoLines = query(bankFiles.retornoLines, async (tx, { params, q
     statement(sql<LineRow>`select l.position, l.event_code, l.event_kind, l.meaning, l.reasons, ${outcome} as outcome, e.reason, l.nosso_numero,
         l.carteira, l.document_number, l.invoice_id, i.number, g.name as guardian_name, l.event_on, l.credit_on, l.due_on, l.amount_cents,
         l.paid_cents, l.credited_cents, l.fee_cents, l.interest_cents, l.discount_cents,
+        x.id as exception_id, x.status as exception_status, x.detail as exception_detail,
         case when not (${isOwn}) then e.bank_file_id end as first_file_id, case when not (${isOwn}) then e.position end as first_position,
         (select f.file_name from bank_file f where f.tenant_id = e.tenant_id and f.id = e.bank_file_id and not (${isOwn})) as first_file_name
       from bank_file_line l
       left join bank_event e on e.tenant_id = l.tenant_id and e.ext_ref = l.ext_ref
       left join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
       left join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
+      left join lateral (
+        select x.id, x.status, x.detail from settlement_exception x
+        where x.tenant_id = l.tenant_id and x.bank_file_id = l.bank_file_id and x.position = l.position and e.outcome = 'problem'
+        order by x.kind <> e.reason, x.id limit 1) x on true
       where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${params.id}::uuid and ${sql.join(conditions, sql` and `)}
       order by l.position limit ${filter.maxResultCount + 1}::int`),
   )
@@ -98,6 +106,13 @@ function toLine(row: LineRow, scope: Scope): RetornoLine {
     feeCents: row.fee_cents,
     interestCents: row.interest_cents,
     discountCents: row.discount_cents,
+    exception: row.exception_id
+      ? {
+          id: row.exception_id,
+          status: row.exception_status === 'resolved' ? 'resolved' : 'waiting',
+          detail: row.exception_detail ?? {},
+        }
+      : null,
     repeats: row.first_file_id
       ? { bankFileId: row.first_file_id, fileName: row.first_file_name ?? '', position: row.first_position ?? 0 }
       : null,

@@ -93,10 +93,16 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     event: news(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
     exception: exceptionOf(
       invoice,
-      isPaid && (split.chargesCents !== expectedCharges || split.surplusCents > 0),
+      isPaid &&
+        (isOtherCharge(money, split.chargesCents - expectedCharges, charges.daysLate) || split.surplusCents > 0),
       detail,
     ),
   }
+}
+
+/** A bank charges whole cents a day: half a cent for each day late is its rounding, not another charge. */
+function isOtherCharge({ method }: Money, difference: number, daysLate: number): boolean {
+  return Math.abs(difference) > (method === 'boleto' ? Math.ceil(daysLate / 2) : 0)
 }
 
 type After = Pick<Settlement, 'outcome' | 'invoice' | 'writesOffBoleto'>

@@ -2,6 +2,9 @@ import { definePhrases } from '../../client/phrases.ts'
 
 export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
   'pt-BR': {
+    on_page_one: '{{count}} pendência',
+    on_page_many: '{{count}} pendências',
+    on_page_other: '{{count}} pendências',
     title: 'Pendências do banco',
     hint: 'o que só uma pessoa decide',
     status: 'Situação',
@@ -16,7 +19,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     empty: 'Nada espera por você',
     empty_hint: 'Pagamentos em dobro, valores divergentes e títulos desconhecidos aparecem aqui.',
     invoice: 'fatura {{number}}',
-    line: '{{name}}, linha {{line}}',
+    line: 'linha {{line}}',
+    line_of: '{{name}}, linha {{line}}',
     decide: 'Decidir',
     resolved_by: 'por {{name}}',
     resolve_title: 'Resolver: {{kind}}',
@@ -39,6 +43,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_pixUnknown: 'Um Pix chegou sem fatura: procure de quem é.',
   },
   en: {
+    on_page_one: '{{count}} exception',
+    on_page_other: '{{count}} exceptions',
     title: 'Bank exceptions',
     hint: 'what only a person can decide',
     status: 'Status',
@@ -53,7 +59,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     empty: 'Nothing waits for you',
     empty_hint: 'Double payments, differing amounts and unknown titles show here.',
     invoice: 'invoice {{number}}',
-    line: '{{name}}, line {{line}}',
+    line: 'line {{line}}',
+    line_of: '{{name}}, line {{line}}',
     decide: 'Decide',
     resolved_by: 'by {{name}}',
     resolve_title: 'Resolve: {{kind}}',

@@ -63,7 +63,7 @@ export function ExceptionsPage() {
         rowId={(row) => row.id}
         rowName={(row) => kinds(`problem_${row.kind}`)}
         loading={page.isLoading}
-        foot={{ pager: page.pager }}
+        foot={{ pageNote: t('on_page', { count: page.rows.length }), pager: page.pager }}
         card={(row) => ({
           title: row.invoice?.guardianName ?? kinds(`problem_${row.kind}`),
           amount: <Money cents={row.cents} />,
@@ -81,7 +81,7 @@ function useExceptionColumns(): Column<SettlementException>[] {
   return [
     { id: 'kind', header: t('kind'), fixed: true, cell: (row) => <ProblemPill kind={row.kind} /> },
     { id: 'guardian', header: t('guardian'), kind: 'name', cell: (row) => row.invoice?.guardianName ?? '---' },
-    { id: 'where', header: t('where'), cell: (row) => <Where row={row} /> },
+    { id: 'where', header: t('where'), minWidth: 220, cell: (row) => <Where row={row} /> },
     {
       id: 'next',
       header: t('next'),
@@ -95,6 +95,11 @@ function useExceptionColumns(): Column<SettlementException>[] {
   ]
 }
 
+/** Whole at a hover, where the column cuts it. */
+function Words({ text }: { text: string }) {
+  return <span title={text}>{text}</span>
+}
+
 /** The invoice, and the line of the file that told it. */
 function Where({ row }: { row: SettlementException }) {
   const t = usePhrases(exceptionPhrases)
@@ -105,8 +110,11 @@ function Where({ row }: { row: SettlementException }) {
       )}
       {row.invoice && row.bankFile && ' · '}
       {row.bankFile && (
-        <TextLink href={retornoPath(row.bankFile.id, row.bankFile.position ?? undefined)}>
-          {t('line', { name: row.bankFile.fileName, line: lineText(row.bankFile.position ?? 0) })}
+        <TextLink
+          href={retornoPath(row.bankFile.id, row.bankFile.position ?? undefined)}
+          label={t('line_of', { name: row.bankFile.fileName, line: lineText(row.bankFile.position ?? 0) })}
+        >
+          {t('line', { line: lineText(row.bankFile.position ?? 0) })}
         </TextLink>
       )}
     </>

@@ -3,11 +3,11 @@ import { bankFileStatuses } from '@caderneta/contracts/bank-file-shapes'
 import { usePhrases } from '../../client/phrases.ts'
 import { statusNames } from './file-status.tsx'
 
-type Place = { bankName: string; bank: string; agency: string; account: string; layout: string }
+type Place = { bankName: string; agency: string; account: string; layout: string }
 
-/** `Itaú 341 · 0057 / 12345-2`. */
-export function accountText({ bankName, bank, agency, account }: Place): string {
-  return `${bankName} ${bank} · ${agency} / ${account}`
+/** `Itaú · 0057 / 12345-2`. */
+export function accountText({ bankName, agency, account }: Omit<Place, 'layout'>): string {
+  return `${bankName} · ${agency} / ${account}`
 }
 
 export function layoutText({ layout }: Pick<Place, 'layout'>): string {

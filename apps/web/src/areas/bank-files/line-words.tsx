@@ -15,10 +15,15 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
+import { z } from 'zod'
 import { usePhrases } from '../../client/phrases.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
 import { retornoPhrases } from './retorno-phrases.ts'
+
+const Cents = z.number().default(0)
+/** What the exception of another amount tells. */
+const Difference = z.object({ expectedChargesCents: Cents, chargesCents: Cents, surplusCents: Cents })
 
 type Look = { tone: Tone; icon: Icon }
 
@@ -70,7 +75,20 @@ export function useLineSentence(): (line: RetornoLine) => string {
     if (line.reasons.length > 0) return t('words_refused', { reasons: reasonsText(line) })
     return t('words_plain', { meaning: capital(meaning) })
   }
+  const ofDifference = (line: RetornoLine): string => {
+    const { expectedChargesCents, chargesCents, surplusCents } = Difference.parse(line.exception?.detail ?? {})
+    const values = {
+      paid: moneyText(line.paidCents),
+      on: dateText(line.eventOn),
+      charged: moneyText(chargesCents),
+      expected: moneyText(expectedChargesCents),
+    }
+    return (
+      t('words_amountDiffers', values) + (surplusCents > 0 ? t('words_over', { value: moneyText(surplusCents) }) : '')
+    )
+  }
   return (line) => {
+    if (line.reason === 'amountDiffers') return ofDifference(line)
     if (line.repeats) return t('words_repeated', { name: line.repeats.fileName, line: lineText(line.repeats.position) })
     const fee =
       line.feeCents > 0 && line.event.kind !== 'fee' ? t('words_with_fee', { value: moneyText(line.feeCents) }) : ''

@@ -23,7 +23,7 @@ type Preview = AnswerOf<typeof bankFiles.previewRemessa>
 /** A dry run of the next file of an agreement: what would go, what the bank would change, what stops it. */
 export function PrepareRemessaPage() {
   const t = usePhrases(remessaPhrases)
-  const { agreementId, choices, choose } = useAgreement()
+  const { agreementId, isNothing, choices, choose } = useAgreement()
   const preview = useRecord(
     bankFiles.previewRemessa,
     { agreementId: agreementId ?? '' },
@@ -45,7 +45,9 @@ export function PrepareRemessaPage() {
           />
         </div>
         {agreementId === undefined ? (
-          <EmptyFace title={t('prepare_choose')}>{t('prepare_choose_text')}</EmptyFace>
+          <EmptyFace title={isNothing ? t('nothing') : t('prepare_choose')}>
+            {isNothing ? t('nothing_text') : t('prepare_choose_text')}
+          </EmptyFace>
         ) : (
           <Loaded query={preview}>{(data) => <PreviewBody preview={data} agreementId={agreementId} />}</Loaded>
         )}
@@ -56,14 +58,23 @@ export function PrepareRemessaPage() {
 
 /** The agreement of the address; the only one there is needs no choosing. */
 function useAgreement() {
+  const t = usePhrases(remessaPhrases)
   const navigate = useNavigate()
   const search: { convenio?: string } = useSearch({ strict: false })
   const { data } = useRecord(bankFiles.waitingRemessas, {})
-  const items = data?.items ?? []
-  const [only] = items.length === 1 ? items : []
+  const items = (data?.items ?? []).map((item) => ({
+    ...item,
+    count: item.counts.register + item.counts.writeOff + item.counts.changeDueDate,
+  }))
+  const waiting = items.filter(({ count }) => count > 0)
+  const [only] = waiting.length === 1 ? waiting : []
   return {
     agreementId: search.convenio ?? only?.agreementId,
-    choices: items.map((item) => ({ value: item.agreementId, label: `${accountText(item)} · ${item.carteira}` })),
+    isNothing: data !== undefined && waiting.length === 0,
+    choices: items.map((item) => ({
+      value: item.agreementId,
+      label: `${accountText(item)} · ${item.carteira} · ${t('pending', { count: item.count })}`,
+    })),
     choose: (id: string | null) => id !== null && void navigate({ to: preparePath(id) }),
   }
 }
@@ -88,11 +99,15 @@ function PreviewBody({ preview, agreementId }: { preview: Preview; agreementId: 
       {preview.errors.length > 0 && (
         <>
           <SectionTitle>{t('tab_errors')}</SectionTitle>
-          <ErrorTable errors={preview.errors} />
+          <div className={css.bleed}>
+            <ErrorTable errors={preview.errors} />
+          </div>
         </>
       )}
       <SectionTitle hint={t('notices_hint')}>{t('tab_notices')}</SectionTitle>
-      <NoticeTable notices={preview.notices} />
+      <div className={css.bleed}>
+        <NoticeTable notices={preview.notices} />
+      </div>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { DateText, DateTimeText, Money, moneyText } from '../../ui/format.tsx'
+import { DateText, dateText, DateTimeText, Money, moneyText } from '../../ui/format.tsx'
 import { faceOf, LoadedRecord } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
@@ -55,7 +55,7 @@ function RemessaRecord({ remessa }: { remessa: Detail }) {
   const next = nextSteps.find((status) => status === remessa.status)
   return (
     <RecordScreen
-      crumbs={[{ label: t('title'), href: paths.remessas }, { label: t('one') }]}
+      crumbs={[{ label: t('title'), href: paths.remessas }, { label: dateText(remessa.createdAt) }]}
       title={remessa.fileName || t('unnamed')}
       who={moneyText(remessa.totalCents)}
       pills={<FileStatusPill status={remessa.status} size="header" />}
@@ -73,7 +73,9 @@ function RemessaRecord({ remessa }: { remessa: Detail }) {
         {remessa.message !== null && <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>}
         <Facts remessa={remessa} />
       </div>
-      <TabBody tab={tab} remessa={remessa} />
+      <div className={css.bleed}>
+        <TabBody tab={tab} remessa={remessa} />
+      </div>
     </RecordScreen>
   )
 }
@@ -169,7 +171,7 @@ function Titles({ id }: { id: string }) {
       rowName={(title) => `${title.number ?? ''} ${title.guardianName}`}
       rowHref={(title) => invoicePath(title.invoiceId)}
       loading={page.isLoading}
-      foot={{ pager: page.pager }}
+      foot={{ pageNote: t('titles_on_page', { count: page.rows.length }), pager: page.pager }}
       card={(title) => ({
         title: title.guardianName,
         amount: <Money cents={title.cents} />,

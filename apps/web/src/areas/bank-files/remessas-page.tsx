@@ -54,7 +54,7 @@ export function RemessasPage() {
         rowName={(row) => t('list_row', { name: row.fileName || t('unnamed') })}
         rowHref={(row) => remessaPath(row.id)}
         loading={page.isLoading}
-        foot={{ pager: page.pager }}
+        foot={{ pageNote: t('on_page', { count: page.rows.length }), pager: page.pager }}
         card={useRemessaCard()}
         face={faceOf(page, isNarrowed ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
       />
@@ -76,7 +76,14 @@ function PrepareButton() {
 function useRemessaColumns(): Column<Remessa>[] {
   const t = usePhrases(remessaPhrases)
   return [
-    { id: 'file', header: t('file'), kind: 'name', fixed: true, cell: (row) => row.fileName || t('unnamed') },
+    {
+      id: 'file',
+      header: t('file'),
+      kind: 'name',
+      fixed: true,
+      minWidth: 260,
+      cell: (row) => row.fileName || t('unnamed'),
+    },
     { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },
     { id: 'account', header: t('account'), cell: accountText },
     { id: 'carteira', header: t('carteira'), cell: (row) => row.carteira },

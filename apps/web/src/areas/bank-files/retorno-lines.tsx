@@ -16,6 +16,7 @@ import { invoicePath } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { LineRuler } from './line-ruler.tsx'
 import { lineCents, LinePill, lineText, useLineSentence } from './line-words.tsx'
+import { paths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
 type Detail = AnswerOf<typeof bankFiles.getRetorno>
@@ -45,28 +46,26 @@ export function RetornoLines({ retorno }: { retorno: Detail }) {
   return (
     <>
       {retorno.summary && (
-        <SummaryStrip
-          label={t('lines')}
-          cells={cells.map((id) => cellOf(id, retorno.summary, t(`sum_${id}`)))}
-          pressed={cell}
-          onPress={(id) => change({ filtro: id === cell ? undefined : id })}
-        />
+        <div className={css.bleed}>
+          <SummaryStrip
+            label={t('lines')}
+            cells={cells.map((id) => cellOf(id, retorno.summary, t(`sum_${id}`)))}
+            pressed={cell}
+            onPress={(id) => change({ filtro: id === cell ? undefined : id })}
+          />
+        </div>
       )}
       <SectionTitle hint={hints.join('; ')}>
         {cell ? t(`sum_${cell}`) : retorno.problemCount > 0 ? t('problems_first') : t('all_lines')}
       </SectionTitle>
-      <LineTable
-        rows={rows}
-        openLine={line}
-        onOpen={(position) => change({ linha: position === line ? undefined : String(position) })}
-      />
-      {line === undefined ? (
-        <div className={css.ruler}>
-          <span className={css.quiet}>{t('choose_line')}</span>
-        </div>
-      ) : (
-        <LineRuler retornoId={retorno.id} position={line} />
-      )}
+      <div className={css.bleed}>
+        <LineTable
+          rows={rows}
+          openLine={line}
+          onOpen={(position) => change({ linha: position === line ? undefined : String(position) })}
+        />
+      </div>
+      {line !== undefined && <LineRuler retornoId={retorno.id} position={line} />}
     </>
   )
 }
@@ -130,7 +129,7 @@ function LineTable({ rows: page, openLine, onOpen }: TableProps) {
       onOpen={(line) => onOpen(line.position)}
       openId={openLine === undefined ? undefined : String(openLine)}
       loading={page.isLoading}
-      foot={{ pager: page.pager }}
+      foot={{ pageNote: t('lines_on_page', { count: page.rows.length }), pager: page.pager }}
       card={(line) => ({
         title: line.invoice?.guardianName ?? line.nossoNumero,
         amount: <Money cents={lineCents(line)} />,
@@ -156,7 +155,21 @@ function useLineColumns(sentence: (line: RetornoLine) => string): Column<Retorno
     { id: 'guardian', header: t('guardian'), cell: (line) => line.invoice?.guardianName ?? '---' },
     { id: 'words', header: t('in_words'), minWidth: 320, cell: sentence },
     { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={lineCents(line)} digits /> },
+    { id: 'decide', header: '', kind: 'action', cell: (line) => <DecideLink line={line} /> },
   ]
+}
+
+/** To the queue, at what this line asks. */
+function DecideLink({ line }: { line: RetornoLine }) {
+  const t = usePhrases(retornoPhrases)
+  if (!line.exception) return null
+  if (line.exception.status === 'resolved') return <span className={css.quiet}>{t('decided')}</span>
+  const href = line.invoice ? `${paths.exceptions}?invoiceId=${line.invoice.id}` : paths.exceptions
+  return (
+    <TextLink href={href} label={`${t('decide')}: ${t('line_name', { line: lineText(line.position) })}`}>
+      {t('decide')}
+    </TextLink>
+  )
 }
 
 function TitleCell({ line }: { line: RetornoLine }) {

@@ -7,7 +7,7 @@ import { download } from '../../client/file-transfer.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
-import { moneyText } from '../../ui/format.tsx'
+import { dateText, moneyText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -48,7 +48,7 @@ function RetornoRecord({ retorno }: { retorno: Detail }) {
   const facts = { place: accountText(retorno), layout: layoutText(retorno), sequence: retorno.sequence ?? '---' }
   return (
     <RecordScreen
-      crumbs={[{ label: t('title'), href: paths.retornos }, { label: t('one') }]}
+      crumbs={[{ label: t('title'), href: paths.retornos }, { label: dateText(retorno.createdAt) }]}
       title={retorno.fileName}
       who={moneyText(retorno.paidCents)}
       pills={<FileStatusPill status={retorno.status} size="header" />}

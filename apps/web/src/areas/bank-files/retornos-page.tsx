@@ -50,7 +50,7 @@ export function RetornosPage() {
         rowName={(row) => t('list_row', { name: row.fileName })}
         rowHref={(row) => retornoPath(row.id)}
         loading={page.isLoading}
-        foot={{ pager: page.pager }}
+        foot={{ pageNote: t('on_page', { count: page.rows.length }), pager: page.pager }}
         card={useRetornoCard()}
         face={faceOf(page, isNarrowed ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
       />
@@ -77,7 +77,7 @@ function ReadButton() {
 function useRetornoColumns(): Column<Retorno>[] {
   const t = usePhrases(retornoPhrases)
   return [
-    { id: 'file', header: t('file'), kind: 'name', fixed: true, cell: (row) => row.fileName },
+    { id: 'file', header: t('file'), kind: 'name', fixed: true, minWidth: 260, cell: (row) => row.fileName },
     { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },
     { id: 'account', header: t('account'), cell: accountText },
     { id: 'sequence', header: t('sequence'), kind: 'number', quiet: true, cell: (row) => row.sequence },

@@ -16,6 +16,8 @@ import { failureText } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { retornoPhrases } from './retorno-phrases.ts'
 
+/** As people count megabytes; the server takes a little more. */
+const mostBytes = 64_000_000
 /** Banks name their files as they like; the server knows one by what is in it. */
 const formats = ['ret', 'txt', 'crt', 'dat', 'cnab']
 
@@ -37,7 +39,7 @@ function UploadDialog({ opened, onEnd }: { opened: boolean; onEnd: (id: string |
           value={form.files}
           onChange={form.choose}
           formats={formats}
-          maxBytes={bankFiles.uploadRetorno.upload.maxBytes}
+          maxBytes={mostBytes}
           required
         />
         {form.share !== undefined && (

@@ -175,7 +175,7 @@ function useTitleColumns(): Column<Title>[] {
 }
 
 const looks = {
-  registered: { tone: 'neu', icon: IconCircleDashed },
+  open: { tone: 'neu', icon: IconCircleDashed },
   settled: { tone: 'ok', icon: IconCheck },
   writtenOff: { tone: 'off', icon: IconBan },
   unknown: { tone: 'off', icon: IconCircleDashed },
@@ -183,6 +183,6 @@ const looks = {
 
 function TitlePill({ status }: { status: string }) {
   const t = usePhrases(phrases)
-  const known = (['registered', 'settled', 'writtenOff'] as const).find((each) => each === status) ?? 'unknown'
+  const known = (['open', 'settled', 'writtenOff'] as const).find((each) => each === status) ?? 'unknown'
   return <StatusPill {...looks[known]} word={t(`status_${known}`)} />
 }

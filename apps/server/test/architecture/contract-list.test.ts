@@ -74,7 +74,6 @@ const publicCalls = [
   'invoiceView.get',
   'invoiceView.pdf',
   'invoiceView.file',
-  'payments.pixWebhook',
 ]
 
 test('every refusal of a call has its phrase', () => {

@@ -18,8 +18,8 @@ export type OwnServer = {
   stop: () => Promise<void>
 }
 
-/** PostgreSQL in a temporary folder, migrated, and the composition over it. `at` is the instant of the clock. */
-export async function startOwnServer(at: Date): Promise<OwnServer> {
+/** PostgreSQL in a temporary folder, migrated, and the composition over it, by the clock `now`. */
+export async function startOwnServer(now: () => Date): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'caderneta-own-'))
   const server = await startEmbeddedPostgres({ folder })
   await migrate(server.ownerUrl, ownSecret)
@@ -31,7 +31,7 @@ export async function startOwnServer(at: Date): Promise<OwnServer> {
     url: 'http://localhost:3333',
     mode: 'sandbox',
     environmentName: 'Sandbox',
-    clock: { now: () => at },
+    clock: { now },
     logger: createLogger('error'),
     checksAnswers: false,
     pix: null,

@@ -37,6 +37,7 @@ const phrases = definePhrases('roles.permissions', {
     retorno: 'Retorno',
     job: 'Trabalhos em andamento',
     clock: 'Relógio de teste',
+    sandbox_bank: 'Banco da demonstração',
     clear_hash: 'Limpar hash da remessa',
   },
   en: {
@@ -70,6 +71,7 @@ const phrases = definePhrases('roles.permissions', {
     retorno: 'Retorno',
     job: 'Running jobs',
     clock: 'Test clock',
+    sandbox_bank: 'Bank of the demonstration',
     clear_hash: 'Clear hash of the remessa',
   },
 })
@@ -97,6 +99,7 @@ function nounWords(t: Words): Record<Noun, string> {
     'Caderneta.Retorno': t('retorno'),
     'Caderneta.Job': t('job'),
     'Caderneta.Clock': t('clock'),
+    'Caderneta.SandboxBank': t('sandbox_bank'),
   }
 }
 
@@ -106,7 +109,10 @@ export const groupsOfNouns: { id: string; nouns: Noun[] }[] = [
     nouns: ['Caderneta.Enrollment', 'Caderneta.AcademicClass', 'Caderneta.Guardian', 'Caderneta.Student'],
   },
   { id: 'receive', nouns: ['Caderneta.Invoice', 'Caderneta.Ledger'] },
-  { id: 'bank', nouns: ['Caderneta.Remessa', 'Caderneta.Retorno', 'Caderneta.BankIntegration'] },
+  {
+    id: 'bank',
+    nouns: ['Caderneta.Remessa', 'Caderneta.Retorno', 'Caderneta.BankIntegration', 'Caderneta.SandboxBank'],
+  },
   { id: 'networks', nouns: ['Caderneta.School', 'Caderneta.Setting', 'Caderneta.Job'] },
   {
     id: 'people',

@@ -31,6 +31,9 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: { name: 'faults', include: ['apps/server/test/faults/**/*.test.ts'], maxWorkers: 1 },
+      },
     ],
   },
 })

@@ -26,6 +26,8 @@ const Filter = PageQuery.extend({
     .regex(/^[A-Za-z-]{1,40}(\.[A-Za-z]{1,60})?$/, { error: 'invalid' })
     .optional(),
   subjectId: Id.optional(),
+  /** The last day, week or month by the real clock, whatever date the network lives in. */
+  period: z.enum(['day', 'week', 'month']).optional(),
   from: DateField.optional(),
   until: DateField.optional(),
 })

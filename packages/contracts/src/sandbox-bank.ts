@@ -126,7 +126,7 @@ export const sandboxBank = area('sandboxBank', {
     returns: z.object({ paidCount: z.number().int(), paidCents: z.number().int() }),
     refuses,
   }),
-  payPix: write(`POST ${base}/pix/:id/pay`, {
+  payPix: write(`POST ${base}/invoice/:id/pay-pix`, {
     summary: 'A family pays the Pix of an invoice at the simulated provider',
     needs: 'Caderneta.SandboxBank.Update',
     params: IdParams,

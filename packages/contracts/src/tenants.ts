@@ -58,6 +58,8 @@ export const tenants = area('tenants', {
     needs: 'Caderneta.Tenant.GetAll',
     scope: 'host',
     query: z.object({
+      /** Goes on where a page ended; the same as its `skipCount`. */
+      cursor: z.string().max(100).optional(),
       skipCount: z.coerce.number().int().min(0).max(1_000_000).default(0),
       maxResultCount: z.coerce.number().int().min(1).max(200).default(50),
       filter: z.string().max(100).optional(),

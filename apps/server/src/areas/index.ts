@@ -38,9 +38,9 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
-  invoiceViewArea,
-  bankFilesArea,
   paymentsArea,
+  bankFilesArea,
+  invoiceViewArea,
   sandboxBankArea,
   jobsArea,
 ]

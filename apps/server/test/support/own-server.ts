@@ -18,8 +18,8 @@ export type OwnServer = {
   stop: () => Promise<void>
 }
 
-/** PostgreSQL in a temporary folder, migrated, and the composition over it. `at` is the instant of the clock. */
-export async function startOwnServer(at: Date): Promise<OwnServer> {
+/** PostgreSQL in a temporary folder, migrated, and the composition over it, by the clock `now`. */
+export async function startOwnServer(now: () => Date): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'caderneta-own-'))
   const server = await startEmbeddedPostgres({ folder })
   await migrate(server.ownerUrl, ownSecret)
@@ -30,10 +30,8 @@ export async function startOwnServer(at: Date): Promise<OwnServer> {
     dataFolder: folder,
     url: 'http://localhost:3333',
     mode: 'sandbox',
-    pix: null,
-    sandboxUrl: null,
     environmentName: 'Sandbox',
-    clock: { now: () => at },
+    clock: { now },
     logger: createLogger('error'),
     checksAnswers: false,
     pix: null,

@@ -1,19 +1,29 @@
 // The areas that have screens, in the order of dependency (docs/architecture.md). One line each; the shell asks them what
 // they are called, who may open them and what they look like in menu, settings and palette.
+import { area as auditLog } from '../areas/audit-log/routes.tsx'
+import { area as gateways } from '../areas/gateways/routes.tsx'
+import { area as roles } from '../areas/roles/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
-import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
 import { area as home } from '../areas/home/routes.tsx'
 import { area as invoices } from '../areas/invoices/routes.tsx'
 import { area as jobs } from '../areas/jobs/routes.tsx'
 import { area as ledger } from '../areas/ledger/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
+import { area as settings } from '../areas/settings/routes.tsx'
+import { area as tenants } from '../areas/tenants/routes.tsx'
+import { area as users } from '../areas/users/routes.tsx'
 import type { WebArea } from '../client/web-area.ts'
 
 // biome-ignore format: one line per area
 export const areas: readonly WebArea[] = [
+  settings,
   schools,
+  roles,
+  users,
+  tenants,
+  auditLog,
   classes,
   guardians,
   enrollments,

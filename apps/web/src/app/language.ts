@@ -3,11 +3,10 @@ import type { Language } from '../client/client-port.ts'
 
 const KEPT = 'caderneta-language'
 
-/** Speaks the language kept from last time, else the browser's when it is English, else Portuguese. */
+/** Speaks the language chosen last time, else Portuguese: the product's own, whatever the browser's. */
 export function startLanguage(): void {
   const kept = localStorage.getItem(KEPT)
-  const browsers = navigator.language.startsWith('en') ? 'en' : 'pt-BR'
-  apply(kept === 'en' || kept === 'pt-BR' ? kept : browsers)
+  apply(kept === 'en' ? 'en' : 'pt-BR')
 }
 
 export function chooseLanguage(language: Language): void {

@@ -1,9 +1,9 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './form-screen.module.css'
 import { Note } from './note.tsx'
 import { useUiPhrases } from './phrases.tsx'
-import { RecordScreen, type Crumb } from './screen.tsx'
+import { RecordScreen, type Crumb, type Tab } from './screen.tsx'
 
 interface FormScreenProps {
   crumbs: Crumb[]
@@ -21,15 +21,28 @@ interface FormScreenProps {
   children: ReactNode
   /** Right column on paper: what will happen. */
   aside?: ReactNode
+  /** Ways to do the same, each a page of its own. */
+  tabs?: Tab[] | undefined
+  currentTab?: string | undefined
 }
 
 /** A page that asks: sections of fields at most 720 wide, the verb below them; docked on the phone. */
 export function FormScreen(props: FormScreenProps) {
-  const { crumbs, title, who, onSubmit, failure, children, aside } = props
+  const { crumbs, title, who, onSubmit, failure, children, aside, tabs, currentTab } = props
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
-    <RecordScreen crumbs={crumbs} title={title} who={who} aside={aside} dock={<FormButtons {...props} form={id} />}>
-      <form id={id} className={css.form} onSubmit={onSubmit} noValidate>
+    <RecordScreen
+      crumbs={crumbs}
+      title={title}
+      who={who}
+      aside={aside}
+      tabs={tabs}
+      currentTab={currentTab}
+      dock={<FormButtons {...props} form={id} />}
+    >
+      <form ref={form} id={id} className={css.form} onSubmit={onSubmit} noValidate>
         {failure !== undefined && (
           <div className={css.failure}>
             <Note tone="bad" live>
@@ -71,10 +84,17 @@ export function FormSection({ title, hint, children }: { title: string; hint?: s
   )
 }
 
+interface FormFieldProps {
+  span?: 1 | 2 | 3 | 4 | 6
+  /** A button beside fields stands on their line. */
+  low?: boolean
+  children: ReactNode
+}
+
 /** A place on the grid: how many of six. On the phone 1 and 2 take half the width, the others all of it. */
-export function FormField({ span = 3, children }: { span?: 1 | 2 | 3 | 4 | 6; children: ReactNode }) {
+export function FormField({ span = 3, low = false, children }: FormFieldProps) {
   return (
-    <div className={css.field} data-span={span}>
+    <div className={css.field} data-span={span} data-low={low || undefined}>
       {children}
     </div>
   )

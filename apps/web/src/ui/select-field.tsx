@@ -32,6 +32,8 @@ export function SelectField({ options, search, clearable = false, ...props }: Se
         props.onChange(value)
       }}
       searchable
+      // Focus alone opens nothing: a list that drops over the page hides what stands below the field.
+      openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={found ? unfiltered : byKey}

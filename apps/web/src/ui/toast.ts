@@ -1,8 +1,4 @@
-import { notifications } from '@mantine/notifications'
-import { createElement } from 'react'
-import { currentUiPhrases } from './phrases.tsx'
-import { ToastBody, ToastIcon, type ToastAction, type ToastTone } from './toast-body.tsx'
-import css from './toast.module.css'
+import type { ToastAction, ToastTone } from './toast-body.tsx'
 
 export interface ToastOptions {
   title: string
@@ -28,38 +24,28 @@ export const toast = {
   error: ({ code, line, ...options }: ErrorToastOptions, forMs?: number): string =>
     show('bad', { ...options, line: [line, code].filter(Boolean).join(' · ') }, forMs),
   /** Stays until `update` or `close`. */
-  loading: (options: ToastOptions): string => notifications.show({ ...look('loading', options), autoClose: false }),
+  loading: (options: ToastOptions): string => show('loading', options, false),
   /** Turns a loading toast into its end, or tells how far it is. */
   update: (id: string, tone: ToastTone, options: ToastOptions): void => {
     const autoClose = tone === 'loading' ? false : lifeOf(options)
-    notifications.update({ id, ...look(tone, options), autoClose })
+    void host().then(({ updateToast }) => updateToast({ id, tone, autoClose, ...options }))
   },
   close: (id: string): void => {
-    notifications.hide(id)
+    void host().then(({ hideToast }) => hideToast(id))
   },
 }
 
-function show(tone: ToastTone, options: ToastOptions, forMs?: number): string {
-  return notifications.show({ ...look(tone, options), autoClose: forMs ?? lifeOf(options) })
+/** Asked in order, done in order: all wait for the same file. */
+function host() {
+  return import('./toast-host.tsx')
+}
+
+function show(tone: ToastTone, options: ToastOptions, forMs: number | false = lifeOf(options)): string {
+  const id = crypto.randomUUID()
+  void host().then(({ showToast }) => showToast({ id, tone, autoClose: forMs, ...options }))
+  return id
 }
 
 function lifeOf({ action }: ToastOptions): number {
   return action?.href === undefined ? TOAST_MS : LINK_TOAST_MS
-}
-
-function look(tone: ToastTone, options: ToastOptions) {
-  return {
-    message: createElement(ToastBody, options),
-    icon: createElement(ToastIcon, { tone }),
-    withBorder: true,
-    classNames: {
-      root: css['root'] ?? '',
-      icon: css['icon'] ?? '',
-      body: css['body'] ?? '',
-      description: css['description'] ?? '',
-      closeButton: css['close'] ?? '',
-    },
-    closeButtonProps: { 'aria-label': `${currentUiPhrases().close}: ${options.title}` },
-    role: tone === 'bad' ? 'alert' : 'status',
-  }
 }

@@ -4,8 +4,7 @@ import './tokens.css'
 import './base.css'
 import './mantine.css'
 import { localStorageColorSchemeManager, MantineProvider, useMantineColorScheme } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { DialogHost } from './dialog-host.tsx'
 import { UiLinkProvider } from './link.tsx'
 import { UiPhrasesProvider, type UiLocale } from './phrases.tsx'
@@ -13,6 +12,9 @@ import { cssVariablesResolver, theme } from './theme.ts'
 import { installThemeSheet } from './theme-sheet.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'caderneta-color-scheme' })
+
+/** Comes after the first screen, which does not need it. */
+const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
 
 interface UiProviderProps {
   locale: UiLocale
@@ -42,7 +44,9 @@ export function UiProvider({ locale, navigate, styleNonce, forceColorScheme, chi
       <UiPhrasesProvider locale={locale}>
         <UiLinkProvider navigate={navigate}>
           {children}
-          <Notifications position="top-right" limit={3} autoClose={5000} containerWidth={340} />
+          <Suspense fallback={null}>
+            <ToastHost />
+          </Suspense>
           <DialogHost />
         </UiLinkProvider>
       </UiPhrasesProvider>

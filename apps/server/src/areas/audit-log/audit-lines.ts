@@ -45,6 +45,7 @@ function conditionsOf(filter: Filter): Condition[] {
     when(filter.actorId, (id) => sql`actor_id = ${id}::uuid`),
     when(filter.subjectId, (id) => sql`subject_id = ${id}::uuid`),
     when(filter.action, ofAction),
+    when(filter.period, (period) => sql`at >= clock_timestamp() - ${`1 ${period}`}::interval`),
     when(filter.from, (date) => sql`at >= ${startOf(date)}`),
     when(filter.until, (date) => sql`at < ${startOf(addDays(date, 1))}`),
     when(readCursor(filter.cursor, ['date', 'text', 'uuid']), before),

@@ -5,7 +5,7 @@
 // and only when it is of the network's own account. What the bank says never vanishes: it is done, it repeats, it is only noted, or
 // a person must look at it (`settlement_exception`).
 // Events in: none. Events out: remessa.requested, remessa.prepared, remessa.blocked, remessa.downloaded, remessa.waiting,
-// retorno.received, retorno.chunkDone, retorno.processed, exception.resolved, job.progress.
+// retorno.received, invoice.chunkTold, retorno.processed, exception.resolved, job.progress.
 import type { Area } from '../../platform/area.ts'
 import { downloadRemessa, downloadRetorno } from './download-file.ts'
 import { countExceptions, listExceptions, resolveException } from './exceptions.ts'

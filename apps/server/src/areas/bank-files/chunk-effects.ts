@@ -44,13 +44,13 @@ export function chunkEffects(scope: Scope, of: ChunkOfFile, { lines, before, res
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
     audit: { subjectId: file.id, body: { chunk: chunk.position, ...counts } },
+    // One event per chunk, not one per title: who needs the titles finds them by the chunk.
     events: [
-      ...(money.events ?? []),
       {
-        topic: 'retorno.chunkDone',
+        topic: 'invoice.chunkTold',
         subjectId: file.id,
         version: chunk.position + 1,
-        payload: { chunk: chunk.position, settled: settlements.length },
+        payload: { bankFileId: file.id, chunk: chunk.position, settled: settlements.length },
       },
     ],
   }

@@ -90,5 +90,5 @@ export const chargeListeners: Listener[] = [
   onInvoice('invoice.paid', isAtSchool),
   onInvoice('invoice.partlyPaid', isNotPix),
   onMany('invoice.chunkIssued', issuedInChunk),
-  onMany('retorno.chunkDone', settledInChunk),
+  onMany('invoice.chunkTold', settledInChunk),
 ]

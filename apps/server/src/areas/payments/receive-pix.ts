@@ -9,7 +9,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hyphenated, newId } from '../../platform/uuid.ts'
-import { takenEvent } from '../bank-files/public.ts'
+import { takenEvent } from './taken-event.ts'
 import {
   invoiceForSettlement,
   type Money,

@@ -37,6 +37,11 @@ export function cursorOf<Row, Item>(
 ) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const nextCursor = rows.length > limit && last ? Buffer.from(JSON.stringify(key(last))).toString('base64url') : null
+  const nextCursor = rows.length > limit && last ? cursorAt(key(last)) : null
   return { items: shown.map(view), nextCursor }
+}
+
+/** The cursor that `readCursor` reads. */
+export function cursorAt(key: unknown[]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
 }

@@ -12,6 +12,7 @@ import { guardianSamples } from './guardians.ts'
 import { identitySamples } from './identity.ts'
 import { jobSamples } from './jobs.ts'
 import { ledgerSamples } from './ledger.ts'
+import { sandboxBankSamples } from './sandbox-bank.ts'
 import { schoolSamples } from './schools.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
@@ -31,6 +32,7 @@ const everyArea: AreaSamples[] = [
   invoiceSamples,
   invoiceViewSamples,
   bankFileSamples,
+  sandboxBankSamples,
   jobSamples,
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))

@@ -2,7 +2,7 @@ import type { AcademicClass } from '@caderneta/contracts/classes'
 import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
 import { ClassPill } from './class-pill.tsx'
-import { type ClassWords, gradeText, shiftText } from './class-words.ts'
+import { type ClassWords, gradeText, placesText, shiftText } from './class-words.ts'
 import type { Words } from './phrases.ts'
 
 export function classColumns(t: Words, words: ClassWords): Column<AcademicClass>[] {
@@ -17,15 +17,10 @@ export function classColumns(t: Words, words: ClassWords): Column<AcademicClass>
       id: 'places',
       header: t('places'),
       kind: 'number',
-      cell: (row) => placesText(row, t),
+      cell: (row) => placesText(row.enrollmentCount, row.capacity, words),
       sum: (row) => row.enrollmentCount,
     },
     { id: 'price', header: t('price'), kind: 'money', cell: (row) => <Money cents={row.monthlyCents} digits /> },
     { id: 'state', header: t('state'), cell: (row) => <ClassPill isActive={row.isActive} /> },
   ]
-}
-
-/** `28 de 30`, or `28` where places are not limited. */
-export function placesText({ enrollmentCount: taken, capacity }: AcademicClass, t: Words): string {
-  return capacity > 0 ? t('places_of', { taken, capacity }) : String(taken)
 }

@@ -59,7 +59,6 @@ function IdentityFields({ form: { values, change, field }, isThere }: Required<C
             value={values.schoolId}
             onChange={(schoolId) => change({ schoolId })}
             required
-            autoFocus
             {...field('schoolId')}
           />
         </FormField>

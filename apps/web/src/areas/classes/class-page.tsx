@@ -1,7 +1,7 @@
 import { type AcademicClass, classes } from '@caderneta/contracts/classes'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconFileText, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { IconPencil, IconStack2, IconUserPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
@@ -9,12 +9,12 @@ import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BigMoney, dateText } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
-import { placesText } from './class-columns.tsx'
 import { ClassPill } from './class-pill.tsx'
 import { ClassStudents } from './class-students.tsx'
-import { gradeText, shiftText, useClassWords } from './class-words.ts'
+import { gradeText, placesText, shiftText, useClassWords } from './class-words.ts'
 import { monthName } from './month-choices.ts'
 import { paths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -34,7 +34,6 @@ export function ClassPage() {
           who={record.schoolName}
           pills={<ClassPill isActive={record.isActive} size="header" />}
           actions={<Actions record={record} />}
-          dock={<EnrollLink record={record} />}
         >
           <BigMoney size="second" cents={record.monthlyCents} label={t('price')} />
           <ClassFacts record={record} />
@@ -51,9 +50,9 @@ function Actions({ record }: { record: AcademicClass }) {
   const may = useMay()
   return (
     <>
-      {may(invoices.list) && (
-        <Button icon={IconFileText} href={`/faturas?classId=${record.id}`}>
-          {t('invoices')}
+      {may(invoices.createBulk) && record.enrollmentCount > 0 && (
+        <Button icon={IconStack2} href={`/faturas/emitir?classId=${record.id}`}>
+          {t('issue')}
         </Button>
       )}
       {record.can?.update.can && (
@@ -83,6 +82,7 @@ function ClassFacts({ record }: { record: AcademicClass }) {
   const t = usePhrases(phrases)
   const words = useClassWords()
   const language = useLanguage()
+  const may = useMay()
   const { startsOn, endsOn } = record
   return (
     <FactList
@@ -90,10 +90,21 @@ function ClassFacts({ record }: { record: AcademicClass }) {
         { label: t('due_day'), value: record.dueDay },
         { label: t('first_installment'), value: monthName(record.startingMonth, language) },
         { label: t('installments'), value: record.maxInstallments },
+        ...(may(invoices.list)
+          ? [
+              {
+                label: t('invoices'),
+                value: <TextLink href={`/faturas?classId=${record.id}`}>{t('see_invoices')}</TextLink>,
+              },
+            ]
+          : []),
         { label: t('grade'), value: gradeText(record.grade, words) },
         { label: t('shift'), value: shiftText(record.shift, words) },
-        { label: t('places'), value: placesText(record, t) },
-        { label: t('period'), value: t('period_text', { from: dateText(startsOn), to: dateText(endsOn) }) },
+        { label: t('places'), value: placesText(record.enrollmentCount, record.capacity, words) },
+        {
+          label: t('period'),
+          value: startsOn || endsOn ? t('period_text', { from: dateText(startsOn), to: dateText(endsOn) }) : '---',
+        },
       ]}
     />
   )

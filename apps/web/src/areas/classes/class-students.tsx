@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { Money } from '../../ui/format.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
+import { RecordTable } from '../../ui/record-table.tsx'
 import { EnrollmentPill } from '../enrollments/public.ts'
 import { phrases, type Words } from './phrases.ts'
 
@@ -19,29 +20,31 @@ function RollCall({ classId }: { classId: string }) {
   const t = usePhrases(phrases)
   const page = usePage(enrollments.list, { classId })
   return (
-    <DataTable
-      label={t('students')}
-      columns={columnsOf(t)}
-      rows={page.rows}
-      rowId={(row) => row.id}
-      rowName={(row) => row.studentName}
-      rowHref={(row) => `/matriculas/${row.id}`}
-      loading={page.isLoading}
-      foot={{ pager: page.pager }}
-      face={faceOf(
-        page,
-        <EmptyFace title={t('no_students')} ruled={false}>
-          {t('no_students_hint')}
-        </EmptyFace>,
-      )}
-      faceKeepsHead={false}
-      card={(row) => ({
-        title: row.studentName,
-        amount: <Money cents={row.monthlyCents} />,
-        lines: [row.guardianName],
-        pill: <EnrollmentPill status={row.status} />,
-      })}
-    />
+    <RecordTable>
+      <DataTable
+        label={t('students')}
+        columns={columnsOf(t)}
+        rows={page.rows}
+        rowId={(row) => row.id}
+        rowName={(row) => row.studentName}
+        rowHref={(row) => `/matriculas/${row.id}`}
+        loading={page.isLoading}
+        foot={{ pager: page.pager }}
+        face={faceOf(
+          page,
+          <EmptyFace title={t('no_students')} ruled={false}>
+            {t('no_students_hint')}
+          </EmptyFace>,
+        )}
+        faceKeepsHead={false}
+        card={(row) => ({
+          title: row.studentName,
+          amount: <Money cents={row.monthlyCents} />,
+          lines: [row.guardianName],
+          pill: <EnrollmentPill status={row.status} />,
+        })}
+      />
+    </RecordTable>
   )
 }
 

@@ -4,6 +4,7 @@ import { definePhrases, type Translate, usePhrases } from '../../client/phrases.
 
 const words = definePhrases('classes.words', {
   'pt-BR': {
+    places_of: '{{taken}} de {{capacity}}',
     level_earlyChildhood: 'Educação infantil',
     level_elementary1: 'Fundamental, anos iniciais',
     level_elementary2: 'Fundamental, anos finais',
@@ -17,6 +18,7 @@ const words = definePhrases('classes.words', {
     grade_EM: '{{number}}ª série EM',
   },
   en: {
+    places_of: '{{taken}} of {{capacity}}',
     level_earlyChildhood: 'Early childhood',
     level_elementary1: 'Elementary, first years',
     level_elementary2: 'Elementary, last years',
@@ -45,6 +47,11 @@ export function gradeText(grade: Grade, t: ClassWords): string {
   const number = Number(grade.slice(2))
   if (grade.startsWith('EI')) return t('grade_EI', { number })
   return grade.startsWith('EM') ? t('grade_EM', { number }) : t('grade_EF', { number })
+}
+
+/** `28 de 30`, or `28` where places are not limited. */
+export function placesText(taken: number, capacity: number, t: ClassWords): string {
+  return capacity > 0 ? t('places_of', { taken, capacity }) : String(taken)
 }
 
 export function shiftText(shift: Shift, t: ClassWords): string {

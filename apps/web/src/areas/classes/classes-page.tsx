@@ -13,19 +13,20 @@ import { type ListFilter, ListFilters } from '../../ui/list-filters.tsx'
 import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { useSchoolChoices } from '../schools/public.ts'
-import { classColumns, placesText } from './class-columns.tsx'
+import { classColumns } from './class-columns.tsx'
 import { ClassPill } from './class-pill.tsx'
 import {
   type ClassWords,
   gradeText,
   levelChoices,
+  placesText,
   shiftChoices,
   shiftText,
   useClassWords,
   yearChoices,
 } from './class-words.ts'
 import { paths } from './paths.ts'
-import { phrases, type Words } from './phrases.ts'
+import { phrases } from './phrases.ts'
 
 type Filter = RouteFilter<FilterOf<typeof classes.list>>
 
@@ -59,23 +60,23 @@ export function ClassesPage() {
           Object.keys(route.filter).length > 0 ? (
             <NothingFound />
           ) : (
-            <EmptyFace title={t('empty')} actions={create}>
+            <EmptyFace title={t('empty')} actions={<CreateLink kind="secondary" />}>
               {t('empty_hint')}
             </EmptyFace>
           ),
         )}
-        card={(row) => cardOf(row, t, words)}
+        card={(row) => cardOf(row, words)}
       />
     </ListScreen>
   )
 }
 
-function CreateLink() {
+function CreateLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
   const t = usePhrases(phrases)
   const may = useMay()
   if (!may(classes.create)) return null
   return (
-    <Button kind="primary" icon={IconPlus} href={paths.create}>
+    <Button kind={kind} icon={IconPlus} href={paths.create}>
       {t('create')}
     </Button>
   )
@@ -113,13 +114,13 @@ function Filters({ filter, change, clear, display }: Filter & { display: React.R
   )
 }
 
-function cardOf(row: AcademicClass, t: Words, words: ClassWords) {
+function cardOf(row: AcademicClass, words: ClassWords) {
   return {
     title: row.name,
     amount: <Money cents={row.monthlyCents} />,
     lines: [
       `${row.schoolName} · ${row.schoolYear}`,
-      `${gradeText(row.grade, words)} · ${shiftText(row.shift, words)} · ${placesText(row, t)}`,
+      `${gradeText(row.grade, words)} · ${shiftText(row.shift, words)} · ${placesText(row.enrollmentCount, row.capacity, words)}`,
     ],
     pill: <ClassPill isActive={row.isActive} />,
   }

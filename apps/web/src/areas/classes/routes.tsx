@@ -1,4 +1,3 @@
-import { classes } from '@caderneta/contracts/classes'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
@@ -15,25 +14,25 @@ export const area: WebArea = {
       path: '/turmas',
       page: async () => (await import('./classes-page.tsx')).ClassesPage,
       crumb: phrase(names, 'list'),
-      needs: classes.list.needs,
+      needs: 'Caderneta.AcademicClass.GetAll',
     },
     {
       path: '/turmas/nova',
       page: async () => (await import('./new-class-page.tsx')).NewClassPage,
       crumb: phrase(names, 'create'),
-      needs: classes.create.needs,
+      needs: 'Caderneta.AcademicClass.Create',
     },
     {
       path: '/turmas/$classId',
       page: async () => (await import('./class-page.tsx')).ClassPage,
       crumb: phrase(names, 'one'),
-      needs: classes.get.needs,
+      needs: 'Caderneta.AcademicClass.Get',
     },
     {
       path: '/turmas/$classId/editar',
       page: async () => (await import('./edit-class-page.tsx')).EditClassPage,
       crumb: phrase(names, 'change'),
-      needs: classes.update.needs,
+      needs: 'Caderneta.AcademicClass.Update',
     },
   ],
   menu: [
@@ -43,7 +42,7 @@ export const area: WebArea = {
       icon: IconUsersGroup,
       group: 'students',
       order: 20,
-      needs: classes.list.needs,
+      needs: 'Caderneta.AcademicClass.GetAll',
     },
   ],
   palette: async () => (await import('./palette.ts')).palette,

@@ -1,6 +1,6 @@
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconCheck, IconFileText, IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconFilePlus, IconPencil } from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -17,18 +17,19 @@ export function EnrollmentActions({ enrollment }: { enrollment: Enrollment }) {
   const t = usePhrases(phrases)
   const may = useMay()
   const confirm = useWrite(enrollments.confirm, { onDone: () => toast.success({ title: t('confirmed') }) })
-  const { can } = enrollment
+  const { can, status } = enrollment
+  const isBillable = status === 'inProgress' || status === 'enrolled'
   return (
     <>
-      {may(invoices.list) && (
-        <Button icon={IconFileText} href={`/faturas?enrollmentId=${enrollment.id}`}>
-          {t('invoices')}
-        </Button>
-      )}
       <CancelButton enrollment={enrollment} />
       <Button icon={IconPencil} href={paths.change(enrollment.id)} disabledReason={reasonOf(can?.update, t)}>
         {t('edit')}
       </Button>
+      {isBillable && may(invoices.create) && (
+        <Button kind="primary" icon={IconFilePlus} href={`/faturas/nova?enrollmentId=${enrollment.id}`}>
+          {t('issue')}
+        </Button>
+      )}
       {can?.confirm.can && (
         <Button
           kind="primary"

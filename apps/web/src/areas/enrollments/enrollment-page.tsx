@@ -1,5 +1,7 @@
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
+import { invoices } from '@caderneta/contracts/invoices'
 import { useParams } from '@tanstack/react-router'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -47,6 +49,7 @@ function NextStep({ enrollment: { status } }: { enrollment: Enrollment }) {
 function Facts({ enrollment }: { enrollment: Enrollment }) {
   const t = usePhrases(phrases)
   const words = useClassWords()
+  const may = useMay()
   const { classId, className, grade, shift, guardianId, guardianName, externalId } = enrollment
   return (
     <FactList
@@ -65,6 +68,14 @@ function Facts({ enrollment }: { enrollment: Enrollment }) {
             </>
           ),
         },
+        ...(may(invoices.list)
+          ? [
+              {
+                label: t('invoices'),
+                value: <TextLink href={`/faturas?enrollmentId=${enrollment.id}`}>{t('see_invoices')}</TextLink>,
+              },
+            ]
+          : []),
         { label: t('school'), value: enrollment.schoolName },
         { label: t('year'), value: enrollment.schoolYear },
         { label: t('external_id'), value: externalId ?? t('nothing') },

@@ -53,7 +53,7 @@ export function EnrollmentsPage() {
           Object.keys(route.filter).length > 0 ? (
             <NothingFound />
           ) : (
-            <EmptyFace title={t('empty')} actions={create}>
+            <EmptyFace title={t('empty')} actions={<CreateLink kind="secondary" />}>
               {t('empty_hint')}
             </EmptyFace>
           ),
@@ -69,12 +69,12 @@ export function EnrollmentsPage() {
   )
 }
 
-function CreateLink() {
+function CreateLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
   const t = usePhrases(phrases)
   const may = useMay()
   if (!may(enrollments.enrollFamily)) return null
   return (
-    <Button kind="primary" icon={IconUserPlus} href={paths.create}>
+    <Button kind={kind} icon={IconUserPlus} href={paths.create}>
       {t('create')}
     </Button>
   )

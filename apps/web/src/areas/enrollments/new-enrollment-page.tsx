@@ -4,12 +4,13 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FormField, FormScreen, FormSection } from '../../ui/form-screen.tsx'
-import { TextLink, useNavigate } from '../../ui/link.tsx'
+import { useNavigate } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { priceGiven, priceValues } from './enrollment-form-values.ts'
 import { useGivenId } from './new-family-page.tsx'
 import { paths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useEnrollTabs } from './enroll-tabs.ts'
 import { PriceFields } from './price-fields.tsx'
 import { StudentPicker } from './student-picker.tsx'
 
@@ -33,13 +34,13 @@ export function NewEnrollmentPage() {
     <FormScreen
       crumbs={[{ label: t('title'), href: paths.list }]}
       title={t('create')}
-      who={t('known_student')}
       onSubmit={form.submit}
       submit={t('save_new')}
       sending={form.isSending}
       cancelHref={paths.list}
       failure={form.failure}
-      aside={<TextLink href={paths.create}>{t('new_student')}</TextLink>}
+      tabs={useEnrollTabs()}
+      currentTab="known"
     >
       <FormSection title={t('student')}>
         <FormField span={6}>

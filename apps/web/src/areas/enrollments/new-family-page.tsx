@@ -5,13 +5,14 @@ import { isRecord } from '../../client/request.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { FormField, FormScreen, FormSection } from '../../ui/form-screen.tsx'
-import { TextLink, useNavigate } from '../../ui/link.tsx'
+import { useNavigate } from '../../ui/link.tsx'
 import { TaxIdField } from '../../ui/tax-id-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GuardianFields, GuardianPicker, StudentFields } from '../guardians/public.ts'
 import { familyGiven, familyValues, type FamilyValues } from './enrollment-form-values.ts'
 import { paths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useEnrollTabs } from './enroll-tabs.ts'
 import { PriceFields } from './price-fields.tsx'
 
 /** The counter's task: somebody new comes in, and leaves enrolled. */
@@ -31,13 +32,13 @@ export function NewFamilyPage() {
     <FormScreen
       crumbs={[{ label: t('title'), href: paths.list }]}
       title={t('create')}
-      who={t('new_student')}
       onSubmit={form.submit}
       submit={t('save_new')}
       sending={form.isSending}
       cancelHref={paths.list}
       failure={form.failure}
-      aside={<TextLink href={paths.createKnown}>{t('known_student')}</TextLink>}
+      tabs={useEnrollTabs()}
+      currentTab="new"
     >
       <PriceFields values={values} onChange={change} field={field} />
       <StudentFields

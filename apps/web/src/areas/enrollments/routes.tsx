@@ -1,4 +1,3 @@
-import { enrollments } from '@caderneta/contracts/enrollments'
 import { IconSchool } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
@@ -15,31 +14,31 @@ export const area: WebArea = {
       path: '/matriculas',
       page: async () => (await import('./enrollments-page.tsx')).EnrollmentsPage,
       crumb: phrase(names, 'list'),
-      needs: enrollments.list.needs,
+      needs: 'Caderneta.Enrollment.GetAll',
     },
     {
       path: '/matriculas/nova',
       page: async () => (await import('./new-family-page.tsx')).NewFamilyPage,
       crumb: phrase(names, 'create'),
-      needs: enrollments.enrollFamily.needs,
+      needs: 'Caderneta.Enrollment.Create',
     },
     {
       path: '/matriculas/nova/aluno',
       page: async () => (await import('./new-enrollment-page.tsx')).NewEnrollmentPage,
       crumb: phrase(names, 'create'),
-      needs: enrollments.create.needs,
+      needs: 'Caderneta.Enrollment.Create',
     },
     {
       path: '/matriculas/$enrollmentId',
       page: async () => (await import('./enrollment-page.tsx')).EnrollmentPage,
       crumb: phrase(names, 'one'),
-      needs: enrollments.get.needs,
+      needs: 'Caderneta.Enrollment.Get',
     },
     {
       path: '/matriculas/$enrollmentId/editar',
       page: async () => (await import('./edit-enrollment-page.tsx')).EditEnrollmentPage,
       crumb: phrase(names, 'change'),
-      needs: enrollments.update.needs,
+      needs: 'Caderneta.Enrollment.Update',
     },
   ],
   menu: [
@@ -49,7 +48,7 @@ export const area: WebArea = {
       icon: IconSchool,
       group: 'students',
       order: 10,
-      needs: enrollments.list.needs,
+      needs: 'Caderneta.Enrollment.GetAll',
       phone: 3,
     },
   ],

@@ -36,7 +36,6 @@ export function StudentPicker({ value, chosen, onChange, error, onBlur }: Studen
       value={value}
       onChange={onChange}
       required
-      autoFocus
       error={error}
       onBlur={onBlur}
     />

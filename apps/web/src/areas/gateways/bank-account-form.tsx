@@ -88,7 +88,6 @@ function NumberFields({ form: { values, change, field } }: { form: Form<AccountV
           value={values.bank}
           onChange={(bank) => change({ bank })}
           required
-          autoFocus
           {...field('bank')}
         />
       </FormField>

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { faceOf, LoadedRecord } from '../../ui/load-faces.tsx'
+import { RecordTable } from '../../ui/record-table.tsx'
 import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
 import { ActivePill } from './active-pill.tsx'
 import { accountText } from './bank-accounts-page.tsx'
@@ -79,28 +80,30 @@ function Agreements({ account, t }: { account: BankAccount; t: Words }) {
       <SectionTitle hint={t('agreements_hint')} action={page.rows.length > 0 && create}>
         {t('agreements')}
       </SectionTitle>
-      <DataTable
-        label={t('agreements')}
-        columns={columnsOf(t)}
-        rows={page.rows}
-        rowId={(row) => row.id}
-        rowName={(row) => `${t('carteira')} ${row.carteira}`}
-        rowHref={may(gateways.updateAgreement) ? (row) => paths.changeAgreement(account.id, row.id) : undefined}
-        loading={page.isLoading}
-        face={faceOf(
-          page,
-          <EmptyFace title={t('no_agreement')} actions={create} ruled={false}>
-            {t('no_agreement_hint')}
-          </EmptyFace>,
-        )}
-        faceKeepsHead={false}
-        card={(row) => ({
-          title: `${t('carteira')} ${row.carteira}`,
-          amount: layoutText(row),
-          lines: [payableText(row, t), row.pixKey ?? ''],
-          pill: <ActivePill isActive={row.isActive} word={row.isActive ? t('in_use') : t('off')} />,
-        })}
-      />
+      <RecordTable>
+        <DataTable
+          label={t('agreements')}
+          columns={columnsOf(t)}
+          rows={page.rows}
+          rowId={(row) => row.id}
+          rowName={(row) => `${t('carteira')} ${row.carteira}`}
+          rowHref={may(gateways.updateAgreement) ? (row) => paths.changeAgreement(account.id, row.id) : undefined}
+          loading={page.isLoading}
+          face={faceOf(
+            page,
+            <EmptyFace title={t('no_agreement')} actions={create} ruled={false}>
+              {t('no_agreement_hint')}
+            </EmptyFace>,
+          )}
+          faceKeepsHead={false}
+          card={(row) => ({
+            title: `${t('carteira')} ${row.carteira}`,
+            amount: layoutText(row),
+            lines: [payableText(row, t), row.pixKey ?? ''],
+            pill: <ActivePill isActive={row.isActive} word={row.isActive ? t('in_use') : t('off')} />,
+          })}
+        />
+      </RecordTable>
     </>
   )
 }

@@ -21,19 +21,13 @@ type Words = Translate<(typeof phrases.keys)[number]>
 /** Accounts of the network, with the carteiras of each. */
 export function BankAccountsPage() {
   const t = usePhrases(phrases)
-  const may = useMay()
   const { filter, change, clear } = useRouteFilter(gateways.listAccounts)
   const page = usePage(gateways.listAccounts, filter)
   const carteiras = useCarteiras()
-  const create = may(gateways.createAccount) && (
-    <Button kind="primary" icon={IconPlus} href={paths.create}>
-      {t('create')}
-    </Button>
-  )
   return (
     <ListScreen
       title={t('title')}
-      actions={create}
+      actions={<CreateLink />}
       filters={
         <ListFilters
           filters={[
@@ -64,7 +58,7 @@ export function BankAccountsPage() {
         face={faceOf(
           page,
           filter.isActive === undefined ? (
-            <EmptyFace title={t('empty')} actions={create}>
+            <EmptyFace title={t('empty')} actions={<CreateLink kind="secondary" />}>
               {t('empty_hint')}
             </EmptyFace>
           ) : (
@@ -79,6 +73,17 @@ export function BankAccountsPage() {
         })}
       />
     </ListScreen>
+  )
+}
+
+function CreateLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  if (!may(gateways.createAccount)) return null
+  return (
+    <Button kind={kind} icon={IconPlus} href={paths.create}>
+      {t('create')}
+    </Button>
   )
 }
 

@@ -1,4 +1,3 @@
-import { gateways } from '@caderneta/contracts/gateways'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
@@ -31,37 +30,37 @@ export const area: WebArea = {
       path: '/configuracoes/bancos',
       page: async () => (await import('./bank-accounts-page.tsx')).BankAccountsPage,
       crumb: phrase(names, 'list'),
-      needs: gateways.listAccounts.needs,
+      needs: 'Caderneta.BankIntegration.GetAll',
     },
     {
       path: '/configuracoes/bancos/nova-conta',
       page: async () => (await import('./new-bank-account-page.tsx')).NewBankAccountPage,
       crumb: phrase(names, 'create'),
-      needs: gateways.createAccount.needs,
+      needs: 'Caderneta.BankIntegration.Create',
     },
     {
       path: '/configuracoes/bancos/$accountId',
       page: async () => (await import('./bank-account-page.tsx')).BankAccountPage,
       crumb: phrase(names, 'one'),
-      needs: gateways.getAccount.needs,
+      needs: 'Caderneta.BankIntegration.Get',
     },
     {
       path: '/configuracoes/bancos/$accountId/editar',
       page: async () => (await import('./edit-bank-account-page.tsx')).EditBankAccountPage,
       crumb: phrase(names, 'change'),
-      needs: gateways.updateAccount.needs,
+      needs: 'Caderneta.BankIntegration.Update',
     },
     {
       path: '/configuracoes/bancos/$accountId/novo-convenio',
       page: async () => (await import('./new-agreement-page.tsx')).NewAgreementPage,
       crumb: phrase(names, 'create_agreement'),
-      needs: gateways.createAgreement.needs,
+      needs: 'Caderneta.BankIntegration.Create',
     },
     {
       path: '/configuracoes/bancos/$accountId/convenios/$agreementId',
       page: async () => (await import('./edit-agreement-page.tsx')).EditAgreementPage,
       crumb: phrase(names, 'change_agreement'),
-      needs: gateways.updateAgreement.needs,
+      needs: 'Caderneta.BankIntegration.Update',
     },
   ],
   settings: [
@@ -72,7 +71,7 @@ export const area: WebArea = {
       icon: IconBuildingBank,
       group: 'banks',
       order: 10,
-      needs: gateways.listAccounts.needs,
+      needs: 'Caderneta.BankIntegration.GetAll',
     },
   ],
 }

@@ -52,7 +52,7 @@ export function GuardiansPage() {
           Object.keys(filter).length > 0 ? (
             <NothingFound />
           ) : (
-            <EmptyFace title={t('empty')} actions={enroll}>
+            <EmptyFace title={t('empty')} actions={<EnrollFamilyLink kind="secondary" />}>
               {t('empty_hint')}
             </EmptyFace>
           ),
@@ -66,12 +66,12 @@ export function GuardiansPage() {
   )
 }
 
-function EnrollFamilyLink() {
+function EnrollFamilyLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
   const t = usePhrases(phrases)
   const may = useMay()
   if (!may(enrollments.enrollFamily)) return null
   return (
-    <Button kind="primary" icon={IconUserPlus} href="/matriculas/nova">
+    <Button kind={kind} icon={IconUserPlus} href="/matriculas/nova">
       {t('enroll_family')}
     </Button>
   )

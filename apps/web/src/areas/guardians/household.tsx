@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { EnrollmentPill } from '../enrollments/public.ts'
+import { RecordTable } from '../../ui/record-table.tsx'
 import { paths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 
@@ -23,30 +24,32 @@ export function Household({ guardian }: { guardian: Guardian }) {
   }))
   const rights = { edits: may(guardians.updateStudent), enrolls: may(enrollments.create) }
   return (
-    <DataTable
-      label={t('students')}
-      columns={columnsOf(t, rights)}
-      rows={rows}
-      rowId={(row) => row.student.id}
-      rowName={(row) => row.student.name}
-      card={(row) => ({
-        title: row.student.name,
-        lines: [
-          row.student.schoolName,
-          <EnrollmentLink key="enrollment" row={row} t={t} />,
-          <Verbs key="verbs" row={row} t={t} {...rights} />,
-        ],
-        pill: row.enrollment && <EnrollmentPill status={row.enrollment.status} />,
-      })}
-      face={
-        rows.length === 0 ? (
-          <EmptyFace title={t('empty')} ruled={false}>
-            {t('empty_hint')}
-          </EmptyFace>
-        ) : undefined
-      }
-      faceKeepsHead={false}
-    />
+    <RecordTable>
+      <DataTable
+        label={t('students')}
+        columns={columnsOf(t, rights)}
+        rows={rows}
+        rowId={(row) => row.student.id}
+        rowName={(row) => row.student.name}
+        card={(row) => ({
+          title: row.student.name,
+          lines: [
+            row.student.schoolName,
+            <EnrollmentLink key="enrollment" row={row} t={t} />,
+            <Verbs key="verbs" row={row} t={t} {...rights} />,
+          ],
+          pill: row.enrollment && <EnrollmentPill status={row.enrollment.status} />,
+        })}
+        face={
+          rows.length === 0 ? (
+            <EmptyFace title={t('empty')} ruled={false}>
+              {t('empty_hint')}
+            </EmptyFace>
+          ) : undefined
+        }
+        faceKeepsHead={false}
+      />
+    </RecordTable>
   )
 }
 
@@ -92,7 +95,7 @@ function Verbs({ row: { student, enrollment }, t, edits, enrolls }: { row: Row; 
       )}{' '}
       {edits && (
         <TextLink href={paths.changeStudent(student.id)} label={t('edit_who', { name: student.name })}>
-          {t('edit_student')}
+          {t('edit_short')}
         </TextLink>
       )}
     </>

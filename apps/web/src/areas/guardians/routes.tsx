@@ -1,4 +1,3 @@
-import { guardians } from '@caderneta/contracts/guardians'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
@@ -15,25 +14,25 @@ export const area: WebArea = {
       path: '/familias',
       page: async () => (await import('./guardians-page.tsx')).GuardiansPage,
       crumb: phrase(names, 'list'),
-      needs: guardians.list.needs,
+      needs: 'Caderneta.Guardian.GetAll',
     },
     {
       path: '/familias/$guardianId',
       page: async () => (await import('./guardian-page.tsx')).GuardianPage,
       crumb: phrase(names, 'one'),
-      needs: guardians.get.needs,
+      needs: 'Caderneta.Guardian.Get',
     },
     {
       path: '/familias/$guardianId/editar',
       page: async () => (await import('./edit-guardian-page.tsx')).EditGuardianPage,
       crumb: phrase(names, 'change'),
-      needs: guardians.update.needs,
+      needs: 'Caderneta.Guardian.Update',
     },
     {
       path: '/alunos/$studentId/editar',
       page: async () => (await import('./edit-student-page.tsx')).EditStudentPage,
       crumb: phrase(names, 'change_student'),
-      needs: guardians.updateStudent.needs,
+      needs: 'Caderneta.Student.Update',
     },
   ],
   menu: [
@@ -43,7 +42,7 @@ export const area: WebArea = {
       icon: IconHeartHandshake,
       group: 'students',
       order: 30,
-      needs: guardians.list.needs,
+      needs: 'Caderneta.Guardian.GetAll',
     },
   ],
   palette: async () => (await import('./palette.ts')).palette,

@@ -1,4 +1,3 @@
-import { schools } from '@caderneta/contracts/schools'
 import { IconSchool } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
@@ -33,7 +32,7 @@ export const area: WebArea = {
       path: '/configuracoes/escolas/nova',
       page: async () => (await import('./new-school-page.tsx')).NewSchoolPage,
       crumb: phrase(names, 'create'),
-      needs: schools.create.needs,
+      needs: 'Caderneta.School.Create',
     },
     {
       path: '/configuracoes/escolas/$schoolId',
@@ -45,7 +44,7 @@ export const area: WebArea = {
       path: '/configuracoes/escolas/$schoolId/editar',
       page: async () => (await import('./edit-school-page.tsx')).EditSchoolPage,
       crumb: phrase(names, 'change'),
-      needs: schools.update.needs,
+      needs: 'Caderneta.School.Update',
     },
   ],
   settings: [

@@ -20,19 +20,13 @@ type Words = Translate<(typeof phrases.keys)[number]>
 /** Schools of operation, by name. */
 export function SchoolsPage() {
   const t = usePhrases(phrases)
-  const may = useMay()
   const { filter, change, clear } = useRouteFilter(schools.list)
   const page = usePage(schools.list, filter)
-  const create = may(schools.create) && (
-    <Button kind="primary" icon={IconPlus} href={paths.create}>
-      {t('create')}
-    </Button>
-  )
   const isFiltered = Object.keys(filter).length > 0
   return (
     <ListScreen
       title={t('title')}
-      actions={create}
+      actions={<CreateLink />}
       filters={
         <ListFilters
           search={{
@@ -70,7 +64,7 @@ export function SchoolsPage() {
           isFiltered ? (
             <NothingFound />
           ) : (
-            <EmptyFace title={t('empty')} actions={create}>
+            <EmptyFace title={t('empty')} actions={<CreateLink kind="secondary" />}>
               {t('empty_hint')}
             </EmptyFace>
           ),
@@ -83,6 +77,17 @@ export function SchoolsPage() {
         })}
       />
     </ListScreen>
+  )
+}
+
+function CreateLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  if (!may(schools.create)) return null
+  return (
+    <Button kind={kind} icon={IconPlus} href={paths.create}>
+      {t('create')}
+    </Button>
   )
 }
 

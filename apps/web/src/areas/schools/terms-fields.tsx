@@ -114,26 +114,25 @@ interface TierFieldsProps {
 
 function TierFields({ number, tier, error, onChange, onRemove }: TierFieldsProps) {
   const t = usePhrases(phrases)
-  const named = (word: string) => `${t('tier', { number })}: ${word}`
   return (
     <>
       <FormField span={2}>
         <PercentField
-          label={named(t('tier_percent'))}
+          label={t('tier', { number })}
           value={tier.percentPpm}
           onChange={(percentPpm) => onChange({ ...tier, percentPpm })}
         />
       </FormField>
       <FormField span={2}>
         <NumberField
-          label={named(t('tier_days'))}
+          label={t('tier_days', { number })}
           value={tier.days}
           onChange={(days) => onChange({ ...tier, days })}
           digits={2}
           error={error}
         />
       </FormField>
-      <FormField span={2}>
+      <FormField span={2} low>
         <Button kind="quiet" onClick={onRemove}>
           {t('remove_tier', { number })}
         </Button>

@@ -1,0 +1,139 @@
+// P7: the invoice list in twelve ways, at random depth, in a large network against a small one.
+import type { SeedSize } from '../src/seed/sizes.ts'
+import { randomOf } from '../src/seed/random.ts'
+import { type Measured, quantile, timed } from './pairs.ts'
+import { countOf, openWorld, settled, type World } from './world.ts'
+import { billMonth } from './bulk-issue.ts'
+
+export const bar = { floor: 1.5, goal: 1.2, lowerIsBetter: true }
+
+const students = 5_000
+const looksPerWay = 40
+
+export async function measure(size: SeedSize, pairs: number, report: (line: string) => void): Promise<Measured> {
+  const world = await openWorld(students, report)
+  try {
+    await billMonth(world, 0)
+    const small = await filled(world, 'small', countOf.S)
+    const large = await filled(world, 'large', countOf[size === 'S' ? 'M' : size])
+    await settled(world)
+    report(`${countOf.S} rows against ${countOf[size === 'S' ? 'M' : size]}`)
+    const looks = looksPerWay * Math.max(1, Math.floor(pairs / 7))
+    const times = await looked(world, { small, large }, looks)
+    return summed(times, pairs, report)
+  } finally {
+    await world.stop()
+  }
+}
+
+/** The two networks take turns, way by way; the first five rounds only warm up. */
+async function looked(world: World, places: { small: Start[]; large: Start[] }, looks: number): Promise<Times> {
+  const times: Times = { small: new Map(), large: new Map() }
+  const random = randomOf('list')
+  const look = async (place: 'small' | 'large', name: string, isWarm: boolean) => {
+    const start = random.pick(places[place])
+    const url = `/api/ebpay/invoice?${ways[name]?.(start)}&cursor=${cursorOf(start)}`
+    const taken = await timed(() => world.call('GET', url, undefined, { __tenant: String(start.tenant_id) }))
+    if (isWarm) times[place].set(name, [...(times[place].get(name) ?? []), taken])
+  }
+  for (let round = -5; round < looks; round += 1) {
+    for (const name of Object.keys(ways)) {
+      await look('small', name, round >= 0)
+      await look('large', name, round >= 0)
+    }
+  }
+  return times
+}
+
+type Times = { small: Map<string, number[]>; large: Map<string, number[]> }
+
+function summed({ small, large }: Times, pairs: number, report: (line: string) => void): Measured {
+  const p95 = (times: Map<string, number[]>) => quantile([...times.values()].flat(), 0.95)
+  const ratios = [...small.keys()].map((name) => {
+    const [own, other] = [quantile(large.get(name) ?? [], 0.95), quantile(small.get(name) ?? [], 0.95)]
+    report(`${name}: ${(own * 1_000).toFixed(1)} ms against ${(other * 1_000).toFixed(1)} ms`)
+    return own / other
+  })
+  return {
+    value: p95(large) * 1_000,
+    unit: 'ms p95',
+    ratio: p95(large) / p95(small),
+    range: [Math.min(...ratios), Math.max(...ratios)],
+    pairs,
+  }
+}
+
+type Start = {
+  tenant_id: number
+  id: string
+  due_on: string
+  school_id: string
+  class_id: string
+  guardian_id: string
+  competence: string
+}
+
+const ways: Record<string, (start: Start) => string> = {
+  all: () => 'maxResultCount=50',
+  'all, oldest first': () => 'sort=dueDate',
+  paid: () => 'status=paid',
+  'issued, oldest first': () => 'status=generated&sort=dueDate',
+  pending: () => 'displayState=pending',
+  overdue: () => 'displayState=overdueButPayable',
+  'of a school': ({ school_id }) => `schoolId=${school_id}`,
+  'of a school, paid': ({ school_id }) => `schoolId=${school_id}&status=paid`,
+  'of a class': ({ class_id }) => `classId=${class_id}`,
+  'of a guardian': ({ guardian_id }) => `guardianId=${guardian_id}`,
+  'of a month': ({ competence }) => `competence=${competence}`,
+  'due between': ({ due_on }) => `dueFrom=2027-01-01&dueTo=${due_on < '2027-01-01' ? '2027-12-31' : due_on}`,
+}
+
+function cursorOf({ due_on, id }: Start): string {
+  return Buffer.from(JSON.stringify([due_on, id])).toString('base64url')
+}
+
+/** A network with that many invoices over thirty schools, three hundred classes and two years. @returns places to start from. */
+async function filled({ pool, network, server }: World, name: string, count: number): Promise<Start[]> {
+  const made = await pool.query<{ id: number }>(
+    `insert into control.tenant (id, name, display_name, subdomain) values (nextval('control.tenant_id_seq'), $1, $1, $1) returning id`,
+    [name],
+  )
+  const tenantId = made.rows[0]?.id
+  await pool.query(copiedPeople, [tenantId, network.tenantId])
+  await pool.query(copiedInvoices, [tenantId, network.tenantId, count])
+  server.composition.pipeline.directory.forget()
+  const found = await pool.query<Start>(
+    `select tenant_id, id, due_on::text, school_id, class_id, guardian_id, competence::text from invoice
+     where tenant_id = $1 order by hashtext(id::text) limit 500`,
+    [tenantId],
+  )
+  return found.rows
+}
+
+const copiedPeople = `
+  with s as (insert into school (tenant_id, id, code, company_name, fantasy_name, cnpj, search)
+    select $1::int, uuidv7(), 'B' || lpad(n::text, 4, '0'), s.company_name, s.fantasy_name || ' ' || n, lpad(n::text, 14, '0'), s.search
+    from school s, generate_series(1, 30) n where s.tenant_id = $2 returning id)
+  , c as (insert into academic_class (tenant_id, id, school_id, name, school_year, shift, level, grade, monthly_cents, search)
+    select $1::int, uuidv7(), s.id, 'Turma ' || n, 2026, 'morning', 'elementary1', 'EF1', 100000, 'turma ' || n
+    from s, generate_series(1, 10) n returning id)
+  , g as (insert into guardian (tenant_id, id, name, tax_id, search)
+    select $1::int, id, name, tax_id, search from guardian where tenant_id = $2 returning id)
+  insert into student (tenant_id, id, school_id, guardian_id, name, search)
+    select $1::int, t.id, (select id from s limit 1), t.guardian_id, t.name, t.search from student t where t.tenant_id = $2`
+
+const copiedInvoices = `
+  with place as (select c.school_id, c.id as class_id, row_number() over (order by c.id) - 1 as n from academic_class c where c.tenant_id = $1::int)
+  , sample as (select i.*, row_number() over (order by i.id) - 1 as n, count(*) over () as total from invoice i where i.tenant_id = $2)
+  insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, status, bank_registration,
+    competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm,
+    interest_per, count_from, search)
+  select $1::int, uuidv7(), x.n + 1, p.school_id, p.class_id, i.student_id, i.guardian_id, i.enrollment_id,
+    case when x.n % 100 < 86 then 'paid' when x.n % 100 < 96 then 'generated' when x.n % 100 < 99 then 'canceled' else 'expired' end,
+    'registered', date_trunc('month', d.due)::date, d.due - 20, d.due, d.due, d.due + 60, i.nominal_cents,
+    case when x.n % 100 < 86 then 0 else i.nominal_cents end, case when x.n % 100 < 86 then i.nominal_cents else 0 end,
+    case when x.n % 100 < 86 then d.due end, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.search
+  from generate_series(0, $3::int - 1) x(n)
+  join sample i on i.n = x.n % i.total
+  join place p on p.n = (x.n * 7919::bigint) % 300
+  cross join lateral (select date '2026-01-10' + ((x.n * 104729::bigint) % 730)::int as due) d`

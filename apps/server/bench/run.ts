@@ -1,0 +1,32 @@
+// `npm run -s bench -- P1 --size S|M|L [--pairs 7]`: one bar of quality, measured; the last line is JSON. Exit code 1 below the floor.
+import { seedSizes } from '../src/seed/sizes.ts'
+import * as bulkIssue from './bulk-issue.ts'
+import * as invoiceList from './invoice-list.ts'
+import { lineOf } from './pairs.ts'
+import * as settleReturnFile from './settle-return-file.ts'
+import * as start from './start.ts'
+
+const benches = { P1: bulkIssue, P5: settleReturnFile, P7: invoiceList, P15: start }
+
+function option(name: string, otherwise: string): string {
+  const place = process.argv.indexOf(`--${name}`)
+  return place > 0 ? (process.argv[place + 1] ?? otherwise) : otherwise
+}
+
+async function main(): Promise<number> {
+  const [id = ''] = process.argv.slice(2)
+  const known = Object.entries(benches).find(([name]) => name === id)
+  const size = seedSizes.find((name) => name === option('size', 'S'))
+  if (!known || !size) {
+    console.error(`Use: npm run -s bench -- ${Object.keys(benches).join('|')} --size ${seedSizes.join('|')}`)
+    return 2
+  }
+  const bench = known[1]
+  const pairs = Number(option('pairs', '7'))
+  const measured = await bench.measure(size, pairs, (line) => console.error(`· ${line}`))
+  const line = lineOf(id, size, measured, bench.bar)
+  console.log(JSON.stringify(line))
+  return line.pass ? 0 : 1
+}
+
+process.exit(await main())

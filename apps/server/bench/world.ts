@@ -1,0 +1,114 @@
+// A server of the bench's own, with one class as large as the size asks, and a person who may bill it.
+import type { FastifyInstance } from 'fastify'
+import { type CalendarDate, addDays } from '@caderneta/kernel/calendar-date'
+import pg from 'pg'
+import { createAdmin, makeToken } from '../src/areas/users/public.ts'
+import { seedNetwork } from '../src/areas/tenants/public.ts'
+import { httpApp, startWorkers, type Workers } from '../src/composition.ts'
+import { businessDate } from '../src/platform/clock.ts'
+import { layGround, type SeededNetwork } from '../src/seed/ground.ts'
+import { randomOf } from '../src/seed/random.ts'
+import { networksOf, type SeedSize } from '../src/seed/sizes.ts'
+import { type OwnServer, startOwnServer } from '../test/support/own-server.ts'
+
+export const countOf = { S: 10_000, M: 100_000, L: 1_000_000 } as const satisfies Record<SeedSize, number>
+
+export type World = {
+  server: OwnServer
+  app: FastifyInstance
+  workers: Workers
+  /** Superuser. */
+  pool: pg.Pool
+  network: SeededNetwork
+  /** A network of the same installation that is filled by hand. */
+  otherTenantId: number
+  classId: string
+  /** Moves the clock to this many days after the start. */
+  onDay: (days: number) => CalendarDate
+  call: (
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object | Buffer,
+    headers?: Record<string, string>,
+  ) => Promise<unknown>
+  stop: () => Promise<void>
+}
+
+const start = new Date('2026-11-20T15:00:00Z')
+
+export async function openWorld(students: number, report: (line: string) => void): Promise<World> {
+  const clock = { at: start }
+  const server = await startOwnServer(() => clock.at)
+  const pool = new pg.Pool({ connectionString: server.superuserUrl, max: 3 })
+  pool.on('error', () => {})
+  const people = await peopled(server, students)
+  const app = await httpApp(server.composition)
+  const workers = await startWorkers(server.composition)
+  report(`${students} enrollments`)
+  return {
+    server,
+    app,
+    workers,
+    pool,
+    ...people,
+    onDay: (days) => {
+      const day = addDays(businessDate(start), days)
+      clock.at = new Date(`${day}T15:00:00Z`)
+      return day
+    },
+    call: caller(app, people.token, people.network.tenantId),
+    stop: async () => {
+      await workers.stop()
+      await app.close()
+      await pool.end()
+      await server.stop()
+    },
+  }
+}
+
+async function peopled({ composition }: OwnServer, students: number) {
+  const { platform, pipeline } = composition
+  const named = (name: string) => ({ name, displayName: name, subdomain: name.toLowerCase() })
+  const tenantId = await seedNetwork(platform, named('Bancada'))
+  const otherTenantId = await seedNetwork(platform, named('Outra'))
+  const plan = { ...networksOf('S').second, studentsPerClass: students }
+  const network = await layGround(platform, tenantId, plan, businessDate(start), randomOf('bench'))
+  pipeline.directory.forget()
+  const email = 'bancada@caderneta.test'
+  await createAdmin(platform, { email, name: 'Bancada', password: 'Uma senha bem comprida 7391' })
+  const [academicClass] = network.classes
+  if (!academicClass) throw new Error('a network without a class')
+  return { network, otherTenantId, classId: academicClass.id, token: await makeToken(platform, email) }
+}
+
+function caller(app: FastifyInstance, token: string, tenantId: number): World['call'] {
+  return async (method, url, body, headers = {}) => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, __tenant: String(tenantId), ...headers },
+      ...(body ? { payload: body } : {}),
+    })
+    if (reply.statusCode >= 300) throw new Error(`${method} ${url}: ${reply.statusCode} ${reply.body}`)
+    return reply.json()
+  }
+}
+
+/** Until the job is over, as somebody who watches it sees. */
+export async function jobDone(pool: pg.Pool, jobId: string): Promise<void> {
+  for (;;) {
+    const found = await pool.query<{ status: string }>('select status from background_job where id = $1', [jobId])
+    const status = found.rows[0]?.status
+    if (status === 'Success') return
+    if (status && status !== 'InProgress') throw new Error(`the job ended as ${status}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Nothing waits any more, and the tables are as a night leaves them. */
+export async function settled({ workers, pool }: World): Promise<void> {
+  await workers.relay.drain()
+  await workers.movers.drain()
+  await pool.query('vacuum analyze')
+  await pool.query('checkpoint')
+}

@@ -1,0 +1,72 @@
+// Starting and killing the server process, and speaking to it as a client that may lose the line at any moment.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export type Child = {
+  url: string
+  /** At once, without a word; resolves when the process is gone. */
+  kill: () => Promise<void>
+  /** In order, with its database. */
+  stop: () => Promise<void>
+}
+
+type Options = { folder: string; port: number; secret: string }
+
+/** Resolves when the server says that it is ready. */
+export async function startChild({ folder, port, secret }: Options): Promise<Child> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'server-child.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        CADERNETA_DATA: folder,
+        CADERNETA_SECRET: secret,
+        CADERNETA_MODE: 'sandbox',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const said: string[] = []
+  child.stderr?.on('data', (text: Buffer) => said.push(text.toString()))
+  const url = `http://127.0.0.1:${port}`
+  await ready(url, child, said)
+  return { url, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') }
+}
+
+async function ready(url: string, child: ChildProcess, said: string[]): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${said.join('')}`)
+    const isReady = await fetch(`${url}/health/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (isReady) return
+    await pause(50)
+  }
+  throw new Error(`the server was not ready in a minute:\n${said.join('')}`)
+}
+
+async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

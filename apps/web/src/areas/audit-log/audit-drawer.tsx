@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@caderneta/contracts/audit-log'
+import { usePhrases } from '../../client/phrases.ts'
+import { ToolButton } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { dateTimeText } from '../../ui/format.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import type { ActionWords } from './action-words.ts'
+import { bodyFacts } from './body-facts.ts'
+import { phrases } from './phrases.ts'
+
+interface AuditDrawerProps {
+  entry: AuditEntry
+  words: ActionWords
+  onClose: () => void
+  onRecord: (subjectId: string) => void
+}
+
+/** One line of the log with what was written. */
+export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProps) {
+  const t = usePhrases(phrases)
+  const { before, after, rest } = bodyFacts(entry.body)
+  const isEmpty = before.length + after.length + rest.length === 0
+  const { subjectId } = entry
+  return (
+    <Drawer
+      label={entry.action}
+      head={
+        <>
+          <strong>{words.verb(entry.action)}</strong> {dateTimeText(entry.at)}
+        </>
+      }
+      onClose={onClose}
+      foot={subjectId && <ToolButton onClick={() => onRecord(subjectId)}>{t('of_record')}</ToolButton>}
+    >
+      <FactList
+        facts={[{ label: t('on_what'), value: words.area(entry.action) }, ...recordFact(subjectId, t('record'))]}
+      />
+      <Part title={t('before')} facts={before} />
+      <Part title={t('after')} facts={after} />
+      <Part title={t('details')} facts={rest} />
+      {isEmpty && <p>{t('no_details')}</p>}
+    </Drawer>
+  )
+}
+
+function recordFact(subjectId: string | null, label: string): Fact[] {
+  return subjectId === null ? [] : [{ label, value: subjectId.slice(-12) }]
+}
+
+function Part({ title, facts }: { title: string; facts: Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <>
+      <SectionTitle>{title}</SectionTitle>
+      <FactList facts={facts} />
+    </>
+  )
+}

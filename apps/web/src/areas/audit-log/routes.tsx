@@ -1,0 +1,31 @@
+import { IconHistory } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('audit-log.names', {
+  'pt-BR': { list: 'Logs de auditoria', about: 'quem fez o quê' },
+  en: { list: 'Audit logs', about: 'who did what' },
+})
+
+export const area: WebArea = {
+  name: 'auditLog',
+  routes: [
+    {
+      path: '/configuracoes/logs/audit',
+      page: async () => (await import('./audit-log-page.tsx')).AuditLogPage,
+      crumb: phrase(names, 'list'),
+      needs: 'Caderneta.AuditLog',
+    },
+  ],
+  settings: [
+    {
+      path: '/configuracoes/logs/audit',
+      label: phrase(names, 'list'),
+      hint: phrase(names, 'about'),
+      icon: IconHistory,
+      group: 'control',
+      order: 20,
+      needs: 'Caderneta.AuditLog',
+    },
+  ],
+}

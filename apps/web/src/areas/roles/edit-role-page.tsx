@@ -1,0 +1,50 @@
+import { type Role, roles } from '@caderneta/contracts/roles'
+import { useParams } from '@tanstack/react-router'
+import { usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { FormScreen } from '../../ui/form-screen.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { toast } from '../../ui/toast.ts'
+import { paths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { RoleFields } from './role-form.tsx'
+import { knownGrants } from './known-grants.ts'
+
+export function EditRolePage() {
+  const { roleId = '' } = useParams({ strict: false })
+  const query = useRecord(roles.get, { id: roleId })
+  return <LoadedOnce query={query}>{(role) => <EditRole role={role} />}</LoadedOnce>
+}
+
+function EditRole({ role }: { role: Role }) {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const { id, name, isPublic, allSchools, version } = role
+  const form = useForm(roles.update, {
+    initial: { name, isPublic, allSchools },
+    given: (values) => ({ ...values, id, version, grants: knownGrants(role.grants) }),
+    onDone: () => {
+      toast.success({ title: t('saved'), line: name })
+      navigate(paths.one(id))
+    },
+  })
+  return (
+    <FormScreen
+      crumbs={[
+        { label: t('title'), href: paths.list },
+        { label: name, href: paths.one(id) },
+      ]}
+      title={t('edit')}
+      who={name}
+      onSubmit={form.submit}
+      submit={t('save')}
+      sending={form.isSending}
+      cancelHref={paths.one(id)}
+      failure={form.failure}
+    >
+      <RoleFields form={form} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconShieldHalf } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('roles.names', {
+  'pt-BR': {
+    list: 'Grupos',
+    about: 'o que cada função pode fazer',
+    one: 'Grupo',
+    create: 'Novo grupo',
+    change: 'Renomear grupo',
+  },
+  en: { list: 'Groups', about: 'what each role may do', one: 'Group', create: 'New group', change: 'Rename group' },
+})
+
+export const area: WebArea = {
+  name: 'roles',
+  routes: [
+    {
+      path: '/configuracoes/grupos',
+      page: async () => (await import('./roles-page.tsx')).RolesPage,
+      crumb: phrase(names, 'list'),
+      needs: 'AbpIdentity.Roles',
+    },
+    {
+      path: '/configuracoes/grupos/novo',
+      page: async () => (await import('./new-role-page.tsx')).NewRolePage,
+      crumb: phrase(names, 'create'),
+      needs: 'AbpIdentity.Roles.Create',
+    },
+    {
+      path: '/configuracoes/grupos/$roleId',
+      page: async () => (await import('./role-page.tsx')).RolePage,
+      crumb: phrase(names, 'one'),
+      needs: 'AbpIdentity.Roles',
+    },
+    {
+      path: '/configuracoes/grupos/$roleId/editar',
+      page: async () => (await import('./edit-role-page.tsx')).EditRolePage,
+      crumb: phrase(names, 'change'),
+      needs: 'AbpIdentity.Roles.Update',
+    },
+  ],
+  settings: [
+    {
+      path: '/configuracoes/grupos',
+      label: phrase(names, 'list'),
+      hint: phrase(names, 'about'),
+      icon: IconShieldHalf,
+      group: 'people',
+      order: 20,
+      needs: 'AbpIdentity.Roles',
+    },
+  ],
+}

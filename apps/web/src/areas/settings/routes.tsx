@@ -1,0 +1,31 @@
+import { IconAdjustments } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('settings.names', {
+  'pt-BR': { list: 'Parâmetros', about: 'valores do sistema e da rede' },
+  en: { list: 'Parameters', about: 'values of the system and the network' },
+})
+
+export const area: WebArea = {
+  name: 'settings',
+  routes: [
+    {
+      path: '/configuracoes/parametros',
+      page: async () => (await import('./settings-page.tsx')).SettingsPage,
+      crumb: phrase(names, 'list'),
+      needs: 'Caderneta.Tenant',
+    },
+  ],
+  settings: [
+    {
+      path: '/configuracoes/parametros',
+      label: phrase(names, 'list'),
+      hint: phrase(names, 'about'),
+      icon: IconAdjustments,
+      group: 'control',
+      order: 10,
+      needs: 'Caderneta.Tenant',
+    },
+  ],
+}

@@ -1,0 +1,62 @@
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('tenants.names', {
+  'pt-BR': {
+    list: 'Redes',
+    about: 'subdomínio, funções e modo de leitura',
+    one: 'Rede',
+    create: 'Nova rede',
+    change: 'Editar rede',
+  },
+  en: {
+    list: 'Networks',
+    about: 'subdomain, features and read-only mode',
+    one: 'Network',
+    create: 'New network',
+    change: 'Edit network',
+  },
+})
+
+export const area: WebArea = {
+  name: 'tenants',
+  routes: [
+    {
+      path: '/configuracoes/redes',
+      page: async () => (await import('./tenants-page.tsx')).TenantsPage,
+      crumb: phrase(names, 'list'),
+      needs: 'Caderneta.Tenant',
+    },
+    {
+      path: '/configuracoes/redes/nova',
+      page: async () => (await import('./new-tenant-page.tsx')).NewTenantPage,
+      crumb: phrase(names, 'create'),
+      needs: 'Caderneta.Tenant.Create',
+    },
+    {
+      path: '/configuracoes/redes/$networkId',
+      page: async () => (await import('./tenant-page.tsx')).TenantPage,
+      crumb: phrase(names, 'one'),
+      needs: 'Caderneta.Tenant',
+    },
+    {
+      path: '/configuracoes/redes/$networkId/editar',
+      page: async () => (await import('./edit-tenant-page.tsx')).EditTenantPage,
+      crumb: phrase(names, 'change'),
+      needs: 'Caderneta.Tenant.Update',
+    },
+  ],
+  settings: [
+    {
+      path: '/configuracoes/redes',
+      label: phrase(names, 'list'),
+      hint: phrase(names, 'about'),
+      icon: IconBuildingCommunity,
+      group: 'networks',
+      order: 10,
+      needs: 'Caderneta.Tenant',
+    },
+  ],
+  clockDialog: async () => (await import('./clock-dialog.tsx')).ClockDialog,
+}

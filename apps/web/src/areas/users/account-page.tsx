@@ -1,0 +1,128 @@
+import { users } from '@caderneta/contracts/users'
+import type { AnswerOf } from '@caderneta/contracts/define'
+import { usePhrases } from '../../client/phrases.ts'
+import { type Form, useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { RadioField, SwitchField } from '../../ui/choice-field.tsx'
+import { FormField, FormScreen, FormSection } from '../../ui/form-screen.tsx'
+import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { accountPhrases } from './account-phrases.ts'
+import { ChangePassword } from './change-password.tsx'
+
+type Profile = AnswerOf<typeof users.getOwn>
+
+/** The caller's own data, language, masking and password. */
+export function AccountPage() {
+  const query = useRecord(users.getOwn, {})
+  return <LoadedOnce query={query}>{(profile) => <Account profile={profile} />}</LoadedOnce>
+}
+
+type Values = {
+  name: string
+  surname: string
+  phone: string
+  language: 'pt-BR' | 'en' | null
+  isSensitiveDataHidden: boolean
+}
+
+function Account({ profile }: { profile: Profile }) {
+  const t = usePhrases(accountPhrases)
+  const { name, surname, phoneNumber, language, isSensitiveDataHidden } = profile
+  const initial: Values = { name, surname, phone: phoneNumber ?? '', language, isSensitiveDataHidden }
+  const form = useForm(users.selfUpdate, {
+    initial,
+    given: ({ phone, ...values }) => ({ ...values, phoneNumber: phone || null }),
+    onDone: () => toast.success({ title: t('saved') }),
+  })
+  return (
+    <FormScreen
+      crumbs={[{ label: t('home'), href: '/home' }]}
+      title={t('title')}
+      who={profile.email}
+      onSubmit={form.submit}
+      submit={t('save')}
+      sending={form.isSending}
+      cancelHref="/home"
+      failure={form.failure}
+      aside={<ChangePassword />}
+    >
+      <PersonFields form={form} profile={profile} />
+      <PreferenceFields form={form} />
+    </FormScreen>
+  )
+}
+
+function PersonFields({ form: { values, change, field }, profile }: { form: Form<Values>; profile: Profile }) {
+  const t = usePhrases(accountPhrases)
+  return (
+    <FormSection title={t('identity')}>
+      <FormField span={3}>
+        <TextField
+          label={t('name')}
+          value={values.name}
+          onChange={(name) => change({ name })}
+          maxLength={80}
+          required
+          autoComplete="given-name"
+          {...field('name')}
+        />
+      </FormField>
+      <FormField span={3}>
+        <TextField
+          label={t('surname')}
+          value={values.surname}
+          onChange={(surname) => change({ surname })}
+          maxLength={80}
+          autoComplete="family-name"
+          {...field('surname')}
+        />
+      </FormField>
+      <FormField span={3}>
+        <TextField
+          label={t('email')}
+          value={profile.email}
+          onChange={() => undefined}
+          readOnlyReason={t('email_reason')}
+        />
+      </FormField>
+      <FormField span={3}>
+        <PhoneField
+          label={t('phone')}
+          value={values.phone}
+          onChange={(phone) => change({ phone })}
+          {...field('phoneNumber')}
+        />
+      </FormField>
+    </FormSection>
+  )
+}
+
+function PreferenceFields({ form: { values, change } }: { form: Form<Values> }) {
+  const t = usePhrases(accountPhrases)
+  return (
+    <FormSection title={t('preferences')}>
+      <FormField span={6}>
+        <RadioField
+          label={t('language')}
+          value={values.language ?? 'pt-BR'}
+          onChange={(language) => change({ language: language === 'en' ? 'en' : 'pt-BR' })}
+          choices={[
+            { value: 'pt-BR', label: t('portuguese') },
+            { value: 'en', label: t('english') },
+          ]}
+        />
+      </FormField>
+      <FormField span={6}>
+        <SwitchField
+          label={t('hide')}
+          hint={t('hide_hint')}
+          value={values.isSensitiveDataHidden}
+          onChange={(isSensitiveDataHidden) => change({ isSensitiveDataHidden })}
+        />
+      </FormField>
+    </FormSection>
+  )
+}

@@ -1,0 +1,51 @@
+import { type User, users } from '@caderneta/contracts/users'
+import { useParams } from '@tanstack/react-router'
+import { usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { FormScreen } from '../../ui/form-screen.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { toast } from '../../ui/toast.ts'
+import { paths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { UserFields } from './user-form.tsx'
+import { fullName, userGiven, userValues } from './user-form-values.ts'
+
+export function EditUserPage() {
+  const { userId = '' } = useParams({ strict: false })
+  const query = useRecord(users.get, { id: userId })
+  return <LoadedOnce query={query}>{(user) => <EditUser user={user} />}</LoadedOnce>
+}
+
+function EditUser({ user }: { user: User }) {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const { id, version, userName, email } = user
+  const form = useForm(users.update, {
+    initial: userValues(user),
+    // A user name that was the e-mail follows it.
+    given: (values) => ({ ...userGiven(values), id, version, ...(userName === email ? {} : { userName }) }),
+    onDone: (saved) => {
+      toast.success({ title: t('saved'), line: fullName(saved) })
+      navigate(paths.one(id))
+    },
+  })
+  return (
+    <FormScreen
+      crumbs={[
+        { label: t('title'), href: paths.list },
+        { label: fullName(user), href: paths.one(id) },
+      ]}
+      title={t('edit')}
+      who={fullName(user)}
+      onSubmit={form.submit}
+      submit={t('save')}
+      sending={form.isSending}
+      cancelHref={paths.one(id)}
+      failure={form.failure}
+    >
+      <UserFields form={form} isThere />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,103 @@
+import { users } from '@caderneta/contracts/users'
+import { useState } from 'react'
+import { call } from '../../client/call.ts'
+import { useConfiguration } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormField, FormScreen, FormSection } from '../../ui/form-screen.tsx'
+import { RecordScreen } from '../../ui/screen.tsx'
+import { SecretOnce } from '../../ui/secret-once.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { paths } from './paths.ts'
+import { tokenPhrases } from './token-phrases.ts'
+import { fullName } from './user-form-values.ts'
+
+/** Which user, what for; then the token, once. */
+export function NewApiTokenPage() {
+  const t = usePhrases(tokenPhrases)
+  const own = useOwnChoice()
+  const [made, setMade] = useState<{ name: string; token: string }>()
+  const form = useForm(users.createApiToken, {
+    initial: { name: '', userId: own[0]?.value ?? null },
+    given: ({ name, userId }) => ({ name, userId: userId ?? '' }),
+    onDone: setMade,
+  })
+  const crumbs = [
+    { label: t('settings'), href: '/configuracoes' },
+    { label: t('title'), href: paths.tokens },
+  ]
+  if (made) return <MadeToken made={made} crumbs={crumbs} />
+  const { values, change, field } = form
+  return (
+    <FormScreen
+      crumbs={crumbs}
+      title={t('create')}
+      onSubmit={form.submit}
+      submit={t('create')}
+      sending={form.isSending}
+      cancelHref={paths.tokens}
+      failure={form.failure}
+    >
+      <FormSection title={t('title')}>
+        <FormField span={6}>
+          <TextField
+            label={t('name')}
+            hint={t('name_hint')}
+            value={values.name}
+            onChange={(name) => change({ name })}
+            maxLength={80}
+            required
+            autoFocus
+            {...field('name')}
+          />
+        </FormField>
+        <FormField span={6}>
+          <SelectField
+            label={t('user')}
+            hint={t('user_hint')}
+            options={own}
+            search={findUsers}
+            value={values.userId}
+            onChange={(userId) => change({ userId })}
+            required
+            {...field('userId')}
+          />
+        </FormField>
+      </FormSection>
+    </FormScreen>
+  )
+}
+
+function MadeToken({
+  made,
+  crumbs,
+}: {
+  made: { name: string; token: string }
+  crumbs: { label: string; href: string }[]
+}) {
+  const t = usePhrases(tokenPhrases)
+  return (
+    <RecordScreen crumbs={crumbs} title={made.name}>
+      <SecretOnce label={t('token', { name: made.name })} secret={made.token} copy={t('copy')} hint={t('token_hint')}>
+        <Button kind="primary" href={paths.tokens}>
+          {t('done')}
+        </Button>
+      </SecretOnce>
+    </RecordScreen>
+  )
+}
+
+/** The caller first; a host user who works in a network is nobody there. */
+function useOwnChoice() {
+  const { currentUser, currentTenant } = useConfiguration()
+  const { id, name, surname, tenantId } = currentUser
+  if (id === null || tenantId !== currentTenant.id) return []
+  return [{ value: id, label: fullName({ name: name ?? '', surname: surname ?? '' }) }]
+}
+
+async function findUsers(search: string) {
+  const { items } = await call(users.list, { search, isActive: 'true', maxResultCount: 20 })
+  return items.map((user) => ({ value: user.id, label: `${fullName(user)} (${user.email})` }))
+}

@@ -1,0 +1,103 @@
+import { IconKey, IconUsers } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('users.names', {
+  'pt-BR': {
+    list: 'Usuários',
+    about: 'convites, grupos, escolas de atuação',
+    one: 'Usuário',
+    create: 'Convidar usuário',
+    change: 'Editar usuário',
+    tokens: 'Tokens de API',
+    tokens_about: 'chaves de integração',
+    new_token: 'Gerar token de API',
+    account: 'Minha conta',
+    first_access: 'Primeiro acesso',
+  },
+  en: {
+    list: 'Users',
+    about: 'invitations, groups, schools of operation',
+    one: 'User',
+    create: 'Invite user',
+    change: 'Edit user',
+    tokens: 'API tokens',
+    tokens_about: 'integration keys',
+    new_token: 'Make API token',
+    account: 'My account',
+    first_access: 'First access',
+  },
+})
+
+export const area: WebArea = {
+  name: 'users',
+  routes: [
+    {
+      path: '/configuracoes/usuarios',
+      page: async () => (await import('./users-page.tsx')).UsersPage,
+      crumb: phrase(names, 'list'),
+      needs: 'AbpIdentity.Users',
+    },
+    {
+      path: '/configuracoes/usuarios/novo',
+      page: async () => (await import('./new-user-page.tsx')).NewUserPage,
+      crumb: phrase(names, 'create'),
+      needs: 'AbpIdentity.Users.Create',
+    },
+    {
+      path: '/configuracoes/usuarios/$userId',
+      page: async () => (await import('./user-page.tsx')).UserPage,
+      crumb: phrase(names, 'one'),
+      needs: 'AbpIdentity.Users',
+    },
+    {
+      path: '/configuracoes/usuarios/$userId/editar',
+      page: async () => (await import('./edit-user-page.tsx')).EditUserPage,
+      crumb: phrase(names, 'change'),
+      needs: 'AbpIdentity.Users.Update',
+    },
+    {
+      path: '/configuracoes/tokens',
+      page: async () => (await import('./api-tokens-page.tsx')).ApiTokensPage,
+      crumb: phrase(names, 'tokens'),
+      needs: 'Caderneta.ApiIntegration',
+    },
+    {
+      path: '/configuracoes/tokens/novo',
+      page: async () => (await import('./new-api-token-page.tsx')).NewApiTokenPage,
+      crumb: phrase(names, 'new_token'),
+      needs: 'Caderneta.ApiIntegration.Create',
+    },
+    {
+      path: '/minhaconta',
+      page: async () => (await import('./account-page.tsx')).AccountPage,
+      crumb: phrase(names, 'account'),
+    },
+    {
+      path: '/user/first-access/$user/$token',
+      page: async () => (await import('./first-access-page.tsx')).FirstAccessPage,
+      crumb: phrase(names, 'first_access'),
+      isPublic: true,
+    },
+  ],
+  settings: [
+    {
+      path: '/configuracoes/usuarios',
+      label: phrase(names, 'list'),
+      hint: phrase(names, 'about'),
+      icon: IconUsers,
+      group: 'people',
+      order: 10,
+      needs: 'AbpIdentity.Users',
+    },
+    {
+      path: '/configuracoes/tokens',
+      label: phrase(names, 'tokens'),
+      hint: phrase(names, 'tokens_about'),
+      icon: IconKey,
+      group: 'people',
+      order: 30,
+      needs: 'Caderneta.ApiIntegration',
+    },
+  ],
+}

@@ -71,10 +71,10 @@ test('what a call needs, and what is public, is meant', () => {
 const publicCalls = [
   'users.setFirstPassword',
   'identity.signInHints',
-  'payments.pixWebhook',
   'invoiceView.get',
   'invoiceView.pdf',
   'invoiceView.file',
+  'payments.pixWebhook',
 ]
 
 test('every refusal of a call has its phrase', () => {

@@ -19,6 +19,8 @@ interface FormScreenProps {
   failure?: string | undefined
   /** FormSections. */
   children: ReactNode
+  /** Right column on paper: what will happen, or what stands beside. */
+  aside?: ReactNode
   /** Ways to do the same, each a page of its own. */
   tabs?: Tab[] | undefined
   currentTab?: string | undefined
@@ -26,7 +28,7 @@ interface FormScreenProps {
 
 /** A page that asks: sections of fields at most 720 wide, the verb below them; docked on the phone. */
 export function FormScreen(props: FormScreenProps) {
-  const { crumbs, title, who, onSubmit, failure, children, tabs, currentTab } = props
+  const { crumbs, title, who, onSubmit, failure, children, aside, tabs, currentTab } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
@@ -35,6 +37,7 @@ export function FormScreen(props: FormScreenProps) {
       crumbs={crumbs}
       title={title}
       who={who}
+      aside={aside}
       tabs={tabs}
       currentTab={currentTab}
       dock={<FormButtons {...props} form={id} />}

@@ -20,12 +20,16 @@ interface ListFiltersProps {
   display?: ReactNode
 }
 
+/** So many choices all stand in sight; more are found by typing. */
+const FEW_CHOICES = 6
+
 /** A filter bar whose filters are each one of a few: chosen in a dialog, shown as chips. */
 export function ListFilters({ search, filters, onChange, onClear, display }: ListFiltersProps) {
   const phrases = useUiPhrases()
   const choose = async (filter: ListFilter | undefined) => {
     if (!filter) return
-    const chosen = await dialogs.select({
+    const ask = filter.choices.length <= FEW_CHOICES ? dialogs.radio : dialogs.select
+    const chosen = await ask({
       title: filter.name,
       label: filter.name,
       choices: filter.choices,

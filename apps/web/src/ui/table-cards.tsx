@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { TableBulkBar } from './bulk-bar.tsx'
 import { LoadingRows } from './faces.tsx'
 import { PlainLink } from './link.tsx'
@@ -49,7 +50,6 @@ function CardItem<Row extends object>(props: DataTableProps<Row> & { row: Row })
       </span>
     </>
   )
-  const href = rowHref?.(row)
   return (
     <li className={css.card} data-row-id={id}>
       {selection && (
@@ -66,15 +66,28 @@ function CardItem<Row extends object>(props: DataTableProps<Row> & { row: Row })
           }}
         />
       )}
-      {href === undefined ? (
-        <button type="button" className={css.inside} onClick={() => onOpen?.(row)}>
-          {inside}
-        </button>
-      ) : (
-        <PlainLink className={css.inside} href={href}>
-          {inside}
-        </PlainLink>
-      )}
+      <CardWhole href={rowHref?.(row)} onOpen={onOpen && (() => onOpen(row))}>
+        {inside}
+      </CardWhole>
     </li>
+  )
+}
+
+type CardWholeProps = { href: string | undefined; onOpen: (() => void) | undefined; children: ReactNode }
+
+/** The whole card opens the row; where there is nothing to open, its own links do. */
+function CardWhole({ href, onOpen, children }: CardWholeProps) {
+  if (href !== undefined) {
+    return (
+      <PlainLink className={css.inside} href={href}>
+        {children}
+      </PlainLink>
+    )
+  }
+  if (!onOpen) return <div className={css.inside}>{children}</div>
+  return (
+    <button type="button" className={css.inside} onClick={onOpen}>
+      {children}
+    </button>
   )
 }

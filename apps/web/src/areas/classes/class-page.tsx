@@ -34,7 +34,6 @@ export function ClassPage() {
           who={record.schoolName}
           pills={<ClassPill isActive={record.isActive} size="header" />}
           actions={<Actions record={record} />}
-          dock={<EnrollLink record={record} />}
         >
           <BigMoney size="second" cents={record.monthlyCents} label={t('price')} />
           <ClassFacts record={record} />

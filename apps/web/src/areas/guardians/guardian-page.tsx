@@ -34,12 +34,7 @@ export function GuardianPage() {
   return (
     <LoadedRecord query={query} crumbs={crumbs} title={t('guardian')}>
       {(guardian) => (
-        <RecordScreen
-          crumbs={crumbs}
-          title={guardian.name}
-          actions={<Actions guardian={guardian} />}
-          dock={<AddStudentLink guardianId={guardian.id} />}
-        >
+        <RecordScreen crumbs={crumbs} title={guardian.name} actions={<Actions guardian={guardian} />}>
           <SectionTitle>{t('contact')}</SectionTitle>
           <GuardianFacts guardian={guardian} />
           <SectionTitle>{t('students')}</SectionTitle>
@@ -88,8 +83,8 @@ function GuardianFacts({ guardian }: { guardian: Guardian }) {
   const reveal = (read: (whole: Guardian) => string) =>
     isMasked ? async () => read(await call(guardians.reveal, { id: guardian.id })) : undefined
   const shown = (label: string, read: (whole: Guardian) => string) => {
-    const ask = reveal(read)
     const masked = read(guardian)
+    const ask = masked === t('nothing') ? undefined : reveal(read)
     return { label, value: ask ? <MaskedValue masked={masked} label={label} reveal={ask} /> : masked }
   }
   return (

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { AddressFields, addressValues } from './address-fields.tsx'
+import { FormField, FormScreen, FormSection } from './form-screen.tsx'
+import type { Gallery } from './gallery.ts'
+import { ListFilters } from './list-filters.tsx'
+import { LoadErrorFace, NothingFound } from './load-faces.tsx'
+import { NumberField } from './number-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const fine = () => ({ error: undefined, onBlur: () => undefined })
+
+function Form() {
+  const [name, setName] = useState('')
+  const [days, setDays] = useState<number | null>(60)
+  const [address, setAddress] = useState(addressValues({ city: 'Recife', state: 'PE' }))
+  return (
+    <FormScreen
+      crumbs={[{ label: 'Turmas', href: '/turmas' }]}
+      title="Nova turma"
+      onSubmit={(event) => event.preventDefault()}
+      submit="Criar turma"
+      sending={false}
+      cancelHref="/turmas"
+      failure="Outra pessoa mudou este registro agora há pouco."
+    >
+      <FormSection title="Turma" hint="O que a família lê na fatura.">
+        <FormField span={4}>
+          <TextField label="Nome" value={name} onChange={setName} error="Este campo é obrigatório" required />
+        </FormField>
+        <FormField span={2}>
+          <NumberField label="Pagável depois do vencimento" unit="dias" value={days} onChange={setDays} />
+        </FormField>
+      </FormSection>
+      <FormSection title="Endereço">
+        <AddressFields values={address} onChange={setAddress} field={fine} />
+      </FormSection>
+    </FormScreen>
+  )
+}
+
+function Filters() {
+  const [search, setSearch] = useState<string>()
+  const [shift, setShift] = useState<string | undefined>('morning')
+  return (
+    <ListFilters
+      search={{ label: 'Nome da turma', value: search, onChange: setSearch }}
+      filters={[
+        {
+          id: 'shift',
+          name: 'Turno',
+          value: shift,
+          choices: [
+            { value: 'morning', label: 'Manhã' },
+            { value: 'night', label: 'Noite' },
+          ],
+        },
+      ]}
+      onChange={(_id, value) => setShift(value)}
+      onClear={() => setShift(undefined)}
+    />
+  )
+}
+
+export const gallery: Gallery = {
+  title: 'Formulário em página, filtros de lista, faces da leitura',
+  samples: [
+    { name: 'formulário com recusa e campo com erro', render: () => <Form /> },
+    { name: 'filtros', render: () => <Filters /> },
+    { name: 'nada no filtro', render: () => <NothingFound /> },
+    {
+      name: 'não carregou',
+      render: () => (
+        <LoadErrorFace
+          error={{ message: 'O sistema está ocupado agora.', code: 'busy', requestId: '0b1c' }}
+          onRetry={() => undefined}
+        />
+      ),
+    },
+  ],
+}

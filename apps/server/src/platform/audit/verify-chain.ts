@@ -14,11 +14,13 @@ type SealedLine = AuditLineText & { seq: number; hash: Buffer }
 const page = 10_000
 
 export async function verifyChain(pool: pg.Pool, tenantId: number): Promise<ChainReport> {
+  // The head first: lines that are sealed while the chain is walked are the next walk's.
+  const { head, unsealed } = await tailOf(pool, tenantId)
   let previous: Buffer = chainStart
   let seq = 0
   let problem: string | null = null
   while (problem === null) {
-    const lines = await readLines(pool, tenantId, seq)
+    const lines = await readLines(pool, tenantId, seq, head?.seq ?? null)
     for (const line of lines) {
       problem = problemOf(previous, tenantId, seq + 1, line)
       if (problem !== null) break
@@ -27,9 +29,8 @@ export async function verifyChain(pool: pg.Pool, tenantId: number): Promise<Chai
     }
     if (lines.length < page) break
   }
-  const tail = await tailOf(pool, tenantId)
-  problem ??= headProblem(tail.head, seq, previous)
-  return { tenantId, lines: seq, unsealed: tail.unsealed, problem }
+  problem ??= headProblem(head, seq, previous) ?? (await excessProblem(pool, tenantId))
+  return { tenantId, lines: seq, unsealed, problem }
 }
 
 function problemOf(previous: Buffer, tenantId: number, expected: number, line: SealedLine): string | null {
@@ -44,14 +45,25 @@ function headProblem(head: { seq: number; hash: Buffer } | undefined, seq: numbe
     : `a corrente termina na linha ${seq}, a ponta diz ${head.seq}`
 }
 
-async function readLines(pool: pg.Pool, tenantId: number, after: number): Promise<SealedLine[]> {
+/** Lines that no head knows: both are read in one statement, because they move together. */
+async function excessProblem(pool: pg.Pool, tenantId: number): Promise<string | null> {
+  const found = await pool.query<{ last: number; head: number }>(
+    `select coalesce((select max(seq) from audit_log where tenant_id = $1), 0) as last,
+       coalesce((select seq from audit_head where tenant_id = $1), 0) as head`,
+    [tenantId],
+  )
+  const row = found.rows[0]
+  return row && row.last !== row.head ? `a corrente termina na linha ${row.last}, a ponta diz ${row.head}` : null
+}
+
+async function readLines(pool: pg.Pool, tenantId: number, after: number, last: number | null): Promise<SealedLine[]> {
   const client = await pool.connect()
   try {
     await client.query("begin read only;set local timezone='UTC'")
     const result = await client.query<SealedLine>(
       `select seq, at::text as at, actor_id, action, subject_id, body, hash from audit_log
-       where tenant_id = $1 and seq > $2 order by seq limit $3`,
-      [tenantId, after, page],
+       where tenant_id = $1 and seq > $2 and ($4::bigint is null or seq <= $4) order by seq limit $3`,
+      [tenantId, after, page, last],
     )
     await client.query('commit')
     return result.rows

@@ -16,21 +16,26 @@ const page = 10_000
 export async function verifyChain(pool: pg.Pool, tenantId: number): Promise<ChainReport> {
   // The head first: lines that are sealed while the chain is walked are the next walk's.
   const { head, unsealed } = await tailOf(pool, tenantId)
-  let previous: Buffer = chainStart
-  let seq = 0
-  let problem: string | null = null
-  while (problem === null) {
-    const lines = await readLines(pool, tenantId, seq, head?.seq ?? null)
+  const walked = await walk(pool, tenantId, head?.seq ?? null)
+  const ofEnd = () => headProblem(head, walked.seq, walked.previous)
+  const problem = walked.problem ?? ofEnd() ?? (await excessProblem(pool, tenantId))
+  return { tenantId, lines: walked.seq, unsealed, problem }
+}
+
+type Walked = { seq: number; previous: Buffer; problem: string | null }
+
+/** From the first line to `last`, or to the first that does not fit. */
+async function walk(pool: pg.Pool, tenantId: number, last: number | null): Promise<Walked> {
+  let place: Walked = { seq: 0, previous: chainStart, problem: null }
+  for (;;) {
+    const lines = await readLines(pool, tenantId, place.seq, last)
     for (const line of lines) {
-      problem = problemOf(previous, tenantId, seq + 1, line)
-      if (problem !== null) break
-      previous = line.hash
-      seq = line.seq
+      const problem = problemOf(place.previous, tenantId, place.seq + 1, line)
+      if (problem !== null) return { ...place, problem }
+      place = { seq: line.seq, previous: line.hash, problem: null }
     }
-    if (lines.length < page) break
+    if (lines.length < page) return place
   }
-  problem ??= headProblem(head, seq, previous) ?? (await excessProblem(pool, tenantId))
-  return { tenantId, lines: seq, unsealed, problem }
 }
 
 function problemOf(previous: Buffer, tenantId: number, expected: number, line: SealedLine): string | null {

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
-import { IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { useLanguage, usePhrases } from '../client/phrases.ts'
+import { useNavigate } from '../ui/link.tsx'
 import { useColorSchemeChoice } from '../ui/ui-provider.tsx'
 import { chooseLanguage } from './language.ts'
 import { openShortcuts } from './overlay-opener.ts'
@@ -11,6 +12,7 @@ import { session } from './session-of-tab.ts'
 /** The menu under the name, loaded and opened by the first press of it. */
 export function PersonList() {
   const t = usePhrases(phrases)
+  const navigate = useNavigate()
   return (
     <Menu
       defaultOpened
@@ -26,6 +28,10 @@ export function PersonList() {
         <PersonButton />
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUser size={16} stroke={1.6} />} onClick={() => navigate('/minhaconta')}>
+          {t('account')}
+        </Menu.Item>
+        <Menu.Divider />
         <Choices />
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={openShortcuts}>

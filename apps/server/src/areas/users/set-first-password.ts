@@ -15,6 +15,7 @@ export const setFirstPassword = action(users.setFirstPassword, {
     return { user, passwordHash: await newPasswordHash(platform, body.password, user) }
   },
   network: (_input, { user }) => user.tenantId,
+  actor: ({ user }) => ({ userId: user.userId, name: user.name, email: user.email }),
   lock: ({ body }, scope) => ({
     user: statement(sql<{ email: string }>`select email from app_user where tenant_id = ${scope.tenantId}::int
       and id = ${body.userId}::uuid and password_link_hash = ${hashFirstAccess(body.resetToken)}::bytea for update`),

@@ -3,7 +3,7 @@
 import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Scope } from '../access/scope.ts'
+import type { Actor, Scope } from '../access/scope.ts'
 import { writeTransaction, type WriteTx } from '../db/connection.ts'
 import { type Query, statement } from '../db/sql.ts'
 import type { Platform } from '../platform.ts'
@@ -24,6 +24,8 @@ type ActionShape<O extends Operation, L extends Locks, Prepared, Record> = {
   prepare?: (input: InputOf<O>, context: Context) => Promise<Prepared>
   /** Where a host call works inside the network it names: the transaction, its audit line and its news are that network's. */
   network?: (input: InputOf<O>, prepared: Prepared) => number
+  /** Who acts, where the call itself proves it and nobody is signed in. */
+  actor?: (prepared: Prepared) => Actor
   lock: (input: InputOf<O>, scope: Scope, prepared: Prepared) => L
   /** Names of locks without which the record is not found, with the noun of the answer. */
   missing?: { [K in keyof L]?: string }
@@ -51,7 +53,11 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   const { platform, input, upload } = call
   const prepared = await shape.prepare?.(input, { scope: call.scope, platform, upload })
   const network = shape.network?.(input, prepared as Prepared)
-  const scope = network === undefined ? call.scope : { ...call.scope, tenantId: network }
+  const scope: Scope = {
+    ...call.scope,
+    ...(network === undefined ? {} : { tenantId: network }),
+    ...(shape.actor ? { actor: shape.actor(prepared as Prepared) } : {}),
+  }
   const key = operationKey(operation, call)
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locks = shape.lock(input, scope, prepared as Prepared)

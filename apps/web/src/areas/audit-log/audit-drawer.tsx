@@ -7,6 +7,7 @@ import { dateTimeText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import type { ActionWords } from './action-words.ts'
 import { bodyFacts } from './body-facts.ts'
+import { useFieldWords } from './field-words.ts'
 import { phrases } from './phrases.ts'
 
 interface AuditDrawerProps {
@@ -19,7 +20,7 @@ interface AuditDrawerProps {
 /** One line of the log with what was written. */
 export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProps) {
   const t = usePhrases(phrases)
-  const { before, after, rest } = bodyFacts(entry.body)
+  const { before, after, rest } = bodyFacts(entry.body, useFieldWords())
   const isEmpty = before.length + after.length + rest.length === 0
   const { subjectId } = entry
   return (

@@ -1,4 +1,3 @@
-import { permissions } from '@caderneta/contracts/permissions'
 import { type Role, roles } from '@caderneta/contracts/roles'
 import { IconTrash } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -12,7 +11,7 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { PermissionTree } from '../../ui/permission-tree.tsx'
+import { type PermissionGroup, PermissionTree } from '../../ui/permission-tree.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangesAside } from './changes-aside.tsx'
@@ -59,10 +58,7 @@ function RoleRecord({ role, crumbs }: RecordProps) {
     <RecordScreen
       crumbs={crumbs}
       title={label(role.name)}
-      who={[
-        t('people_count', { count: role.userCount }),
-        t('granted', { on: granted.size, all: permissions.length }),
-      ].join(', ')}
+      nextStep={`${t('people_count', { count: role.userCount })}, ${t('granted', countOf(words.groups, granted))}`}
       actions={<RoleActions role={role} />}
       aside={
         <ChangesAside
@@ -87,6 +83,12 @@ function RoleRecord({ role, crumbs }: RecordProps) {
       />
     </RecordScreen>
   )
+}
+
+/** Of the permissions that stand in the tree. */
+function countOf(groups: PermissionGroup[], granted: ReadonlySet<string>): { on: number; all: number } {
+  const drawn = groups.flatMap((group) => group.rows.flatMap((row) => Object.values(row.cells)))
+  return { on: drawn.filter((cell) => granted.has(cell.permission)).length, all: drawn.length }
 }
 
 function toggled(granted: ReadonlySet<string>, permission: string, isOn: boolean): ReadonlySet<string> {

@@ -34,7 +34,7 @@ export function TenantPage() {
         <RecordScreen
           crumbs={crumbs}
           title={tenant.name}
-          who={tenant.displayName}
+          who={tenant.displayName === tenant.name ? undefined : tenant.displayName}
           pills={<TenantPill tenant={tenant} size="header" />}
           actions={<TenantActions tenant={tenant} />}
         >

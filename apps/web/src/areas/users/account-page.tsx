@@ -41,7 +41,6 @@ function Account({ profile }: { profile: Profile }) {
     <FormScreen
       crumbs={[{ label: t('home'), href: '/home' }]}
       title={t('title')}
-      who={profile.email}
       onSubmit={form.submit}
       submit={t('save')}
       sending={form.isSending}

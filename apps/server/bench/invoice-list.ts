@@ -73,7 +73,7 @@ type Start = {
   competence: string
 }
 
-const ways: Record<string, (start: Start) => string> = {
+export const ways: Record<string, (start: Start) => string> = {
   all: () => 'maxResultCount=50',
   'all, oldest first': () => 'sort=dueDate',
   paid: () => 'status=paid',
@@ -93,7 +93,7 @@ function cursorOf({ due_on, id }: Start): string {
 }
 
 /** A network with that many invoices over thirty schools, three hundred classes and two years. @returns places to start from. */
-async function filled({ pool, network, server }: World, name: string, count: number): Promise<Start[]> {
+export async function filled({ pool, network, server }: World, name: string, count: number): Promise<Start[]> {
   const made = await pool.query<{ id: number }>(
     `insert into control.tenant (id, name, display_name, subdomain) values (nextval('control.tenant_id_seq'), $1, $1, $1) returning id`,
     [name],

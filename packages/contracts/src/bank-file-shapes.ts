@@ -217,6 +217,8 @@ export type RetornoLine = z.output<typeof RetornoLine>
 export const LineQuery = PageQuery.extend({
   outcome: LineOutcome.optional(),
   kind: LineKind.optional(),
+  /** Lines for which the bank kept a fee. */
+  hasFee: z.stringbool().optional(),
   search: z.string().max(60).optional(),
 })
 

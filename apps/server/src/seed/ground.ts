@@ -91,7 +91,7 @@ function agreementRow(tenantId: number, bank: SeededBank): SeedRow<'bank_agreeme
     code: bank.code,
     layout: bank.bank === '104' ? 'cnab240' : 'cnab400',
     payable_days: 60,
-    pix_key: bank.bank === '341' ? 'pix@redeipe.test' : null,
+    pix_key: bank.pixKey,
   }
 }
 

@@ -6,7 +6,15 @@ import type { z } from 'zod'
 export const seedSizes = ['S', 'M', 'L'] as const
 export type SeedSize = (typeof seedSizes)[number]
 
-export type BankPlan = { bank: '341' | '104'; agency: string; account: string; carteira: string; code: string }
+export type BankPlan = {
+  bank: '341' | '104'
+  agency: string
+  account: string
+  carteira: string
+  code: string
+  /** Null: slips of this account carry no Pix. */
+  pixKey: string | null
+}
 export type SchoolPlan = {
   code: string
   fantasyName: string
@@ -31,8 +39,22 @@ export type NetworkPlan = {
   hasBankFiles: boolean
 }
 
-const itau: BankPlan = { bank: '341', agency: '0057', account: '12345', carteira: '109', code: '' }
-const caixa: BankPlan = { bank: '104', agency: '1679', account: '870000027', carteira: '14', code: '123456' }
+const itau: BankPlan = {
+  bank: '341',
+  agency: '0057',
+  account: '12345',
+  carteira: '109',
+  code: '',
+  pixKey: 'pix@redeipe.test',
+}
+const caixa: BankPlan = {
+  bank: '104',
+  agency: '1679',
+  account: '870000027',
+  carteira: '14',
+  code: '123456',
+  pixKey: null,
+}
 
 const amongUs = { city: 'Belo Horizonte', state: 'MG' }
 const ipe: SchoolPlan[] = [

@@ -23,7 +23,9 @@ export type World = { tenantId: number; classId: string; bank: SeededBank; token
 /** One class of twenty thousand, so that billing it takes several chunks. */
 export async function buildWorld({ platform, pipeline }: Composition, today: CalendarDate): Promise<World> {
   const { second } = networksOf('S')
-  const plan = { ...second, studentsPerClass: classSize }
+  // Without Pix: twenty thousand charges at the provider are another campaign.
+  const banks = second.banks.map((bank) => ({ ...bank, pixKey: null }))
+  const plan = { ...second, banks, studentsPerClass: classSize }
   const tenantId = await seedNetwork(platform, { name: plan.name, displayName: plan.name, subdomain: plan.subdomain })
   const ground = await layGround(platform, tenantId, plan, today, randomOf('faults'))
   pipeline.directory.forget()

@@ -51,6 +51,7 @@ const test = base.extend<{ month: Month }>({
         accountDigit: account.account_digit,
         carteira: '109',
         code: '',
+        pixKey: null,
         accountId,
         agreementId: agreement.id,
       }

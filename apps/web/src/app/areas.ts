@@ -1,15 +1,17 @@
 // The areas that have screens, in the order of dependency (docs/architecture.md). One line each; the shell asks them what
 // they are called, who may open them and what they look like in menu, settings and palette.
 import { area as auditLog } from '../areas/audit-log/routes.tsx'
-import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as roles } from '../areas/roles/routes.tsx'
+import { area as bankFiles } from '../areas/bank-files/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
+import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
 import { area as home } from '../areas/home/routes.tsx'
 import { area as invoices } from '../areas/invoices/routes.tsx'
 import { area as jobs } from '../areas/jobs/routes.tsx'
 import { area as ledger } from '../areas/ledger/routes.tsx'
+import { area as sandboxBank } from '../areas/sandbox-bank/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as tenants } from '../areas/tenants/routes.tsx'
@@ -30,6 +32,8 @@ export const areas: readonly WebArea[] = [
   ledger,
   gateways,
   invoices,
+  bankFiles,
+  sandboxBank,
   home,
   jobs,
 ]

@@ -19,7 +19,7 @@ interface FormScreenProps {
   failure?: string | undefined
   /** FormSections. */
   children: ReactNode
-  /** Right column on paper: what will happen. */
+  /** Right column on paper: what will happen, or what stands beside. */
   aside?: ReactNode
   /** Ways to do the same, each a page of its own. */
   tabs?: Tab[] | undefined

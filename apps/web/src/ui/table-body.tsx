@@ -123,12 +123,19 @@ function RowMark<Row extends object>({ row, name }: { row: TableRow<Row>; name: 
 function RowLink<Row extends object>(props: BodyRowProps<Row> & { children: ReactNode }) {
   const { row, rowName, rowHref, onOpen, children } = props
   const phrases = useUiPhrases()
-  const look = { className: css.rowLink, 'data-row-link': true, 'aria-label': phrases.openRow(rowName(row.original)) }
+  const look = { className: css.rowLink, 'data-row-link': true }
+  // The words on screen first, then the row's name: who speaks to the page says what they see (WCAG 2.5.3).
+  const words = (
+    <>
+      {children}
+      <span className={css.unseen}> {phrases.openRow(rowName(row.original))}</span>
+    </>
+  )
   const href = rowHref?.(row.original)
   if (href === undefined) {
     return (
       <button type="button" {...look} onClick={() => onOpen?.(row.original)}>
-        {children}
+        {words}
       </button>
     )
   }
@@ -139,7 +146,7 @@ function RowLink<Row extends object>(props: BodyRowProps<Row> & { children: Reac
   }
   return (
     <PlainLink href={href} {...look} onClick={open}>
-      {children}
+      {words}
     </PlainLink>
   )
 }

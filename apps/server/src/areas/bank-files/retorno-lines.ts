@@ -44,6 +44,7 @@ export const retornoLines = query(bankFiles.retornoLines, async (tx, { params, q
   const conditions = [visible(scope)]
   if (filter.outcome) conditions.push(sql`${outcome} = ${filter.outcome}::text`)
   if (filter.kind) conditions.push(sql`l.event_kind = ${filter.kind}::text`)
+  if (filter.hasFee !== undefined) conditions.push(sql`(coalesce(l.fee_cents, 0) > 0) = ${filter.hasFee}::boolean`)
   if (filter.search) conditions.push(foundBy(filter.search))
   if (after) conditions.push(sql`l.position > ${after[0]}::int`)
   const rows = await tx.rows(

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction, type Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { featuresFor, networkFeatures } from '../features/public.ts'
 import { settingValues } from '../settings/public.ts'
@@ -24,7 +25,7 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
   return {
     currentUser: currentUser(user, scope),
     currentTenant: currentTenant(tenant, scope),
-    auth: { grantedPolicies: Object.fromEntries(permissions.map((name) => [name, scope.policies.has(name)])) },
+    auth: { grantedPolicies: grantedHere(scope, platform.mode) },
     features: { values: Object.fromEntries(Object.entries(mine).map(([name, isOn]) => [name, String(isOn)])) },
     setting: { values: settings },
     localization: {
@@ -37,6 +38,12 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
     },
   }
 })
+
+/** The simulated bank exists in sandbox mode alone: elsewhere nobody is shown its screens. */
+function grantedHere({ policies }: Scope, mode: Platform['mode']): Record<string, boolean> {
+  const isHere = (name: string) => mode === 'sandbox' || !name.startsWith('Caderneta.SandboxBank')
+  return Object.fromEntries(permissions.map((name) => [name, isHere(name) && policies.has(name)]))
+}
 
 type TenantRow = { name: string; display_name: string; is_read_only: boolean }
 

@@ -16,11 +16,10 @@ type AccountRow = {
   creditCents: number
 }
 
-/** Accounts of a school or guardian follow the schools in scope; those of the network need all of them. */
+/** A school's accounts follow the schools in scope. A guardian's hold what is owed to every school of the network, so they and
+ * the network's own need all of them. */
 function seen(scope: Scope): RawBuilder<unknown> {
-  if (scope.schools === 'all') return sql`true`
-  return sql`(${inSchools(scope, 'a.owner_id')} or a.kind like 'guardian%' and exists (
-    select from student st where st.tenant_id = a.tenant_id and st.guardian_id = a.owner_id and ${inSchools(scope, 'st.school_id')}))`
+  return inSchools(scope, 'a.owner_id')
 }
 
 const names = sql`coalesce(

@@ -98,7 +98,7 @@ function ofTotals(kind: Kind, totals: Totals | undefined, money: 'nominalCents' 
 }
 
 function ofExceptions(count: number | undefined): Waiting[] {
-  return count === undefined ? [] : [{ kind: 'exceptions', count, value: '', href: '/integracao/retorno' }]
+  return count === undefined ? [] : [{ kind: 'exceptions', count, value: '', href: '/integracao/pendencias' }]
 }
 
 function useTotals(filter: GivenTo<typeof invoices.totals>, enabled: boolean) {

@@ -4,6 +4,7 @@ import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { LoadingRows } from '../../ui/faces.tsx'
 import { dateTimeText } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
@@ -87,7 +88,11 @@ function Remessas({ id }: { id: string }) {
           rows={data.items.map((item) => ({
             id: item.id + item.movement,
             name: item.fileName,
-            cells: { when: dateTimeText(item.createdAt), what: words(item.movement), file: item.fileName },
+            cells: {
+              when: dateTimeText(item.createdAt),
+              what: words(item.movement),
+              file: <TextLink href={`/integracao/remessa/${item.id}`}>{item.fileName}</TextLink>,
+            },
           }))}
         />
       )}
@@ -114,7 +119,11 @@ function Retornos({ id }: { id: string }) {
           rows={data.items.map((item) => ({
             id: item.id + item.meaning,
             name: item.fileName,
-            cells: { when: dateTimeText(item.createdAt), what: item.meaning, file: item.fileName },
+            cells: {
+              when: dateTimeText(item.createdAt),
+              what: item.meaning,
+              file: <TextLink href={`/integracao/retorno/${item.id}`}>{item.fileName}</TextLink>,
+            },
           }))}
         />
       )}

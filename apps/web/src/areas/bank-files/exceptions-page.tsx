@@ -1,0 +1,142 @@
+import { exceptionKinds, type SettlementException } from '@caderneta/contracts/bank-file-shapes'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRouteFilter } from '../../client/route-filter.ts'
+import { usePage } from '../../client/use-page.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { dialogs } from '../../ui/dialog.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { DateTimeText, Money } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ListFilters } from '../../ui/list-filters.tsx'
+import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
+import { ListScreen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureText, invoicePath } from '../invoices/public.ts'
+import { exceptionPhrases } from './exception-phrases.ts'
+import { lineText, ProblemPill } from './line-words.tsx'
+import { retornoPath } from './paths.ts'
+import { retornoPhrases } from './retorno-phrases.ts'
+
+/** Money and answers of the bank that nobody but a person can place. */
+export function ExceptionsPage() {
+  const t = usePhrases(exceptionPhrases)
+  const kinds = usePhrases(retornoPhrases)
+  const { filter, change, clear } = useRouteFilter(bankFiles.listExceptions)
+  const page = usePage(bankFiles.listExceptions, filter)
+  const isNarrowed = filter.kind !== undefined || filter.status !== undefined
+  return (
+    <ListScreen
+      title={t('title')}
+      hint={t('hint')}
+      filters={
+        <ListFilters
+          filters={[
+            {
+              id: 'status',
+              name: t('status'),
+              value: filter.status,
+              choices: [
+                { value: 'waiting', label: t('waiting') },
+                { value: 'resolved', label: t('resolved') },
+              ],
+            },
+            {
+              id: 'kind',
+              name: t('kind'),
+              value: filter.kind,
+              choices: exceptionKinds.map((value) => ({ value, label: kinds(`problem_${value}`) })),
+            },
+          ]}
+          onChange={(id, value) => change({ [id]: value })}
+          onClear={clear}
+        />
+      }
+    >
+      <DataTable
+        label={t('title')}
+        columns={useExceptionColumns()}
+        rows={page.rows}
+        rowId={(row) => row.id}
+        rowName={(row) => kinds(`problem_${row.kind}`)}
+        loading={page.isLoading}
+        foot={{ pager: page.pager }}
+        card={(row) => ({
+          title: row.invoice?.guardianName ?? kinds(`problem_${row.kind}`),
+          amount: <Money cents={row.cents} />,
+          lines: [<Where key="where" row={row} />, t(`next_${row.kind}`), <Decision key="decide" row={row} />],
+          pill: <ProblemPill kind={row.kind} />,
+        })}
+        face={faceOf(page, isNarrowed ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
+      />
+    </ListScreen>
+  )
+}
+
+function useExceptionColumns(): Column<SettlementException>[] {
+  const t = usePhrases(exceptionPhrases)
+  return [
+    { id: 'kind', header: t('kind'), fixed: true, cell: (row) => <ProblemPill kind={row.kind} /> },
+    { id: 'guardian', header: t('guardian'), kind: 'name', cell: (row) => row.invoice?.guardianName ?? '---' },
+    { id: 'where', header: t('where'), cell: (row) => <Where row={row} /> },
+    {
+      id: 'next',
+      header: t('next'),
+      quiet: true,
+      minWidth: 300,
+      cell: (row) => row.resolution ?? t(`next_${row.kind}`),
+    },
+    { id: 'at', header: t('at'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
+    { id: 'cents', header: t('amount'), kind: 'money', cell: (row) => <Money cents={row.cents} digits /> },
+    { id: 'decide', header: '', kind: 'action', cell: (row) => <Decision row={row} /> },
+  ]
+}
+
+/** The invoice, and the line of the file that told it. */
+function Where({ row }: { row: SettlementException }) {
+  const t = usePhrases(exceptionPhrases)
+  return (
+    <>
+      {row.invoice && (
+        <TextLink href={invoicePath(row.invoice.id)}>{t('invoice', { number: row.invoice.number ?? '---' })}</TextLink>
+      )}
+      {row.invoice && row.bankFile && ' · '}
+      {row.bankFile && (
+        <TextLink href={retornoPath(row.bankFile.id, row.bankFile.position ?? undefined)}>
+          {t('line', { name: row.bankFile.fileName, line: lineText(row.bankFile.position ?? 0) })}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+function Decision({ row }: { row: SettlementException }) {
+  const t = usePhrases(exceptionPhrases)
+  const kinds = usePhrases(retornoPhrases)
+  const may = useMay()
+  const { mutateAsync } = useWrite(bankFiles.resolveException, { handles: () => true })
+  if (row.status === 'resolved') return <>{t('resolved_by', { name: row.resolvedByName ?? '---' })}</>
+  if (!may(bankFiles.resolveException)) return null
+  const ask = async () => {
+    const reason = await dialogs.reason({
+      title: t('resolve_title', { kind: kinds(`problem_${row.kind}`) }),
+      ...(row.cents === null ? {} : { amount: { label: t('amount'), cents: row.cents } }),
+      text: t(`next_${row.kind}`),
+      consequences: [t('resolve_kept'), t('resolve_money')],
+      label: t('resolve_label'),
+      confirm: t('resolve_confirm'),
+      draftKey: `exception ${row.id}`,
+      act: async (text) => void (await mutateAsync({ id: row.id, reason: text, version: row.version })),
+      explain: failureText,
+    })
+    if (reason !== null) toast.success({ title: t('resolve_done') })
+  }
+  return (
+    <Button kind="quiet" onClick={() => void ask()} label={`${t('decide')}: ${kinds(`problem_${row.kind}`)}`}>
+      {t('decide')}
+    </Button>
+  )
+}

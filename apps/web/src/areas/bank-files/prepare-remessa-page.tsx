@@ -1,0 +1,130 @@
+import type { AnswerOf } from '@caderneta/contracts/define'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { BigMoney } from '../../ui/format.tsx'
+import { Loaded } from '../../ui/load-faces.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import css from './bank-files.module.css'
+import { accountText } from './file-words.ts'
+import { paths, preparePath, remessaPath } from './paths.ts'
+import { ErrorTable, NoticeTable } from './remessa-findings.tsx'
+import { remessaPhrases } from './remessa-phrases.ts'
+
+type Preview = AnswerOf<typeof bankFiles.previewRemessa>
+
+/** A dry run of the next file of an agreement: what would go, what the bank would change, what stops it. */
+export function PrepareRemessaPage() {
+  const t = usePhrases(remessaPhrases)
+  const { agreementId, choices, choose } = useAgreement()
+  const preview = useRecord(
+    bankFiles.previewRemessa,
+    { agreementId: agreementId ?? '' },
+    { enabled: agreementId !== undefined, staleSeconds: 0 },
+  )
+  return (
+    <RecordScreen
+      crumbs={[{ label: t('title'), href: paths.remessas }, { label: t('prepare_title') }]}
+      title={t('prepare_title')}
+    >
+      <div className={css.page}>
+        <div className={css.narrow}>
+          <SelectField
+            label={t('agreement')}
+            options={choices}
+            value={agreementId ?? null}
+            onChange={choose}
+            required
+          />
+        </div>
+        {agreementId === undefined ? (
+          <EmptyFace title={t('prepare_choose')}>{t('prepare_choose_text')}</EmptyFace>
+        ) : (
+          <Loaded query={preview}>{(data) => <PreviewBody preview={data} agreementId={agreementId} />}</Loaded>
+        )}
+      </div>
+    </RecordScreen>
+  )
+}
+
+/** The agreement of the address; the only one there is needs no choosing. */
+function useAgreement() {
+  const navigate = useNavigate()
+  const search: { convenio?: string } = useSearch({ strict: false })
+  const { data } = useRecord(bankFiles.waitingRemessas, {})
+  const items = data?.items ?? []
+  const [only] = items.length === 1 ? items : []
+  return {
+    agreementId: search.convenio ?? only?.agreementId,
+    choices: items.map((item) => ({ value: item.agreementId, label: `${accountText(item)} · ${item.carteira}` })),
+    choose: (id: string | null) => id !== null && void navigate({ to: preparePath(id) }),
+  }
+}
+
+function PreviewBody({ preview, agreementId }: { preview: Preview; agreementId: string }) {
+  const t = usePhrases(remessaPhrases)
+  if (preview.titleCount === 0) return <EmptyFace title={t('nothing')}>{t('nothing_text')}</EmptyFace>
+  return (
+    <>
+      <BigMoney size="second" cents={preview.totalCents} label={t('will_go')} />
+      <FactList
+        facts={(['register', 'writeOff', 'changeDueDate'] as const).map((movement) => ({
+          label: t(movement),
+          value: preview.counts[movement],
+        }))}
+      />
+      {preview.droppedCount > 0 && <Note tone="neu">{t('dropped', { count: preview.droppedCount })}</Note>}
+      {preview.checkedCount < preview.titleCount && (
+        <Note tone="neu">{t('checked', { count: preview.checkedCount })}</Note>
+      )}
+      <PrepareButtons preview={preview} agreementId={agreementId} />
+      {preview.errors.length > 0 && (
+        <>
+          <SectionTitle>{t('tab_errors')}</SectionTitle>
+          <ErrorTable errors={preview.errors} />
+        </>
+      )}
+      <SectionTitle hint={t('notices_hint')}>{t('tab_notices')}</SectionTitle>
+      <NoticeTable notices={preview.notices} />
+    </>
+  )
+}
+
+function PrepareButtons({ preview, agreementId }: { preview: Preview; agreementId: string }) {
+  const t = usePhrases(remessaPhrases)
+  const navigate = useNavigate()
+  const { mutate, isPending } = useWrite(bankFiles.prepareRemessa, {
+    onDone: ({ id }) => void navigate({ to: remessaPath(id) }),
+  })
+  const failing = preview.errors.length
+  const count = preview.titleCount - failing
+  return (
+    <div className={css.buttons}>
+      {failing > 0 && (
+        <Note tone="att" live>
+          {t('blocked')}
+        </Note>
+      )}
+      {failing > 0 && count > 0 && (
+        <Button loading={isPending} onClick={() => mutate({ agreementId, leaveErrorsOut: true })}>
+          {t('leave_out', { count: failing })}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        loading={isPending}
+        disabledReason={failing > 0 ? t('blocked') : undefined}
+        onClick={() => mutate({ agreementId, leaveErrorsOut: false })}
+      >
+        {t('confirm', { count: preview.titleCount })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// What stands in the way of a title, and what the bank's file changes in its texts: in the preview and on the file's page alike.
+import type { RemessaError, RemessaNotice } from '@caderneta/contracts/bank-file-shapes'
+import type { z } from 'zod'
+import { usePhrases } from '../../client/phrases.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { guardianPaths } from '../guardians/public.ts'
+import { remessaPhrases } from './remessa-phrases.ts'
+
+type Notice = z.output<typeof RemessaNotice>
+
+export function ErrorTable({ errors }: { errors: readonly RemessaError[] }) {
+  const t = usePhrases(remessaPhrases)
+  const words = (error: RemessaError) => (error.code === 'library' ? error.message : t(`fault_${error.code}`))
+  const link = (error: RemessaError) => (
+    <TextLink href={guardianPaths.change(error.guardianId)} label={`${t('fix')}: ${error.guardianName}`}>
+      {t('fix')}
+    </TextLink>
+  )
+  const columns: Column<RemessaError>[] = [
+    { id: 'number', header: t('number'), kind: 'number', cell: (error) => error.number },
+    { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (error) => error.guardianName },
+    { id: 'error', header: t('error'), cell: words, minWidth: 320 },
+    { id: 'fix', header: '', kind: 'action', cell: link },
+  ]
+  return (
+    <DataTable
+      label={t('tab_errors')}
+      columns={columns}
+      rows={[...errors]}
+      rowId={(error) => error.instructionId}
+      rowName={(error) => error.guardianName}
+      card={(error) => ({ title: error.guardianName, amount: error.number, lines: [words(error), link(error)] })}
+      face={errors.length === 0 ? <EmptyFace title={t('no_errors')} ruled={false} /> : undefined}
+    />
+  )
+}
+
+export function NoticeTable({ notices }: { notices: readonly Notice[] }) {
+  const t = usePhrases(remessaPhrases)
+  const rows = notices.map((notice, index) => ({ ...notice, id: String(index) }))
+  const columns: Column<Notice & { id: string }>[] = [
+    { id: 'number', header: t('number'), kind: 'number', cell: (notice) => notice.number },
+    { id: 'kind', header: t('kind'), cell: (notice) => t(`notice_${notice.kind}`) },
+    { id: 'from', header: t('from'), kind: 'name', fixed: true, cell: (notice) => notice.from },
+    { id: 'to', header: t('to'), cell: (notice) => notice.to },
+  ]
+  return (
+    <DataTable
+      label={t('tab_notices')}
+      columns={columns}
+      rows={rows}
+      rowId={(notice) => notice.id}
+      rowName={(notice) => notice.from}
+      card={(notice) => ({ title: notice.from, lines: [notice.to, t(`notice_${notice.kind}`)] })}
+      face={notices.length === 0 ? <EmptyFace title={t('no_notices')} ruled={false} /> : undefined}
+    />
+  )
+}

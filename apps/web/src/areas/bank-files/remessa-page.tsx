@@ -1,0 +1,198 @@
+import type { Movement, RemessaTitle } from '@caderneta/contracts/bank-file-shapes'
+import type { AnswerOf } from '@caderneta/contracts/define'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { download } from '../../client/file-transfer.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { refreshAreas } from '../../client/query-client.ts'
+import { usePage } from '../../client/use-page.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { DateText, DateTimeText, Money, moneyText } from '../../ui/format.tsx'
+import { faceOf, LoadedRecord } from '../../ui/load-faces.tsx'
+import { Note } from '../../ui/note.tsx'
+import { StatusPill } from '../../ui/pill.tsx'
+import { RecordScreen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureText, invoicePath } from '../invoices/public.ts'
+import css from './bank-files.module.css'
+import { FileStatusPill } from './file-status.tsx'
+import { accountText, layoutText } from './file-words.ts'
+import { paths } from './paths.ts'
+import { ErrorTable, NoticeTable } from './remessa-findings.tsx'
+import { remessaPhrases } from './remessa-phrases.ts'
+import { SendToSandbox } from './send-to-sandbox.tsx'
+
+type Detail = AnswerOf<typeof bankFiles.getRemessa>
+type Title = z.output<typeof RemessaTitle>
+
+/** One file for the bank: what it asks, title by title, and what the bank answered. */
+export function RemessaPage() {
+  const t = usePhrases(remessaPhrases)
+  const { remessaId = '' } = useParams({ strict: false })
+  const [isMaking, setMaking] = useState(true)
+  const query = useRecord(bankFiles.getRemessa, { id: remessaId }, { refetchSeconds: isMaking ? 2 : false })
+  const makes = query.data === undefined || query.data.status === 'processing'
+  if (makes !== isMaking) setMaking(makes)
+  const crumbs = [{ label: t('title'), href: paths.remessas }, { label: t('one') }]
+  return (
+    <LoadedRecord query={query} crumbs={crumbs} title={t('one')}>
+      {(remessa) => <RemessaRecord remessa={remessa} />}
+    </LoadedRecord>
+  )
+}
+
+function RemessaRecord({ remessa }: { remessa: Detail }) {
+  const t = usePhrases(remessaPhrases)
+  const [tab, setTab] = useState(remessa.errorCount > 0 ? 'errors' : 'titles')
+  const next = nextSteps.find((status) => status === remessa.status)
+  return (
+    <RecordScreen
+      crumbs={[{ label: t('title'), href: paths.remessas }, { label: t('one') }]}
+      title={remessa.fileName || t('unnamed')}
+      who={moneyText(remessa.totalCents)}
+      pills={<FileStatusPill status={remessa.status} size="header" />}
+      nextStep={next && t(`next_${next}`)}
+      actions={<Actions remessa={remessa} />}
+      tabs={[
+        { id: 'titles', label: t('tab_titles'), count: remessa.titleCount },
+        { id: 'notices', label: t('tab_notices'), count: remessa.noticeCount },
+        { id: 'errors', label: t('tab_errors'), count: remessa.errorCount },
+      ]}
+      currentTab={tab}
+      onTab={setTab}
+    >
+      <div className={css.page}>
+        {remessa.message !== null && <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>}
+        <Facts remessa={remessa} />
+      </div>
+      <TabBody tab={tab} remessa={remessa} />
+    </RecordScreen>
+  )
+}
+
+/** States in which the file waits for somebody. */
+const nextSteps = ['processing', 'prepared', 'waitingReturn', 'containsErrors', 'returnReceived'] as const
+
+function TabBody({ tab, remessa }: { tab: string; remessa: Detail }) {
+  if (tab === 'notices') return <Notices remessa={remessa} />
+  return tab === 'errors' ? <ErrorTable errors={remessa.errors} /> : <Titles id={remessa.id} />
+}
+
+function Notices({ remessa: { notices, noticeCount } }: { remessa: Detail }) {
+  const t = usePhrases(remessaPhrases)
+  return (
+    <>
+      {noticeCount > notices.length && <Note tone="neu">{t('notices_more', { count: notices.length })}</Note>}
+      <NoticeTable notices={notices} />
+    </>
+  )
+}
+
+const readyStates = new Set(['prepared', 'waitingReturn', 'returnReceived', 'success'])
+
+function Actions({ remessa }: { remessa: Detail }) {
+  const t = usePhrases(remessaPhrases)
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  if (!readyStates.has(remessa.status)) return null
+  const take = async () => {
+    setBusy(true)
+    try {
+      await download(bankFiles.downloadRemessa, { id: remessa.id })
+      await refreshAreas(client, ['bankFiles'])
+    } catch (error) {
+      toast.error({ title: failureText(error), code: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <SendToSandbox remessaId={remessa.id} status={remessa.status} />
+      <Button kind="primary" icon={IconDownload} loading={isBusy} onClick={() => void take()}>
+        {t('download')}
+      </Button>
+    </>
+  )
+}
+
+function Facts({ remessa }: { remessa: Detail }) {
+  const t = usePhrases(remessaPhrases)
+  return (
+    <FactList
+      facts={[
+        { label: t('account'), value: `${accountText(remessa)} · ${layoutText(remessa)}` },
+        { label: t('carteira'), value: remessa.carteira },
+        { label: t('sequence'), value: remessa.sequence ?? '---' },
+        ...(['register', 'writeOff', 'changeDueDate'] as const)
+          .filter((movement) => remessa.counts[movement] > 0)
+          .map((movement) => ({ label: t(movement), value: remessa.counts[movement] })),
+        { label: t('answers'), value: t('answered', remessa.answered) },
+        { label: t('created'), value: <DateTimeText at={remessa.createdAt} /> },
+        { label: t('creator'), value: remessa.createdByName ?? '---' },
+        {
+          label: t('downloaded'),
+          value: remessa.isDownloaded ? <DateTimeText at={remessa.downloadedAt} /> : t('not_downloaded'),
+        },
+      ]}
+    />
+  )
+}
+
+function Titles({ id }: { id: string }) {
+  const t = usePhrases(remessaPhrases)
+  const page = usePage(bankFiles.remessaTitles, { id })
+  const movement = (title: { movement: Movement }) => t(`movement_${title.movement}`)
+  const columns: Column<Title>[] = [
+    { id: 'number', header: t('number'), kind: 'number', cell: (title) => title.number },
+    { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (title) => title.guardianName },
+    { id: 'movement', header: t('movement'), cell: movement },
+    { id: 'nosso', header: t('nosso_numero'), cell: (title) => title.nossoNumero, quiet: true },
+    { id: 'due', header: t('due'), kind: 'date', cell: (title) => <DateText on={title.dueDate} /> },
+    { id: 'cents', header: t('total'), kind: 'money', cell: (title) => <Money cents={title.cents} digits /> },
+    { id: 'answer', header: t('answer'), minWidth: 220, cell: (title) => <Answer title={title} /> },
+  ]
+  return (
+    <DataTable
+      label={t('tab_titles')}
+      columns={columns}
+      rows={page.rows}
+      rowId={(title) => title.instructionId}
+      rowName={(title) => `${title.number ?? ''} ${title.guardianName}`}
+      rowHref={(title) => invoicePath(title.invoiceId)}
+      loading={page.isLoading}
+      foot={{ pager: page.pager }}
+      card={(title) => ({
+        title: title.guardianName,
+        amount: <Money cents={title.cents} />,
+        lines: [movement(title), <DateText key="due" on={title.dueDate} />],
+        pill: <Answer title={title} />,
+      })}
+      face={faceOf(page, <EmptyFace title={t('no_titles')} ruled={false} />)}
+    />
+  )
+}
+
+function Answer({ title }: { title: Title }) {
+  const t = usePhrases(remessaPhrases)
+  const looks = {
+    accepted: { tone: 'ok', icon: IconCheck },
+    refused: { tone: 'bad', icon: IconX },
+    waiting: { tone: 'go', icon: IconClock },
+  } as const
+  const answer = title.answer ?? 'waiting'
+  return (
+    <>
+      <StatusPill {...looks[answer]} word={t(`answer_${answer}`)} />
+      {title.answerReason !== null && <span className={css.quiet}> {title.answerReason}</span>}
+    </>
+  )
+}

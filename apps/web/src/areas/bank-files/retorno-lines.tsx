@@ -1,0 +1,165 @@
+import type { RetornoLine } from '@caderneta/contracts/bank-file-shapes'
+import type { AnswerOf } from '@caderneta/contracts/define'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePhrases } from '../../client/phrases.ts'
+import { usePage } from '../../client/use-page.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { Money } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { faceOf } from '../../ui/load-faces.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import { SummaryStrip, type SummaryCell } from '../../ui/summary-strip.tsx'
+import { invoicePath } from '../invoices/public.ts'
+import css from './bank-files.module.css'
+import { LineRuler } from './line-ruler.tsx'
+import { lineCents, LinePill, lineText, useLineSentence } from './line-words.tsx'
+import { retornoPhrases } from './retorno-phrases.ts'
+
+type Detail = AnswerOf<typeof bankFiles.getRetorno>
+type Summary = NonNullable<Detail['summary']>
+
+const cells = ['problems', 'settled', 'registered', 'writtenOff', 'fees'] as const
+type CellId = (typeof cells)[number]
+
+const asks: Record<CellId, { outcome?: 'problem'; kind?: 'settled' | 'registered' | 'writtenOff'; hasFee?: 'true' }> = {
+  problems: { outcome: 'problem' },
+  settled: { kind: 'settled' },
+  registered: { kind: 'registered' },
+  writtenOff: { kind: 'writtenOff' },
+  fees: { hasFee: 'true' },
+}
+
+/** Five sums that filter, the lines under them, and the chosen line under a ruler. */
+export function RetornoLines({ retorno }: { retorno: Detail }) {
+  const t = usePhrases(retornoPhrases)
+  const { cell, line, change } = usePlace()
+  const rows = useLines(retorno.id, cell)
+  const repeated = retorno.summary?.repeatedCount ?? 0
+  const hints = [
+    t('lines_read', { count: retorno.lineCount }),
+    ...(repeated > 0 ? [t('lines_repeated', { count: repeated })] : []),
+  ]
+  return (
+    <>
+      {retorno.summary && (
+        <SummaryStrip
+          label={t('lines')}
+          cells={cells.map((id) => cellOf(id, retorno.summary, t(`sum_${id}`)))}
+          pressed={cell}
+          onPress={(id) => change({ filtro: id === cell ? undefined : id })}
+        />
+      )}
+      <SectionTitle hint={hints.join('; ')}>
+        {cell ? t(`sum_${cell}`) : retorno.problemCount > 0 ? t('problems_first') : t('all_lines')}
+      </SectionTitle>
+      <LineTable
+        rows={rows}
+        openLine={line}
+        onOpen={(position) => change({ linha: position === line ? undefined : String(position) })}
+      />
+      {line === undefined ? (
+        <div className={css.ruler}>
+          <span className={css.quiet}>{t('choose_line')}</span>
+        </div>
+      ) : (
+        <LineRuler retornoId={retorno.id} position={line} />
+      )}
+    </>
+  )
+}
+
+function cellOf(id: CellId, summary: Summary | null, words: string): SummaryCell {
+  const sum = summary?.[id]
+  const cents = sum && (id === 'fees' ? -sum.cents : sum.cents)
+  return {
+    id,
+    words,
+    count: sum?.count,
+    value: <Money cents={cents} />,
+    ...(id === 'problems' && sum && sum.count > 0 ? { icon: IconAlertTriangle, tone: 'att' as const } : {}),
+  }
+}
+
+/** The pressed sum and the chosen line stand in the address. */
+function usePlace() {
+  const search: { filtro?: string; linha?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const line = Number(search.linha)
+  return {
+    cell: cells.find((id) => id === search.filtro),
+    line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
+    change: (fields: { filtro?: string | undefined; linha?: string | undefined }) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...fields }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
+
+/** Without a filter what needs a decision comes first, once; then the file in its own order. */
+function useLines(id: string, cell: CellId | undefined) {
+  const problems = usePage(bankFiles.retornoLines, { id, outcome: 'problem' })
+  const page = usePage(bankFiles.retornoLines, { id, ...(cell ? asks[cell] : {}) })
+  if (cell) return page
+  const others = page.rows.filter((line) => line.outcome !== 'problem')
+  const isFirst = page.pager.onPrevious === undefined
+  return { ...page, rows: isFirst ? [...problems.rows, ...others] : others }
+}
+
+type TableProps = {
+  rows: ReturnType<typeof useLines>
+  openLine: number | undefined
+  onOpen: (position: number) => void
+}
+
+function LineTable({ rows: page, openLine, onOpen }: TableProps) {
+  const t = usePhrases(retornoPhrases)
+  const sentence = useLineSentence()
+  return (
+    <DataTable
+      label={t('lines')}
+      columns={useLineColumns(sentence)}
+      rows={page.rows}
+      rowId={(line) => String(line.position)}
+      rowName={(line) => t('line_name', { line: lineText(line.position) })}
+      onOpen={(line) => onOpen(line.position)}
+      openId={openLine === undefined ? undefined : String(openLine)}
+      loading={page.isLoading}
+      foot={{ pager: page.pager }}
+      card={(line) => ({
+        title: line.invoice?.guardianName ?? line.nossoNumero,
+        amount: <Money cents={lineCents(line)} />,
+        lines: [sentence(line), `${t('line')} ${lineText(line.position)}`],
+        pill: <LinePill line={line} />,
+      })}
+      face={faceOf(page, <EmptyFace title={t('no_lines')} ruled={false} />)}
+    />
+  )
+}
+
+function useLineColumns(sentence: (line: RetornoLine) => string): Column<RetornoLine>[] {
+  const t = usePhrases(retornoPhrases)
+  return [
+    {
+      id: 'line',
+      header: t('line'),
+      fixed: true,
+      cell: (line) => <span className={css.mono}>{lineText(line.position)}</span>,
+    },
+    { id: 'said', header: t('bank_said'), cell: (line) => <LinePill line={line} /> },
+    { id: 'invoice', header: t('invoice'), kind: 'name', cell: (line) => <TitleCell line={line} /> },
+    { id: 'guardian', header: t('guardian'), cell: (line) => line.invoice?.guardianName ?? '---' },
+    { id: 'words', header: t('in_words'), minWidth: 320, cell: sentence },
+    { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={lineCents(line)} digits /> },
+  ]
+}
+
+function TitleCell({ line }: { line: RetornoLine }) {
+  if (!line.invoice) return <>{`${line.carteira}/${line.nossoNumero}`}</>
+  return <TextLink href={invoicePath(line.invoice.id)}>{line.invoice.number ?? '---'}</TextLink>
+}

@@ -1,0 +1,98 @@
+import type { AnswerOf } from '@caderneta/contracts/define'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { IconDownload } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { download } from '../../client/file-transfer.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { moneyText } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { LoadedRecord } from '../../ui/load-faces.tsx'
+import { Note } from '../../ui/note.tsx'
+import { JobProgress } from '../../ui/progress.tsx'
+import { RecordScreen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureText } from '../invoices/public.ts'
+import css from './bank-files.module.css'
+import { FileStatusPill } from './file-status.tsx'
+import { accountText, layoutText } from './file-words.ts'
+import { paths, retornoPath } from './paths.ts'
+import { RetornoLines } from './retorno-lines.tsx'
+import { retornoPhrases } from './retorno-phrases.ts'
+
+type Detail = AnswerOf<typeof bankFiles.getRetorno>
+
+/** What the bank said, line by line, what needs a person first. */
+export function RetornoPage() {
+  const t = usePhrases(retornoPhrases)
+  const { retornoId = '' } = useParams({ strict: false })
+  const [isReading, setReading] = useState(true)
+  const query = useRecord(bankFiles.getRetorno, { id: retornoId }, { refetchSeconds: isReading ? 2 : false })
+  const reads = query.data === undefined || query.data.status === 'processing'
+  if (reads !== isReading) setReading(reads)
+  return (
+    <LoadedRecord
+      query={query}
+      crumbs={[{ label: t('title'), href: paths.retornos }, { label: t('one') }]}
+      title={t('one')}
+    >
+      {(retorno) => <RetornoRecord retorno={retorno} />}
+    </LoadedRecord>
+  )
+}
+
+function RetornoRecord({ retorno }: { retorno: Detail }) {
+  const t = usePhrases(retornoPhrases)
+  const facts = { place: accountText(retorno), layout: layoutText(retorno), sequence: retorno.sequence ?? '---' }
+  return (
+    <RecordScreen
+      crumbs={[{ label: t('title'), href: paths.retornos }, { label: t('one') }]}
+      title={retorno.fileName}
+      who={moneyText(retorno.paidCents)}
+      pills={<FileStatusPill status={retorno.status} size="header" />}
+      nextStep={t('facts', facts)}
+      actions={<Original id={retorno.id} />}
+    >
+      <Notes retorno={retorno} />
+      {retorno.status === 'processing' ? (
+        <div className={css.page}>
+          <JobProgress label={t('reading')} done={retorno.doneCount} total={retorno.lineCount} />
+        </div>
+      ) : (
+        <RetornoLines retorno={retorno} />
+      )}
+    </RecordScreen>
+  )
+}
+
+function Notes({ retorno }: { retorno: Detail }) {
+  const t = usePhrases(retornoPhrases)
+  const [warning] = retorno.warnings
+  if (retorno.message === null && !warning && retorno.earlierId === null) return null
+  return (
+    <div className={css.page}>
+      {retorno.message !== null && <Note tone="bad">{retorno.message}</Note>}
+      {warning && <Note tone="att">{t('warnings', { text: `${warning.line}: ${warning.message}` })}</Note>}
+      {retorno.earlierId !== null && (
+        <Note tone="neu">
+          {t('earlier')} <TextLink href={retornoPath(retorno.earlierId)}>{t('earlier_link')}</TextLink>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Original({ id }: { id: string }) {
+  const t = usePhrases(retornoPhrases)
+  const take = () =>
+    void download(bankFiles.downloadRetorno, { id }).catch((error: unknown) =>
+      toast.error({ title: failureText(error), code: '' }),
+    )
+  return (
+    <Button icon={IconDownload} onClick={take}>
+      {t('download')}
+    </Button>
+  )
+}

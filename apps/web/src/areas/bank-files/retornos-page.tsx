@@ -1,0 +1,109 @@
+import type { Retorno } from '@caderneta/contracts/bank-file-shapes'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRouteFilter } from '../../client/route-filter.ts'
+import { usePage } from '../../client/use-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable, type RowCard } from '../../ui/data-table.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { DateTimeText, Money } from '../../ui/format.tsx'
+import { ListFilters } from '../../ui/list-filters.tsx'
+import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
+import { ListScreen } from '../../ui/screen.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { FileStatusPill } from './file-status.tsx'
+import { accountText, useStatusChoices } from './file-words.ts'
+import { retornoPath } from './paths.ts'
+import { retornoPhrases } from './retorno-phrases.ts'
+import { askRetorno } from './upload-retorno-dialog.tsx'
+
+/** Files that the bank sent, newest first. */
+export function RetornosPage() {
+  const t = usePhrases(retornoPhrases)
+  const { filter, change, clear } = useRouteFilter(bankFiles.listRetornos)
+  const page = usePage(bankFiles.listRetornos, filter)
+  const isPhone = usePhone()
+  const isNarrowed = filter.status !== undefined || filter.search !== undefined
+  return (
+    <ListScreen
+      title={t('title')}
+      hint={t('hint')}
+      actions={!isPhone && <ReadButton />}
+      dock={isPhone && <ReadButton />}
+      filters={
+        <ListFilters
+          search={{ label: t('search'), value: filter.search, onChange: (search) => change({ search }, 'replace') }}
+          filters={[{ id: 'status', name: t('state'), value: filter.status, choices: useStatusChoices('retorno') }]}
+          onChange={(id, value) => change({ [id]: value })}
+          onClear={clear}
+        />
+      }
+    >
+      <DataTable
+        label={t('title')}
+        columns={useRetornoColumns()}
+        rows={page.rows}
+        rowId={(row) => row.id}
+        rowName={(row) => t('list_row', { name: row.fileName })}
+        rowHref={(row) => retornoPath(row.id)}
+        loading={page.isLoading}
+        foot={{ pager: page.pager }}
+        card={useRetornoCard()}
+        face={faceOf(page, isNarrowed ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
+      />
+    </ListScreen>
+  )
+}
+
+function ReadButton() {
+  const t = usePhrases(retornoPhrases)
+  const may = useMay()
+  const navigate = useNavigate()
+  if (!may(bankFiles.uploadRetorno)) return null
+  const ask = async () => {
+    const id = await askRetorno()
+    if (id !== null) void navigate({ to: retornoPath(id) })
+  }
+  return (
+    <Button kind="primary" icon={IconFileDownload} onClick={() => void ask()}>
+      {t('upload')}
+    </Button>
+  )
+}
+
+function useRetornoColumns(): Column<Retorno>[] {
+  const t = usePhrases(retornoPhrases)
+  return [
+    { id: 'file', header: t('file'), kind: 'name', fixed: true, cell: (row) => row.fileName },
+    { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },
+    { id: 'account', header: t('account'), cell: accountText },
+    { id: 'sequence', header: t('sequence'), kind: 'number', quiet: true, cell: (row) => row.sequence },
+    { id: 'lines', header: t('lines'), kind: 'number', cell: (row) => row.lineCount },
+    {
+      id: 'problems',
+      header: t('problems'),
+      kind: 'number',
+      cell: (row) => (row.problemCount > 0 ? row.problemCount : ''),
+    },
+    { id: 'paid', header: t('paid'), kind: 'money', cell: (row) => <Money cents={row.paidCents} digits /> },
+    { id: 'read', header: t('read_at'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
+    { id: 'reader', header: t('reader'), quiet: true, rank: 'low', cell: (row) => row.createdByName },
+  ]
+}
+
+function useRetornoCard(): (row: Retorno) => RowCard {
+  const t = usePhrases(retornoPhrases)
+  return (row) => ({
+    title: row.fileName,
+    amount: <Money cents={row.paidCents} />,
+    lines: [
+      accountText(row),
+      <DateTimeText key="at" at={row.createdAt} />,
+      ...(row.problemCount > 0 ? [`${t('problems')}: ${row.problemCount}`] : []),
+    ],
+    pill: <FileStatusPill status={row.status} />,
+  })
+}

@@ -1,0 +1,106 @@
+import type { Permission } from '@caderneta/contracts/permissions'
+import { IconAlertTriangle, IconFileDownload, IconFileUpload } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+import { MenuCount } from './menu-count.tsx'
+
+const names = definePhrases('bankFiles.names', {
+  'pt-BR': {
+    remessas: 'Remessa',
+    remessa: 'Arquivo de remessa',
+    prepare: 'Preparar remessa',
+    retornos: 'Retorno',
+    retorno: 'Arquivo de retorno',
+    exceptions: 'Pendências do banco',
+  },
+  en: {
+    remessas: 'Remessa',
+    remessa: 'Remessa file',
+    prepare: 'Prepare a remessa',
+    retornos: 'Retorno',
+    retorno: 'Retorno file',
+    exceptions: 'Bank exceptions',
+  },
+})
+
+const feature = 'Caderneta.RemessaRetorno'
+const seesRemessas = 'Caderneta.Remessa.GetAll' satisfies Permission
+const seesRetornos = 'Caderneta.Retorno.GetAll' satisfies Permission
+
+export const area: WebArea = {
+  name: 'bankFiles',
+  routes: [
+    {
+      path: '/integracao/remessa',
+      page: async () => (await import('./remessas-page.tsx')).RemessasPage,
+      crumb: phrase(names, 'remessas'),
+      needs: seesRemessas,
+      feature,
+    },
+    {
+      path: '/integracao/remessa/preparar',
+      page: async () => (await import('./prepare-remessa-page.tsx')).PrepareRemessaPage,
+      crumb: phrase(names, 'prepare'),
+      needs: 'Caderneta.Remessa.Create' satisfies Permission,
+      feature,
+    },
+    {
+      path: '/integracao/remessa/$remessaId',
+      page: async () => (await import('./remessa-page.tsx')).RemessaPage,
+      crumb: phrase(names, 'remessa'),
+      needs: 'Caderneta.Remessa.Get' satisfies Permission,
+      feature,
+    },
+    {
+      path: '/integracao/retorno',
+      page: async () => (await import('./retornos-page.tsx')).RetornosPage,
+      crumb: phrase(names, 'retornos'),
+      needs: seesRetornos,
+      feature,
+    },
+    {
+      path: '/integracao/retorno/$retornoId',
+      page: async () => (await import('./retorno-page.tsx')).RetornoPage,
+      crumb: phrase(names, 'retorno'),
+      needs: 'Caderneta.Retorno.Get' satisfies Permission,
+      feature,
+    },
+    {
+      path: '/integracao/pendencias',
+      page: async () => (await import('./exceptions-page.tsx')).ExceptionsPage,
+      crumb: phrase(names, 'exceptions'),
+      needs: seesRetornos,
+      feature,
+    },
+  ],
+  menu: [
+    {
+      path: '/integracao/remessa',
+      label: phrase(names, 'remessas'),
+      icon: IconFileUpload,
+      group: 'bank',
+      order: 10,
+      needs: seesRemessas,
+      feature,
+    },
+    {
+      path: '/integracao/retorno',
+      label: phrase(names, 'retornos'),
+      icon: IconFileDownload,
+      group: 'bank',
+      order: 20,
+      needs: seesRetornos,
+      feature,
+    },
+    {
+      path: '/integracao/pendencias',
+      label: phrase(names, 'exceptions'),
+      icon: IconAlertTriangle,
+      group: 'bank',
+      order: 30,
+      needs: seesRetornos,
+      feature,
+      Count: MenuCount,
+    },
+  ],
+}

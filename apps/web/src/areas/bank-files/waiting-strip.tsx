@@ -1,0 +1,42 @@
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { useNavigate } from '@tanstack/react-router'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Money } from '../../ui/format.tsx'
+import { SummaryStrip } from '../../ui/summary-strip.tsx'
+import { preparePath } from './paths.ts'
+import { remessaPhrases } from './remessa-phrases.ts'
+
+/** At most what the strip can hold; the page of preparing lists all. */
+const mostShown = 5
+
+/** What waits to be told, by agreement; each cell leads to its preview. */
+export function WaitingStrip() {
+  const t = usePhrases(remessaPhrases)
+  const may = useMay()
+  const navigate = useNavigate()
+  const { data } = useRecord(bankFiles.waitingRemessas, {})
+  const waiting = (data?.items ?? []).filter(
+    ({ counts }) => counts.register + counts.writeOff + counts.changeDueDate > 0,
+  )
+  if (waiting.length === 0) return null
+  return (
+    <SummaryStrip
+      label={t('waiting')}
+      cells={waiting.slice(0, mostShown).map((item) => ({
+        id: item.agreementId,
+        words: `${item.bankName} · ${item.carteira}`,
+        count: item.counts.register + item.counts.writeOff + item.counts.changeDueDate,
+        value: <Money cents={item.totalCents} />,
+        note: item.isRunning ? t('running') : noteOf(item.counts),
+      }))}
+      onPress={may(bankFiles.prepareRemessa) ? (id) => void navigate({ to: preparePath(id) }) : undefined}
+    />
+  )
+
+  function noteOf(counts: { register: number; writeOff: number; changeDueDate: number }): string {
+    const parts = (['register', 'writeOff', 'changeDueDate'] as const).filter((movement) => counts[movement] > 0)
+    return parts.map((movement) => `${t(movement)}: ${counts[movement]}`).join(', ')
+  }
+}

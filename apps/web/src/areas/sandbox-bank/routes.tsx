@@ -1,0 +1,33 @@
+import type { Permission } from '@caderneta/contracts/permissions'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+
+const names = definePhrases('sandboxBank.names', {
+  'pt-BR': { page: 'Banco simulado' },
+  en: { page: 'Simulated bank' },
+})
+
+const needs = 'Caderneta.SandboxBank.GetAll' satisfies Permission
+
+export const area: WebArea = {
+  name: 'sandboxBank',
+  routes: [
+    {
+      path: '/integracao/banco-simulado',
+      page: async () => (await import('./sandbox-bank-page.tsx')).SandboxBankPage,
+      crumb: phrase(names, 'page'),
+      needs,
+    },
+  ],
+  menu: [
+    {
+      path: '/integracao/banco-simulado',
+      label: phrase(names, 'page'),
+      icon: IconBuildingBank,
+      group: 'bank',
+      order: 90,
+      needs,
+    },
+  ],
+}

@@ -1,0 +1,188 @@
+import type { SandboxTitle } from '@caderneta/contracts/sandbox-bank'
+import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import {
+  IconBan,
+  IconCash,
+  IconCheck,
+  IconCircleDashed,
+  IconFileDownload,
+  IconReceipt,
+  IconSettings,
+} from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { download } from '../../client/file-transfer.ts'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable, useSelection } from '../../ui/data-table.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { DateText, Money } from '../../ui/format.tsx'
+import { ListFilters } from '../../ui/list-filters.tsx'
+import { LoadErrorFace } from '../../ui/load-faces.tsx'
+import { StatusPill } from '../../ui/pill.tsx'
+import { ListScreen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { retornoPath } from '../bank-files/public.ts'
+import { askBehaviour } from './behaviour-dialog.tsx'
+import { askPayments } from './pay-titles-dialog.tsx'
+import { phrases } from './phrases.ts'
+
+type Title = z.output<typeof SandboxTitle>
+
+/** The bank outside, in a person's hands: who pays, when, how much; and the file that tells it. */
+export function SandboxBankPage() {
+  const t = usePhrases(phrases)
+  const isPhone = usePhone()
+  const { accountId, choices, choose } = useAccount()
+  const actions = accountId !== undefined && <Actions accountId={accountId} />
+  return (
+    <ListScreen
+      title={t('title')}
+      hint={t('hint')}
+      actions={!isPhone && actions}
+      dock={isPhone && actions}
+      filters={
+        <ListFilters
+          filters={[{ id: 'conta', name: t('account'), value: accountId, choices }]}
+          onChange={(_id, value) => choose(value)}
+          onClear={() => choose(undefined)}
+        />
+      }
+    >
+      {accountId === undefined ? (
+        <EmptyFace title={t('no_account')}>{t('no_account_hint')}</EmptyFace>
+      ) : (
+        <Titles key={accountId} accountId={accountId} />
+      )}
+    </ListScreen>
+  )
+}
+
+/** The account of the address, else the first that the bank knows. */
+function useAccount() {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const search: { conta?: string } = useSearch({ strict: false })
+  const { data } = useRecord(sandboxBank.accounts, {})
+  const items = data?.items ?? []
+  const first = items.find(({ isKnown }) => isKnown) ?? items[0]
+  return {
+    accountId: items.find(({ id }) => id === search.conta)?.id ?? first?.id,
+    choices: items.map(({ id, bankName, agency, account, isKnown }) => ({
+      value: id,
+      label: `${bankName} ${agency} / ${account}${isKnown ? '' : ` (${t('unknown')})`}`,
+    })),
+    choose: (conta: string | undefined) => void navigate({ to: '.', search: conta === undefined ? {} : { conta } }),
+  }
+}
+
+function Actions({ accountId }: { accountId: string }) {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const make = useMakeRetorno(accountId)
+  if (!may(sandboxBank.makeRetorno)) return null
+  return (
+    <>
+      <Button icon={IconSettings} onClick={() => void askBehaviour(accountId)}>
+        {t('rules')}
+      </Button>
+      <Button icon={IconFileDownload} loading={make.isPending} onClick={() => make.run(false)}>
+        {t('make_only')}
+      </Button>
+      <Button kind="primary" icon={IconReceipt} loading={make.isPending} onClick={() => make.run(true)}>
+        {t('make')}
+      </Button>
+    </>
+  )
+}
+
+function useMakeRetorno(id: string) {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const { mutate, isPending } = useWrite(sandboxBank.makeRetorno, {
+    onDone: ({ file, retornoId }) => {
+      if (file === null) return toast.info({ title: t('make_none') })
+      toast.success({ title: t('make_done', { name: file.name }) })
+      if (retornoId !== null) return void navigate({ to: retornoPath(retornoId) })
+      return void download(sandboxBank.file, { id, fileId: String(file.id) })
+    },
+  })
+  return { isPending, run: (read: boolean) => mutate({ id, read }) }
+}
+
+function Titles({ accountId }: { accountId: string }) {
+  const t = usePhrases(phrases)
+  const { today } = useConfiguration().environment
+  const may = useMay()
+  const query = useTitles(accountId)
+  const selection = useSelection<Title>()
+  const rows = query.data?.items ?? []
+  const chosen = [...selection.rows.values()].filter(({ status }) => status !== 'writtenOff')
+  const pay = async () => {
+    if (await askPayments(accountId, chosen, today)) selection.clear()
+  }
+  return (
+    <DataTable
+      label={t('titles')}
+      columns={useTitleColumns()}
+      rows={rows}
+      rowId={(title) => `${title.carteira}/${title.nossoNumero}`}
+      rowName={(title) => t('title_row', { number: title.nossoNumero })}
+      selection={may(sandboxBank.pay) ? selection : undefined}
+      bulk={{
+        verbs: [{ id: 'pay', label: t('pay'), icon: IconCash, onClick: () => void pay() }],
+        sums: (all) => [{ label: t('amount'), cents: all.reduce((sum, title) => sum + title.amountCents, 0) }],
+      }}
+      loading={query.isPending}
+      card={(title) => ({
+        title: title.payerName,
+        amount: <Money cents={title.amountCents} />,
+        lines: [title.nossoNumero, <DateText key="due" on={title.dueOn} />],
+        pill: <TitlePill status={title.status} />,
+      })}
+      face={useTitlesFace(query)}
+    />
+  )
+}
+
+/** The bank answers "unknown account" until the first remessa: to the person that is an empty list. */
+function useTitlesFace({ data, error, refetch }: ReturnType<typeof useTitles>) {
+  const t = usePhrases(phrases)
+  const isUnknown = error?.code === 'sandbox_bank_refused'
+  if (error && !isUnknown) return <LoadErrorFace error={error} onRetry={() => void refetch()} />
+  const isEmpty = isUnknown || data?.items.length === 0
+  return isEmpty ? <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace> : undefined
+}
+
+function useTitles(id: string) {
+  return useRecord(sandboxBank.titles, { id })
+}
+
+function useTitleColumns(): Column<Title>[] {
+  const t = usePhrases(phrases)
+  return [
+    { id: 'number', header: t('number'), fixed: true, cell: (title) => `${title.carteira}/${title.nossoNumero}` },
+    { id: 'document', header: t('document'), cell: (title) => title.documentNumber },
+    { id: 'payer', header: t('payer'), kind: 'name', cell: (title) => title.payerName },
+    { id: 'due', header: t('due'), kind: 'date', cell: (title) => <DateText on={title.dueOn} /> },
+    { id: 'status', header: t('status'), cell: (title) => <TitlePill status={title.status} /> },
+    { id: 'amount', header: t('amount'), kind: 'money', cell: (title) => <Money cents={title.amountCents} digits /> },
+  ]
+}
+
+const looks = {
+  registered: { tone: 'neu', icon: IconCircleDashed },
+  settled: { tone: 'ok', icon: IconCheck },
+  writtenOff: { tone: 'off', icon: IconBan },
+  unknown: { tone: 'off', icon: IconCircleDashed },
+} as const
+
+function TitlePill({ status }: { status: string }) {
+  const t = usePhrases(phrases)
+  const known = (['registered', 'settled', 'writtenOff'] as const).find((each) => each === status) ?? 'unknown'
+  return <StatusPill {...looks[known]} word={t(`status_${known}`)} />
+}

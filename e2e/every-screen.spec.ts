@@ -1,0 +1,61 @@
+// Every screen that the menu and the settings lead to, and what a list leads to: nothing serious for axe in light and dark, on a
+// desk and on a phone, and nothing wider than the phone. A new area is walked through as soon as it stands in the menu.
+import type { Page } from '@playwright/test'
+import { axeFaults, expect, open, settled, test, walk } from './support/app.ts'
+
+const further = ['/faturas/nova', '/faturas/emitir', '/mais']
+
+test('every screen is free of serious faults in light and dark, and fits a phone', async ({ app: page }, info) => {
+  test.setTimeout(300_000)
+  const paths = await everyPath(page)
+  expect(paths.length).toBeGreaterThan(6)
+  const faults: string[] = []
+  for (const path of paths) {
+    await walk(page, path)
+    const name = path.replaceAll(/[^a-z0-9]+/gi, '-')
+    await page.screenshot({ path: info.outputPath(`${name}-light.png`) })
+    faults.push(...(await axeFaults(page)).map((fault) => `${path} light: ${fault}`))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.screenshot({ path: info.outputPath(`${name}-dark.png`) })
+    faults.push(...(await axeFaults(page, 'colours')).map((fault) => `${path} dark: ${fault}`))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    await page.screenshot({ path: info.outputPath(`${name}-phone.png`) })
+    faults.push(...(await axeFaults(page, 'allButColours')).map((fault) => `${path} phone: ${fault}`))
+    if (await isTooWide(page)) faults.push(`${path}: wider than the phone`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  expect(faults).toEqual([])
+})
+
+test('English shows no Portuguese on the screens of invoices', async ({ app: page }) => {
+  await open(page, '/faturas')
+  await page.getByRole('button', { name: /Renata Lopes/ }).click()
+  await page.getByText('English').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+  await expect(page.getByText('Overdue, payable')).toBeVisible()
+})
+
+/** Addresses of the menu and of the settings, one record of each list that has any. */
+async function everyPath(page: Page): Promise<string[]> {
+  const menu = await linksIn(page, 'nav a[href^="/"]')
+  await walk(page, '/configuracoes')
+  const settings = await linksIn(page, 'main a[href^="/configuracoes/"]')
+  const lists = [...new Set([...menu, ...settings])]
+  const records: string[] = []
+  for (const list of lists) {
+    await walk(page, list)
+    const [record] = await linksIn(page, 'main [data-row-link][href^="/"]')
+    if (record) records.push(record)
+  }
+  return [...new Set([...lists, ...records, ...further])]
+}
+
+async function linksIn(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
+}
+
+async function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
+}

@@ -1,0 +1,89 @@
+// `test` of every journey: a signed-in page, and a watch over what a screen must never do: break the page's policy, throw, or
+// answer with a server error.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+const password = 'Caderneta#2026'
+
+type Fixtures = {
+  /** Everything that went wrong behind the screen; must be empty when a journey ends. */
+  troubles: string[]
+  /** Signed in as the administrator of the demonstration network. */
+  app: Page
+}
+
+export const test = base.extend<Fixtures>({
+  troubles: [
+    async ({ context }, use) => {
+      const troubles: string[] = []
+      await watch(context, troubles)
+      await use(troubles)
+      expect(troubles).toEqual([])
+    },
+    { auto: true },
+  ],
+  app: async ({ page }, use) => {
+    await signIn(page, 'rede@caderneta.test')
+    await use(page)
+  },
+})
+
+/** From any address to the home, through the sign-in page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/home')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
+}
+
+/** Opens an address within the program and waits until nothing loads any more. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settled(page)
+}
+
+/** The same without loading the program anew, as a link within it does. */
+export async function walk(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => history.pushState({}, '', href), path)
+  await expect(page).toHaveURL(path)
+  await settled(page)
+}
+
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="Carregando"]')).toHaveCount(0)
+}
+
+/** What axe finds that keeps somebody out: serious and critical faults, each with its place. */
+export async function axeFaults(page: Page, looks: 'all' | 'colours' | 'allButColours' = 'all'): Promise<string[]> {
+  // Contrast is most of the work, and the only rule that light and dark differ in.
+  const colours = ['color-contrast']
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    ...(looks === 'colours' && { runOnly: { type: 'rule', values: colours } }),
+    ...(looks === 'allButColours' && { rules: { 'color-contrast': { enabled: false } } }),
+  })
+  const { violations } = await axe.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+async function watch(context: BrowserContext, troubles: string[]): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // oxlint-disable-next-line no-console -- this runs in the page, and the console is how it is heard
+      console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error' && /policy/i.test(message.text())) troubles.push(message.text())
+  })
+  context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`))
+  context.on('response', (response) => {
+    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`)
+  })
+}

@@ -94,22 +94,22 @@ async function attemptRenewal(manager: UserManager): Promise<RenewalOutcome> {
 }
 
 /**
- * Revokes both tokens (RFC 7009). The library can do it too, but takes the provider's empty plain-text answer for an error
+ * Revokes the refresh token (RFC 7009), and with it the sign-in: the access token stops within a second, although being signed
+ * text it cannot be given back itself. The library can do it too, but takes the provider's empty plain-text answer for an error
  * and then leaves the session open.
  */
 async function revokeTokens(manager: UserManager): Promise<void> {
   const user = await manager.getUser()
   const address = await manager.metadataService.getRevocationEndpoint(true)
   if (!user || !address) return
-  const revoke = (hint: string, token: string) =>
-    fetch(address, {
-      method: 'POST',
-      body: new URLSearchParams({ token, token_type_hint: hint, client_id: manager.settings.client_id }),
-    })
-  await Promise.allSettled([
-    revoke('refresh_token', user.refresh_token ?? ''),
-    revoke('access_token', user.access_token),
-  ])
+  await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({
+      token: user.refresh_token ?? '',
+      token_type_hint: 'refresh_token',
+      client_id: manager.settings.client_id,
+    }),
+  }).catch(() => undefined)
 }
 
 /** The path kept through sign-in; only our own pages, never another site or the return point itself. */

@@ -126,7 +126,7 @@ function slipProblem(account: AccountNumbers, agreement: Agreement): FormProblem
 }
 
 /** Account and agreement as the banking library wants them. */
-export function slipAccount(
+function slipAccount(
   account: Omit<AccountNumbers, 'bank'> & { agencyDigit?: string },
   { carteira, code }: Pick<Agreement, 'carteira' | 'code'>,
 ): SlipAccount {

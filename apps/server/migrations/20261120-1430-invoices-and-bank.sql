@@ -237,7 +237,7 @@ create table settlement_exception (
 );
 create index settlement_exception_waiting on settlement_exception (tenant_id, status, id desc);
 create index settlement_exception_by_invoice on settlement_exception (tenant_id, invoice_id) where invoice_id is not null;
-create index settlement_exception_by_file on settlement_exception (tenant_id, bank_file_id, position) where bank_file_id is not null;
+create index settlement_exception_by_file on settlement_exception (tenant_id, bank_file_id) where bank_file_id is not null;
 call control.protect_tenant_table('settlement_exception', 'select, insert, update');
 
 create table invoice_comment (

@@ -106,17 +106,16 @@ function toLine(row: LineRow, scope: Scope): RetornoLine {
     feeCents: row.fee_cents,
     interestCents: row.interest_cents,
     discountCents: row.discount_cents,
-    exception: row.exception_id
-      ? {
-          id: row.exception_id,
-          status: row.exception_status === 'resolved' ? 'resolved' : 'waiting',
-          detail: row.exception_detail ?? {},
-        }
-      : null,
+    exception: exceptionOf(row),
     repeats: row.first_file_id
       ? { bankFileId: row.first_file_id, fileName: row.first_file_name ?? '', position: row.first_position ?? 0 }
       : null,
   }
+}
+
+function exceptionOf({ exception_id: id, exception_status, exception_detail }: LineRow): RetornoLine['exception'] {
+  if (!id) return null
+  return { id, status: exception_status === 'resolved' ? 'resolved' : 'waiting', detail: exception_detail ?? {} }
 }
 
 export function shownName(name: string, { isMasked }: Pick<Scope, 'isMasked'>): string {

@@ -95,29 +95,30 @@ function useExceptionColumns(): Column<SettlementException>[] {
   ]
 }
 
-/** Whole at a hover, where the column cuts it. */
-function Words({ text }: { text: string }) {
-  return <span title={text}>{text}</span>
-}
-
 /** The invoice, and the line of the file that told it. */
-function Where({ row }: { row: SettlementException }) {
+function Where({ row: { invoice, bankFile } }: { row: SettlementException }) {
   const t = usePhrases(exceptionPhrases)
   return (
     <>
-      {row.invoice && (
-        <TextLink href={invoicePath(row.invoice.id)}>{t('invoice', { number: row.invoice.number ?? '---' })}</TextLink>
+      {invoice && (
+        <TextLink href={invoicePath(invoice.id)}>{t('invoice', { number: invoice.number ?? '---' })}</TextLink>
       )}
-      {row.invoice && row.bankFile && ' · '}
-      {row.bankFile && (
-        <TextLink
-          href={retornoPath(row.bankFile.id, row.bankFile.position ?? undefined)}
-          label={t('line_of', { name: row.bankFile.fileName, line: lineText(row.bankFile.position ?? 0) })}
-        >
-          {t('line', { line: lineText(row.bankFile.position ?? 0) })}
-        </TextLink>
-      )}
+      {invoice && bankFile && ' · '}
+      {bankFile && <FileLine file={bankFile} />}
     </>
+  )
+}
+
+function FileLine({ file }: { file: NonNullable<SettlementException['bankFile']> }) {
+  const t = usePhrases(exceptionPhrases)
+  const line = lineText(file.position ?? 0)
+  return (
+    <TextLink
+      href={retornoPath(file.id, file.position ?? undefined)}
+      label={t('line_of', { name: file.fileName, line })}
+    >
+      {t('line', { line })}
+    </TextLink>
   )
 }
 

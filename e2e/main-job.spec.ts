@@ -87,7 +87,9 @@ test('CNAB 400 at bank 341: registered, refused, paid, paid short, paid over, re
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   const before = await ledgerOf(page)
   expect(before.at(-1)?.at(-1)).toBe('0,00')
-  expect(before.map(([, what]) => what)).toEqual(expect.arrayContaining(['Emissão', 'Pagamento pelo banco', 'Tarifa do banco']))
+  expect(before.map(([, what]) => what)).toEqual(
+    expect.arrayContaining(['Emissão', 'Pagamento pelo banco', 'Tarifa do banco']),
+  )
   await page.screenshot({ path: info.outputPath('razao.png'), fullPage: true })
 
   await readRetorno(page, payments, true)

@@ -79,7 +79,8 @@ export async function axeFaults(page: Page, looks: 'all' | 'colours' | 'allButCo
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-async function watch(context: BrowserContext, troubles: string[]): Promise<void> {
+/** Hears what goes wrong in every page of the context. */
+export async function watch(context: BrowserContext, troubles: string[]): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       // oxlint-disable-next-line no-console -- this runs in the page, and the console is how it is heard

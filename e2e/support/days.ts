@@ -4,6 +4,8 @@ import { addDays, addMonths, dateInSaoPaulo, firstOfMonth, formatDate } from '@c
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 const now = dateInSaoPaulo(new Date())
+/** As files and calls write it. */
+export const isoToday = now
 const before = previousBusinessDay(addDays(now, -1))
 
 export const today = formatDate(now)

@@ -16,7 +16,7 @@ import { verifyLedger } from './support/command-line.ts'
 import { creditOfLastBusinessDay, lastBusinessDay, monthAhead, today } from './support/days.ts'
 import { issueClass, ledgerOf, openInvoice } from './support/invoice-screens.ts'
 
-const month = monthAhead(Number(process.env['M'] ?? 3))
+const month = monthAhead(3)
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,5 +1,8 @@
 // What is done with one invoice: received at the counter and taken back, moved with its reason, written, issued, cancelled.
 import { expect, open, settled, test } from './support/app.ts'
+import { dayAhead, monthAhead } from './support/days.ts'
+
+const newDueDate = dayAhead(20)
 
 test('an invoice is received at the counter, stands in the ledger, and is taken back', async ({ app: page }, info) => {
   await open(page, '/faturas?displayState=overdueButPayable')
@@ -42,11 +45,11 @@ test('a due date moves with its reason, a comment stays, and the number explains
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: /Mudar vencimento/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: /Novo vencimento/ }).fill('10/12/2026')
-  await expect(dialog.getByText('A pagar até 10/12/2026')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /Novo vencimento/ }).fill(newDueDate)
+  await expect(dialog.getByText(`A pagar até ${newDueDate}`)).toBeVisible()
   await dialog.getByLabel(/Motivo/).fill('a pedido da família')
-  await dialog.getByRole('button', { name: 'Mudar para 10/12/2026' }).click()
-  await expect(page.getByText(/vencimento mudou de .* para 10\/12\/2026/)).toBeVisible()
+  await dialog.getByRole('button', { name: `Mudar para ${newDueDate}` }).click()
+  await expect(page.getByText(new RegExp(`vencimento mudou de .* para ${newDueDate}`))).toBeVisible()
   await expect(page.getByText('Vencimento original')).toBeVisible()
 })
 
@@ -57,7 +60,7 @@ test('a single invoice is written for a student, issued, and cancelled with a re
   await page.getByRole('combobox', { name: 'Produto' }).click()
   await page.getByRole('option', { name: 'Matrícula' }).click()
   await page.getByRole('combobox', { name: 'Competência' }).click()
-  await page.getByRole('option', { name: 'março/2027' }).click()
+  await page.getByRole('option', { name: monthAhead(4) }).click()
   await page.getByLabel('Valor').fill('35000')
   await page.getByRole('button', { name: 'Escrever fatura' }).click()
   await expect(page.getByText('Não emitida').first()).toBeVisible()

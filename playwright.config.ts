@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
+    actionTimeout: 15_000,
     baseURL: process.env['CADERNETA_E2E_URL'] ?? '',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

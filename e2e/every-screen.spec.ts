@@ -12,19 +12,18 @@ test('every screen is free of serious faults in light and dark, and fits a phone
   const faults: string[] = []
   for (const path of paths) {
     await walk(page, path)
-    const name = path.replaceAll(/[^a-z0-9]+/gi, '-')
-    await page.screenshot({ path: info.outputPath(`${name}-light.png`) })
-    faults.push(...(await axeFaults(page)).map((fault) => `${path} light: ${fault}`))
+    const light = (await axeFaults(page)).map((fault) => `${path} light: ${fault}`)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.screenshot({ path: info.outputPath(`${name}-dark.png`) })
-    faults.push(...(await axeFaults(page, 'colours')).map((fault) => `${path} dark: ${fault}`))
+    const dark = (await axeFaults(page, 'colours')).map((fault) => `${path} dark: ${fault}`)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 390, height: 844 })
     await settled(page)
-    await page.screenshot({ path: info.outputPath(`${name}-phone.png`) })
-    faults.push(...(await axeFaults(page, 'allButColours')).map((fault) => `${path} phone: ${fault}`))
-    if (await isTooWide(page)) faults.push(`${path}: wider than the phone`)
+    const phone = (await axeFaults(page, 'allButColours')).map((fault) => `${path} phone: ${fault}`)
+    if (await isTooWide(page)) phone.push(`${path}: wider than the phone`)
+    if (phone.length > 0) await page.screenshot({ path: info.outputPath(`${nameOf(path)}-phone.png`) })
     await page.setViewportSize({ width: 1440, height: 900 })
+    if (light.length + dark.length > 0) await page.screenshot({ path: info.outputPath(`${nameOf(path)}.png`) })
+    faults.push(...light, ...dark, ...phone)
   }
   expect(faults).toEqual([])
 })
@@ -54,6 +53,10 @@ async function everyPath(page: Page): Promise<string[]> {
 
 async function linksIn(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
+}
+
+function nameOf(path: string): string {
+  return path.replaceAll(/[^a-z0-9]+/gi, '-')
 }
 
 async function isTooWide(page: Page): Promise<boolean> {

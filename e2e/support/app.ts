@@ -1,7 +1,7 @@
 // `test` of every journey: a signed-in page, and a watch over what a screen must never do: break the page's policy, throw, or
 // answer with a server error.
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type Cookie, expect, type Page, test as base } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
@@ -14,7 +14,20 @@ type Fixtures = {
   app: Page
 }
 
-export const test = base.extend<Fixtures>({
+/** The identity provider knows the administrator by these: a new tab gets tokens of its own without the password again. */
+type SharedByAll = { knownByProvider: Cookie[] }
+
+export const test = base.extend<Fixtures, SharedByAll>({
+  knownByProvider: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use
+      const context = await browser.newContext({ locale: 'pt-BR', ...(baseURL && { baseURL }) })
+      await signIn(await context.newPage(), 'rede@caderneta.test')
+      await use(await context.cookies())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
   troubles: [
     async ({ context }, use) => {
       const troubles: string[] = []
@@ -24,8 +37,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  app: async ({ page }, use) => {
-    await signIn(page, 'rede@caderneta.test')
+  app: async ({ page, context, knownByProvider }, use) => {
+    await context.addCookies(knownByProvider)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
     await use(page)
   },
 })
@@ -52,6 +67,13 @@ export async function walk(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
+/** By the menu, as a person goes. */
+export async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await settled(page)
+}
+
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="Carregando"]')).toHaveCount(0)
@@ -61,7 +83,8 @@ export async function settled(page: Page): Promise<void> {
 export async function axeFaults(page: Page, looks: 'all' | 'colours' | 'allButColours' = 'all'): Promise<string[]> {
   // Contrast is most of the work, and the only rule that light and dark differ in.
   const colours = ['color-contrast']
-  const axe = new AxeBuilder({ page }).options({
+  // The other mode opens a page at each call to gather what frames say; there are no frames here.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     resultTypes: ['violations'],
     ...(looks === 'colours' && { runOnly: { type: 'rule', values: colours } }),
     ...(looks === 'allButColours' && { rules: { 'color-contrast': { enabled: false } } }),
@@ -72,7 +95,8 @@ export async function axeFaults(page: Page, looks: 'all' | 'colours' | 'allButCo
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-async function watch(context: BrowserContext, troubles: string[]): Promise<void> {
+/** Hears what goes wrong in every page of the context. */
+export async function watch(context: BrowserContext, troubles: string[]): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       // oxlint-disable-next-line no-console -- this runs in the page, and the console is how it is heard

@@ -21,6 +21,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   })
   await listening(server)
   process.env['CADERNETA_E2E_URL'] = `http://localhost:${port}`
+  process.env['CADERNETA_E2E_DATA'] = folder
   return async () => {
     await stopped(server)
     rmSync(folder, { recursive: true, force: true })

@@ -11,7 +11,10 @@ import type { ValidationPhrase } from './validation-phrases.ts'
 
 const says = (key: ValidationPhrase) => ({ error: key })
 
-export const Id = z.uuid(says('invalid_id'))
+/** What a person has not chosen comes as an empty text: that is missing, not misshapen. */
+export const Id = z.uuid({
+  error: ({ input }): ValidationPhrase => (input === '' ? 'required' : 'invalid_id'),
+})
 export const IdParams = z.strictObject({ id: Id })
 
 export const DateField = z.string().refine((text): text is CalendarDate => isCalendarDate(text), says('invalid_date'))

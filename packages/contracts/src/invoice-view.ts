@@ -81,6 +81,8 @@ export const FamilyInvoice = z.object({
       discountCents: z.number().int(),
       totalCents: z.number().int(),
       daysLate: z.number().int(),
+      /** Last day of the discount that is in the total; null where there is none. */
+      discountUntil: z.string().nullable(),
     })
     .nullable(),
   /** The value of the next day; null when today is the last day. */

@@ -22,6 +22,7 @@ export function SelectField({ options, search, clearable = false, ...props }: Se
   const { chosen, remember } = useChosen(options, props.value)
   const { found, asking } = useAsyncOptions(search, typed === chosen?.label ? '' : typed)
   const data = withChosen(found ?? options, chosen)
+  useOnlyChoice({ ...props, options }, search !== undefined || clearable)
   return (
     <Select
       {...inputProps(props)}
@@ -38,6 +39,8 @@ export function SelectField({ options, search, clearable = false, ...props }: Se
       onSearchChange={setTyped}
       filter={found ? unfiltered : byKey}
       clearable={clearable}
+      // A press on what is chosen already must not empty a field that has no other way to be empty.
+      allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': `${phrases.clear} ${props.label}` }}
       nothingFoundMessage={asking ? `${phrases.loading}…` : phrases.nothingFound}
       comboboxProps={dropdownProps}
@@ -52,6 +55,17 @@ function useChosen(options: SelectOption[], value: string | null) {
   const [picked, remember] = useState<SelectOption>()
   const chosen = [...options, ...(picked ? [picked] : [])].find((option) => option.value === value)
   return { chosen, remember }
+}
+
+/** Where something must be chosen of one thing, it is. */
+function useOnlyChoice({ options, value, required, onChange }: SelectFieldProps, isFree: boolean): void {
+  const [only] = options.length === 1 ? options : []
+  const chosen = required && !isFree && value === null ? only?.value : undefined
+  useEffect(() => {
+    if (chosen !== undefined) onChange(chosen)
+    // The form's own `onChange` is another at each render; what matters is that there is one choice now.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [chosen])
 }
 
 function useAsyncOptions(search: SelectFieldProps['search'], typed: string) {

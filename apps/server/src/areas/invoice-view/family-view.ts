@@ -1,13 +1,22 @@
 // Record -> what a holder of the link may see: first name of the student, payer masked, nothing else of the family (LGPD art. 6).
 import { digitableLineOf } from '@caderneta/banking'
 import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
-import { addDays } from '@caderneta/kernel/calendar-date'
+import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { discountLimit } from '@caderneta/kernel/late-charges'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
 import QRCode from 'qrcode'
 import type { Scope } from '../../platform/access/scope.ts'
-import { chargesAnswer, factsOf, firstName, type InvoiceRecord, isReceivable, type PixRow } from '../invoices/public.ts'
+import {
+  chargesAnswer,
+  chargesOfInvoice,
+  factsOf,
+  firstName,
+  type InvoiceRecord,
+  isReceivable,
+  type PixRow,
+} from '../invoices/public.ts'
 import { canBePaid, familyState } from './family-rules.ts'
 import type { Creditor, FamilyRecord } from './family-store.ts'
 
@@ -75,7 +84,13 @@ function owedView(invoice: InvoiceRecord, scope: Scope): FamilyInvoice['owed'] {
   const { fineCents, interestCents, discountCents, totalCents, daysLate } = chargesAnswer(invoice, scope.today)
   const receivedCents = invoice.nominal_cents - invoice.open_cents
   const { nominal_cents: nominalCents } = invoice
-  return { nominalCents, receivedCents, fineCents, interestCents, discountCents, totalCents, daysLate }
+  const discountUntil = discountEnd(invoice, scope)
+  return { nominalCents, receivedCents, fineCents, interestCents, discountCents, totalCents, daysLate, discountUntil }
+}
+
+function discountEnd(invoice: InvoiceRecord, scope: Scope): string | null {
+  const { discount } = chargesOfInvoice(invoice, toCalendarDate(scope.today))
+  return discount && discountLimit(toCalendarDate(invoice.due_on), discount)
 }
 
 function tomorrowView(invoice: InvoiceRecord, scope: Scope): FamilyInvoice['tomorrow'] {

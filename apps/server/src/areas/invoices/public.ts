@@ -11,7 +11,7 @@ export {
   settlementEffects,
   titlesForSettlement,
 } from './settlement-store.ts'
-export { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
+export { chargesAnswer, chargesOfInvoice, effectiveDueOn } from './invoice-charges.ts'
 export { canPrint, isReceivable } from './invoice-rules.ts'
 export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, type PixRow, pixOf } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'

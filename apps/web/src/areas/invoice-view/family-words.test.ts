@@ -26,6 +26,7 @@ const late: FamilyInvoice = {
     discountCents: 0,
     totalCents: 143_881,
     daysLate: 10,
+    discountUntil: null,
   },
   tomorrow: { on: '2026-11-21', totalCents: 143_928 },
   terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month' },
@@ -64,6 +65,14 @@ test('what was received and what an early payment saves are taken off, and the l
   const lines = sumLines({ ...late, owed: { ...owed, ...change } })
   expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(95_000)
   expect(lines.slice(-2).map((line) => line.words)).toEqual(['Já recebido', 'Desconto por pagar antes'])
+})
+
+test('a discount ends before the due date does, and that is the day the number holds until', () => {
+  if (!owed) throw new Error('nothing owed')
+  const early = { ...late, effectiveDueDate: '2026-12-10', tomorrow: { on: '2026-11-21', totalCents: 95_000 } }
+  const reduced = { ...owed, totalCents: 95_000, discountUntil: '2026-12-07' }
+  expect(valueText({ ...early, owed: reduced })).toBe('Com desconto até 07/12.')
+  expect(valueText({ ...early, owed: { ...reduced, discountUntil: null } })).toBe('Sem acréscimo até 10/12.')
 })
 
 test.each([

@@ -27,6 +27,7 @@ export function valueText({ owed, tomorrow, effectiveDueDate, today }: FamilyInv
   if (!tomorrow) return sayNow(phrases, 'lastDay')
   if (tomorrow.totalCents !== owed.totalCents)
     return sayNow(phrases, 'tomorrow', { date: shortDate(tomorrow.on), value: moneyText(tomorrow.totalCents) })
+  if (owed.discountUntil !== null) return sayNow(phrases, 'discountUntil', { date: shortDate(owed.discountUntil) })
   return effectiveDueDate > today ? sayNow(phrases, 'noCharges', { date: shortDate(effectiveDueDate) }) : ''
 }
 

@@ -5,6 +5,9 @@ import { call } from '../../client/call.ts'
 
 export type Look = { invoice: FamilyInvoice | undefined; error: ApiError | undefined; again: () => void }
 
+/** Who pays by a second phone's camera sees it here without touching anything. */
+const lookAgainMs = 20_000
+
 /**
  * The invoice behind the link. Read again when the page comes back to the front or the connection returns: a family pays in
  * the bank's program and then looks here. What was read stays on the screen while it is read again.
@@ -21,6 +24,12 @@ export function useFamilyInvoice(token: string): Look {
       (thrown: unknown) => setError(errorFromFailure(thrown)),
     )
   }, [token])
+  const isAwaited = invoice?.canPay === true
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isAwaited, again])
   useEffect(() => {
     const seen = () => {
       if (document.visibilityState === 'visible') again()

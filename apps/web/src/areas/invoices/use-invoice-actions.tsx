@@ -3,6 +3,7 @@ import { invoiceView } from '@caderneta/contracts/invoice-view'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, InvoiceAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
+import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import {
   IconArrowBackUp,
   IconBan,
@@ -12,6 +13,7 @@ import {
   IconFileCheck,
   IconFileTypePdf,
   IconLink,
+  IconQrcode,
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +23,7 @@ import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
-import { dateText } from '../../ui/format-text.ts'
+import { dateText, moneyText } from '../../ui/format-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
@@ -38,7 +40,7 @@ export type InvoiceAction = {
   busy?: boolean
 }
 
-type ActionId = InvoiceAbility | 'register' | 'familyLink'
+type ActionId = InvoiceAbility | 'register' | 'familyLink' | 'payPix'
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
 export function useInvoiceActions(invoice: Invoice, today: string): Record<ActionId, InvoiceAction> {
@@ -50,6 +52,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Actio
   const pdf = usePdf(invoice)
   const register = useRegisterAgain(invoice)
   const familyLink = useFamilyLink(invoice)
+  const payPix = usePayPix(invoice)
   return {
     close: {
       id: 'close',
@@ -88,6 +91,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Actio
     },
     pdf: { id: 'pdf', label: t('print'), icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
     familyLink: { id: 'familyLink', label: t('link'), icon: IconLink, ...familyLink },
+    payPix: { id: 'payPix', label: t('pix'), icon: IconQrcode, ...payPix },
     register: { id: 'register', label: t('register'), icon: IconBuildingBank, ...register },
   }
 }
@@ -185,6 +189,32 @@ function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | '
     busy,
     disabledReason: invoice.status === 'open' ? refusalText('not_issued_yet') : undefined,
   }
+}
+
+/** In the sandbox the family's payment is one press away, as the simulated bank's screen is for a boleto. */
+function usePayPix(invoice: Invoice): Pick<InvoiceAction, 'run'> {
+  const t = usePhrases(actionPhrases)
+  const { mutateAsync } = useWrite(sandboxBank.payPix, { handles: () => true })
+  const ask = async () => {
+    await dialogs.confirm({
+      title: t('pix_title', { name: invoice.guardianName }),
+      ...(invoice.today && { amount: { label: t('change_now'), cents: invoice.today.totalCents } }),
+      consequences: [t('pix_news'), t('pix_money')],
+      confirm: t('pix_confirm'),
+      act: async () => {
+        const { paidCents } = await mutateAsync({ id: invoice.id })
+        toast.success({ title: t('pix_done', { value: moneyText(paidCents) }) })
+      },
+      explain: failureText,
+    })
+  }
+  return { run: () => void ask() }
+}
+
+/** Whether this person may pay it at the simulated bank, and it can be paid so. */
+export function useCanPayPix(invoice: Invoice): boolean {
+  const may = useMay()
+  return may(sandboxBank.payPix) && invoice.pix?.status === 'active' && invoice.toReceiveCents !== null
 }
 
 /** After a refusal of the bank, once the data is corrected. */

@@ -1,0 +1,130 @@
+// The family's page on a phone: no account, no program to install. What is owed and why, three ways to pay, and paid.
+import { readFile } from 'node:fs/promises'
+import { readDigitableLine, readPixCode } from '@caderneta/banking'
+import type { Page } from '@playwright/test'
+import { axeFaults, expect, settled, test as base, walk, watch } from './support/app.ts'
+import { isoToday, monthAhead } from './support/days.ts'
+import { issueClass, openInvoice } from './support/invoice-screens.ts'
+import { readQrCode } from './support/read-code.ts'
+
+const test = base.extend<{ phone: Page }>({
+  phone: async ({ browser, baseURL, troubles }, use) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await watch(context, troubles)
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+test.describe.configure({ timeout: 90_000 })
+
+test('a family sees what it owes, pays by Pix and sees it paid', async ({ app: page, phone }, info) => {
+  const [number = ''] = await issueClass(page, 'Maternal A · 2026 · Jardim do Saber', monthAhead(3))
+  await openInvoice(page, number)
+  await expect(page.getByText('Pix pronto para pagar.')).toBeVisible({ timeout: 20_000 })
+  const owed = await page
+    .getByText(/^A pagar hoje/)
+    .locator('..')
+    .innerText()
+  const link = await familyLinkOf(page)
+
+  await phone.goto(link)
+  await expect(phone.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  expect(owed.replaceAll(/\s/g, '')).toContain((await sumOf(phone)).replaceAll(/\s/g, ''))
+  await expect(phone.getByText(/^Com desconto até \d\d\/\d\d\.$/)).toBeVisible()
+  await phone.screenshot({ path: info.outputPath('familia.png'), fullPage: true })
+  expect(await axeFaults(phone)).toEqual([])
+
+  await phone.getByRole('button', { name: 'Copiar código Pix' }).tap()
+  await expect(phone.getByText('Código copiado')).toBeVisible()
+  const code = await clipboardOf(phone)
+  expect(readPixCode(code)).toMatchObject({ kind: 'dynamic' })
+  const picture = await phone.getByRole('img', { name: 'QR Code do Pix desta fatura' }).screenshot()
+  expect(await readQrCode(picture)).toBe(code)
+
+  await phone.getByRole('button', { name: 'Copiar boleto' }).tap()
+  await expect.poll(() => clipboardOf(phone)).toMatch(/^\d{47}$/)
+  expect(readDigitableLine(await clipboardOf(phone), isoToday)).toMatchObject({ bank: '341' })
+  expect((await pdfOf(phone)).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await phone.getByRole('button', { name: /Como se chega a este valor/ }).tap()
+  await expect(phone.getByText('Desconto por pagar antes')).toBeVisible()
+  await phone.screenshot({ path: info.outputPath('familia-conta.png'), fullPage: true })
+
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Pagar por Pix no banco simulado' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pagar por Pix' }).click()
+  await expect(page.getByText(/O banco simulado recebeu .* por Pix/)).toBeVisible()
+  await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  // Nobody touches the phone: it looks again by itself.
+  await expect(phone.getByRole('heading', { name: 'Esta fatura está paga' })).toBeVisible({ timeout: 30_000 })
+  await expect(phone.getByText(/Recebemos R\$.*Não é preciso pagar de novo/)).toBeVisible()
+  await phone.screenshot({ path: info.outputPath('familia-paga.png') })
+  expect(await axeFaults(phone)).toEqual([])
+})
+
+test('an overdue slip without Pix says what the delay costs; a broken connection and a forged link say so', async ({
+  app: page,
+  phone,
+}, info) => {
+  await walk(page, '/faturas?displayState=overdueButPayable')
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('link', { name: 'Abrir página' }).click()
+  await settled(page)
+  const link = await familyLinkOf(page)
+
+  await phone.goto(link)
+  await phone.getByRole('button', { name: /Como se chega a este valor/ }).tap()
+  await expect(phone.getByText(/Multa, 2\s% uma vez/)).toBeVisible()
+  await expect(phone.getByText(/Juros, \d+ dias? a 1\s% ao mês/)).toBeVisible()
+  await expect(phone.getByText(/venceu/)).toBeVisible()
+  await phone.screenshot({ path: info.outputPath('familia-vencida.png'), fullPage: true })
+  await phone.emulateMedia({ colorScheme: 'dark' })
+  await phone.screenshot({ path: info.outputPath('familia-vencida-escura.png'), fullPage: true })
+  expect(await axeFaults(phone)).toEqual([])
+
+  await phone.context().setOffline(true)
+  await expect(phone.getByText(/Sem conexão: o valor pode ter mudado desde/)).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(/Sem conexão/)).toHaveCount(0)
+
+  const at = link.length - 10
+  const forged = link.slice(0, at) + (link[at] === 'a' ? 'b' : 'a') + link.slice(at + 1)
+  await phone.goto(forged)
+  await expect(phone.getByRole('heading', { name: 'Este link não abre uma fatura' })).toBeVisible()
+  await expect(phone.getByText(/R\$/)).toHaveCount(0)
+  await phone.screenshot({ path: info.outputPath('familia-recusada.png') })
+  expect(await axeFaults(phone)).toEqual([])
+})
+
+async function familyLinkOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Copiar link da família' }).click()
+  await expect(page.getByText(/Link da família copiado, vale até/)).toBeVisible()
+  return clipboardOf(page)
+}
+
+async function clipboardOf(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function pdfOf(phone: Page): Promise<Buffer> {
+  const coming = phone.waitForEvent('download')
+  await phone.getByRole('link', { name: 'Baixar PDF' }).tap()
+  return readFile(await (await coming).path())
+}
+
+/** `R$ 1.120,00` as the page has it largest. */
+async function sumOf(phone: Page): Promise<string> {
+  const owed = await phone.getByRole('heading', { level: 1 }).locator('..').innerText()
+  return /R\$\s*[\d.]+,\d{2}/.exec(owed)?.[0] ?? owed
+}

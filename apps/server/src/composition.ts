@@ -149,10 +149,13 @@ export async function startWorkers(composition: Composition, concurrency = 4): P
   const handlers = areas.flatMap((area) => area.jobs ?? [])
   const listeners = areas.flatMap((area) => area.listeners ?? [])
   const heard = listeners.map((listener) => listenerJob(listener))
+  const opened = new AsyncDisposableStack()
   const movers = startMovers(moverPool, platform.logger)
+  opened.defer(movers.stop)
   const relay = startRelay(systemPool, listeners, platform.logger)
+  opened.defer(relay.stop)
   platform.wakeRelay = relay.wake
-  const worker = await startWorker({
+  const starting = startWorker({
     systemUrl,
     platform,
     directory: pipeline.directory,
@@ -160,16 +163,12 @@ export async function startWorkers(composition: Composition, concurrency = 4): P
     cron: areas.flatMap((area) => area.cron ?? []),
     concurrency,
   })
-  return {
-    relay,
-    movers,
-    worker,
-    stop: async () => {
-      await worker.stop()
-      await relay.stop()
-      await movers.stop()
-    },
-  }
+  const worker = await starting.catch(async (error: unknown) => {
+    await opened.disposeAsync()
+    throw error
+  })
+  opened.defer(worker.stop)
+  return { relay, movers, worker, stop: () => opened.disposeAsync() }
 }
 
 function listenerJob(listener: NonNullable<(typeof areas)[number]['listeners']>[number]) {

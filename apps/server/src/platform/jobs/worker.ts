@@ -25,8 +25,23 @@ export async function startWorker(options: Options): Promise<JobWorker> {
   const pool = new pg.Pool({ connectionString: systemUrl, max: concurrency + 3, application_name: 'caderneta-worker' })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const life = await holdLife(pool, platform.logger)
-  const runner: Runner = await run({
+  const opened = new AsyncDisposableStack()
+  opened.defer(() => pool.end())
+  try {
+    const life = await holdLife(pool, platform.logger)
+    opened.defer(life.end)
+    const runner = await runJobs(options, pool, life)
+    opened.defer(() => stopRunner(runner))
+    return { stop: () => opened.disposeAsync() }
+  } catch (error) {
+    await opened.disposeAsync().catch(() => {})
+    throw error
+  }
+}
+
+function runJobs(options: Options, pool: pg.Pool, life: Life): Promise<Runner> {
+  const { concurrency, platform } = options
+  return run({
     pgPool: pool,
     concurrency,
     pollInterval: 1_000,
@@ -44,13 +59,17 @@ export async function startWorker(options: Options): Promise<JobWorker> {
     ),
     taskList: Object.fromEntries(options.handlers.map((handler) => [handler.name, task(handler, options, pool)])),
   })
-  return {
-    stop: async () => {
-      await runner.stop()
-      await life.end()
-      await pool.end()
-    },
-  }
+}
+
+const jobEndsWithinMs = 10_000
+
+/** Lets running jobs end. One that takes too long is given back to the queue: every job bears being done twice. */
+async function stopRunner(runner: Runner): Promise<void> {
+  const cut = Promise.withResolvers<void>()
+  const late = setTimeout(() => {
+    runner.kill('it took too long to end').then(cut.resolve, cut.resolve)
+  }, jobEndsWithinMs)
+  await Promise.race([runner.stop().catch(() => {}), cut.promise]).finally(() => clearTimeout(late))
 }
 
 type Task = (payload: unknown, tools: { job: { id: string; attempts: number; max_attempts: number } }) => Promise<void>

@@ -30,7 +30,7 @@ export async function addJobs(client: Client, jobs: NewJob[]): Promise<void> {
     max_attempts: 10,
     job_key: job.key ?? null,
     priority: job.priority ?? 0,
-    flags: null,
+    flags: job.waitsFor ? [job.waitsFor] : null,
   }))
   await client.query(
     `select count(*) from graphile_worker.add_jobs(

@@ -1,7 +1,7 @@
 // Runs the jobs. Each job carries one network and gets its scope; it is tried again with growing pauses when it rejects.
 import { EventEmitter } from 'node:events'
 import { Logger as QueueLogger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { systemScope } from '../access/caller.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
@@ -17,6 +17,8 @@ type Options = {
   handlers: JobHandler[]
   cron: CronEntry[]
   concurrency: number
+  /** Services outside whose jobs are left where they are for now. */
+  resting?: () => readonly string[]
 }
 export type JobWorker = { stop: () => Promise<void> }
 
@@ -44,6 +46,7 @@ function runJobs(options: Options, pool: pg.Pool, life: Life): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency,
+    forbiddenFlags: () => [...(options.resting?.() ?? [])],
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: queueLogger(platform.logger),
@@ -96,10 +99,7 @@ type Life = { events: WorkerEvents; end: () => Promise<void> }
 /** While this process lives its ids are locked; every two seconds the ids of dead processes are unlocked in the queue. */
 async function holdLife(pool: pg.Pool, logger: Logger): Promise<Life> {
   const client = await pool.connect()
-  const lockKey = Number.parseInt(
-    createHash('sha256').update(`${process.pid}/${Date.now()}`).digest('hex').slice(0, 12),
-    16,
-  )
+  const lockKey = Number.parseInt(createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12), 16)
   await client.query('select pg_advisory_lock($1)', [lockKey])
   const events: WorkerEvents = new EventEmitter()
   const ids: string[] = []

@@ -8,13 +8,13 @@ const tooOldSeconds = 60
 
 type Watched = { systemPool: pg.Pool; moverPool: pg.Pool }
 
-/** `workers` is null in a process without the worker role: its inboxes are emptied elsewhere. */
-export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watched, workers: object | null): void {
+/** A process without the worker role does not watch the inboxes: they are emptied elsewhere. */
+export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watched, hasWorkers: boolean): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     try {
       const isCurrent = await isMigrated(systemPool)
-      const waitingSeconds = workers ? await oldestWaitingSeconds(moverPool) : 0
+      const waitingSeconds = hasWorkers ? await oldestWaitingSeconds(moverPool) : 0
       const isReady = isCurrent && waitingSeconds < tooOldSeconds
       return await reply
         .code(isReady ? 200 : 503)

@@ -1,7 +1,8 @@
 // Starts Caderneta: database, migrations, sandbox data, screens, server and workers; stops them all in the right order.
 import { createServer } from 'node:net'
-import { type Caderneta, start } from './start.ts'
+import { openDatabase } from './database.ts'
 import { type Env, readEnv } from './env.ts'
+import type { Caderneta } from './start.ts'
 
 function fail(error: unknown): never {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`)
@@ -42,7 +43,10 @@ async function main(): Promise<void> {
   const env: Env = readEnv()
   const role = roleOf(process.argv)
   await assertPortFree(env.port)
-  const caderneta = await start(env, { role, report: (line) => console.error(`· ${line}`) })
+  const report = (line: string) => console.error(`· ${line}`)
+  // The database starts in a process of its own: meanwhile this one loads the rest of the program.
+  const [database, { start }] = await Promise.all([openDatabase(env, report), import('./start.ts')])
+  const caderneta = await start(env, { role, report, database })
   stopOnSignals(caderneta)
   console.log(
     `\nCaderneta em ${env.url}\n${caderneta.accounts.map((line) => `  ${line}`).join('\n')}\nCtrl-C para parar.`,

@@ -1,7 +1,7 @@
 // The steps of a start, each reported while it works.
 import type { FastifyInstance } from 'fastify'
 import { addRealtime, type Composition, compose, httpApp, startWorkers, type Workers } from './composition.ts'
-import { openDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import type { Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -12,10 +12,10 @@ import { mountSandbox, outsideWorld } from './sandbox-mount.ts'
 import { buildWeb, webFolder } from './web-build.ts'
 
 export type Caderneta = { stop: () => Promise<void>; accounts: string[] }
-type Options = { role: 'web' | 'worker' | 'both'; report: (line: string) => void }
+type Options = { role: 'web' | 'worker' | 'both'; report: (line: string) => void; database: OpenDatabase }
 
-export async function start(env: Env, { role, report }: Options): Promise<Caderneta> {
-  const database = await openDatabase(env, report)
+/** Stopping it, or its failing, closes the database too. */
+export async function start(env: Env, { role, report, database }: Options): Promise<Caderneta> {
   try {
     const composition = composed(env, database.ownerUrl)
     const accounts = env.mode === 'sandbox' ? await fillSandbox(composition, report) : []

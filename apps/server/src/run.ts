@@ -1,9 +1,10 @@
 // A whole life of the process: starts, prints who may sign in, and stops in order at the first signal, whenever it comes.
 import { createServer } from 'node:net'
 import type { Env } from './env.ts'
+import type { Role } from './program.ts'
 import { start } from './start.ts'
 
-type Options = { role: 'web' | 'worker' | 'both'; isBare?: boolean }
+type Options = { role: Role; isBare?: boolean }
 
 /** @throws Error in pt-BR that says what to do, when the start fails or is cut. */
 export async function run(env: Env, options: Options): Promise<void> {

@@ -9,7 +9,8 @@ import { freePort, pause, spawnChild, startChild } from '../test/faults/child.ts
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { runningServer } from './platform/db/postgres-cluster.ts'
 import { readEnv } from './env.ts'
-import { composed, start } from './start.ts'
+import { composed } from './program.ts'
+import { start } from './start.ts'
 import { seedNetwork } from './areas/tenants/public.ts'
 import { createAdmin, makeToken } from './areas/users/public.ts'
 

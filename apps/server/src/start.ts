@@ -1,19 +1,10 @@
 // The steps of a start, each reported while it works; what a step opened is closed in the opposite order, by a stop as by a failure.
-import type { FastifyInstance } from 'fastify'
-import { addRealtime, type Composition, compose, httpApp, startWorkers, type Workers } from './composition.ts'
+import type { Workers } from './composition.ts'
 import { openDatabase } from './database.ts'
 import type { Env } from './env.ts'
-import { systemClock } from './platform/clock.ts'
-import { boundDrain } from './platform/http/drain.ts'
-import { addHealth } from './platform/http/health.ts'
-import { serveWeb } from './platform/http/web-files.ts'
-import { createLogger } from './platform/logger.ts'
-import { fillSandbox } from './sandbox-data.ts'
-import { mountSandbox, outsideWorld } from './sandbox-mount.ts'
-import { buildWeb, webFolder } from './web-build.ts'
+import type { Role } from './program.ts'
 
 export type Caderneta = { stop: () => Promise<void>; accounts: string[] }
-type Role = 'web' | 'worker' | 'both'
 type Options = {
   role: Role
   report: (line: string) => void
@@ -37,17 +28,21 @@ export async function start(env: Env, options: Options): Promise<Caderneta> {
 
 async function startedIn(opened: AsyncDisposableStack, env: Env, options: Options): Promise<Caderneta> {
   const { role, report, signal } = options
+  // The database starts in a process of its own: meanwhile this one loads the rest of the program.
+  const loading = import('./program.ts')
+  loading.catch(() => {})
   const database = await openDatabase(env, report, signal)
   opened.defer(database.close)
+  const { composed, filled, served, startWorkers } = await loading
   signal?.throwIfAborted()
   const composition = composed(env, database.ownerUrl)
   opened.defer(composition.close)
   const accounts = options.isBare ? [] : await unlessCut(filled(env, composition, options), signal)
   let workers: Workers | null = null
   opened.defer(async () => workers?.stop())
-  const app = await httpApp(composition)
+  const app = await served(env, composition, role)
   opened.defer(() => app.close())
-  await listen(app, env, composition, role)
+  await app.listen({ port: env.port, host: env.mode === 'production' ? '::' : 'localhost' })
   // Only now: in a sandbox the outside world that the jobs speak to is this very server.
   if (role !== 'web') workers = await startWorkers(composition)
   signal?.throwIfAborted()
@@ -65,13 +60,6 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   }
 }
 
-/** @returns the accounts to print. */
-async function filled(env: Env, composition: Composition, { role, report }: Options): Promise<string[]> {
-  const accounts = env.mode === 'sandbox' ? await fillSandbox(composition, report) : []
-  if (role !== 'worker') await buildWeb(report)
-  return accounts
-}
-
 /** A long step is left where it is when the start is cut: closing the pools beneath ends it. */
 async function unlessCut<T>(step: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return step
@@ -81,31 +69,4 @@ async function unlessCut<T>(step: Promise<T>, signal: AbortSignal | undefined): 
   signal.addEventListener('abort', onCut)
   step.catch(() => {})
   return Promise.race([step, cut.promise]).finally(() => signal.removeEventListener('abort', onCut))
-}
-
-export function composed(env: Env, ownerUrl: string): Composition {
-  return compose({
-    ownerUrl,
-    secret: env.secret,
-    dataFolder: env.dataFolder,
-    url: env.url,
-    mode: env.mode,
-    environmentName: env.environmentName,
-    ...outsideWorld(env),
-    clock: systemClock,
-    logger: createLogger(env.mode === 'production' ? 'info' : 'warn'),
-    checksAnswers: env.environmentName === 'Development',
-  })
-}
-
-async function listen(app: FastifyInstance, env: Env, composition: Composition, role: Role): Promise<void> {
-  boundDrain(app)
-  if (env.mode === 'sandbox') await mountSandbox(app, composition)
-  await addRealtime(app, composition)
-  addHealth(app, composition, role !== 'web')
-  const pageOf = await serveWeb(app, webFolder)
-  for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
-  // The family's page is a program of its own: a phone without an account loads nothing of ours but that.
-  app.get('/f/*', pageOf('family.html'))
-  await app.listen({ port: env.port, host: env.mode === 'production' ? '::' : 'localhost' })
 }

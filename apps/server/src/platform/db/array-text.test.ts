@@ -40,9 +40,9 @@ test('every list of texts comes back from the database as it went', async ({ ser
   )
 })
 
-test('ids, numbers and what is missing are written as they are', () => {
+test('numbers and what is missing stand bare, texts in quotes', () => {
   expect(arrayText([1, -2.5, true, null, undefined, '01a1f9db-ffae-7f0d-a06c-3893294ae6d4', '2026-11-20'])).toBe(
-    '{1,-2.5,true,NULL,NULL,01a1f9db-ffae-7f0d-a06c-3893294ae6d4,2026-11-20}',
+    '{1,-2.5,true,NULL,NULL,"01a1f9db-ffae-7f0d-a06c-3893294ae6d4","2026-11-20"}',
   )
   expect(arrayText([])).toBe('{}')
 })

@@ -36,9 +36,15 @@ export async function planRetorno(
   const account = accounts.find(({ id }) => id === file.bank_account_id)
   if (!account) throw new Error(`retorno ${file.id} names an account that is not there`)
   const titles = placed(read, account)
-  for (let from = 0; from < titles.length; from += mostLines) {
-    await insertLines(context, file.id, account.id, read, titles.slice(from, from + mostLines))
+  const batches = Array.from({ length: Math.ceil(titles.length / mostLines) }, (_, index) =>
+    titles.slice(index * mostLines, (index + 1) * mostLines),
+  )
+  // Two at a time: while the database writes one batch the next is made ready. Batches share no line.
+  const work = async () => {
+    for (let batch = batches.shift(); batch; batch = batches.shift())
+      await insertLines(context, file.id, account.id, read, batch)
   }
+  await Promise.all([work(), work()])
   await insertChunks(context, job, chunksOf(titles, most))
 }
 

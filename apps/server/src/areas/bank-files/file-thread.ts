@@ -1,0 +1,82 @@
+// Large files are read in a thread of their own, so that the process goes on answering meanwhile: what comes back is handed over in
+// pieces, each asked for, because taking over a whole file at once would block as reading it does. Small ones are read on the spot.
+import { readBankFile } from '@caderneta/banking'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../../platform/refusal.ts'
+import type { OwnAccount } from './own-account.ts'
+import { type LineColumns, plannedLines } from './placed-lines.ts'
+import { type Recognised, recognisedRetorno } from './recognised-file.ts'
+
+/** About five thousand lines. */
+const largeBytes = 2 * 1_048_576
+
+export type ThreadWork =
+  | { task: 'recognise'; bytes: Uint8Array }
+  | { task: 'plan'; bytes: Uint8Array; account: OwnAccount; most: number }
+
+/** What a thread answers to each `next`. */
+export type ThreadAnswer =
+  | { recognised: Recognised }
+  | { lines: LineColumns }
+  | { chunks: number[][] }
+  | { refusal: { code: string; status: number; values: Record<string, string | number> } }
+  | { failure: string }
+
+/** The head of a sound retorno. @throws Refusal: nothing of a file that is not whole is ever taken. */
+export async function recognisedFile(bytes: Uint8Array): Promise<Recognised> {
+  if (bytes.byteLength <= largeBytes) return recognisedRetorno(bytes)
+  return inThread({ task: 'recognise', bytes }, async (next) => {
+    const answer = await next()
+    if ('recognised' in answer) return answer.recognised
+    throw new Error('the thread did not recognise the file')
+  })
+}
+
+/** Hands the lines over batch by batch. @returns the chunks: positions of the lines that are settled together. */
+export async function planOfFile(
+  bytes: Uint8Array,
+  account: OwnAccount,
+  most: number,
+  take: (lines: LineColumns) => Promise<void>,
+): Promise<number[][]> {
+  if (bytes.byteLength <= largeBytes) {
+    const { batches, chunks } = plannedLines(readBankFile(bytes), account, most)
+    for (const lines of batches) await take(lines)
+    return chunks
+  }
+  return inThread({ task: 'plan', bytes, account, most }, async (next) => {
+    for (;;) {
+      const answer = await next()
+      if ('chunks' in answer) return answer.chunks
+      if ('lines' in answer) await take(answer.lines)
+    }
+  })
+}
+
+type Next = () => Promise<ThreadAnswer>
+
+async function inThread<T>(work: ThreadWork, use: (next: Next) => Promise<T>): Promise<T> {
+  const thread = new Worker(new URL('./file-thread-work.ts', import.meta.url), { workerData: work })
+  const ended = new Promise<never>((_resolve, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`the thread of a bank file ended with ${code}`)))
+  })
+  ended.catch(() => {})
+  try {
+    return await use(async () => {
+      const answer = await Promise.race([answerOf(thread), ended])
+      if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal)
+      if ('failure' in answer) throw new Error(answer.failure)
+      return answer
+    })
+  } finally {
+    await thread.terminate()
+  }
+}
+
+function answerOf(thread: Worker): Promise<ThreadAnswer> {
+  return new Promise((resolve) => {
+    thread.once('message', resolve)
+    thread.postMessage('next')
+  })
+}

@@ -2,14 +2,19 @@
 import { readBankFile } from '@caderneta/banking'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ThreadAnswer, ThreadWork } from './file-thread.ts'
+import type { ThreadAnswer, ThreadOrder, ThreadWork } from './file-thread.ts'
 import { plannedLines } from './placed-lines.ts'
+import { draftRemessa } from './remessa-file.ts'
+import type { RemessaRow } from './remessa-row.ts'
 import { recognisedRetorno } from './recognised-file.ts'
 
 function* answers(work: ThreadWork): Generator<ThreadAnswer> {
   try {
     if (work.task === 'recognise') yield { recognised: recognisedRetorno(work.bytes) }
-    else {
+    else if (work.task === 'write') {
+      const { bytes, notices, errors } = draftRemessa(work.agreement, rows, work.sequence, work.madeAt)
+      yield { draft: { bytes, notices, errors } }
+    } else {
       const { batches, chunks } = plannedLines(readBankFile(work.bytes), work.account, work.most)
       for (const lines of batches) yield { lines }
       yield { chunks }
@@ -21,6 +26,10 @@ function* answers(work: ThreadWork): Generator<ThreadAnswer> {
   }
 }
 
+const rows: RemessaRow[] = []
 const work: ThreadWork = workerData
 const told = answers(work)
-parentPort?.on('message', () => parentPort?.postMessage(told.next().value))
+parentPort?.on('message', (order: ThreadOrder) => {
+  if (order === 'next') parentPort?.postMessage(told.next().value)
+  else rows.push(...order.rows)
+})

@@ -1,13 +1,15 @@
-// A file of twenty thousand lines is read while the process goes on answering.
+// Large files are read and written while the process goes on answering.
 import { readBankFile } from '@caderneta/banking'
 import type { Worker } from 'node:worker_threads'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { addHealth } from '../../platform/http/health.ts'
-import { planOfFile, recognisedFile } from './file-thread.ts'
+import { draftOfRemessa, planOfFile, recognisedFile } from './file-thread.ts'
 import { type LineColumns, plannedLines } from './placed-lines.ts'
 import { recognisedRetorno } from './recognised-file.ts'
+import { draftRemessa } from './remessa-file.ts'
+import type { RemessaRow } from './remessa-row.ts'
 
 const count = 20_000
 const linesOf = (many: number) =>
@@ -21,6 +23,55 @@ const account = {
   holder_name: 'IPE AMARELO EDUCACAO LTDA',
   holder_tax_id: '12ABC34501DE35',
   agreements: [{ id: '01900000-0000-7000-8000-00000000000b', carteira: '109', code: '' }],
+}
+
+const agreement = {
+  id: '01900000-0000-7000-8000-00000000000b',
+  bank_account_id: account.id,
+  bank: '341',
+  agency: '0057',
+  account: '12345',
+  account_digit: '2',
+  holder_name: 'IPE AMARELO EDUCACAO LTDA',
+  holder_tax_id: '12ABC34501DE35',
+  carteira: '109',
+  agreement_code: '',
+  layout: 'cnab400' as const,
+  payable_days: 60,
+}
+
+function remessaRow(number: number): RemessaRow {
+  const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
+  return {
+    instruction_id: id,
+    movement: 'register',
+    invoice_id: id,
+    version: 1,
+    status: 'generated',
+    bank_registration: 'none',
+    number,
+    nosso_numero: number,
+    due_on: '2026-12-10',
+    issued_on: '2026-11-20',
+    nominal_cents: 100_000,
+    fine_ppm: 20_000,
+    interest_ppm: 10_000,
+    interest_per: 'month',
+    early_discounts: [],
+    guardian_id: id,
+    guardian_name: 'Marina Conceição Teles',
+    guardian_tax_id: '52998224725',
+    guardian_address: {
+      street: 'Rua das Acácias',
+      number: '10',
+      district: 'Centro',
+      city: 'Campinas',
+      state: 'SP',
+      postalCode: '13010000',
+    },
+    company_name: 'IPE AMARELO EDUCACAO LTDA',
+    cnpj: '12ABC34501DE35',
+  }
 }
 
 /** Threads that begin while `work` runs. */
@@ -77,6 +128,20 @@ test('a small file needs no thread, and a large one that is broken is refused in
   const said = await recognisedFile(broken).catch((error: unknown) => error)
   expect(said).toMatchObject({ status: 422 })
   expect(() => recognisedRetorno(broken)).toThrow(expect.objectContaining(said))
+})
+
+test('a large remessa is written off the thread that answers: the same bytes, and the same titles left out', async () => {
+  const rows = Array.from({ length: 6_000 }, (_, index) => remessaRow(index + 1))
+  const faulty = rows.map((row, index) => (index % 1_000 === 7 ? { ...row, guardian_address: {} } : row))
+  const madeAt = { on: '2026-11-20', time: '120000' }
+  const onTheSpot = await longestBlock(async () => draftRemessa(agreement, faulty, 9, madeAt))
+  const { result, blockedMs } = await longestBlock(() => threadsOf(() => draftOfRemessa(agreement, faulty, 9, madeAt)))
+  expect(result.threads).toBe(1)
+  expect(result.result.rows).toHaveLength(5_994)
+  expect(result.result).toEqual({ ...onTheSpot.result, bytes: new Uint8Array(onTheSpot.result.bytes ?? []) })
+  expect(blockedMs).toBeLessThan(onTheSpot.blockedMs)
+  const few = await threadsOf(() => draftOfRemessa(agreement, rows.slice(0, 5_000), 9, madeAt))
+  expect([few.threads, few.result.rows.length]).toEqual([0, 5_000])
 })
 
 test('while a large retorno is uploaded and written down, the process answers who asks for its health', {

@@ -743,6 +743,7 @@ CREATE UNIQUE INDEX sign_in_email_by_user ON control.sign_in_email USING btree (
 CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_at);
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
+CREATE INDEX account_by_kind ON public.account USING btree (tenant_id, kind, id);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { isMigrated } from '../db/migrator.ts'
 import { oldestWaitingSeconds } from '../outbox/movers.ts'
+import { oldestNewsSeconds } from '../outbox/relay.ts'
 
 const tooOldSeconds = 60
 
@@ -14,7 +15,7 @@ export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watch
   app.get('/health/ready', async (_request, reply) => {
     try {
       const isCurrent = await isMigrated(systemPool)
-      const waitingSeconds = hasWorkers ? await oldestWaitingSeconds(moverPool) : 0
+      const waitingSeconds = hasWorkers ? await oldest(systemPool, moverPool) : 0
       const isReady = isCurrent && waitingSeconds < tooOldSeconds
       return await reply
         .code(isReady ? 200 : 503)
@@ -23,4 +24,9 @@ export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watch
       return reply.code(503).send({ status: 'not ready', database: 'unreachable' })
     }
   })
+}
+
+/** Age in seconds of what has waited longest in any of the three inboxes. */
+async function oldest(systemPool: pg.Pool, moverPool: pg.Pool): Promise<number> {
+  return Math.max(...(await Promise.all([oldestWaitingSeconds(moverPool), oldestNewsSeconds(systemPool)])))
 }

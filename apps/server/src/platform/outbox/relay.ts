@@ -101,6 +101,14 @@ async function moveBatch(client: pg.PoolClient, tenantId: number): Promise<Heard
   return moved.rows
 }
 
+/** Age in seconds of the oldest event that nobody has heard of yet; 0 when there is none. */
+export async function oldestNewsSeconds(pool: pg.Pool): Promise<number> {
+  const result = await pool.query<{ age: number }>(
+    'select coalesce(extract(epoch from clock_timestamp() - min(recorded_at)), 0)::float8 as age from outbox',
+  )
+  return result.rows[0]?.age ?? 0
+}
+
 function jobsOf(tenantId: number, events: HeardEvent[], listeners: Listener[]): NewJob[] {
   return events.flatMap((event) =>
     listeners

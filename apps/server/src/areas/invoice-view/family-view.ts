@@ -5,9 +5,8 @@ import { addDays } from '@caderneta/kernel/calendar-date'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
-import QRCode from 'qrcode'
 import type { Scope } from '../../platform/access/scope.ts'
-import { chargesAnswer, factsOf, firstName, type InvoiceRecord, isReceivable, type PixRow } from '../invoices/public.ts'
+import { chargesAnswer, factsOf, firstName, type InvoiceRecord, isReceivable, type PixRow, qrRows } from '../invoices/public.ts'
 import { canBePaid, familyState } from './family-rules.ts'
 import type { Creditor, FamilyRecord } from './family-store.ts'
 
@@ -87,11 +86,4 @@ function tomorrowView(invoice: InvoiceRecord, scope: Scope): FamilyInvoice['tomo
 function pixView(pix: PixRow | undefined): FamilyInvoice['pix'] {
   if (pix?.status !== 'active' || pix.payload === null) return null
   return { payload: pix.payload, matrix: qrRows(pix.payload) }
-}
-
-function qrRows(payload: string): string[] {
-  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' })
-  return Array.from({ length: modules.size }, (_, row) =>
-    Array.from({ length: modules.size }, (__, column) => (modules.get(row, column) ? '1' : '0')).join(''),
-  )
 }

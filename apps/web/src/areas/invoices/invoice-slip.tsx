@@ -1,21 +1,47 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
 import { usePhrases } from '../../client/phrases.ts'
-import { CopyButton } from './copy-button.tsx'
+import { useRecord } from '../../client/use-record.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { qrMatrix } from '../../ui/qr-path.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
-import css from './invoice-slip.module.css'
+import { usePhone } from '../../ui/use-phone.ts'
+import { CopyButton } from './copy-button.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
+import css from './invoice-slip.module.css'
 
-/** What the family pays with: boleto and Pix, each with its state in words. */
+/** What the family pays with: the code of the Pix, and boleto and Pix each with its state in words. */
 export function InvoiceSlip({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
-  const { bank } = invoice
+  const { bank, pix } = invoice
   const isPayable = invoice.toReceiveCents !== null
+  const payload = isPayable && pix?.status === 'active' ? pix.payload : null
   return (
-    <section className={css.slip}>
-      <SectionTitle>{invoice.pix ? t('slipAndPix') : t('slip')}</SectionTitle>
-      {bank && <p className={css.quiet}>{t('ownNumber', { number: bank.nossoNumero, ...bank })}</p>}
-      {isPayable ? <WaysToPay invoice={invoice} /> : <NoWay invoice={invoice} />}
-    </section>
+    <div className={css.slip}>
+      {payload !== null && <PixCode id={invoice.id} payload={payload} />}
+      <section className={css.words}>
+        <SectionTitle>{pix ? t('slipAndPix') : t('slip')}</SectionTitle>
+        {bank && <p className={css.quiet}>{t('ownNumber', { number: bank.nossoNumero, ...bank })}</p>}
+        {isPayable ? <WaysToPay invoice={invoice} /> : <NoWay invoice={invoice} />}
+      </section>
+    </div>
+  )
+}
+
+/** Shown to the family at the counter; a phone's own camera cannot read its own screen, so there the text alone is copied. */
+function PixCode({ id, payload }: { id: string; payload: string }) {
+  const t = usePhrases(recordPhrases)
+  const isPhone = usePhone()
+  const { data } = useRecord(invoices.pixCode, { id }, { enabled: !isPhone })
+  return (
+    <div className={css.code}>
+      {!isPhone && (
+        <div className={css.square}>
+          {data && data.matrix.length > 0 && <QrCode matrix={qrMatrix(data.matrix)} label={t('qr')} size={168} />}
+        </div>
+      )}
+      <CopyButton text={payload}>{t('copyPix')}</CopyButton>
+    </div>
   )
 }
 
@@ -26,19 +52,17 @@ function NoWay({ invoice }: { invoice: Invoice }) {
 
 function WaysToPay({ invoice: { pix, digitableLine } }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
-  const payload = pix?.status === 'active' ? pix.payload : null
   return (
     <>
       {pix && <p className={css.quiet}>{t(`pix_${pix.status}`, { reason: pix.reason ?? '' })}</p>}
       {digitableLine !== null && (
-        <code className={css.line} aria-label={t('digitableLine')}>
-          {grouped(digitableLine)}
-        </code>
+        <>
+          <code className={css.line} aria-label={t('digitableLine')}>
+            {grouped(digitableLine)}
+          </code>
+          <CopyButton text={digitableLine}>{t('copyLine')}</CopyButton>
+        </>
       )}
-      <div className={css.buttons}>
-        {digitableLine !== null && <CopyButton text={digitableLine}>{t('copyLine')}</CopyButton>}
-        {payload !== null && <CopyButton text={payload}>{t('copyPix')}</CopyButton>}
-      </div>
     </>
   )
 }

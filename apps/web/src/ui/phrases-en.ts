@@ -36,6 +36,7 @@ export const enPhrases: UiPhrases = {
   openRow: (name) => `Open ${name}`,
   rowActions: 'Actions',
   onThisPage: 'On this page',
+  rowCount: (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`),
   inTheFilter: 'In the filter',
   calculate: 'Calculate',
   previous: 'Previous',

@@ -37,6 +37,7 @@ export const ptBrPhrases = {
   openRow: (name: string) => `Abrir ${name}`,
   rowActions: 'Ações',
   onThisPage: 'Nesta página',
+  rowCount: (rows: number) => (rows === 1 ? '1 linha' : `${count(rows)} linhas`),
   inTheFilter: 'No filtro',
   calculate: 'Calcular',
   previous: 'Anterior',

@@ -153,7 +153,7 @@ function useLineColumns(sentence: (line: RetornoLine) => string): Column<Retorno
     { id: 'said', header: t('bank_said'), cell: (line) => <LinePill line={line} /> },
     { id: 'invoice', header: t('invoice'), kind: 'name', cell: (line) => <TitleCell line={line} /> },
     { id: 'guardian', header: t('guardian'), cell: (line) => line.invoice?.guardianName ?? '---' },
-    { id: 'words', header: t('in_words'), minWidth: 320, cell: sentence },
+    { id: 'words', header: t('in_words'), kind: 'words', minWidth: 320, cell: sentence },
     { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={lineCents(line)} digits /> },
     { id: 'decide', header: '', kind: 'action', cell: (line) => <DecideLink line={line} /> },
   ]

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
   type AnyRoute,
@@ -98,6 +99,7 @@ function insideRoutes(route: AreaRoute): AnyRoute[] {
     beforeLoad: ({ context, location }) => {
       const verdict = judge({ path: location.pathname, demand: route, ...context })
       if (verdict.kind === 'go') throw redirect({ to: verdict.path, replace: true })
+      if (verdict.kind === 'missing') throw notFound()
       if (verdict.kind === 'refuse')
         throw redirect({ to: '/', search: { requested: verdict.requested }, replace: true })
     },

@@ -280,10 +280,28 @@ function Preview({ row, onClose }: { row: SampleInvoice; onClose: () => void }) 
 export const gallery: Gallery = {
   title: 'Lista',
   samples: [
-    { name: 'com linhas, resumo, filtros', render: () => <List rows={sampleInvoices} /> },
-    { name: 'dez mil linhas', render: () => <List rows={manyInvoices(10_000)} /> },
-    { name: 'carregando', render: () => <List rows={[]} variant="loading" /> },
-    { name: 'vazia', render: () => <List rows={[]} variant="empty" /> },
-    { name: 'erro', render: () => <List rows={[]} variant="error" /> },
+    { name: 'com linhas, resumo, filtros', render: () => <Framed rows={sampleInvoices} /> },
+    { name: 'dez mil linhas', render: () => <Framed rows={tenThousand()} /> },
+    { name: 'carregando', render: () => <Framed rows={none} variant="loading" /> },
+    { name: 'vazia', render: () => <Framed rows={none} variant="empty" /> },
+    { name: 'erro', render: () => <Framed rows={none} variant="error" /> },
   ],
+}
+
+const none: SampleInvoice[] = []
+let many: SampleInvoice[] | undefined
+
+/** Made when first looked at, and once: a table takes new rows for other rows. */
+function tenThousand(): SampleInvoice[] {
+  many ??= manyInvoices(10_000)
+  return many
+}
+
+/** Inside the shell a list is as high as the window; rows are drawn for what is in sight. */
+function Framed(props: Parameters<typeof List>[0]) {
+  return (
+    <div style={{ height: 640 }}>
+      <List {...props} />
+    </div>
+  )
 }

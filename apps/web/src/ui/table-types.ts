@@ -21,7 +21,7 @@ export interface Column<Row> {
   initiallyHidden?: boolean | undefined
   /** Cannot be hidden. */
   fixed?: boolean | undefined
-  /** A least width in pixels. */
+  /** A least width in pixels; up to it nothing is cut. */
   minWidth?: number | undefined
 }
 

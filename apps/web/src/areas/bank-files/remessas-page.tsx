@@ -78,7 +78,7 @@ function useRemessaColumns(): Column<Remessa>[] {
       header: t('file'),
       kind: 'name',
       fixed: true,
-      minWidth: 260,
+      minWidth: 280,
       cell: (row) => row.fileName || t('unnamed'),
     },
     { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },

@@ -63,6 +63,7 @@ export function RetornoLines({ retorno }: { retorno: Detail }) {
           rows={rows}
           openLine={line}
           onOpen={(position) => change({ linha: position === line ? undefined : String(position) })}
+          onClose={() => change({ linha: undefined })}
         />
       </div>
       {line !== undefined && <LineRuler retornoId={retorno.id} position={line} />}
@@ -114,9 +115,10 @@ type TableProps = {
   rows: ReturnType<typeof useLines>
   openLine: number | undefined
   onOpen: (position: number) => void
+  onClose: () => void
 }
 
-function LineTable({ rows: page, openLine, onOpen }: TableProps) {
+function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
   const t = usePhrases(retornoPhrases)
   const sentence = useLineSentence()
   return (
@@ -127,6 +129,7 @@ function LineTable({ rows: page, openLine, onOpen }: TableProps) {
       rowId={(line) => String(line.position)}
       rowName={(line) => t('line_name', { line: lineText(line.position) })}
       onOpen={(line) => onOpen(line.position)}
+      onClose={onClose}
       openId={openLine === undefined ? undefined : String(openLine)}
       loading={page.isLoading}
       foot={{ pageNote: t('lines_on_page', { count: page.rows.length }), pager: page.pager }}

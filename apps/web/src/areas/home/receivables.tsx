@@ -70,7 +70,8 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
   const language = useLanguage()
   const isPhone = usePhone()
   // Without a head above it the count needs its word; the bar has no room.
-  const counted = (count: number) => (isPhone ? t('invoices', { count }) : countText(count, language))
+  const counted = (count: number) =>
+    isPhone ? t(count === 0 ? 'invoices_none' : 'invoices', { count }) : countText(count, language)
   const most = Math.max(...weeks.map(({ cents }) => cents), 1)
   const rows = weeks.map(({ week, count, cents, isExact }): StatementRow => {
     const span = t('span', { from: dayMonth(week.dueFrom), to: dayMonth(week.dueTo) })

@@ -15,31 +15,29 @@ export function InvoiceSlip({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
   const { bank, pix } = invoice
   const isPayable = invoice.toReceiveCents !== null
+  const isPhone = usePhone()
   const payload = isPayable && pix?.status === 'active' ? pix.payload : null
   return (
     <div className={css.slip}>
-      {payload !== null && <PixCode id={invoice.id} payload={payload} />}
+      {payload !== null && !isPhone && <PixCode id={invoice.id} payload={payload} />}
       <section className={css.words}>
         <SectionTitle>{pix ? t('slipAndPix') : t('slip')}</SectionTitle>
         {bank && <p className={css.quiet}>{t('ownNumber', { number: bank.nossoNumero, ...bank })}</p>}
-        {isPayable ? <WaysToPay invoice={invoice} /> : <NoWay invoice={invoice} />}
+        {isPayable ? <WaysToPay invoice={invoice} pixToCopy={isPhone ? payload : null} /> : <NoWay invoice={invoice} />}
       </section>
     </div>
   )
 }
 
-/** Shown to the family at the counter; a phone's own camera cannot read its own screen, so there the text alone is copied. */
+/** For the family at the counter. On the phone the text alone is copied: a camera cannot read its own screen. */
 function PixCode({ id, payload }: { id: string; payload: string }) {
   const t = usePhrases(recordPhrases)
-  const isPhone = usePhone()
-  const { data } = useRecord(invoices.pixCode, { id }, { enabled: !isPhone })
+  const { data } = useRecord(invoices.pixCode, { id })
   return (
     <div className={css.code}>
-      {!isPhone && (
-        <div className={css.square}>
-          {data && data.matrix.length > 0 && <QrCode matrix={qrMatrix(data.matrix)} label={t('qr')} size={168} />}
-        </div>
-      )}
+      <div className={css.square}>
+        {data && data.matrix.length > 0 && <QrCode matrix={qrMatrix(data.matrix)} label={t('qr')} size={168} />}
+      </div>
       <CopyButton text={payload}>{t('copyPix')}</CopyButton>
     </div>
   )
@@ -50,19 +48,22 @@ function NoWay({ invoice }: { invoice: Invoice }) {
   return <p className={css.quiet}>{t(invoice.status === 'open' ? 'slipNone' : 'slipOver')}</p>
 }
 
-function WaysToPay({ invoice: { pix, digitableLine } }: { invoice: Invoice }) {
+type WaysToPayProps = { invoice: Invoice; pixToCopy: string | null }
+
+function WaysToPay({ invoice: { pix, digitableLine }, pixToCopy }: WaysToPayProps) {
   const t = usePhrases(recordPhrases)
   return (
     <>
       {pix && <p className={css.quiet}>{t(`pix_${pix.status}`, { reason: pix.reason ?? '' })}</p>}
       {digitableLine !== null && (
-        <>
-          <code className={css.line} aria-label={t('digitableLine')}>
-            {grouped(digitableLine)}
-          </code>
-          <CopyButton text={digitableLine}>{t('copyLine')}</CopyButton>
-        </>
+        <code className={css.line} aria-label={t('digitableLine')}>
+          {grouped(digitableLine)}
+        </code>
       )}
+      <div className={css.buttons}>
+        {pixToCopy !== null && <CopyButton text={pixToCopy}>{t('copyPix')}</CopyButton>}
+        {digitableLine !== null && <CopyButton text={digitableLine}>{t('copyLine')}</CopyButton>}
+      </div>
     </>
   )
 }

@@ -59,3 +59,9 @@ test('a page of the workshop is missing where families pay', () => {
   expect(kindIn('Homologation')).toBe('missing')
   expect(kindIn('Production')).toBe('missing')
 })
+
+test('at Global what belongs to a network leads home, where one is chosen', () => {
+  const visit = { ...invoices, demand: { inNetwork: true as const } }
+  expect(judge(visit)).toEqual({ kind: 'open' })
+  expect(judge({ ...visit, configuration: configurationOf({ isGlobal: true }) })).toEqual({ kind: 'go', path: '/home' })
+})

@@ -80,6 +80,8 @@ export type PalettePart = { searches?: readonly PaletteSearch[]; commands?: read
 export type WebArea = {
   /** The name of the contract's area. */
   name: string
+  /** Its data are a network's: at Global there is nothing of it to open. */
+  inNetwork?: true
   routes: readonly AreaRoute[]
   menu?: readonly MenuEntry[]
   settings?: readonly SettingsEntry[]

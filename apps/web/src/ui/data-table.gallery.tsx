@@ -20,7 +20,7 @@ import { EmptyFace, ErrorFace } from './faces.tsx'
 import { FactList } from './fact-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { BigMoney, DateText, Money } from './format.tsx'
-import { manyInvoices, sampleInvoices, type SampleInvoice } from './gallery-data.ts'
+import { sampleInvoices, tenThousand, type SampleInvoice } from './gallery-data.ts'
 import type { Gallery } from './gallery.ts'
 import { StatusPill, type Tone } from './pill.tsx'
 import { ListScreen } from './screen.tsx'
@@ -289,14 +289,6 @@ export const gallery: Gallery = {
 }
 
 const none: SampleInvoice[] = []
-let many: SampleInvoice[] | undefined
-
-/** Made when first looked at, and once: a table takes new rows for other rows. */
-function tenThousand(): SampleInvoice[] {
-  many ??= manyInvoices(10_000)
-  return many
-}
-
 /** Inside the shell a list is as high as the window; rows are drawn for what is in sight. */
 function Framed(props: Parameters<typeof List>[0]) {
   return (

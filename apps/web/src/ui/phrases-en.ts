@@ -75,6 +75,7 @@ export const enPhrases: UiPhrases = {
   openCalendar: 'Open calendar',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
+  datePattern: 'dd/mm/yyyy',
   invalidDate: 'Invalid date. Use dd/mm/yyyy',
   taxId: 'CPF or CNPJ',
   postalCode: 'Postal code (CEP)',

@@ -80,6 +80,7 @@ export const ptBrPhrases = {
   openCalendar: 'Abrir calendário',
   nextMonth: 'Próximo mês',
   previousMonth: 'Mês anterior',
+  datePattern: 'dd/mm/aaaa',
   invalidDate: 'Data inválida. Use dd/mm/aaaa',
   taxId: 'CPF ou CNPJ',
   postalCode: 'CEP',

@@ -23,7 +23,9 @@ export function Receivables({ today }: { today: string }) {
   const isKnown = !state.isLoading && !state.failed
   return (
     <section className={css.receivables}>
-      <SectionTitle hint={isKnown ? t('receivables_hint', { count }) : undefined}>{t('receivables')}</SectionTitle>
+      <SectionTitle hint={isKnown && count > 0 ? t('receivables_hint', { count }) : undefined}>
+        {t('receivables')}
+      </SectionTitle>
       <WeeksBody {...state} count={count} />
     </section>
   )

@@ -12,20 +12,32 @@ import css from './invoice-slip.module.css'
 
 /** What the family pays with: the code of the Pix, and boleto and Pix each with its state in words. */
 export function InvoiceSlip({ invoice }: { invoice: Invoice }) {
-  const t = usePhrases(recordPhrases)
-  const { bank, pix } = invoice
-  const isPayable = invoice.toReceiveCents !== null
   const isPhone = usePhone()
-  const payload = isPayable && pix?.status === 'active' ? pix.payload : null
+  const payload = payableCode(invoice)
   return (
     <div className={css.slip}>
       {payload !== null && !isPhone && <PixCode id={invoice.id} payload={payload} />}
-      <section className={css.words}>
-        <SectionTitle>{pix ? t('slipAndPix') : t('slip')}</SectionTitle>
-        {bank && <p className={css.quiet}>{t('ownNumber', { number: bank.nossoNumero, ...bank })}</p>}
-        {isPayable ? <WaysToPay invoice={invoice} pixToCopy={isPhone ? payload : null} /> : <NoWay invoice={invoice} />}
-      </section>
+      <SlipWords invoice={invoice} pixToCopy={isPhone ? payload : null} />
     </div>
+  )
+}
+
+/** The Pix as text, while it can be paid. */
+function payableCode({ toReceiveCents, pix }: Invoice): string | null {
+  return toReceiveCents !== null && pix?.status === 'active' ? pix.payload : null
+}
+
+type SlipWordsProps = { invoice: Invoice; pixToCopy: string | null }
+
+function SlipWords({ invoice, pixToCopy }: SlipWordsProps) {
+  const t = usePhrases(recordPhrases)
+  const { bank, pix, toReceiveCents } = invoice
+  return (
+    <section className={css.words}>
+      <SectionTitle>{pix ? t('slipAndPix') : t('slip')}</SectionTitle>
+      {bank && <p className={css.quiet}>{t('ownNumber', { number: bank.nossoNumero, ...bank })}</p>}
+      {toReceiveCents === null ? <NoWay invoice={invoice} /> : <WaysToPay invoice={invoice} pixToCopy={pixToCopy} />}
+    </section>
   )
 }
 
@@ -48,9 +60,7 @@ function NoWay({ invoice }: { invoice: Invoice }) {
   return <p className={css.quiet}>{t(invoice.status === 'open' ? 'slipNone' : 'slipOver')}</p>
 }
 
-type WaysToPayProps = { invoice: Invoice; pixToCopy: string | null }
-
-function WaysToPay({ invoice: { pix, digitableLine }, pixToCopy }: WaysToPayProps) {
+function WaysToPay({ invoice: { pix, digitableLine }, pixToCopy }: SlipWordsProps) {
   const t = usePhrases(recordPhrases)
   return (
     <>

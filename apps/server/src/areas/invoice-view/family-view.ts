@@ -6,7 +6,15 @@ import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
-import { chargesAnswer, factsOf, firstName, type InvoiceRecord, isReceivable, type PixRow, qrRows } from '../invoices/public.ts'
+import {
+  chargesAnswer,
+  factsOf,
+  firstName,
+  type InvoiceRecord,
+  isReceivable,
+  type PixRow,
+  qrRows,
+} from '../invoices/public.ts'
 import { canBePaid, familyState } from './family-rules.ts'
 import type { Creditor, FamilyRecord } from './family-store.ts'
 

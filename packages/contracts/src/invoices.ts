@@ -145,6 +145,11 @@ export const invoices = area('invoices', {
       items: z.array(z.object({ id: z.uuid(), fileName: z.string(), meaning: z.string(), createdAt: z.string() })),
     }),
   }),
+  pixCode: read(`GET ${base}/:id/pix-code`, {
+    ...get,
+    summary: 'The QR code of the Pix, its rows as 1 (dark) and 0; none while there is no Pix to pay',
+    returns: z.object({ matrix: z.array(z.string()) }),
+  }),
   pdf: read(`GET ${base}/:id/pdf`, {
     ...get,
     summary: 'The slip',

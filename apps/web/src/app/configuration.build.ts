@@ -4,11 +4,18 @@ type Given = {
   policies?: string[]
   features?: Record<string, string>
   settings?: Record<string, string>
+  isGlobal?: boolean
   environment?: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
 }
 
 /** A configuration for tests: the secretary of one network, with the given policies, features and settings. */
-export function configurationOf({ policies = [], features = {}, settings = {}, environment = 'Sandbox' }: Given = {}) {
+export function configurationOf({
+  policies = [],
+  features = {},
+  settings = {},
+  environment = 'Sandbox',
+  isGlobal = false,
+}: Given = {}) {
   return ApplicationConfiguration.parse({
     currentUser: {
       isAuthenticated: true,
@@ -22,7 +29,7 @@ export function configurationOf({ policies = [], features = {}, settings = {}, e
       inGroupAdmin: false,
       isVisibleSensitiveData: false,
     },
-    currentTenant: { id: 1, name: 'aurora', displayName: 'Rede Aurora de Ensino', isReadOnly: false },
+    currentTenant: { id: isGlobal ? null : 1, name: 'aurora', displayName: 'Rede Aurora de Ensino', isReadOnly: false },
     auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
     features: { values: features },
     setting: { values: settings },

@@ -14,7 +14,7 @@ export function GalleryPage() {
   const t = usePhrases(phrases)
   const all = Object.entries(pieces).toSorted(([a], [b]) => a.localeCompare(b))
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <h1>{t('title')}</h1>
       {all.map(([file, { title, samples }]) => (
         <section key={file} aria-label={title} className={css.piece}>
@@ -27,6 +27,6 @@ export function GalleryPage() {
           ))}
         </section>
       ))}
-    </main>
+    </div>
   )
 }

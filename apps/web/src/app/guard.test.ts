@@ -50,3 +50,18 @@ test.each([
 test('a feature that the answer does not name is off', () => {
   expect(judge({ ...invoices, demand: { feature: 'Caderneta.RemessaRetorno' } }).kind).toBe('refuse')
 })
+
+test('a page of the workshop is missing where families pay', () => {
+  const demand = { environments: ['Development', 'Sandbox'] as const }
+  const kindIn = (environment: 'Sandbox' | 'Homologation' | 'Production') =>
+    judge({ ...invoices, demand, configuration: configurationOf({ environment }) }).kind
+  expect(kindIn('Sandbox')).toBe('open')
+  expect(kindIn('Homologation')).toBe('missing')
+  expect(kindIn('Production')).toBe('missing')
+})
+
+test('at Global what belongs to a network leads home, where one is chosen', () => {
+  const visit = { ...invoices, demand: { inNetwork: true as const } }
+  expect(judge(visit)).toEqual({ kind: 'open' })
+  expect(judge({ ...visit, configuration: configurationOf({ isGlobal: true }) })).toEqual({ kind: 'go', path: '/home' })
+})

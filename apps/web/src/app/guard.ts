@@ -1,6 +1,7 @@
 // Who may open a route, decided in one place and without a browser. The order is that of the specification.
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
-import { isGranted, type Demand } from '../client/permissions.ts'
+import { isGranted } from '../client/permissions.ts'
+import type { AreaRoute, WebArea } from '../client/web-area.ts'
 
 /** A kind of term that waits for this person's acceptance. */
 export type PendingTerm = string
@@ -12,21 +13,32 @@ export const termPages = {
 } as const
 const allTermPages: readonly string[] = Object.values(termPages)
 
-export type Verdict = { kind: 'open' } | { kind: 'go'; path: string } | { kind: 'refuse'; requested: string }
+export type Verdict =
+  | { kind: 'open' }
+  | { kind: 'missing' }
+  | { kind: 'go'; path: string }
+  | { kind: 'refuse'; requested: string }
 
 export type Visit = {
   path: string
-  demand: Demand
+  demand: Pick<AreaRoute, 'needs' | 'feature' | 'environments'> & Pick<WebArea, 'inNetwork'>
   configuration: ApplicationConfiguration
   pendingTerms: readonly PendingTerm[]
 }
 
-/** What becomes of a signed-in person's visit: terms first, then feature and permission of the route. */
+/** What becomes of a signed-in person's visit: terms first, then feature and permission of the route, then its place. */
 export function judge({ path, demand, configuration, pendingTerms }: Visit): Verdict {
   const page = termPage(pendingTerms)
   if (page) return path === page ? { kind: 'open' } : { kind: 'go', path: page }
   if (allTermPages.includes(path)) return { kind: 'go', path: '/home' }
-  return isGranted(configuration, demand) ? { kind: 'open' } : { kind: 'refuse', requested: path }
+  if (isGranted(configuration, demand)) return judgePlace(demand, configuration)
+  return { kind: 'refuse', requested: path }
+}
+
+/** Whether the page exists where the person is. At Global the home says that a network must be chosen first. */
+function judgePlace(demand: Visit['demand'], { environment, currentTenant }: ApplicationConfiguration): Verdict {
+  if (demand.environments?.includes(environment.name) === false) return { kind: 'missing' }
+  return demand.inNetwork && currentTenant.id === null ? { kind: 'go', path: '/home' } : { kind: 'open' }
 }
 
 function termPage(pending: readonly PendingTerm[]): string | undefined {

@@ -27,7 +27,17 @@ export function useNews(configuration: ApplicationConfiguration): void {
   )
 }
 
-const jobKinds = ['ImportInvoice', 'ExportInvoice', 'ImportEnrollment', 'ExportDefaultingFinancialGuardian'] as const
+const jobKinds = [
+  'BulkIssue',
+  'CancelInvoices',
+  'CloseInvoices',
+  'Remessa',
+  'Retorno',
+  'ImportInvoice',
+  'ExportInvoice',
+  'ImportEnrollment',
+  'ExportDefaultingFinancialGuardian',
+] as const
 
 // One toast per kind of job: it turns while the job runs and then says how it ended.
 const shown = new Map<string, string>()

@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { dismissDialogs } from '../ui/dialog-store.ts'
 import { useUiPhrases } from '../ui/phrases.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { onOverlay, openShortcuts } from './overlay-opener.ts'
@@ -14,7 +16,9 @@ export function Overlays() {
     setLoaded(true)
     setOpen(true)
   }
+  const { pathname } = useLocation()
   useEffect(() => onOverlay(open), [])
+  useEffect(() => dismissDialogs, [pathname])
   useShortcuts([
     { keys: 'Ctrl+k', label: words.palette, run: open, inFields: true },
     { keys: '/', label: words.shortcutSearch, run: open },

@@ -1,4 +1,5 @@
 import { IconMenu2, IconSearch, type Icon } from '@tabler/icons-react'
+import { useMatches } from '@tanstack/react-router'
 import { usePhrases, useSay } from '../client/phrases.ts'
 import { PlainLink } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -17,13 +18,22 @@ export function PhoneHeader() {
       <PlainLink href="/home" className={css.logo} aria-label={t('home')}>
         <Logo size={24} />
       </PlainLink>
-      <span className={css.name}>{useNetworkName()}</span>
+      <span className={css.name}>{useWhere()}</span>
       <button type="button" className={css.search} onClick={openPalette}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
         {t('search')}
       </button>
     </header>
   )
+}
+
+/** The screen's name, which a list then only says aloud; at home, whose home it is. */
+function useWhere(): string {
+  const say = useSay()
+  const network = useNetworkName()
+  const here = useMatches().at(-1)
+  const crumb = here?.staticData.crumb
+  return crumb === undefined || here?.pathname === '/home' ? network : say(crumb)
 }
 
 /** At most four places and "Mais". */

@@ -48,6 +48,11 @@ export const phrases = definePhrases('shell', {
     job_ExportInvoice: 'exportação de faturas',
     job_ImportEnrollment: 'importação de matrículas',
     job_ExportDefaultingFinancialGuardian: 'exportação de responsáveis inadimplentes',
+    job_BulkIssue: 'emissão de turma',
+    job_CancelInvoices: 'cancelamento de faturas',
+    job_CloseInvoices: 'emissão das faturas escritas',
+    job_Retorno: 'leitura de retorno',
+    job_Remessa: 'preparo de remessa',
     job_unknown: 'tarefa',
   },
   en: {
@@ -96,6 +101,11 @@ export const phrases = definePhrases('shell', {
     job_ExportInvoice: 'export of invoices',
     job_ImportEnrollment: 'import of enrolments',
     job_ExportDefaultingFinancialGuardian: 'export of guardians in debt',
+    job_BulkIssue: 'issue for a class',
+    job_CancelInvoices: 'cancellation of invoices',
+    job_CloseInvoices: 'issue of written invoices',
+    job_Retorno: 'reading of a retorno',
+    job_Remessa: 'making of a remessa',
     job_unknown: 'task',
   },
 })

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
   type AnyRoute,
@@ -11,7 +12,7 @@ import {
 import type { Phrase } from '../client/phrases.ts'
 import { searchOf } from '../client/request.ts'
 import { readSearch } from '../client/route-filter.ts'
-import type { AreaRoute, LazyPage } from '../client/web-area.ts'
+import type { AreaRoute, LazyPage, WebArea } from '../client/web-area.ts'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { areas } from './areas.ts'
 import { enter, type Entered } from './enter.ts'
@@ -64,7 +65,7 @@ const main = createRoute({
 /** Every other address, inside of the shell: the menu is the way on. */
 const elsewhere = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
 
-const declared = areas.flatMap((area) => area.routes)
+const declared = areas.flatMap(({ routes, inNetwork }) => routes.map((route) => ({ ...route, inNetwork })))
 const taken = new Set(declared.map((route) => route.path))
 const all = [...declared, ...shellRoutes.filter((route) => !taken.has(route.path))]
 
@@ -90,7 +91,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-function insideRoutes(route: AreaRoute): AnyRoute[] {
+function insideRoutes(route: AreaRoute & Pick<WebArea, 'inNetwork'>): AnyRoute[] {
   const screen = createRoute({
     getParentRoute: () => inside,
     path: route.path,
@@ -98,6 +99,7 @@ function insideRoutes(route: AreaRoute): AnyRoute[] {
     beforeLoad: ({ context, location }) => {
       const verdict = judge({ path: location.pathname, demand: route, ...context })
       if (verdict.kind === 'go') throw redirect({ to: verdict.path, replace: true })
+      if (verdict.kind === 'missing') throw notFound()
       if (verdict.kind === 'refuse')
         throw redirect({ to: '/', search: { requested: verdict.requested }, replace: true })
     },

@@ -53,7 +53,12 @@ export function SettingsPage() {
     .map((section) => ({ ...section, entries: section.entries.filter(matches) }))
     .filter((section) => section.entries.length > 0)
   return (
-    <ListScreen title={t('title')} hint={useNetworkName()} actions={<Find value={typed} onChange={setTyped} />}>
+    <ListScreen
+      title={t('title')}
+      hint={useNetworkName()}
+      actions={<Find value={typed} onChange={setTyped} />}
+      dock={null}
+    >
       {all.length === 0 && <EmptyFace title={t('none')}>{t('none_hint')}</EmptyFace>}
       {all.length > 0 && shown.length === 0 && <EmptyFace title={t('nothing')}>{t('nothing_hint')}</EmptyFace>}
       {shown.length > 0 && (

@@ -28,6 +28,7 @@ export const shellRoutes: readonly AreaRoute[] = [
   {
     path: '/dev/gallery',
     crumb: phrase(phrases, 'gallery'),
+    environments: ['Development', 'Sandbox'],
     page: async () => (await import('./gallery-page.tsx')).GalleryPage,
   },
 ]

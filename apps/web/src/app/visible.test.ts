@@ -47,3 +47,13 @@ test('the bar of the phone has at most four places, in their own order', () => {
   const entries = places.map((phone, index) => entry({ path: `/${phone}${index}`, phone }))
   expect(phoneBar([{ group: 'receive', entries }]).map((each) => each.path)).toEqual(['/11', '/20', '/33', '/34'])
 })
+
+test('at Global the menu leaves out what belongs to a network', () => {
+  const areas: WebArea[] = [
+    { ...areaWith(entry({ path: '/faturas' })), inNetwork: true },
+    areaWith(entry({ path: '/usuarios', group: 'manage' })),
+  ]
+  const groups = (isGlobal: boolean) => menuFor(areas, configurationOf({ isGlobal }), []).map(({ group }) => group)
+  expect(groups(false)).toEqual(['receive', 'manage'])
+  expect(groups(true)).toEqual(['manage'])
+})

@@ -13,12 +13,17 @@ import {
 
 export type Section<G, E> = { group: G; entries: readonly E[] }
 
+/** The areas that have something where the person is: in a network, or above all of them. */
+export function areasHere(areas: readonly WebArea[], { currentTenant }: ApplicationConfiguration): WebArea[] {
+  return areas.filter((area) => !area.inNetwork || currentTenant.id !== null)
+}
+
 export function menuFor(
   areas: readonly WebArea[],
   configuration: ApplicationConfiguration,
   own: readonly MenuEntry[],
 ): Section<MenuGroup, MenuEntry>[] {
-  const declared = areas.flatMap((area) => area.menu ?? [])
+  const declared = areasHere(areas, configuration).flatMap((area) => area.menu ?? [])
   const taken = new Set(declared.map((entry) => entry.path))
   const all = [...declared, ...own.filter((entry) => !taken.has(entry.path))]
   return sections(menuGroups, all, configuration)
@@ -30,7 +35,7 @@ export function settingsFor(
 ): Section<SettingsGroup, SettingsEntry>[] {
   return sections(
     settingsGroups,
-    areas.flatMap((area) => area.settings ?? []),
+    areasHere(areas, configuration).flatMap((area) => area.settings ?? []),
     configuration,
   )
 }

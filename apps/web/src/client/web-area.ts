@@ -1,4 +1,5 @@
 // How an area shows itself to the shell: one description, `areas/<name>/routes.tsx` exports it as `area`.
+import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Demand } from './permissions.ts'
@@ -6,6 +7,8 @@ import type { Phrase } from './phrases.ts'
 
 /** A screen that is loaded when it is first opened. */
 export type LazyPage = () => Promise<ComponentType>
+
+export type EnvironmentName = ApplicationConfiguration['environment']['name']
 
 export type AreaRoute = Demand & {
   /** As the specification writes it, parameters with a dollar: `/faturas/$invoiceId`. */
@@ -15,6 +18,8 @@ export type AreaRoute = Demand & {
   aliases?: readonly `/${string}`[]
   /** The words for the browser's title and for the way back. */
   crumb: Phrase
+  /** Where the page exists at all; everywhere when left out. */
+  environments?: readonly EnvironmentName[]
   /** No sign-in and no shell: the family's page. */
   isPublic?: boolean
 }
@@ -75,6 +80,8 @@ export type PalettePart = { searches?: readonly PaletteSearch[]; commands?: read
 export type WebArea = {
   /** The name of the contract's area. */
   name: string
+  /** Its data are a network's: at Global there is nothing of it to open. */
+  inNetwork?: true
   routes: readonly AreaRoute[]
   menu?: readonly MenuEntry[]
   settings?: readonly SettingsEntry[]

@@ -20,7 +20,7 @@ import { EmptyFace, ErrorFace } from './faces.tsx'
 import { FactList } from './fact-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { BigMoney, DateText, Money } from './format.tsx'
-import { manyInvoices, sampleInvoices, type SampleInvoice } from './gallery-data.ts'
+import { sampleInvoices, tenThousand, type SampleInvoice } from './gallery-data.ts'
 import type { Gallery } from './gallery.ts'
 import { StatusPill, type Tone } from './pill.tsx'
 import { ListScreen } from './screen.tsx'
@@ -280,10 +280,20 @@ function Preview({ row, onClose }: { row: SampleInvoice; onClose: () => void }) 
 export const gallery: Gallery = {
   title: 'Lista',
   samples: [
-    { name: 'com linhas, resumo, filtros', render: () => <List rows={sampleInvoices} /> },
-    { name: 'dez mil linhas', render: () => <List rows={manyInvoices(10_000)} /> },
-    { name: 'carregando', render: () => <List rows={[]} variant="loading" /> },
-    { name: 'vazia', render: () => <List rows={[]} variant="empty" /> },
-    { name: 'erro', render: () => <List rows={[]} variant="error" /> },
+    { name: 'com linhas, resumo, filtros', render: () => <Framed rows={sampleInvoices} /> },
+    { name: 'dez mil linhas', render: () => <Framed rows={tenThousand()} /> },
+    { name: 'carregando', render: () => <Framed rows={none} variant="loading" /> },
+    { name: 'vazia', render: () => <Framed rows={none} variant="empty" /> },
+    { name: 'erro', render: () => <Framed rows={none} variant="error" /> },
   ],
+}
+
+const none: SampleInvoice[] = []
+/** Inside the shell a list is as high as the window; rows are drawn for what is in sight. */
+function Framed(props: Parameters<typeof List>[0]) {
+  return (
+    <div style={{ height: 640 }}>
+      <List {...props} />
+    </div>
+  )
 }

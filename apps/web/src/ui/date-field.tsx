@@ -32,7 +32,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
           {...masked}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={props.placeholder ?? 'dd/mm/aaaa'}
+          placeholder={props.placeholder ?? phrases.datePattern}
           error={props.error ?? (draft.wrong ? phrases.invalidDate : undefined)}
           onBlur={() => {
             draft.leave()

@@ -30,6 +30,11 @@ export function openDialog<Answer>(
   })
 }
 
+/** What was asked on a page ends with it. */
+export function dismissDialogs(): void {
+  for (const { opened, dismiss } of entries) if (opened) dismiss()
+}
+
 export function useDialogEntries(): DialogEntry[] {
   return useSyncExternalStore(subscribe, () => entries)
 }

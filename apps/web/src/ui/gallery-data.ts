@@ -141,8 +141,15 @@ function row(
   }
 }
 
-/** As many rows as a long list has. */
-export function manyInvoices(count: number): SampleInvoice[] {
+let many: SampleInvoice[] | undefined
+
+/** A long list. Made when first looked at, and once: a table takes new rows for other rows. */
+export function tenThousand(): SampleInvoice[] {
+  many ??= manyInvoices(10_000)
+  return many
+}
+
+function manyInvoices(count: number): SampleInvoice[] {
   return Array.from({ length: count }, (_, index) => {
     const base = sampleInvoices[index % 6]
     return { ...(base ?? row('0', '', '', '', '', '', 0, 0)), number: String(50_000 + index) }

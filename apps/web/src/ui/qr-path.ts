@@ -1,3 +1,8 @@
+/** Rows of 1 (dark) and 0, as the server tells a code, as dark and light modules. */
+export function qrMatrix(rows: readonly string[]): boolean[][] {
+  return rows.map((row) => Array.from(row, (module) => module === '1'))
+}
+
 /** One SVG path of all dark modules: a run of neighbours is one rectangle. */
 export function qrPath(matrix: readonly (readonly boolean[])[]): string {
   let path = ''

@@ -5,6 +5,7 @@ import { PlainLink } from './link.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import css from './screen.module.css'
 import { Tabs, type Tab } from './tabs.tsx'
+import { usePhone } from './use-phone.ts'
 
 export { Tabs, type Tab } from './tabs.tsx'
 
@@ -13,7 +14,7 @@ interface ListScreenProps {
   title: string
   /** A few quiet words beside the title. */
   hint?: ReactNode
-  /** At most one secondary and one primary action; on the phone `dock` takes their place when there is one. */
+  /** At most one secondary and one primary action; on the phone they are docked at the foot, 44 high. */
   actions?: ReactNode
   /** A SummaryStrip. */
   summary?: ReactNode
@@ -23,26 +24,37 @@ interface ListScreenProps {
   children: ReactNode
   /** A Drawer, when a row is open. Docked at 1200 and above, over the list below, the page on the phone. */
   drawer?: ReactNode
-  /** Sticky action of the phone, 44 high. */
+  /** What the phone docks instead of `actions`; null for nothing, and they stay at the top. */
   dock?: ReactNode
 }
 
 /** Title, summary that filters, filter bar, table edge to edge. */
-export function ListScreen({ title, hint, actions, summary, filters, children, drawer, dock }: ListScreenProps) {
+export function ListScreen({
+  title,
+  hint,
+  actions,
+  summary,
+  filters,
+  children,
+  drawer,
+  dock = actions,
+}: ListScreenProps) {
   const docked = hasContent(drawer)
+  const phone = usePhone()
+  const low = phone && hasContent(dock)
   return (
     <DockedContext value={docked}>
-      <div className={css.screen} data-docked={docked || undefined} data-dock={hasContent(dock) || undefined}>
+      <div className={css.screen} data-docked={docked || undefined} data-dock={low || undefined}>
         <div className={css.column}>
-          <header className={css.titleRow} data-actions={hasContent(actions) || undefined}>
+          <header className={css.titleRow}>
             <h1 className={css.title}>{title}</h1>
             <Area className={css.hint}>{hint}</Area>
-            <Area className={css.actions}>{actions}</Area>
+            <Area className={css.actions}>{!low && actions}</Area>
           </header>
           <Area className={css.summary}>{summary}</Area>
           <Area className={css.filters}>{filters}</Area>
           <div className={css.list}>{children}</div>
-          <Area className={css.dock}>{dock}</Area>
+          <Area className={css.dock}>{low && dock}</Area>
         </div>
         {drawer}
       </div>

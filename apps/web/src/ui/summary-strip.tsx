@@ -82,8 +82,10 @@ function SummaryPick({ label, cells, pressed, onPress }: SummaryStripProps) {
   )
 }
 
-function CellInside({ words, count, value, note, icon, tone }: SummaryCell) {
+function CellInside({ words, count, value, note, icon, tone: raised }: SummaryCell) {
   const waiting = value === undefined
+  // Nothing there asks for nobody's attention.
+  const tone = count === 0 ? undefined : raised
   return (
     <>
       <CellWords words={words} count={count} icon={icon} tone={tone} />

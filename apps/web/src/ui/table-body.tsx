@@ -86,6 +86,7 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
             key={column.id}
             className={cellClass(column, index, selecting)}
             title={typeof inside === 'string' ? inside : undefined}
+            style={column.minWidth === undefined || column.kind === 'words' ? undefined : { maxWidth: column.minWidth }}
           >
             {index === 0 && open ? <RowLink {...props}>{inside}</RowLink> : inside}
           </td>

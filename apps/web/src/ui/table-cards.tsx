@@ -5,12 +5,13 @@ import { LoadingRows } from './faces.tsx'
 import { PlainLink } from './link.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import css from './table-cards.module.css'
-import { PagerButtons } from './table-foot.tsx'
+import { neededPager, PagerButtons } from './table-foot.tsx'
 import type { DataTableProps } from './table-types.ts'
 
 /** The list at 990 px and below: cards divided by rules, never a table, never a sideways scroll. */
 export function TableCards<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowId, label, loading, foot } = props
+  const pager = foot && neededPager(foot)
   if (loading) return <LoadingRows rows={6} columns={2} />
   return (
     <>
@@ -19,9 +20,9 @@ export function TableCards<Row extends object>(props: DataTableProps<Row>) {
           <CardItem key={rowId(row)} {...props} row={row} />
         ))}
       </ul>
-      {foot?.pager && (
+      {pager && (
         <div className={css.pager}>
-          <PagerButtons {...foot.pager} />
+          <PagerButtons {...pager} />
         </div>
       )}
       <TableBulkBar {...props} />
@@ -30,8 +31,7 @@ export function TableCards<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function CardItem<Row extends object>(props: DataTableProps<Row> & { row: Row }) {
-  const { row, rows, rowId, rowName, rowHref, onOpen, selection, card, visited } = props
-  const phrases = useUiPhrases()
+  const { row, rowId, rowHref, onOpen, openId, card, visited } = props
   const { title, amount, lines = [], pill } = card(row)
   const id = rowId(row)
   const inside = (
@@ -51,25 +51,33 @@ function CardItem<Row extends object>(props: DataTableProps<Row> & { row: Row })
     </>
   )
   return (
-    <li className={css.card} data-row-id={id}>
-      {selection && (
-        <Checkbox
-          size="sm"
-          className={css.check}
-          aria-label={phrases.selectRow(rowName(row))}
-          checked={selection.wholeFilter || selection.rows.has(id)}
-          onChange={(event) => {
-            const checked = new Set(selection.rows.keys())
-            if (event.currentTarget.checked) checked.add(id)
-            else checked.delete(id)
-            selection.change(new Map(rows.map((each) => [rowId(each), each])), checked)
-          }}
-        />
-      )}
+    <li className={css.card} data-row-id={id} data-open={id === openId || undefined}>
+      <CardMark {...props} />
       <CardWhole href={rowHref?.(row)} onOpen={onOpen && (() => onOpen(row))}>
         {inside}
       </CardWhole>
     </li>
+  )
+}
+
+function CardMark<Row extends object>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, rows, rowId, rowName, selection } = props
+  const phrases = useUiPhrases()
+  if (!selection) return null
+  const id = rowId(row)
+  return (
+    <Checkbox
+      size="sm"
+      className={css.check}
+      aria-label={phrases.selectRow(rowName(row))}
+      checked={selection.wholeFilter || selection.rows.has(id)}
+      onChange={(event) => {
+        const checked = new Set(selection.rows.keys())
+        if (event.currentTarget.checked) checked.add(id)
+        else checked.delete(id)
+        selection.change(new Map(rows.map((each) => [rowId(each), each])), checked)
+      }}
+    />
   )
 }
 

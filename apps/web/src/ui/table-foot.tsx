@@ -16,20 +16,31 @@ interface FootProps<Row extends object> extends Pick<DataTableProps<Row>, 'colum
 export function TableFootRows<Row extends object>({ columns, rows, selecting, foot }: FootProps<Row>) {
   const phrases = useUiPhrases()
   const line = { columns, selecting }
+  const pager = neededPager(foot)
   return (
     <tfoot>
-      <SumLine {...line} sums={columnSums(columns, rows)} words={phrases.onThisPage} note={foot.pageNote} />
-      {(foot.filterNote !== undefined || foot.pager) && (
+      <SumLine
+        {...line}
+        sums={columnSums(columns, rows)}
+        words={phrases.onThisPage}
+        note={foot.pageNote ?? phrases.rowCount(rows.length)}
+      />
+      {(foot.filterNote !== undefined || pager) && (
         <SumLine
           {...line}
           sums={sumsOf(foot)}
           words={foot.filterNote === undefined ? '' : phrases.inTheFilter}
           note={<FilterNote {...foot} />}
-          pager={foot.pager}
+          pager={pager}
         />
       )}
     </tfoot>
   )
+}
+
+/** A list of one page has nothing to leaf through. */
+export function neededPager({ pager }: TableFoot): Pager | undefined {
+  return pager?.onPrevious || pager?.onNext ? pager : undefined
 }
 
 function sumsOf({ filterSums }: TableFoot): ReadonlyMap<string, number> {

@@ -103,6 +103,7 @@ export function kindClass<Row>({ kind = 'text', quiet = false }: Column<Row>): s
 const kindClasses = {
   text: '',
   name: css.name,
+  words: css.words,
   date: css.date,
   money: css.right,
   number: css.right,

@@ -7,8 +7,9 @@ export interface Column<Row> {
   /** Words of the head. A `money` column gets " (R$)" behind them. */
   header: string
   cell: (row: Row) => ReactNode
-  /** money and number are right-aligned; money cells hold digits only (`<Money digits>`). name is 500, 400 once visited. */
-  kind?: 'text' | 'name' | 'money' | 'number' | 'date' | 'action' | undefined
+  /** money and number are right-aligned; money cells hold digits only (`<Money digits>`). name is 500, 400 once visited.
+   * words is a sentence: it wraps, where every other cell is cut. */
+  kind?: 'text' | 'name' | 'words' | 'money' | 'number' | 'date' | 'action' | undefined
   /** Quiet ink, for what supports the columns beside it. */
   quiet?: boolean | undefined
   /** Dropped first when the drawer is open. Never who, when, state and the amount due. */
@@ -20,7 +21,7 @@ export interface Column<Row> {
   initiallyHidden?: boolean | undefined
   /** Cannot be hidden. */
   fixed?: boolean | undefined
-  /** A least width in pixels. */
+  /** A least width in pixels; up to it nothing is cut. */
   minWidth?: number | undefined
 }
 

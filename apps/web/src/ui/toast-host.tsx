@@ -6,7 +6,7 @@ import { ToastBody, ToastIcon, type ToastAction, type ToastTone } from './toast-
 import css from './toast.module.css'
 
 export function ToastHost() {
-  return <Notifications position="top-right" limit={3} autoClose={5000} containerWidth={340} />
+  return <Notifications position="top-right" limit={3} autoClose={5000} containerWidth={340} className={css.host} />
 }
 
 export type Drawn = {

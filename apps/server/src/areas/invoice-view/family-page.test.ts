@@ -106,6 +106,8 @@ test('the Pix code is there only when the provider has answered, and reads as it
   const { pix } = (await as(null).invoiceView.get({ token: answered.token })).body
   expect(pix?.payload).toBe(payload)
   expect(await readCodes(pictureOf(pix?.matrix ?? []), 'QRCode')).toEqual([payload])
+  expect((await admin.invoices.pixCode({ id: answered.id })).body).toEqual({ matrix: pix?.matrix })
+  expect((await admin.invoices.pixCode({ id: waiting.id })).body).toEqual({ matrix: [] })
   const removed = await linked(build, admin)
   await addPix(build, removed.id, 'removed')
   expect((await as(null).invoiceView.get({ token: removed.token })).body.pix).toBeNull()

@@ -6,7 +6,6 @@ import { discountLimit } from '@caderneta/kernel/late-charges'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
-import QRCode from 'qrcode'
 import type { Scope } from '../../platform/access/scope.ts'
 import {
   chargesAnswer,
@@ -16,6 +15,7 @@ import {
   type InvoiceRecord,
   isReceivable,
   type PixRow,
+  qrRows,
 } from '../invoices/public.ts'
 import { canBePaid, familyState } from './family-rules.ts'
 import type { Creditor, FamilyRecord } from './family-store.ts'
@@ -102,11 +102,4 @@ function tomorrowView(invoice: InvoiceRecord, scope: Scope): FamilyInvoice['tomo
 function pixView(pix: PixRow | undefined): FamilyInvoice['pix'] {
   if (pix?.status !== 'active' || pix.payload === null) return null
   return { payload: pix.payload, matrix: qrRows(pix.payload) }
-}
-
-function qrRows(payload: string): string[] {
-  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' })
-  return Array.from({ length: modules.size }, (_, row) =>
-    Array.from({ length: modules.size }, (__, column) => (modules.get(row, column) ? '1' : '0')).join(''),
-  )
 }

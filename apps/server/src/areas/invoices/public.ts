@@ -15,5 +15,6 @@ export { chargesAnswer, chargesOfInvoice, effectiveDueOn } from './invoice-charg
 export { canPrint, isReceivable } from './invoice-rules.ts'
 export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, type PixRow, pixOf } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
+export { qrRows } from './qr-rows.ts'
 export { firstName, type Slip, slipsOf, withoutPersonalData } from './slip-data.ts'
 export { slipsPdf } from './slip-pdf.ts'

@@ -1,3 +1,4 @@
+import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useConfiguration } from '../../client/permissions.ts'
 import { definePhrases, usePhrases, useSay } from '../../client/phrases.ts'
@@ -5,6 +6,7 @@ import type { PaletteGroup } from '../../ui/palette-types.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { areas } from '../areas.ts'
 import { ownMenu } from '../own-menu.ts'
+import { areasHere } from '../visible.ts'
 import { hitLine, placesFor, searchesFor } from './palette-lines.ts'
 import { recognise } from './recognise.ts'
 
@@ -18,9 +20,12 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; isSea
   const t = usePhrases(phrases)
   const say = useSay()
   const configuration = useConfiguration()
-  const parts = usePaletteParts()
+  const parts = usePaletteParts(configuration)
   const found = useFound(typed)
-  const places = [...areas.flatMap((area) => [...(area.menu ?? []), ...(area.settings ?? [])]), ...ownMenu]
+  const places = [
+    ...areasHere(areas, configuration).flatMap((area) => [...(area.menu ?? []), ...(area.settings ?? [])]),
+    ...ownMenu,
+  ]
   const commands = parts.flatMap((part) => part.commands ?? [])
   const groups = [
     ...found.groups,
@@ -34,7 +39,7 @@ function useFound(typed: string): { groups: PaletteGroup[]; isSearching: boolean
   const say = useSay()
   const settled = useDebounced(typed)
   const configuration = useConfiguration()
-  const searches = searchesFor(usePaletteParts(), recognise(settled), configuration)
+  const searches = searchesFor(usePaletteParts(configuration), recognise(settled), configuration)
   const answers = useQueries({
     queries: searches.map(({ search, sought }) => ({
       queryKey: ['palette', search.title.space, search.title.key, sought],
@@ -51,10 +56,11 @@ function useFound(typed: string): { groups: PaletteGroup[]; isSearching: boolean
   }
 }
 
-function usePaletteParts() {
+function usePaletteParts(configuration: ApplicationConfiguration) {
+  const here = areasHere(areas, configuration)
   const loaded = useQuery({
-    queryKey: ['palette', 'parts'],
-    queryFn: () => Promise.all(areas.flatMap((area) => (area.palette ? [area.palette()] : []))),
+    queryKey: ['palette', 'parts', here.length],
+    queryFn: () => Promise.all(here.flatMap((area) => (area.palette ? [area.palette()] : []))),
     staleTime: Infinity,
   })
   return loaded.data ?? []

@@ -17,7 +17,9 @@ const phrases = definePhrases('audit-log.actions', {
     area_invoices: 'Faturas',
     area_bankFiles: 'Remessa e retorno',
     area_invoiceView: 'Página da família',
-    area_jobs: 'Trabalhos',
+    area_payments: 'Pagamentos',
+    area_sandboxBank: 'Banco simulado',
+    area_jobs: 'Tarefas',
     verb_create: 'criou',
     verb_update: 'alterou',
     verb_remove: 'excluiu',
@@ -62,6 +64,13 @@ const phrases = definePhrases('audit-log.actions', {
     verb_passDays: 'virou o dia',
     verb_start: 'criou os grupos iniciais',
     verb_seed: 'criou para a demonstração',
+    verb_syncCharge: 'atualizou a cobrança Pix',
+    verb_receivePix: 'recebeu um Pix',
+    verb_sendRemessa: 'enviou remessa',
+    verb_makeRetorno: 'gerou retorno',
+    verb_setBehaviour: 'mudou o que o banco recusa',
+    verb_followGuardian: 'acompanhou o responsável',
+    verb_settle: 'registrou pagamento',
   },
   en: {
     area_settings: 'Parameters',
@@ -78,7 +87,9 @@ const phrases = definePhrases('audit-log.actions', {
     area_invoices: 'Invoices',
     area_bankFiles: 'Remessa and retorno',
     area_invoiceView: "Family's page",
-    area_jobs: 'Jobs',
+    area_payments: 'Payments',
+    area_sandboxBank: 'Simulated bank',
+    area_jobs: 'Tasks',
     verb_create: 'created',
     verb_update: 'changed',
     verb_remove: 'deleted',
@@ -123,6 +134,13 @@ const phrases = definePhrases('audit-log.actions', {
     verb_passDays: 'passed the day',
     verb_start: 'made the starting groups',
     verb_seed: 'made for the demonstration',
+    verb_syncCharge: 'updated the Pix charge',
+    verb_receivePix: 'received a Pix',
+    verb_sendRemessa: 'sent a remessa',
+    verb_makeRetorno: 'made a retorno',
+    verb_setBehaviour: 'changed what the bank refuses',
+    verb_followGuardian: 'followed the guardian',
+    verb_settle: 'recorded a payment',
   },
 })
 
@@ -141,6 +159,8 @@ const areas = [
   'invoices',
   'bankFiles',
   'invoiceView',
+  'payments',
+  'sandboxBank',
   'jobs',
 ] as const
 
@@ -189,6 +209,13 @@ const verbs = [
   'passDays',
   'start',
   'seed',
+  'syncCharge',
+  'receivePix',
+  'sendRemessa',
+  'makeRetorno',
+  'setBehaviour',
+  'followGuardian',
+  'settle',
 ] as const
 
 /** Operations that do the same to one or to many. */

@@ -5,7 +5,6 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
@@ -67,7 +66,11 @@ export function ExceptionsPage() {
         card={(row) => ({
           title: row.invoice?.guardianName ?? kinds(`problem_${row.kind}`),
           amount: <Money cents={row.cents} />,
-          lines: [<Where key="where" row={row} />, t(`next_${row.kind}`), <Decision key="decide" row={row} />],
+          lines: [
+            <Where key="where" row={row} />,
+            row.resolution ?? t(`next_${row.kind}`),
+            <Decision key="decide" row={row} />,
+          ],
           pill: <ProblemPill kind={row.kind} />,
         })}
         face={faceOf(page, isNarrowed ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
@@ -85,6 +88,7 @@ function useExceptionColumns(): Column<SettlementException>[] {
     {
       id: 'next',
       header: t('next'),
+      kind: 'words',
       quiet: true,
       minWidth: 300,
       cell: (row) => row.resolution ?? t(`next_${row.kind}`),
@@ -144,8 +148,8 @@ function Decision({ row }: { row: SettlementException }) {
     if (reason !== null) toast.success({ title: t('resolve_done') })
   }
   return (
-    <Button kind="quiet" onClick={() => void ask()} label={`${t('decide')}: ${kinds(`problem_${row.kind}`)}`}>
+    <TextLink onClick={() => void ask()} label={`${t('decide')}: ${kinds(`problem_${row.kind}`)}`}>
       {t('decide')}
-    </Button>
+    </TextLink>
   )
 }

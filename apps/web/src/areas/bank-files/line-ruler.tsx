@@ -3,6 +3,7 @@ import type { AnswerOf } from '@caderneta/contracts/define'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FieldRuler, type RulerField } from '../../ui/field-ruler.tsx'
+import { moneyText } from '../../ui/format-text.ts'
 import { Loaded } from '../../ui/load-faces.tsx'
 import css from './bank-files.module.css'
 import { lineText } from './line-words.tsx'
@@ -54,6 +55,13 @@ function OneLine({ raw }: { raw: Raw }) {
   )
 }
 
+/** Dates and money as people write them; everything else as it stands in the file. */
+function readable(name: string, text: string): string {
+  const [, day, month, year = ''] = /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(text) ?? []
+  if (name.endsWith('Date') && day !== undefined) return `${day}/${month}/${year.length === 2 ? `20${year}` : year}`
+  return name.endsWith('Amount') || name === 'amount' ? moneyText(Number(text)) : text
+}
+
 function fieldsOf({ fields }: Raw): RulerField[] {
   return fields
     .filter((field) => shown.has(field.name) && field.text.trim() !== '' && !/^0+$/.test(field.text))
@@ -61,7 +69,7 @@ function fieldsOf({ fields }: Raw): RulerField[] {
       from: field.start,
       to: field.end,
       name: field.meaning.slice(0, 1).toUpperCase() + field.meaning.slice(1),
-      meaning: field.text.trim(),
+      meaning: readable(field.name, field.text.trim()),
       tone: toneOf[field.name] ?? 'neu',
     }))
 }

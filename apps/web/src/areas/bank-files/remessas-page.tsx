@@ -12,7 +12,6 @@ import { DateTimeText, Money } from '../../ui/format.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, useStatusChoices } from './file-words.ts'
 import { paths, remessaPath } from './paths.ts'
@@ -24,14 +23,12 @@ export function RemessasPage() {
   const t = usePhrases(remessaPhrases)
   const { filter, change, clear } = useRouteFilter(bankFiles.listRemessas)
   const page = usePage(bankFiles.listRemessas, filter)
-  const isPhone = usePhone()
   const isNarrowed = filter.status !== undefined || filter.search !== undefined
   return (
     <ListScreen
       title={t('title')}
       hint={t('hint')}
-      actions={!isPhone && <PrepareButton />}
-      dock={isPhone && <PrepareButton />}
+      actions={<PrepareButton />}
       summary={<WaitingStrip />}
       filters={
         <ListFilters
@@ -81,7 +78,7 @@ function useRemessaColumns(): Column<Remessa>[] {
       header: t('file'),
       kind: 'name',
       fixed: true,
-      minWidth: 260,
+      minWidth: 280,
       cell: (row) => row.fileName || t('unnamed'),
     },
     { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },
@@ -89,7 +86,13 @@ function useRemessaColumns(): Column<Remessa>[] {
     { id: 'carteira', header: t('carteira'), cell: (row) => row.carteira },
     { id: 'sequence', header: t('sequence'), kind: 'number', cell: (row) => row.sequence },
     { id: 'titles', header: t('titles'), kind: 'number', cell: (row) => row.titleCount },
-    { id: 'total', header: t('total'), kind: 'money', cell: (row) => <Money cents={row.totalCents} digits /> },
+    {
+      id: 'total',
+      header: t('total'),
+      kind: 'money',
+      cell: (row) => <Money cents={row.totalCents} digits />,
+      sum: (row) => row.totalCents,
+    },
     { id: 'created', header: t('created'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
     {
       id: 'downloaded',

@@ -63,6 +63,7 @@ export function RetornoLines({ retorno }: { retorno: Detail }) {
           rows={rows}
           openLine={line}
           onOpen={(position) => change({ linha: position === line ? undefined : String(position) })}
+          onClose={() => change({ linha: undefined })}
         />
       </div>
       {line !== undefined && <LineRuler retornoId={retorno.id} position={line} />}
@@ -114,9 +115,10 @@ type TableProps = {
   rows: ReturnType<typeof useLines>
   openLine: number | undefined
   onOpen: (position: number) => void
+  onClose: () => void
 }
 
-function LineTable({ rows: page, openLine, onOpen }: TableProps) {
+function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
   const t = usePhrases(retornoPhrases)
   const sentence = useLineSentence()
   return (
@@ -127,6 +129,7 @@ function LineTable({ rows: page, openLine, onOpen }: TableProps) {
       rowId={(line) => String(line.position)}
       rowName={(line) => t('line_name', { line: lineText(line.position) })}
       onOpen={(line) => onOpen(line.position)}
+      onClose={onClose}
       openId={openLine === undefined ? undefined : String(openLine)}
       loading={page.isLoading}
       foot={{ pageNote: t('lines_on_page', { count: page.rows.length }), pager: page.pager }}
@@ -153,7 +156,7 @@ function useLineColumns(sentence: (line: RetornoLine) => string): Column<Retorno
     { id: 'said', header: t('bank_said'), cell: (line) => <LinePill line={line} /> },
     { id: 'invoice', header: t('invoice'), kind: 'name', cell: (line) => <TitleCell line={line} /> },
     { id: 'guardian', header: t('guardian'), cell: (line) => line.invoice?.guardianName ?? '---' },
-    { id: 'words', header: t('in_words'), minWidth: 320, cell: sentence },
+    { id: 'words', header: t('in_words'), kind: 'words', minWidth: 320, cell: sentence },
     { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={lineCents(line)} digits /> },
     { id: 'decide', header: '', kind: 'action', cell: (line) => <DecideLink line={line} /> },
   ]

@@ -13,7 +13,7 @@ import { DateTimeText, Money } from '../../ui/format.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
+import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, useStatusChoices } from './file-words.ts'
 import { retornoPath } from './paths.ts'
@@ -25,14 +25,12 @@ export function RetornosPage() {
   const t = usePhrases(retornoPhrases)
   const { filter, change, clear } = useRouteFilter(bankFiles.listRetornos)
   const page = usePage(bankFiles.listRetornos, filter)
-  const isPhone = usePhone()
   const isNarrowed = filter.status !== undefined || filter.search !== undefined
   return (
     <ListScreen
       title={t('title')}
       hint={t('hint')}
-      actions={!isPhone && <ReadButton />}
-      dock={isPhone && <ReadButton />}
+      actions={<ReadButton />}
       filters={
         <ListFilters
           search={{ label: t('search'), value: filter.search, onChange: (search) => change({ search }, 'replace') }}
@@ -86,9 +84,15 @@ function useRetornoColumns(): Column<Retorno>[] {
       id: 'problems',
       header: t('problems'),
       kind: 'number',
-      cell: (row) => (row.problemCount > 0 ? row.problemCount : ''),
+      cell: (row) => row.problemCount > 0 && <span className={css.attention}>{row.problemCount}</span>,
     },
-    { id: 'paid', header: t('paid'), kind: 'money', cell: (row) => <Money cents={row.paidCents} digits /> },
+    {
+      id: 'paid',
+      header: t('paid'),
+      kind: 'money',
+      cell: (row) => row.paidCents > 0 && <Money cents={row.paidCents} digits />,
+      sum: (row) => row.paidCents || null,
+    },
     { id: 'read', header: t('read_at'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
     { id: 'reader', header: t('reader'), quiet: true, rank: 'low', cell: (row) => row.createdByName },
   ]

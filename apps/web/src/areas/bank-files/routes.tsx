@@ -29,6 +29,7 @@ const seesRetornos = 'Caderneta.Retorno.GetAll' satisfies Permission
 
 export const area: WebArea = {
   name: 'bankFiles',
+  inNetwork: true,
   routes: [
     {
       path: '/integracao/remessa',

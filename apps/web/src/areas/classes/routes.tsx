@@ -9,6 +9,7 @@ const names = definePhrases('classes.names', {
 
 export const area: WebArea = {
   name: 'classes',
+  inNetwork: true,
   routes: [
     {
       path: '/turmas',

@@ -35,7 +35,6 @@ export function EnrollmentsPage() {
     <ListScreen
       title={t('title')}
       actions={create}
-      dock={create}
       filters={<Filters {...route} display={<DisplayMenu columns={columns} view={view} onChange={setView} />} />}
     >
       <DataTable

@@ -9,6 +9,7 @@ const names = definePhrases('enrollments.names', {
 
 export const area: WebArea = {
   name: 'enrollments',
+  inNetwork: true,
   routes: [
     {
       path: '/matriculas',

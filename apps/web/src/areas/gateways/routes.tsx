@@ -25,6 +25,7 @@ const names = definePhrases('gateways.names', {
 
 export const area: WebArea = {
   name: 'gateways',
+  inNetwork: true,
   routes: [
     {
       path: '/configuracoes/bancos',

@@ -59,11 +59,16 @@ export function GuardiansPage() {
         )}
         card={(row) => ({
           title: row.name,
-          lines: [row.studentNames.join(', '), `${taxIdText(row.taxId)} · ${phoneText(row.phone)}`],
+          lines: [studentsText(row.studentNames, t), `${taxIdText(row.taxId)} · ${phoneText(row.phone)}`],
         })}
       />
     </ListScreen>
   )
+}
+
+/** All names while they fit a few lines; of more children, how many. */
+function studentsText(names: readonly string[], t: Words): string {
+  return names.length <= 3 ? names.join(', ') : t('student_count', { count: names.length })
 }
 
 function EnrollFamilyLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {

@@ -9,6 +9,7 @@ const names = definePhrases('guardians.names', {
 
 export const area: WebArea = {
   name: 'guardians',
+  inNetwork: true,
   routes: [
     {
       path: '/familias',

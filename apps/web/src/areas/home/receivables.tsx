@@ -8,6 +8,7 @@ import { countText, dateText, moneyDigits } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import css from './home-page.module.css'
 import { homePhrases } from './home-phrases.ts'
 import { comingWeeks, type Week } from './receivable-weeks.ts'
@@ -22,7 +23,9 @@ export function Receivables({ today }: { today: string }) {
   const isKnown = !state.isLoading && !state.failed
   return (
     <section className={css.receivables}>
-      <SectionTitle hint={isKnown ? t('receivables_hint', { count }) : undefined}>{t('receivables')}</SectionTitle>
+      <SectionTitle hint={isKnown && count > 0 ? t('receivables_hint', { count }) : undefined}>
+        {t('receivables')}
+      </SectionTitle>
       <WeeksBody {...state} count={count} />
     </section>
   )
@@ -67,6 +70,10 @@ function useWeeks(today: string) {
 function WeekTable({ weeks }: { weeks: Counted[] }) {
   const t = usePhrases(homePhrases)
   const language = useLanguage()
+  const isPhone = usePhone()
+  // Without a head above it the count needs its word; the bar has no room.
+  const counted = (count: number) =>
+    isPhone ? t(count === 0 ? 'invoices_none' : 'invoices', { count }) : countText(count, language)
   const most = Math.max(...weeks.map(({ cents }) => cents), 1)
   const rows = weeks.map(({ week, count, cents, isExact }): StatementRow => {
     const span = t('span', { from: dayMonth(week.dueFrom), to: dayMonth(week.dueTo) })
@@ -77,8 +84,10 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
         week: (
           <TextLink href={`/faturas?displayState=pending&dueFrom=${week.dueFrom}&dueTo=${week.dueTo}`}>{span}</TextLink>
         ),
-        count: countText(count, language),
-        share: cents > 0 && <span className={css.bar} style={{ width: `${Math.round((cents / most) * 100)}%` }} />,
+        count: counted(count),
+        share: cents > 0 && !isPhone && (
+          <span className={css.bar} style={{ width: `${Math.round((cents / most) * 100)}%` }} />
+        ),
         note: noteOf(week, isExact, t),
         value: moneyDigits(cents),
       },
@@ -102,7 +111,7 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
           id: 'total',
           kind: 'total',
           name: t('total'),
-          cells: { week: t('total'), count: countText(count, language), value: moneyDigits(total) },
+          cells: { week: t('total'), count: counted(count), value: moneyDigits(total) },
         },
       ]}
     />

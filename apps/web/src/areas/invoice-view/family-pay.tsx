@@ -3,6 +3,7 @@ import { IconBarcode, IconCheck, IconCopy, IconFileTypePdf, type Icon } from '@t
 import { type ReactNode, useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { qrMatrix } from '../../ui/qr-path.ts'
 import css from './family-pay.module.css'
 import { phrases } from './phrases.ts'
 
@@ -58,7 +59,6 @@ function brokenLine(line: string): string {
 
 function Pix({ invoice, pix }: { invoice: FamilyInvoice; pix: NonNullable<FamilyInvoice['pix']> }) {
   const t = usePhrases(phrases)
-  const matrix = pix.matrix.map((row) => Array.from(row, (square) => square === '1'))
   return (
     <>
       <section className={css.pay}>
@@ -68,7 +68,7 @@ function Pix({ invoice, pix }: { invoice: FamilyInvoice; pix: NonNullable<Family
         <p className={css.hint}>{t('paste')}</p>
       </section>
       <section className={css.point}>
-        <QrCode matrix={matrix} label={t('qr')} size={148} />
+        <QrCode matrix={qrMatrix(pix.matrix)} label={t('qr')} size={148} />
         <div>
           <h2 className={css.strong}>{t('point')}</h2>
           <Receiver words={t('point_text')} beneficiary={invoice.beneficiary} />

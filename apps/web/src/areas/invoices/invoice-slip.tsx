@@ -1,21 +1,57 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
 import { usePhrases } from '../../client/phrases.ts'
-import { CopyButton } from './copy-button.tsx'
+import { useRecord } from '../../client/use-record.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { qrMatrix } from '../../ui/qr-path.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
-import css from './invoice-slip.module.css'
+import { usePhone } from '../../ui/use-phone.ts'
+import { CopyButton } from './copy-button.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
+import css from './invoice-slip.module.css'
 
-/** What the family pays with: boleto and Pix, each with its state in words. */
+/** What the family pays with: the code of the Pix, and boleto and Pix each with its state in words. */
 export function InvoiceSlip({ invoice }: { invoice: Invoice }) {
-  const t = usePhrases(recordPhrases)
-  const { bank } = invoice
-  const isPayable = invoice.toReceiveCents !== null
+  const isPhone = usePhone()
+  const payload = payableCode(invoice)
   return (
-    <section className={css.slip}>
-      <SectionTitle>{invoice.pix ? t('slipAndPix') : t('slip')}</SectionTitle>
+    <div className={css.slip}>
+      {payload !== null && !isPhone && <PixCode id={invoice.id} payload={payload} />}
+      <SlipWords invoice={invoice} pixToCopy={isPhone ? payload : null} />
+    </div>
+  )
+}
+
+/** The Pix as text, while it can be paid. */
+function payableCode({ toReceiveCents, pix }: Invoice): string | null {
+  return toReceiveCents !== null && pix?.status === 'active' ? pix.payload : null
+}
+
+type SlipWordsProps = { invoice: Invoice; pixToCopy: string | null }
+
+function SlipWords({ invoice, pixToCopy }: SlipWordsProps) {
+  const t = usePhrases(recordPhrases)
+  const { bank, pix, toReceiveCents } = invoice
+  return (
+    <section className={css.words}>
+      <SectionTitle>{pix ? t('slipAndPix') : t('slip')}</SectionTitle>
       {bank && <p className={css.quiet}>{t('ownNumber', { number: bank.nossoNumero, ...bank })}</p>}
-      {isPayable ? <WaysToPay invoice={invoice} /> : <NoWay invoice={invoice} />}
+      {toReceiveCents === null ? <NoWay invoice={invoice} /> : <WaysToPay invoice={invoice} pixToCopy={pixToCopy} />}
     </section>
+  )
+}
+
+/** For the family at the counter. On the phone the text alone is copied: a camera cannot read its own screen. */
+function PixCode({ id, payload }: { id: string; payload: string }) {
+  const t = usePhrases(recordPhrases)
+  const { data } = useRecord(invoices.pixCode, { id })
+  return (
+    <div className={css.code}>
+      <div className={css.square}>
+        {data && data.matrix.length > 0 && <QrCode matrix={qrMatrix(data.matrix)} label={t('qr')} size={168} />}
+      </div>
+      <CopyButton text={payload}>{t('copyPix')}</CopyButton>
+    </div>
   )
 }
 
@@ -24,9 +60,8 @@ function NoWay({ invoice }: { invoice: Invoice }) {
   return <p className={css.quiet}>{t(invoice.status === 'open' ? 'slipNone' : 'slipOver')}</p>
 }
 
-function WaysToPay({ invoice: { pix, digitableLine } }: { invoice: Invoice }) {
+function WaysToPay({ invoice: { pix, digitableLine }, pixToCopy }: SlipWordsProps) {
   const t = usePhrases(recordPhrases)
-  const payload = pix?.status === 'active' ? pix.payload : null
   return (
     <>
       {pix && <p className={css.quiet}>{t(`pix_${pix.status}`, { reason: pix.reason ?? '' })}</p>}
@@ -36,8 +71,8 @@ function WaysToPay({ invoice: { pix, digitableLine } }: { invoice: Invoice }) {
         </code>
       )}
       <div className={css.buttons}>
+        {pixToCopy !== null && <CopyButton text={pixToCopy}>{t('copyPix')}</CopyButton>}
         {digitableLine !== null && <CopyButton text={digitableLine}>{t('copyLine')}</CopyButton>}
-        {payload !== null && <CopyButton text={payload}>{t('copyPix')}</CopyButton>}
       </div>
     </>
   )

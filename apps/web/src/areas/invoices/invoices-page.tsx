@@ -39,12 +39,10 @@ export function InvoicesPage() {
   const { view, setView } = useTableView('invoices', columns)
   const page = usePage(invoices.list, { ...filter, can: '1' })
   const [openId, setOpenId] = useOpenRow()
-  const isPhone = usePhone()
   return (
     <ListScreen
       title={t('title')}
-      actions={!isPhone && <Actions />}
-      dock={isPhone && <Actions />}
+      actions={<Actions />}
       summary={<InvoiceSummary filter={filter} onChange={change} />}
       filters={
         <InvoiceFilterBar

@@ -13,6 +13,7 @@ const needsCreate = 'Caderneta.Invoice.Create' satisfies Permission
 
 export const area: WebArea = {
   name: 'invoices',
+  inNetwork: true,
   routes: [
     {
       path: '/faturas',

@@ -12,6 +12,7 @@ const needsList = 'Caderneta.Job.GetAll' satisfies Permission
 
 export const area: WebArea = {
   name: 'jobs',
+  inNetwork: true,
   routes: [
     {
       path: '/tarefas',

@@ -12,6 +12,7 @@ const needsList = 'Caderneta.Ledger.GetAll' satisfies Permission
 
 export const area: WebArea = {
   name: 'ledger',
+  inNetwork: true,
   routes: [
     {
       path: '/razao',

@@ -35,9 +35,9 @@ const phrases = definePhrases('roles.permissions', {
     ledger: 'Razão',
     remessa: 'Remessa',
     retorno: 'Retorno',
-    job: 'Trabalhos em andamento',
+    job: 'Tarefas',
     clock: 'Relógio de teste',
-    sandbox_bank: 'Banco da demonstração',
+    sandbox_bank: 'Banco simulado',
     clear_hash: 'Limpar hash da remessa',
   },
   en: {
@@ -69,9 +69,9 @@ const phrases = definePhrases('roles.permissions', {
     ledger: 'Ledger',
     remessa: 'Remessa',
     retorno: 'Retorno',
-    job: 'Running jobs',
+    job: 'Tasks',
     clock: 'Test clock',
-    sandbox_bank: 'Bank of the demonstration',
+    sandbox_bank: 'Simulated bank',
     clear_hash: 'Clear hash of the remessa',
   },
 })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
+import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
@@ -11,7 +12,6 @@ import { moneyText } from '../../ui/format-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
-import { SegmentedField } from '../../ui/segmented-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { failureText } from '../invoices/public.ts'
 import { phrases } from './phrases.ts'
@@ -43,10 +43,10 @@ function PayDialog({ ask, opened, onEnd }: { ask: Ask; opened: boolean; onEnd: (
           required
         />
         <MoneyField label={t('pay_cents')} value={form.cents} onChange={form.setCents} hint={t('pay_cents_hint')} />
-        <SegmentedField
+        <RadioField
           label={t('pay_times')}
           value={form.times}
-          onChange={form.setTimes}
+          onChange={(times) => form.setTimes(times ?? '1')}
           choices={['1', '2', '3'].map((value) => ({ value, label: `${value}×` }))}
         />
         {form.failure !== undefined && (

@@ -12,6 +12,7 @@ const needs = 'Caderneta.SandboxBank.GetAll' satisfies Permission
 
 export const area: WebArea = {
   name: 'sandboxBank',
+  inNetwork: true,
   routes: [
     {
       path: '/integracao/banco-simulado',

@@ -22,6 +22,7 @@ import { EmptyFace } from '../../ui/faces.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 import { LoadErrorFace } from '../../ui/load-faces.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -36,15 +37,12 @@ type Title = z.output<typeof SandboxTitle>
 /** The bank outside, in a person's hands: who pays, when, how much; and the file that tells it. */
 export function SandboxBankPage() {
   const t = usePhrases(phrases)
-  const isPhone = usePhone()
   const { accountId, choices, choose } = useAccount()
-  const actions = accountId !== undefined && <Actions accountId={accountId} />
   return (
     <ListScreen
       title={t('title')}
       hint={t('hint')}
-      actions={!isPhone && actions}
-      dock={isPhone && actions}
+      actions={accountId !== undefined && <Actions accountId={accountId} />}
       filters={
         <ListFilters
           filters={[{ id: 'conta', name: t('account'), value: accountId, choices }]}
@@ -83,16 +81,22 @@ function useAccount() {
 function Actions({ accountId }: { accountId: string }) {
   const t = usePhrases(phrases)
   const may = useMay()
+  const isPhone = usePhone()
   const make = useMakeRetorno(accountId)
   if (!may(sandboxBank.makeRetorno)) return null
+  const others = [
+    { id: 'rules', label: t('rules'), icon: IconSettings, onClick: () => void askBehaviour(accountId) },
+    { id: 'make_only', label: t('make_only'), icon: IconFileDownload, onClick: () => make.run(false) },
+  ]
   return (
     <>
-      <Button icon={IconSettings} onClick={() => void askBehaviour(accountId)}>
-        {t('rules')}
-      </Button>
-      <Button icon={IconFileDownload} loading={make.isPending} onClick={() => make.run(false)}>
-        {t('make_only')}
-      </Button>
+      {isPhone && <MoreMenu items={others} />}
+      {!isPhone &&
+        others.map(({ id, label, ...other }) => (
+          <Button key={id} {...other}>
+            {label}
+          </Button>
+        ))}
       <Button kind="primary" icon={IconReceipt} loading={make.isPending} onClick={() => make.run(true)}>
         {t('make')}
       </Button>

@@ -21,6 +21,7 @@ const names = definePhrases('schools.names', {
 
 export const area: WebArea = {
   name: 'schools',
+  inNetwork: true,
   routes: [
     {
       path: '/configuracoes/escolas',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every field takes. `value` and `onChange` are the field's own type, so @mantine/form's getInputProps fits. */
+/** What every field takes. `value` and `onChange` are the field's own type, so what a form binds by name fits. */
 export interface FieldProps<Value> {
   label: string
   value: Value

@@ -35,7 +35,9 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a stop ends the streams, takes no new connection, and lets the request in flight finish', async () => {
+test('a stop ends the streams, takes no new connection, and lets the request in flight finish', {
+  timeout: 60_000,
+}, async () => {
   const port = await freePort()
   const server = await startChild({ folder, port, secret })
   const { superuserUrl } = await startEmbeddedPostgres({ folder })
@@ -73,6 +75,18 @@ test('a start that is cut leaves nothing running and says how to begin again', {
     expect(said.join('')).toContain('para começar de novo: npm start')
     expect(postgresRuns(fresh)).toBe(false)
   }
+  rmSync(fresh, { recursive: true, force: true })
+})
+
+test('a start that is cut while it fills the demonstration closes what it opened', { timeout: 60_000 }, async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'server-life-'))
+  const cut = new AbortController()
+  const report = (line: string) => {
+    if (line.startsWith('demonstração')) setTimeout(() => cut.abort(new Error('cut by the test')), 300)
+  }
+  const starting = start(await environment({ folder: fresh }), { role: 'worker', report, signal: cut.signal })
+  await expect(starting).rejects.toThrow('cut by the test')
+  expect(postgresRuns(fresh)).toBe(false)
   rmSync(fresh, { recursive: true, force: true })
 })
 

@@ -15,6 +15,7 @@ export function openDatabase(databaseUrl: string): Database {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, types: ownTypes(), application_name: 'sandbox' })
   // An idle connection may be cut by a restart of the server; the next query opens another.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...sqlOf(pool),
     transaction: (work) => inTransaction(pool, work),

@@ -15,7 +15,7 @@ export type Tx = {
   first<Row>(query: Query<Row>): Promise<Row | undefined>
 }
 
-/** A pool whose idle connections may break without bringing the process down. */
+/** A pool whose connections, idle or in use, may break without bringing the process down: what was under way on one rejects. */
 export function openPool(connectionString: string, max: number, applicationName: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -26,6 +26,7 @@ export function openPool(connectionString: string, max: number, applicationName:
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

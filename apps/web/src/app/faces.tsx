@@ -1,4 +1,5 @@
 import { useSearch, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRoleLabel } from '../areas/roles/role-label.ts'
 import { ApiError } from '../client/api-error.ts'
 import { isRecord } from '../client/request.ts'
 import { definePhrases, usePhrases } from '../client/phrases.ts'
@@ -75,10 +76,11 @@ function nameOf(thrown: unknown): string {
 export function NoPermissionPage() {
   const t = usePhrases(phrases)
   const { currentUser } = useConfiguration()
+  const label = useRoleLabel()
   const search: unknown = useSearch({ strict: false })
   const requested = isRecord(search) ? search['requested'] : undefined
   return (
-    <ListScreen title={t('refused')} hint={currentUser.roles.join(', ')}>
+    <ListScreen title={t('refused')} hint={currentUser.roles.map(label).join(', ')}>
       <NoPermissionFace title={t('refused_title')} back={<TextLink href="/home">{t('home')}</TextLink>}>
         {typeof requested === 'string' && <>{t('refused_path', { path: requested })} </>}
         {t('refused_hint')}

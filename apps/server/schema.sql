@@ -743,6 +743,7 @@ CREATE UNIQUE INDEX sign_in_email_by_user ON control.sign_in_email USING btree (
 CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_at);
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
+CREATE INDEX account_by_kind ON public.account USING btree (tenant_id, kind, id);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
@@ -760,11 +761,15 @@ CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, s
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, created_at);
+CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, class_id, status, due_on DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_enrollment ON ONLY public.invoice USING btree (tenant_id, enrollment_id, competence);
 CREATE INDEX invoice_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, due_on DESC, id DESC);
-CREATE INDEX invoice_by_school ON ONLY public.invoice USING btree (tenant_id, school_id, due_on DESC, id DESC);
+CREATE INDEX invoice_by_month ON ONLY public.invoice USING btree (tenant_id, competence, status, due_on DESC, id DESC);
+CREATE INDEX invoice_by_payment ON ONLY public.invoice USING btree (tenant_id, paid_on) INCLUDE (due_on, id, status, school_id) WHERE (paid_on IS NOT NULL);
+CREATE INDEX invoice_by_school ON ONLY public.invoice USING btree (tenant_id, school_id, status, due_on DESC, id DESC) INCLUDE (competence);
 CREATE INDEX invoice_by_status ON ONLY public.invoice USING btree (tenant_id, status, due_on DESC, id DESC);
+CREATE INDEX invoice_by_student ON ONLY public.invoice USING btree (tenant_id, student_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_text ON ONLY public.invoice USING gin (tenant_id, search gin_trgm_ops);
 CREATE UNIQUE INDEX invoice_nosso_numero ON ONLY public.invoice USING btree (tenant_id, agreement_id, nosso_numero) WHERE (nosso_numero IS NOT NULL);
 CREATE UNIQUE INDEX invoice_number ON ONLY public.invoice USING btree (tenant_id, number) WHERE (number IS NOT NULL);

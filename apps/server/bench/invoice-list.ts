@@ -124,7 +124,7 @@ const copiedPeople = `
 
 const copiedInvoices = `
   with place as (select c.school_id, c.id as class_id, row_number() over (order by c.id) - 1 as n from academic_class c where c.tenant_id = $1::int)
-  , sample as (select i.*, row_number() over (order by i.id) - 1 as n, count(*) over () as total from invoice i where i.tenant_id = $2)
+  , sample as (select i.*, row_number() over (order by i.id) - 1 as n from invoice i where i.tenant_id = $2)
   insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, status, bank_registration,
     competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm,
     interest_per, count_from, search)
@@ -134,6 +134,6 @@ const copiedInvoices = `
     case when x.n % 100 < 86 then 0 else i.nominal_cents end, case when x.n % 100 < 86 then i.nominal_cents else 0 end,
     case when x.n % 100 < 86 then d.due end, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.search
   from generate_series(0, $3::int - 1) x(n)
-  join sample i on i.n = x.n % i.total
+  join sample i on i.n = x.n % (select count(*) from sample)
   join place p on p.n = (x.n * 7919::bigint) % 300
   cross join lateral (select date '2026-01-10' + ((x.n * 104729::bigint) % 730)::int as due) d`

@@ -141,6 +141,8 @@ export async function addRealtime(
   app.addHook('onClose', () => hub.stop())
 }
 
+const outsideConcurrency = 4
+
 export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: () => Promise<void> }
 
 /** What runs by itself: movers, relay, jobs. Any number of processes may run them against one database. */
@@ -149,32 +151,50 @@ export async function startWorkers(composition: Composition, concurrency = 4): P
   const handlers = areas.flatMap((area) => area.jobs ?? [])
   const listeners = areas.flatMap((area) => area.listeners ?? [])
   const heard = listeners.map((listener) => listenerJob(listener))
+  const opened = new AsyncDisposableStack()
   const movers = startMovers(moverPool, platform.logger)
+  opened.defer(movers.stop)
   const relay = startRelay(systemPool, listeners, platform.logger)
+  opened.defer(relay.stop)
   platform.wakeRelay = relay.wake
-  const worker = await startWorker({
-    systemUrl,
-    platform,
-    directory: pipeline.directory,
-    handlers: [...handlers, ...heard],
+  const common = { systemUrl, platform, directory: pipeline.directory }
+  const all = [...handlers, ...heard]
+  const inner = startWorker({
+    ...common,
+    handlers: all.filter(({ waitsFor }) => waitsFor === undefined),
     cron: areas.flatMap((area) => area.cron ?? []),
     concurrency,
   })
-  return {
-    relay,
-    movers,
-    worker,
-    stop: async () => {
-      await worker.stop()
-      await relay.stop()
-      await movers.stop()
-    },
+  // What speaks to the world outside has workers and connections of its own: a provider that hangs holds nothing else.
+  const outer = startWorker({
+    ...common,
+    handlers: all.filter(({ waitsFor }) => waitsFor !== undefined),
+    cron: [],
+    concurrency: outsideConcurrency,
+    resting: () => areas.flatMap((area) => area.resting?.(platform) ?? []),
+  })
+  const started = await Promise.allSettled([inner, outer])
+  const runners = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const worker = { stop: once(async () => void (await Promise.all(runners.map((runner) => runner.stop())))) }
+  opened.defer(worker.stop)
+  for (const one of started) {
+    if (one.status === 'fulfilled') continue
+    await opened.disposeAsync()
+    throw one.reason
   }
+  return { relay, movers, worker, stop: () => opened.disposeAsync() }
+}
+
+/** Whoever asks again waits for the first. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => (running ??= work())
 }
 
 function listenerJob(listener: NonNullable<(typeof areas)[number]['listeners']>[number]) {
   return {
     name: listener.name,
+    ...(listener.waitsFor ? { waitsFor: listener.waitsFor } : {}),
     run: async (payload: Record<string, unknown>, context: Parameters<typeof listener.hear>[1]) => {
       await listener.hear(heardEvent(payload), context)
     },

@@ -5,30 +5,43 @@ import { migrate } from './platform/db/migrator.ts'
 import { roleUrl } from './platform/db/roles.ts'
 import { migrateQueue } from './platform/jobs/queue.ts'
 
-export type OpenDatabase = { ownerUrl: string; close: () => Promise<void> }
+export type OpenDatabase = {
+  ownerUrl: string
+  /** Says that this process goes: the next start takes the embedded server over. Call before the first thing is closed. */
+  leave: () => Promise<void>
+  close: () => Promise<void>
+}
 
-export async function openDatabase(env: Env, report: (line: string) => void): Promise<OpenDatabase> {
+/** @throws the reason of `signal` when the start was cut meanwhile. */
+export async function openDatabase(
+  env: Env,
+  report: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> {
   const embedded = env.databaseUrl ? null : await embeddedDatabase(env, report)
   const ownerUrl = env.databaseUrl ?? embedded?.ownerUrl ?? ''
   try {
-    const applied = await migrate(ownerUrl, env.secret, (name) => report(`Migração ${name}`))
-    if (applied.length > 0) report(`${applied.length} migrações aplicadas`)
-    await migrateQueue(roleUrl(ownerUrl, env.secret, 'system'))
+    signal?.throwIfAborted()
+    await bringUpToDate(ownerUrl, env.secret, report)
   } catch (error) {
     await embedded?.stop()
     throw error
   }
-  return { ownerUrl, close: async () => embedded?.stop() }
+  return { ownerUrl, leave: async () => embedded?.leave(), close: async () => embedded?.stop() }
+}
+
+async function bringUpToDate(ownerUrl: string, secret: string, report: (line: string) => void): Promise<void> {
+  const applied = await migrate(ownerUrl, secret, (name) => report(`Migração ${name}`))
+  if (applied.length > 0) report(`${applied.length} migrações aplicadas`)
+  await migrateQueue(roleUrl(ownerUrl, secret, 'system'))
 }
 
 async function embeddedDatabase(env: Env, report: (line: string) => void) {
   report(`Banco de dados em ${env.dataFolder}`)
   return startEmbeddedPostgres({
     folder: env.dataFolder,
-    onExit: (code) => {
-      process.stderr.write(
-        `\nO banco de dados parou sozinho (código ${code}). Rode npm start de novo: o que foi confirmado está guardado.`,
-      )
+    onExit: (reason) => {
+      process.stderr.write(`\n${reason} Rode o comando de novo: o que foi confirmado está guardado.\n`)
       process.exit(1)
     },
   })

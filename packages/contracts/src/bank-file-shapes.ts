@@ -76,6 +76,8 @@ export const RemessaPreview = z.object({
   checkedCount: count,
   /** What no longer has to be told to the bank and is left out. */
   droppedCount: count,
+  /** What waits beyond the most that one file takes: it goes in the next. */
+  leftCount: count,
   errors: z.array(RemessaError),
   notices: z.array(RemessaNotice),
 })

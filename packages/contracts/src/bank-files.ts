@@ -67,7 +67,8 @@ export const bankFiles = area('bankFiles', {
       /** Titles with errors stay waiting and the others go; otherwise one error stops the file. */
       leaveErrorsOut: z.boolean().default(false),
     }),
-    returns: Started,
+    /** `leftCount`: what waits beyond the most that one file takes. It goes in the next. */
+    returns: Started.extend({ leftCount: z.number().int() }),
     status: 202,
     refuses: ['bank_agreement_not_found', 'all_schools_needed', 'nothing_to_tell', 'remessa_running'],
     touches: ['bankFiles', 'invoices'],

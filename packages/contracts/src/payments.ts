@@ -20,6 +20,8 @@ const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/, { error: 'invalid' })
 export const ReceivedPix = z.looseObject({
   endToEndId: z.string().min(1).max(64),
   txid: z.string().max(64).optional(),
+  /** The key it came to. */
+  chave: z.string().max(77).optional(),
   valor: Amount.refine((text) => Number(text) > 0, { error: 'invalid' }),
   horario: z.iso.datetime({ offset: true }),
   componentesValor: z

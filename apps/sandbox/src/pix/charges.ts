@@ -5,8 +5,17 @@ import type { Database, Sql } from '../database/database.ts'
 import { cobvDueOn } from './cobv-amount.ts'
 import { CobvRequest, type CobvRevision } from './cobv-request.ts'
 import { badRequest, notFound, operationRefused } from './problem.ts'
-import type { ReceivedPix } from './received-pix.ts'
 import type { z } from 'zod'
+
+/** One received Pix, in the words of the Central Bank's API and webhook. */
+export type ReceivedPix = {
+  endToEndId: string
+  txid: string
+  valor: string
+  chave: string
+  horario: string
+  componentesValor: Record<string, { valor: string }>
+}
 
 export type Charge = {
   txid: string

@@ -3,19 +3,9 @@ import { randomInt } from 'node:crypto'
 import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import type { Cents } from '@caderneta/kernel/money'
 import type { Database } from '../database/database.ts'
-import { assertPayable, type Charge, lockCharge } from './charges.ts'
+import { assertPayable, type Charge, lockCharge, type ReceivedPix } from './charges.ts'
 import { amountOf, type CobvDue, cobvDueOn } from './cobv-amount.ts'
 import { operationRefused } from './problem.ts'
-
-/** One received Pix, in the words of the Central Bank's API and webhook. */
-export type ReceivedPix = {
-  endToEndId: string
-  txid: string
-  valor: string
-  chave: string
-  horario: string
-  componentesValor: Record<string, { valor: string }>
-}
 
 export type PixPayment = {
   /** Today by the network's clock unless told. */

@@ -9,7 +9,7 @@ import { verifyChain } from '../platform/audit/verify-chain.ts'
 import type { Platform } from '../platform/platform.ts'
 import { seed } from '../seed/seed.ts'
 import { seedSizes } from '../seed/sizes.ts'
-import { composed } from '../start.ts'
+import { composed } from '../program.ts'
 
 export const databaseCommands: Record<string, (args: string[]) => Promise<number>> = {
   migrate: () => withComposition(async () => 0),

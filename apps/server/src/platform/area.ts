@@ -1,6 +1,7 @@
 // What an area hands to main: its calls, its jobs and what it listens to. Nothing registers itself.
 import type { CronEntry, JobHandler } from './jobs/job.ts'
 import type { Listener } from './outbox/listener.ts'
+import type { Platform } from './platform.ts'
 import type { Endpoint } from './operation/endpoint.ts'
 
 export type Area = {
@@ -11,4 +12,6 @@ export type Area = {
   /** First words of its events' topics (`invoice` of `invoice.paid`): who shows the area is told when one happens. */
   nouns?: string[]
   cron?: CronEntry[]
+  /** Names of the services outside whose jobs wait for now (`waitsFor`), because nobody answers there. */
+  resting?: (platform: Platform) => readonly string[]
 }

@@ -6,6 +6,8 @@ export type SeedRun = { size: string; finished_at: Date | null }
 
 export async function withOwner<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: ownerUrl })
+  // A connection that breaks fails the query that waits on it; alone it must not bring the process down.
+  owner.on('error', () => {})
   await owner.connect()
   try {
     return await work(owner)

@@ -11,10 +11,18 @@ export type Child = {
   stop: () => Promise<void>
 }
 
-type Options = { folder: string; port: number; secret: string }
+type Options = { folder: string; port: number; secret: string; env?: Record<string, string> }
 
 /** Resolves when the server says that it is ready. */
-export async function startChild({ folder, port, secret }: Options): Promise<Child> {
+export async function startChild(options: Options): Promise<Child> {
+  const { child, said } = spawnChild(options)
+  const url = `http://127.0.0.1:${options.port}`
+  await ready(url, child, said)
+  return { url, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') }
+}
+
+/** The process as soon as it lives, and what it says as it says it. */
+export function spawnChild({ folder, port, secret, env = {} }: Options): { child: ChildProcess; said: string[] } {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'server-child.ts')],
@@ -25,15 +33,14 @@ export async function startChild({ folder, port, secret }: Options): Promise<Chi
         CADERNETA_DATA: folder,
         CADERNETA_SECRET: secret,
         CADERNETA_MODE: 'sandbox',
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
   const said: string[] = []
   child.stderr?.on('data', (text: Buffer) => said.push(text.toString()))
-  const url = `http://127.0.0.1:${port}`
-  await ready(url, child, said)
-  return { url, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') }
+  return { child, said }
 }
 
 async function ready(url: string, child: ChildProcess, said: string[]): Promise<void> {

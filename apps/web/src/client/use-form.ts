@@ -21,13 +21,18 @@ type Draft<T> = { [K in keyof T]?: unknown }
 export type Form<Values> = {
   values: Values
   change: (fields: Partial<Values>) => void
-  /** Error and blur of the field that the call names so: `field('terms.overdueFine')`. */
-  field: (member: string) => { error: string | undefined; onBlur: () => void }
+  /** All a field needs whose value the call names as the form does: `{...bind('name')}`. */
+  bind: <K extends keyof Values & string>(name: K) => Bound<Values[K]>
+  /** Error and blur alone, of the field that the call names so: `field('terms.overdueFine')`. */
+  field: (member: string) => FieldState
   /** What the server said of the whole, where it named no field. */
   failure: string | undefined
   submit: (event: FormEvent) => void
   isSending: boolean
 }
+
+type FieldState = { error: string | undefined; onBlur: () => void }
+type Bound<Value> = FieldState & { value: Value; onChange: (value: Value) => void }
 
 /** Errors show once a field was left or the person tried to send. Statuses 400, 404, 409 and 422 stay in the form. */
 export function useForm<O extends Operation, Values extends object>(
@@ -42,16 +47,23 @@ export function useForm<O extends Operation, Values extends object>(
   const draft = given(values)
   const wrong = localErrors(operation, draft)
   const said = refused ? fieldErrors(refused) : {}
+  const set = (next: (before: Values) => Values) => {
+    setValues(next)
+    setRefused(undefined)
+  }
+  const field = (member: string) => ({
+    error: tried || left.has(member) ? (wrong[member] ?? said[member]) : said[member],
+    onBlur: () => setLeft((before) => (before.has(member) ? before : new Set([...before, member]))),
+  })
   return {
     values,
-    change: (fields) => {
-      setValues((before) => ({ ...before, ...fields }))
-      setRefused(undefined)
-    },
-    field: (member) => ({
-      error: tried || left.has(member) ? (wrong[member] ?? said[member]) : said[member],
-      onBlur: () => setLeft((before) => (before.has(member) ? before : new Set([...before, member]))),
+    change: (fields) => set((before) => ({ ...before, ...fields })),
+    bind: (name) => ({
+      value: values[name],
+      onChange: (value) => set((before) => ({ ...before, [name]: value })),
+      ...field(name),
     }),
+    field,
     failure: refused && Object.keys(said).length === 0 ? refused.message : undefined,
     submit: (event) => {
       event.preventDefault()

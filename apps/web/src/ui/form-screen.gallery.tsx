@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { AddressFields, addressValues } from './address-fields.tsx'
 import { FormField, FormScreen, FormSection } from './form-screen.tsx'
 import type { Gallery } from './gallery.ts'
@@ -9,6 +9,12 @@ import { TextField } from './text-field.tsx'
 
 const fine = () => ({ error: undefined, onBlur: () => undefined })
 
+const refused = {
+  submit: (event: FormEvent) => event.preventDefault(),
+  isSending: false,
+  failure: 'Outra pessoa mudou este registro agora há pouco.',
+}
+
 function Form() {
   const [name, setName] = useState('')
   const [days, setDays] = useState<number | null>(60)
@@ -17,11 +23,9 @@ function Form() {
     <FormScreen
       crumbs={[{ label: 'Turmas', href: '/turmas' }]}
       title="Nova turma"
-      onSubmit={(event) => event.preventDefault()}
+      form={refused}
       submit="Criar turma"
-      sending={false}
       cancelHref="/turmas"
-      failure="Outra pessoa mudou este registro agora há pouco."
     >
       <FormSection title="Turma" hint="O que a família lê na fatura.">
         <FormField span={4}>

@@ -9,14 +9,11 @@ interface FormScreenProps {
   crumbs: Crumb[]
   title: string
   who?: string | undefined
-  onSubmit: (event: FormEvent) => void
+  form: SentForm
   /** The verb of the form: "Cadastrar escola". */
   submit: string
-  sending: boolean
   /** Where the person goes who gives up. */
   cancelHref: string
-  /** Why it was refused, where no single field is at fault. */
-  failure?: string | undefined
   /** FormSections. */
   children: ReactNode
   /** Right column on paper: what will happen, or what stands beside. */
@@ -26,12 +23,20 @@ interface FormScreenProps {
   currentTab?: string | undefined
 }
 
+/** What the page knows of the form it shows; `useForm` answers it. */
+interface SentForm {
+  submit: (event: FormEvent) => void
+  isSending: boolean
+  /** Why it was refused, where no single field is at fault. */
+  failure?: string | undefined
+}
+
 /** A page that asks: sections of fields at most 720 wide, the verb below them; docked on the phone. */
 export function FormScreen(props: FormScreenProps) {
-  const { crumbs, title, who, onSubmit, failure, children, aside, tabs, currentTab } = props
+  const { crumbs, title, who, form, children, aside, tabs, currentTab } = props
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
     <RecordScreen
       crumbs={crumbs}
@@ -40,13 +45,13 @@ export function FormScreen(props: FormScreenProps) {
       aside={aside}
       tabs={tabs}
       currentTab={currentTab}
-      dock={<FormButtons {...props} form={id} />}
+      dock={<FormButtons {...props} of={id} />}
     >
-      <form ref={form} id={id} className={css.form} onSubmit={onSubmit} noValidate>
-        {failure !== undefined && (
+      <form ref={element} id={id} className={css.form} onSubmit={form.submit} noValidate>
+        {form.failure !== undefined && (
           <div className={css.failure}>
             <Note tone="bad" live>
-              {failure}
+              {form.failure}
             </Note>
           </div>
         )}
@@ -59,13 +64,13 @@ export function FormScreen(props: FormScreenProps) {
   )
 }
 
-type FormButtonsProps = Pick<FormScreenProps, 'submit' | 'sending' | 'cancelHref'> & { form?: string }
+type FormButtonsProps = Pick<FormScreenProps, 'submit' | 'form' | 'cancelHref'> & { of?: string }
 
-function FormButtons({ submit, sending, cancelHref, form }: FormButtonsProps) {
+function FormButtons({ submit, form, cancelHref, of }: FormButtonsProps) {
   const phrases = useUiPhrases()
   return (
     <>
-      <Button type="submit" kind="primary" loading={sending} form={form}>
+      <Button type="submit" kind="primary" loading={form.isSending} form={of}>
         {submit}
       </Button>
       <Button href={cancelHref}>{phrases.cancel}</Button>

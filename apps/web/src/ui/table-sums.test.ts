@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeSelection, columnSums, visibleColumns } from './table-sums.ts'
+import { changeSelection } from './selection-change.ts'
+import { columnSums, visibleColumns } from './table-sums.ts'
 import type { Column } from './table-types.ts'
 
 interface Line {

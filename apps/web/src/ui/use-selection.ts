@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeSelection, SELECTION_MAX } from './table-sums.ts'
+import { changeSelection, SELECTION_MAX } from './selection-change.ts'
 
 export interface Selection<Row> {
   /** Rows chosen by hand, of any page. Empty when the whole filter is chosen. */

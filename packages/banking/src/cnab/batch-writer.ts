@@ -1,8 +1,6 @@
 import type { RecordValues } from './encode.ts'
 import type { RecordWriter } from './record-writer.ts'
-import type { RecordToWrite } from './remessa-rules.ts'
-
-export type BatchTotals = { titles: number; amountCents: number; details: number }
+import type { BatchTotals, RecordToWrite } from './remessa-rules.ts'
 
 export type BatchRecords = {
   readonly header: RecordValues

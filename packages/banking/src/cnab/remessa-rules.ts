@@ -1,5 +1,4 @@
 import type { SlipAccount } from '../boleto/slip-account.ts'
-import type { BatchTotals } from './batch-writer.ts'
 import type { RecordValues, ReportChange } from './encode.ts'
 import type { LayoutName } from './layout.ts'
 import type { RemessaCompany, RemessaTitle } from './remessa-title.ts'
@@ -39,6 +38,9 @@ export type RemessaContext = {
 }
 
 export type RecordToWrite = { record: string; values: RecordValues }
+
+/** What the trailer of a batch of a CNAB 240 may say. */
+export type BatchTotals = { titles: number; amountCents: number; details: number }
 
 /** What the trailer of a CNAB 400 may say. */
 export type FileTotals = { titles: number; amountCents: number; lines: number }

@@ -17,7 +17,10 @@ export type OwnAccount = {
 type Found = { account: OwnAccount } | { refusal: string; values: Record<string, string> }
 
 /** The network's account that the file speaks of, or why it is none of ours. */
-export function accountOfFile(file: BankFile, accounts: readonly OwnAccount[]): Found {
+export function accountOfFile(
+  file: Pick<BankFile, 'bank' | 'bankName' | 'company'>,
+  accounts: readonly OwnAccount[],
+): Found {
   const bank = `${file.bank} (${file.bankName})`
   if (accounts.length === 0) return { refusal: 'bank_not_ours', values: { bank } }
   const account = accounts.find((candidate) => isNamed(candidate, file.company))

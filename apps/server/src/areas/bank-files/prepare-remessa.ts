@@ -9,43 +9,53 @@ import { newId } from '../../platform/uuid.ts'
 import { assertAllSchools } from './bank-file-store.ts'
 import { newJobPart, progressEvent } from './file-job.ts'
 
-export const prepareRemessa = action(bankFiles.prepareRemessa, {
-  prepare: async (_input, { scope }) => {
-    assertAllSchools(scope)
-    return { id: newId(), jobId: newId() }
-  },
-  lock: ({ body }, scope) => ({
-    agreement: lockedAgreement(scope, body.agreementId),
-    running: runningRemessa(scope, body.agreementId),
-    waiting: waitingCount(scope, body.agreementId),
-  }),
-  missing: { agreement: 'bank_agreement' },
-  decide: ({ running, waiting: [waiting] }, { body }, scope, { id, jobId }) => {
-    if (running.length > 0) return refuse('remessa_running')
-    const titleCount = waiting?.count ?? 0
-    if (titleCount === 0) return refuse('nothing_to_tell')
-    const job = { jobId, kind: 'Remessa', bankFileId: id } as const
-    return accept(
-      { id, jobId, status: 'processing' as const, titleCount },
-      {
-        parts: [
-          newRemessaPart(scope, id, jobId, body),
-          takenPart(scope, id, body.agreementId),
-          newJobPart(scope, job, titleCount),
-        ],
-        audit: {
-          subjectId: id,
-          body: { agreementId: body.agreementId, titleCount, leaveErrorsOut: body.leaveErrorsOut },
+/** A file is kept together with all it means in one transaction, which may take a minute: beyond this a file waits for the next. */
+export const mostTitles = 100_000
+
+export const prepareRemessa = prepareRemessaOf(mostTitles)
+
+/** The call, with the most titles that one file takes. */
+export function prepareRemessaOf(most: number) {
+  return action(bankFiles.prepareRemessa, {
+    prepare: async (_input, { scope }) => {
+      assertAllSchools(scope)
+      return { id: newId(), jobId: newId() }
+    },
+    lock: ({ body }, scope) => ({
+      agreement: lockedAgreement(scope, body.agreementId),
+      running: runningRemessa(scope, body.agreementId),
+      waiting: waitingCount(scope, body.agreementId),
+    }),
+    missing: { agreement: 'bank_agreement' },
+    decide: ({ running, waiting: [waiting] }, { body }, scope, { id, jobId }) => {
+      if (running.length > 0) return refuse('remessa_running')
+      const waitingTitles = waiting?.count ?? 0
+      const titleCount = Math.min(waitingTitles, most)
+      const leftCount = waitingTitles - titleCount
+      if (titleCount === 0) return refuse('nothing_to_tell')
+      const job = { jobId, kind: 'Remessa', bankFileId: id } as const
+      return accept(
+        { id, jobId, status: 'processing' as const, titleCount, leftCount },
+        {
+          parts: [
+            newRemessaPart(scope, id, jobId, body),
+            takenPart(scope, id, body.agreementId, titleCount),
+            newJobPart(scope, job, titleCount),
+          ],
+          audit: {
+            subjectId: id,
+            body: { agreementId: body.agreementId, titleCount, leftCount, leaveErrorsOut: body.leaveErrorsOut },
+          },
+          events: [
+            { topic: 'remessa.requested', subjectId: id, version: 1, payload: { jobId } },
+            progressEvent(job, 'InProgress', 0, titleCount),
+          ],
         },
-        events: [
-          { topic: 'remessa.requested', subjectId: id, version: 1, payload: { jobId } },
-          progressEvent(job, 'InProgress', 0, titleCount),
-        ],
-      },
-    )
-  },
-  view: (record) => record,
-})
+      )
+    },
+    view: (record) => record,
+  })
+}
 
 /** Two people who press the button at once: the second waits here, and finds the first one's file running. */
 function lockedAgreement(scope: Scope, id: string) {
@@ -58,7 +68,8 @@ function runningRemessa(scope: Scope, agreementId: string) {
     where tenant_id = ${scope.tenantId}::int and agreement_id = ${agreementId}::uuid and kind = 'remessa' and status = 'processing'`)
 }
 
-function waitingCount(scope: Scope, agreementId: string) {
+/** How many requests wait for the agreement's next file. */
+export function waitingCount(scope: Scope, agreementId: string) {
   return statement(sql<{ count: number }>`select count(*) as count from bank_instruction
     where tenant_id = ${scope.tenantId}::int and agreement_id = ${agreementId}::uuid and bank_file_id is null`)
 }
@@ -80,11 +91,14 @@ function newRemessaPart(
   }
 }
 
-function takenPart(scope: Scope, id: string, agreementId: string): Part {
+/** The oldest requests first: what a title asked before goes before what it asked later. */
+function takenPart(scope: Scope, id: string, agreementId: string, titleCount: number): Part {
   return {
     name: 'taken_instruction',
-    rows: 'any',
-    sql: sql`update bank_instruction set bank_file_id = ${id}::uuid
-      where tenant_id = ${scope.tenantId}::int and agreement_id = ${agreementId}::uuid and bank_file_id is null returning 1`,
+    rows: titleCount,
+    sql: sql`update bank_instruction b set bank_file_id = ${id}::uuid
+      from (select w.id from bank_instruction w where w.tenant_id = ${scope.tenantId}::int and w.agreement_id = ${agreementId}::uuid
+        and w.bank_file_id is null order by w.id limit ${titleCount}::int) t
+      where b.tenant_id = ${scope.tenantId}::int and b.id = t.id and b.bank_file_id is null returning 1`,
   }
 }

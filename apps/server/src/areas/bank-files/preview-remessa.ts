@@ -4,6 +4,7 @@ import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { assertAllSchools } from './bank-file-store.ts'
 import { draftRemessa } from './remessa-file.ts'
+import { mostTitles, waitingCount } from './prepare-remessa.ts'
 import { agreementById, stillToTell, waitingRows } from './remessa-row.ts'
 import { madeAt } from './write-remessa-job.ts'
 
@@ -13,9 +14,10 @@ const mostShown = 200
 
 export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query: { agreementId } }, scope) => {
   assertAllSchools(scope)
-  const [agreement, rows] = await Promise.all([
+  const [agreement, rows, waiting] = await Promise.all([
     tx.first(agreementById(scope, agreementId)),
-    tx.rows(waitingRows(scope, agreementId)),
+    tx.rows(waitingRows(scope, agreementId, mostTitles)),
+    tx.first(waitingCount(scope, agreementId)),
   ])
   if (!agreement) throw notFound('bank_agreement')
   const { told, dropped } = stillToTell(rows)
@@ -29,6 +31,7 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
     totalCents: told.reduce((sum, row) => sum + row.nominal_cents, 0),
     checkedCount: checked.length,
     droppedCount: dropped.length,
+    leftCount: (waiting?.count ?? 0) - rows.length,
     errors: errors
       .slice(0, mostShown)
       .map((error) => (scope.isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error)),

@@ -2,15 +2,26 @@
 import { type BankFile, BankingError, readBankFile } from '@caderneta/banking'
 import { Refusal } from '../../platform/refusal.ts'
 
+/** What a retorno says of itself, without its titles. */
+export type Recognised = Pick<BankFile, 'bank' | 'bankName' | 'layout' | 'company' | 'fileSequence' | 'createdOn'> & {
+  titleCount: number
+  /** The first of them. */
+  warnings: BankFile['problems']
+}
+
+const mostWarnings = 200
+
 /** @throws Refusal: nothing of a file that is not whole is ever taken. */
-export function recognisedRetorno(bytes: Uint8Array): BankFile {
+export function recognisedRetorno(bytes: Uint8Array): Recognised {
   if (bytes.every((byte) => byte <= 0x20)) throw refusal('file_empty')
   const file = read(bytes)
   if (file.kind === 'remessa') throw refusal('remessa_given')
   const [error] = file.problems.filter((problem) => problem.severity === 'error')
   if (error) throw refusal('retorno_broken', `linha ${error.line}, posição ${error.column}: ${error.message}`)
   if (file.titles.length === 0) throw refusal('retorno_broken', 'o arquivo não traz nenhum título.')
-  return file
+  const { bank, bankName, layout, company, fileSequence, createdOn, titles, problems } = file
+  const head = { bank, bankName, layout, company, fileSequence, createdOn }
+  return { ...head, titleCount: titles.length, warnings: problems.slice(0, mostWarnings) }
 }
 
 function read(bytes: Uint8Array): BankFile {

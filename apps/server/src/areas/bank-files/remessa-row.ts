@@ -70,10 +70,10 @@ const joins = sql`bank_instruction b
   join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id`
 
-/** What waits for an agreement, in the order it was asked. */
-export function waitingRows(scope: Pick<Scope, 'tenantId'>, agreementId: string): Query<RemessaRow> {
+/** The first `most` of what waits for an agreement, in the order it was asked. */
+export function waitingRows(scope: Pick<Scope, 'tenantId'>, agreementId: string, most: number): Query<RemessaRow> {
   return statement(sql<RemessaRow>`select ${columns} from ${joins}
-    where b.tenant_id = ${scope.tenantId}::int and b.agreement_id = ${agreementId}::uuid and b.bank_file_id is null order by b.id`)
+    where b.tenant_id = ${scope.tenantId}::int and b.agreement_id = ${agreementId}::uuid and b.bank_file_id is null order by b.id limit ${most}::int`)
 }
 
 /** What a file has taken. */

@@ -1,9 +1,12 @@
 import { readBankFile } from '@caderneta/banking'
+import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Builders } from '../../../test/support/builders.ts'
 import { eventually, issuedTitles, two } from '../../../test/support/issued-titles.ts'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { type Client } from '../../../test/support/api.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { systemScope } from '../../platform/access/caller.ts'
+import { prepareRemessaOf } from './prepare-remessa.ts'
 
 const titles = (...numbers: number[]) =>
   numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-12-10' }))
@@ -195,4 +198,36 @@ test('another network’s remessa and agreement are not there', async ({ as, use
   expect(await stranger.bankFiles.getRemessa({ id: body.id })).toRefuse('remessa_not_found')
   expect(await stranger.bankFiles.downloadRemessa({ id: body.id })).toRefuse('remessa_not_found')
   expect(await stranger.bankFiles.prepareRemessa({ agreementId: agreement.id })).toRefuse('bank_agreement_not_found')
+})
+
+test('a file takes so many titles at most, the oldest first; the rest is said to wait, and goes in the next', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { platform, pipeline } = server.composition
+  const agreement = await build.agreement()
+  await issuedTitles(server, build, agreement.id, titles(1, 2))
+  const client = as(await users('remessa'))
+  await server.workers()
+  const tenant = await pipeline.directory.find(build.network)
+  if (!tenant) throw new Error('the network is there')
+  const prepareTwo = async () => {
+    const scope = systemScope(tenant, platform.clock, 'test')
+    const input = { params: {}, query: {}, body: { agreementId: agreement.id, leaveErrorsOut: false } }
+    const { body } = await prepareRemessaOf(2).run({ platform, scope, input, key: undefined })
+    const started = bankFiles.prepareRemessa.returns.parse(body)
+    await eventually(async () => (await client.bankFiles.getRemessa({ id: started.id })).body.status !== 'processing')
+    const { status, titleCount } = (await client.bankFiles.getRemessa({ id: started.id })).body
+    return { status, titleCount, leftCount: started.leftCount }
+  }
+  expect(await prepareTwo()).toEqual({ status: 'prepared', titleCount: 2, leftCount: 0 })
+  await issuedTitles(server, build, agreement.id, titles(3, 4, 5))
+  expect((await client.bankFiles.previewRemessa({ agreementId: agreement.id })).body).toMatchObject({
+    titleCount: 3,
+    leftCount: 0,
+  })
+  expect(await prepareTwo()).toEqual({ status: 'prepared', titleCount: 2, leftCount: 1 })
+  expect(await prepareTwo()).toEqual({ status: 'prepared', titleCount: 1, leftCount: 0 })
 })

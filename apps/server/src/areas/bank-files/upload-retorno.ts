@@ -1,5 +1,4 @@
 // A retorno comes in: recognised whole before anything is written; a job does what it says.
-import type { BankFile } from '@caderneta/banking'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -14,15 +13,16 @@ import { lockedAccountsOfBank } from './account-store.ts'
 import { assertAllSchools, storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
 import { type FileJob, newJobPart, progressEvent } from './file-job.ts'
 import { accountOfFile, type OwnAccount } from './own-account.ts'
-import { recognisedRetorno } from './recognised-file.ts'
+import { recognisedFile } from './file-thread.ts'
+import type { Recognised } from './recognised-file.ts'
 
-type Received = { file: BankFile; stored: StoredBytes; job: FileJob }
+type Received = { file: Recognised; stored: StoredBytes; job: FileJob }
 
 export const uploadRetorno = action(bankFiles.uploadRetorno, {
   prepare: async (_input, { scope, platform, upload }): Promise<Received> => {
     assertAllSchools(scope)
     if (!upload) throw new Error('a retorno comes as an upload')
-    const file = recognisedRetorno(upload.bytes)
+    const file = await recognisedFile(upload.bytes)
     const stored = storedBytes(scope.tenantId, newId(), upload.fileName, upload.bytes)
     await platform.files.put(stored.key, stored.bytes)
     return { file, stored, job: { jobId: newId(), kind: 'Retorno', bankFileId: newId() } }
@@ -54,7 +54,7 @@ type Started = z.output<typeof bankFiles.uploadRetorno.returns>
 
 function taken(scope: Scope, account: OwnAccount, received: Received, earlierId: string | null): Decision<Started> {
   const { file, stored, job } = received
-  const titleCount = file.titles.length
+  const { titleCount } = file
   return accept(
     { id: job.bankFileId, jobId: job.jobId, status: 'processing', titleCount },
     {
@@ -91,7 +91,7 @@ function newRetornoPart(
   const summary = {
     fileDate: file.createdOn,
     earlierId,
-    warnings: file.problems.slice(0, 200).map(({ line, column, message }) => ({ line, column, message })),
+    warnings: file.warnings.map(({ line, column, message }) => ({ line, column, message })),
   }
   return {
     name: 'new_retorno',
@@ -100,7 +100,7 @@ function newRetornoPart(
         title_count, summary, created_by)
       values (${scope.tenantId}::int, ${job.bankFileId}::uuid, 'retorno', ${account.id}::uuid, ${file.bank}::text, ${file.layout}::text,
         ${stored.name}::text, ${stored.fileId}::uuid, ${stored.hash}::bytea, ${file.fileSequence}::bigint, 'processing', ${job.jobId}::uuid,
-        ${file.titles.length}::int, ${JSON.stringify(summary)}::jsonb, ${scope.actor.userId}::uuid) returning 1`,
+        ${file.titleCount}::int, ${JSON.stringify(summary)}::jsonb, ${scope.actor.userId}::uuid) returning 1`,
   }
 }
 

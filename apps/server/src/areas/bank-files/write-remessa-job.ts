@@ -14,7 +14,8 @@ import type { Listener } from '../../platform/outbox/listener.ts'
 import { newId } from '../../platform/uuid.ts'
 import { bankFileById, storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
 import { failFile, type FileJob } from './file-job.ts'
-import { type Draft, draftRemessa, type ReadRemessa } from './remessa-file.ts'
+import { draftOfRemessa } from './file-thread.ts'
+import type { Draft, ReadRemessa } from './remessa-file.ts'
 import { blockedEffects, preparedEffects } from './remessa-effects.ts'
 import { agreementById, type RemessaRow, stillToTell, takenRows } from './remessa-row.ts'
 
@@ -72,7 +73,7 @@ const Wish = z.object({ leaveErrorsOut: z.boolean().default(false) })
 /** @returns false when something changed since it was read, and it must be read anew. */
 async function keep(context: JobContext, job: FileJob, read: ReadRemessa): Promise<boolean> {
   const { platform, scope } = context
-  const draft = draftRemessa(read.agreement, read.told, read.sequence, madeAt(scope))
+  const draft = await draftOfRemessa(read.agreement, read.told, read.sequence, madeAt(scope))
   const isBlocked = draft.bytes === null || (draft.errors.length > 0 && !Wish.parse(read.file.summary).leaveErrorsOut)
   if (isBlocked || draft.bytes === null) {
     await commit(context, blockedEffects(scope, job, read, draft.errors))

@@ -4,11 +4,11 @@ import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC,
 import type { Platform } from '../../platform/platform.ts'
 import { deriveKey } from '../../platform/secrets.ts'
 import { accounts } from './oidc-account.ts'
+import { audienceOf, issuerOf } from './oidc-addresses.ts'
 import { failurePage, logoutPage, signedOutPage } from './oidc-pages.ts'
 import { type OnReuse, signInState, stateHash } from './sign-in-state.ts'
 import type { SigningKey } from './signing-keys.ts'
 
-export const mountPath = '/connect'
 export const clientId = 'caderneta-web'
 /** Scopes of our API, one per service that the screens know. */
 const apiScopes = 'core credit payment courier tracking'
@@ -19,15 +19,6 @@ const days = 86_400
 /** From the moment the password was typed: however often tokens are renewed, then it is asked for again. */
 const longestSession = 14 * days
 const accessTokenSeconds = 10 * minutes
-
-export function issuerOf(platform: Pick<Platform, 'url'>): string {
-  return platform.url + mountPath
-}
-
-/** What access tokens are good for. */
-export function audienceOf(platform: Pick<Platform, 'url'>): string {
-  return `${platform.url}/api`
-}
 
 export function openIdProvider(platform: Platform, keys: SigningKey[], onReuse: OnReuse): Provider {
   const provider = new Provider(issuerOf(platform), {
@@ -54,6 +45,11 @@ export function openIdProvider(platform: Platform, keys: SigningKey[], onReuse: 
   provider.proxy = true
   provider.on('server_error', (_ctx, error) => platform.logger.error({ err: error }, 'sign-in failed unexpectedly'))
   return provider
+}
+
+/** Did the browser come without the cookie of a sign-in that is still open? */
+export function isSignInLost(error: unknown): boolean {
+  return error instanceof errors.SessionNotFound
 }
 
 function clientAndKeys(platform: Platform, keys: SigningKey[]): Pick<Configuration, 'clients' | 'jwks' | 'cookies'> {

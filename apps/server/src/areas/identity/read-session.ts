@@ -4,7 +4,7 @@ import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReadSession } from './authenticate.ts'
-import { audienceOf, issuerOf } from './oidc-provider.ts'
+import { audienceOf, issuerOf } from './oidc-addresses.ts'
 import { verificationKeys } from './signing-keys.ts'
 
 const Claims = z.object({

@@ -3,7 +3,6 @@
 import { signInPage } from '@caderneta/contracts/identity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import { localeOf, type Pipeline, sendFailure } from '../../platform/http/pipeline.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { validatedInput } from '../../platform/http/validation.ts'
@@ -12,23 +11,20 @@ import { Refusal } from '../../platform/refusal.ts'
 import { signInUserById } from '../users/public.ts'
 import { deviceCookie, knownDevice } from './device-mark.ts'
 import { methodsOf } from './oidc-account.ts'
+import { mountPath } from './oidc-addresses.ts'
 import { pagePolicy } from './oidc-pages.ts'
-import { mountPath, openIdProvider } from './oidc-provider.ts'
 import { recordReuse, signIn } from './sign-in.ts'
 import { signingKeys } from './signing-keys.ts'
 
 export async function mountSignIn(app: FastifyInstance, pipeline: Pipeline): Promise<void> {
   const { platform } = pipeline
-  const provider = openIdProvider(platform, await signingKeys(platform), async (userId) => {
-    const user = await signInUserById(platform.readPool, userId)
-    if (user) await recordReuse(platform, user)
-  })
+  const provider = loadedOnce(platform)
   await app.register(async (scope) => {
     // The provider reads its own bodies.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    const answer = provider.callback()
     scope.all(`${mountPath}/*`, async (request, reply) => {
+      const { answer } = await provider()
       reply.hijack()
       dressForProvider(platform, request, reply)
       await answer(request.raw, reply.raw)
@@ -37,8 +33,34 @@ export async function mountSignIn(app: FastifyInstance, pipeline: Pipeline): Pro
   app.post(signInPage.signIn.path, (request, reply) => handleSignIn(provider, pipeline, request, reply))
 }
 
+type SignIn = { provider: Provider; answer: ReturnType<Provider['callback']>; isLost: (error: unknown) => boolean }
+
+/** The provider is the largest program that we load: the first who signs in waits for it (about 0.2 s), a start does not. */
+function loadedOnce(platform: Platform): () => Promise<SignIn> {
+  let loading: Promise<SignIn> | null = null
+  return () => {
+    loading ??= load(platform).catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}
+
+async function load(platform: Platform): Promise<SignIn> {
+  const [{ openIdProvider, isSignInLost }, keys] = await Promise.all([
+    import('./oidc-provider.ts'),
+    signingKeys(platform),
+  ])
+  const provider = openIdProvider(platform, keys, async (userId) => {
+    const user = await signInUserById(platform.readPool, userId)
+    if (user) await recordReuse(platform, user)
+  })
+  return { provider, answer: provider.callback(), isLost: isSignInLost }
+}
+
 async function handleSignIn(
-  provider: Provider,
+  loaded: () => Promise<SignIn>,
   pipeline: Pipeline,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +70,8 @@ async function handleSignIn(
   try {
     const raw = { params: request.params, query: {}, body: request.body }
     const input = signInPage.signIn.body.parse(validatedInput(signInPage.signIn, raw, locale).body)
-    await assertOpen(provider, request, reply)
+    const { provider, isLost } = await loaded()
+    await assertOpen({ provider, isLost }, request, reply)
     const email = input.email.toLowerCase()
     const guess = {
       email,
@@ -70,11 +93,15 @@ async function handleSignIn(
 }
 
 /** The browser that opened this sign-in holds its cookie. @throws Refusal `sign_in_expired`. */
-async function assertOpen(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function assertOpen(
+  { provider, isLost }: Pick<SignIn, 'provider' | 'isLost'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   try {
     await provider.interactionDetails(request.raw, reply.raw)
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) throw new Refusal('sign_in_expired')
+    if (isLost(error)) throw new Refusal('sign_in_expired')
     throw error
   }
 }

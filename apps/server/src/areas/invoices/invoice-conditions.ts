@@ -1,5 +1,5 @@
 // A filter of the contract as SQL conditions over `invoice i`: the list, its totals and its counts narrow the same way.
-import type { InvoiceFilter } from '@caderneta/contracts/invoice-shapes'
+import type { InvoiceFilter, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { previousBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, type CalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
@@ -49,10 +49,33 @@ function between(filter: InvoiceFilter): Condition[] {
   return bounds.flatMap(([key, comparison]) => (filter[key] ? [sql`${comparison} ${filter[key]}::date`] : []))
 }
 
+/** A status and the due dates, both included, in which it counts. */
+export type StatusRange = { status: InvoiceStatus; dueFrom?: CalendarDate; dueTo?: CalendarDate }
+
+/** The statuses that a filter asks for, each with its due dates; null when it asks for none. */
+export function statusRanges({ status, displayState }: InvoiceFilter, today: CalendarDate): StatusRange[] | null {
+  const chosen = status?.length ? status : null
+  if (!displayState) return chosen && [...new Set(chosen)].map((value) => ({ status: value }))
+  return rangesOf(displayState, today).filter((range) => chosen?.includes(range.status) ?? true)
+}
+
+function rangesOf(state: NonNullable<InvoiceFilter['displayState']>, today: CalendarDate): StatusRange[] {
+  // Late = the next business day from the due date is past; so every due date up to the last business day before today.
+  const lastLate = previousBusinessDay(addDays(today, -1))
+  const inTime = { dueFrom: addDays(lastLate, 1) }
+  const late = { dueTo: lastLate }
+  switch (state) {
+    case 'pending':
+      return [{ status: 'generated', ...inTime }, { status: 'pending', ...inTime }, { status: 'authorized' }]
+    case 'overdueButPayable':
+      return [{ status: 'generated', ...late }, { status: 'pending', ...late }, { status: 'inProtest' }]
+    default:
+      return statusesOf[state].map((status) => ({ status }))
+  }
+}
+
 const statusesOf = {
   open: ['open'],
-  pending: ['generated', 'pending', 'authorized'],
-  overdueButPayable: ['generated', 'pending', 'inProtest'],
   paid: ['paid', 'paidAtSchool'],
   canceled: ['canceled', 'duplicated'],
   expired: ['expired'],
@@ -60,15 +83,14 @@ const statusesOf = {
 } as const
 
 function states(filter: InvoiceFilter, today: CalendarDate): Condition[] {
-  const conditions = filter.status?.length ? [sql`i.status = any(${filter.status}::text[])`] : []
-  const state = filter.displayState
-  if (!state) return conditions
-  conditions.push(sql`i.status = any(${[...statusesOf[state]]}::text[])`)
-  // Late = the next business day from the due date is past; so every due date up to the last business day before today.
-  const lastLate = previousBusinessDay(addDays(today, -1))
-  if (state === 'pending') conditions.push(sql`(i.due_on > ${lastLate}::date or i.status = 'authorized')`)
-  if (state === 'overdueButPayable') conditions.push(sql`(i.due_on <= ${lastLate}::date or i.status = 'inProtest')`)
-  return conditions
+  const ranges = statusRanges(filter, today)
+  if (!ranges) return []
+  const conditions = ranges.map(({ status, dueFrom, dueTo }) => {
+    const from = dueFrom ? sql` and i.due_on >= ${dueFrom}::date` : sql``
+    const to = dueTo ? sql` and i.due_on <= ${dueTo}::date` : sql``
+    return sql`i.status = ${status}::text${from}${to}`
+  })
+  return [conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`]
 }
 
 function text(scope: Scope, search: string | undefined): Condition[] {

@@ -25,16 +25,17 @@ export type InvoiceRecord = InvoiceTable & {
 
 export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow | undefined }
 
-/** Columns and joins of `InvoiceRecord`; the caller adds where and order. */
+/** Columns and joins of `InvoiceRecord` around `invoice i`. */
 export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, st.name as student_name,
   g.name as guardian_name, g.tax_id as guardian_tax_id, ba.bank, ba.id as bank_account_id, ag.carteira`
-export const invoiceJoins = sql`invoice i
+export const invoiceNames = sql`
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
   join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
   join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
   left join academic_class c on c.tenant_id = i.tenant_id and c.id = i.class_id
   left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
+const invoiceJoins = sql`invoice i ${invoiceNames}`
 /** True while an import that is running holds a line of the title. */
 export const isHeld = sql<boolean>`exists (select from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id
   where l.tenant_id = i.tenant_id and l.invoice_id = i.id and f.status = 'processing'

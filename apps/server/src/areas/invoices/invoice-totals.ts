@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
-import { invoiceConditions } from './invoice-conditions.ts'
+import { invoicePage } from './invoice-page.ts'
 import { isReceivable } from './invoice-rules.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 import { factsOf } from './invoice-view.ts'
@@ -44,9 +44,11 @@ export const invoiceTotals = query(invoices.totals, async (tx, { query: filter }
 
 function countedRows(tx: Tx, filter: InvoiceFilter, scope: Scope): Promise<Counted[]> {
   return tx.rows(
-    statement(sql<Counted>`select i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.fine_ppm,
+    statement(sql<Counted>`
+      with page as materialized (${invoicePage(scope, filter, { limit: mostCounted + 1 })})
+      select i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.fine_ppm,
         i.interest_ppm, i.interest_per, i.count_from, i.early_discounts
-      from invoice i where ${invoiceConditions(scope, filter)} order by i.due_on desc, i.id desc limit ${mostCounted + 1}::int`),
+      from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id`),
   )
 }
 

@@ -2,7 +2,6 @@
 import { findBank } from '@caderneta/banking'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatCents, toCents } from '@caderneta/kernel/money'
-import PDFDocument from 'pdfkit'
 import type { Slip, SlipParty } from './slip-data.ts'
 import { bars, block, cell, frame, line, type Page, qr, row, stroke } from './slip-page.ts'
 import { bankWithDigit, wherePayable } from './slip-words.ts'
@@ -15,6 +14,8 @@ const wide = width - right
 
 /** One A4 page per slip. */
 export async function slipsPdf(slips: readonly Slip[]): Promise<Buffer> {
+  // Fonts and all, a tenth of what a start loads: the first slip waits for it, a start does not.
+  const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: 'Boleto', Creator: 'Caderneta' }
   const page = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info })
   const chunks: Buffer[] = []

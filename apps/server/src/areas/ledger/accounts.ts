@@ -1,6 +1,6 @@
 // The accounts by kind and owner. An account's id follows from its network, kind and owner, so nobody has to look it up, and the
 // row is written when the account is first used.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AccountRef } from '../../platform/operation/effects.ts'
 import { hyphenated } from '../../platform/uuid.ts'
 
@@ -25,9 +25,7 @@ export type AccountKind = keyof typeof accountKinds
 /** Account of a kind and owner in a network. */
 export function account(tenantId: number, kind: AccountKind, ownerId: string | null): AccountRef {
   if ((accountKinds[kind] === null) !== (ownerId === null)) throw new Error(`account ${kind} has another kind of owner`)
-  const digest = createHash('sha256')
-    .update(`${tenantId}/${kind}/${ownerId ?? ''}`)
-    .digest('hex')
+  const digest = hash('sha256', `${tenantId}/${kind}/${ownerId ?? ''}`, 'hex')
   // Version 8 of RFC 9562: an id made by a rule of our own.
   const id = hyphenated(`${digest.slice(0, 12)}8${digest.slice(13, 16)}a${digest.slice(17, 32)}`)
   return { id, kind, ownerId }

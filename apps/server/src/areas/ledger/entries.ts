@@ -3,6 +3,19 @@
 import type { Entry, Leg } from '../../platform/operation/effects.ts'
 import { account } from './accounts.ts'
 
+/** Every kind of entry that may be written. */
+export const entryKinds = [
+  'issue',
+  'cancel',
+  'settlement',
+  'unexpectedMoney',
+  'unidentifiedMoney',
+  'paidAtSchool',
+  'paymentAtSchoolReversed',
+  'bankFee',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
 export type InvoiceOwners = { tenantId: number; invoiceId: string; guardianId: string; schoolId: string }
 
 /** Issue of 1.000,00: guardian receivable +1.000,00 / tuition billed -1.000,00. */
@@ -38,7 +51,7 @@ export function paidAtSchoolEntry(owners: InvoiceOwners, split: Split, postedOn:
 
 /** The mirror of an entry, naming it. */
 export function reversal(
-  kind: string,
+  kind: EntryKind,
   of: { entryId: string; subjectId: string; legs: Leg[] },
   postedOn: string,
 ): Entry {
@@ -61,7 +74,7 @@ export function bankFeeEntry(
     cents,
     ...(invoiceId ? { invoiceId } : {}),
   }
-  return { kind: 'bankFee', subjectId, postedOn, legs: [leg] }
+  return { kind: 'bankFee' satisfies EntryKind, subjectId, postedOn, legs: [leg] }
 }
 
 /** Money on a title that owes nothing any more: the guardian's credit, until a person decides. */
@@ -87,7 +100,7 @@ export function unidentifiedMoneyEntry(
 ): Entry {
   const debit = account(tenantId, 'clearing', bankAccountId)
   return {
-    kind: 'unidentifiedMoney',
+    kind: 'unidentifiedMoney' satisfies EntryKind,
     subjectId,
     postedOn,
     legs: [{ debit, credit: account(tenantId, 'unidentifiedMoney', bankAccountId), cents }],
@@ -116,7 +129,7 @@ function paidLegs(
   ]
 }
 
-function entry(kind: string, { invoiceId }: InvoiceOwners, postedOn: string, legs: Omit<Leg, 'invoiceId'>[]): Entry {
+function entry(kind: EntryKind, { invoiceId }: InvoiceOwners, postedOn: string, legs: Omit<Leg, 'invoiceId'>[]): Entry {
   return {
     kind,
     subjectId: invoiceId,

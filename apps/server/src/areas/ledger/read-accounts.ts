@@ -1,11 +1,13 @@
 // Balances are folded totals plus what was not folded yet, read in one statement: one snapshot, so the sum is never half moved.
 import { ledger } from '@caderneta/contracts/ledger'
-import { type RawBuilder, sql } from 'kysely'
-import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { maskName } from '@caderneta/kernel/person-name'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
 import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { amountsOf, isLineSeen, isSeen } from './part-of-account.ts'
 
 type AccountRow = {
   id: string
@@ -14,12 +16,6 @@ type AccountRow = {
   ownerName: string | null
   debitCents: number
   creditCents: number
-}
-
-/** A school's accounts follow the schools in scope. A guardian's hold what is owed to every school of the network, so they and
- * the network's own need all of them. */
-function seen(scope: Scope): RawBuilder<unknown> {
-  return inSchools(scope, 'a.owner_id')
 }
 
 const names = sql`coalesce(
@@ -34,23 +30,25 @@ export const listAccounts = query(ledger.accounts, async (tx, { query: filter },
   const rows = await tx.rows(
     statement(sql<AccountRow>`
       with page as (select a.tenant_id, a.id, a.kind, a.owner_id from account a
-        where a.tenant_id = ${scope.tenantId}::int and ${seen(scope)} ${kind} ${start}
+        where a.tenant_id = ${scope.tenantId}::int and ${isSeen(scope)} ${kind} ${start}
         order by a.kind, a.id limit ${filter.maxResultCount + 1}::int)
       select a.id, a.kind, a.owner_id as "ownerId", ${names} as "ownerName", m.debit as "debitCents", m.credit as "creditCents"
       from page a, lateral (
-        select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit from (
-          select debit_cents as debit, credit_cents as credit from total t where t.tenant_id = ${scope.tenantId}::int and t.account_id = a.id
-          union all
-          select debit_cents, credit_cents from total_delta d where d.tenant_id = ${scope.tenantId}::int and d.account_id = a.id) b) m
+        select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit from (${amountsOf(scope)}) b) m
       order by a.kind, a.id`),
   )
   return cursorOf(
     rows,
     filter.maxResultCount,
     (row) => [row.kind, row.id],
-    (row) => ({ ...row, balanceCents: row.debitCents - row.creditCents }),
+    (row) => ({ ...row, ownerName: ownerName(row, scope), balanceCents: row.debitCents - row.creditCents }),
   )
 })
+
+function ownerName({ kind, ownerName: name }: AccountRow, scope: Scope): string | null {
+  const isPerson = kind === 'guardianReceivable' || kind === 'guardianCredit'
+  return isPerson && scope.isMasked && name !== null ? maskName(name) : name
+}
 
 type LineRow = {
   id: string
@@ -69,7 +67,7 @@ export const listAccountLines = query(ledger.lines, async (tx, { params, query: 
   const [found, rows] = await Promise.all([
     tx.first(
       statement(sql<{ id: string }>`select a.id from account a
-      where a.tenant_id = ${scope.tenantId}::int and a.id = ${params.id}::uuid and ${seen(scope)}`),
+      where a.tenant_id = ${scope.tenantId}::int and a.id = ${params.id}::uuid and ${isSeen(scope)}`),
     ),
     tx.rows(
       statement(sql<LineRow>`
@@ -81,7 +79,7 @@ export const listAccountLines = query(ledger.lines, async (tx, { params, query: 
           select id, entry_id, kind, posted_on, invoice_id, -cents, debit from transfer
             where tenant_id = ${scope.tenantId}::int and credit = ${params.id}::uuid) t
         join account o on o.tenant_id = ${scope.tenantId}::int and o.id = t.other
-        where true ${period} ${start} order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int`),
+        where ${isLineSeen(scope, params.id, 't.invoice_id')} ${period} ${start} order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int`),
     ),
   ])
   if (!found) throw notFound('account')

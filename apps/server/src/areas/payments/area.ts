@@ -6,12 +6,14 @@
 // Events in: invoice.issued, chunkIssued, dueDateChanged, canceled, paid, partlyPaid, paymentReversed, chunkTold.
 // Events out: invoice.pixChanged, and those of settling.
 import type { Area } from '../../platform/area.ts'
-import { chargeListeners, syncChargeJob } from './charge-listeners.ts'
+import { chargeListeners, pixService, syncChargeJob } from './charge-listeners.ts'
 import { pixWebhook } from './pix-webhook.ts'
+import { isResting } from './provider-rest.ts'
 
 export const paymentsArea: Area = {
   name: 'payments',
   endpoints: [pixWebhook],
   jobs: [syncChargeJob],
   listeners: chargeListeners,
+  resting: ({ pix }) => (pix !== null && isResting(pix, Date.now()) ? [pixService] : []),
 }

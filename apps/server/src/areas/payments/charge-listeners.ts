@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { job, type JobContext } from '../../platform/jobs/job.ts'
+import { job, type JobContext, type NewJob } from '../../platform/jobs/job.ts'
 import type { HeardEvent, Listener } from '../../platform/outbox/listener.ts'
 import { syncCharge } from './sync-charge.ts'
+
+/** What jobs of charges wait for. */
+export const pixService = 'pix'
 
 const Payload = z.object({ invoiceId: z.uuid() })
 
@@ -13,6 +16,7 @@ export const syncChargeJob = job(
   'payments.sync-charge',
   (payload) => Payload.parse(payload),
   ({ invoiceId }, context) => syncCharge(context, invoiceId),
+  { waitsFor: pixService },
 )
 
 const isNotPix = ({ payload }: HeardEvent) => payload.method !== 'pix'
@@ -24,6 +28,7 @@ function onInvoice(topic: string, concerns?: Listener['concerns']): Listener {
     name: `payments.${topic}`,
     topic,
     ...(concerns ? { concerns } : {}),
+    waitsFor: pixService,
     hear: (event, context) => syncCharge(context, event.subjectId),
   }
 }
@@ -51,16 +56,20 @@ function onMany(topic: string, invoicesOf: (event: HeardEvent, tenantId: number)
 const atOnce = 4
 
 async function enqueueAll({ enqueue, scope }: JobContext, event: HeardEvent, ids: readonly string[]): Promise<void> {
-  await enqueue(
-    ids.map((invoiceId, index) => ({
-      name: syncChargeJob.name,
-      tenantId: scope.tenantId,
-      payload: { invoiceId },
-      key: `${syncChargeJob.name}:${event.eventId}:${invoiceId}`,
-      queue: `pix:${scope.tenantId}:${index % atOnce}`,
-      priority: 10,
-    })),
-  )
+  await enqueue(chargeJobs(scope.tenantId, event.eventId, ids))
+}
+
+/** One job per invoice; the same `occasion` twice makes none twice. */
+export function chargeJobs(tenantId: number, occasion: string, ids: readonly string[]): NewJob[] {
+  return ids.map((invoiceId, index) => ({
+    name: syncChargeJob.name,
+    tenantId,
+    payload: { invoiceId },
+    key: `${syncChargeJob.name}:${occasion}:${invoiceId}`,
+    queue: `pix:${tenantId}:${index % atOnce}`,
+    priority: 10,
+    waitsFor: pixService,
+  }))
 }
 
 /** Invoices of a chunk have the numbers it took, in a row. */

@@ -1,6 +1,7 @@
 // The Pix provider as we speak to it: the Central Bank's API for charges with a due date. The client is the network.
 import { z } from 'zod'
 import type { PixSettings } from '../../platform/platform.ts'
+import { isResting, tellAnswer, tellFailure } from './provider-rest.ts'
 import { Outage } from '../../platform/refusal.ts'
 
 /** The provider's "no": trying again would hear it again. */
@@ -49,20 +50,25 @@ export function pixProvider(settings: PixSettings, network: number): PixProvider
 
 const answersWithinMs = 10_000
 
-async function request(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(answersWithinMs) })
-  } catch (cause) {
-    throw new Outage('pix_unavailable', { cause })
-  }
+async function request(settings: PixSettings, path: string, init: RequestInit): Promise<Response> {
+  if (isResting(settings, Date.now())) throw new Outage('pix_unavailable')
+  const response = await fetch(settings.url + path, {
+    ...init,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answersWithinMs),
+  }).catch((cause: unknown) => new Outage('pix_unavailable', { cause }))
+  if (response instanceof Outage || response.status >= 500 || response.status === 429) tellFailure(settings, Date.now())
+  else tellAnswer(settings)
+  if (response instanceof Outage) throw response
+  return response
 }
 
 function send(
-  { url }: PixSettings,
+  settings: PixSettings,
   token: string,
   { method, txid, body }: { method: string; txid: string; body: unknown },
 ): Promise<Response> {
-  return request(`${url}/cobv/${txid}`, {
+  return request(settings, `/cobv/${txid}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -96,7 +102,7 @@ async function tokenOf(settings: PixSettings, network: number, isNew = false): P
   const known = tokens.get(network)
   if (known && !isNew && known.until > Date.now()) return known.token
   const basic = Buffer.from(`${network}:${settings.clientSecret}`).toString('base64')
-  const response = await request(`${settings.url}/oauth/token`, {
+  const response = await request(settings, '/oauth/token', {
     method: 'POST',
     headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=client_credentials',

@@ -188,15 +188,36 @@ test('a notice that is not the provider’s is refused: no signature, another bo
 
 test('a Pix of nobody’s charge is taken, once, and waits for a person', async ({ as, users, build, server, world }) => {
   expect(world.url).toContain('/sandbox')
+  const first = await build.agreement({ pix_key: 'primeira@ipe.test' })
+  const second = await build.agreement({ pix_key: 'segunda@ipe.test' })
+  expect(first.id).not.toBe(second.id)
+  const { rows } = await build.ground.pool.query('select bank_account_id from bank_agreement where id = $1', [
+    second.id,
+  ])
+  const [{ bank_account_id: bankAccountId }] = rows
   const body = JSON.stringify({
-    pix: [{ endToEndId: 'E9999', txid: 'f'.repeat(32), valor: '12.34', horario: '2026-11-20T15:00:00Z' }],
+    pix: [
+      {
+        endToEndId: 'E9999',
+        txid: 'f'.repeat(32),
+        chave: 'segunda@ipe.test',
+        valor: '12.34',
+        horario: '2026-11-20T15:00:00Z',
+      },
+    ],
   })
   for (let count = 0; count < 2; count += 1)
     expect((await notice(server, signed(server, build.network, body), body)).statusCode).toBe(200)
   const admin = as(await users('admin'))
   expect((await admin.bankFiles.listExceptions({ kind: 'pixUnknown' })).body.items).toMatchObject([
-    { cents: 1_234, detail: { endToEndId: 'E9999' } },
+    { cents: 1_234, detail: { endToEndId: 'E9999', bankAccountId, isAccountCertain: true } },
   ])
+  expect(await balanceOf(server, build.network, 'unidentifiedMoney')).toBe(-1_234)
+  const accounts = (await admin.ledger.accounts({ kind: 'unidentifiedMoney' })).body.items
+  expect(accounts).toMatchObject([{ ownerId: bankAccountId, balanceCents: -1_234 }])
+  const lines = (await admin.ledger.lines({ id: accounts[0]?.id ?? '' })).body.items
+  expect(lines).toMatchObject([{ kind: 'unidentifiedMoney', otherKind: 'clearing', cents: -1_234 }])
+  expect(await faults(server, build)).toEqual([])
 })
 
 test('a provider that is away is asked again; until then the slip shows why it has no code', async ({

@@ -9,6 +9,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hyphenated, newId } from '../../platform/uuid.ts'
+import { unidentifiedMoneyEntry } from '../ledger/public.ts'
 import { takenEvent } from './taken-event.ts'
 import {
   invoiceForSettlement,
@@ -23,16 +24,18 @@ import { centsOf } from './charge-request.ts'
 export async function receivePix(platform: Platform, scope: Scope, pix: ReceivedPix): Promise<boolean> {
   const invoiceId = invoiceIdOf(pix.txid)
   const isNew = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const [taken, invoice, account] = await Promise.all([
+    const [taken, invoice, account, ownAccount] = await Promise.all([
       tx.first(takenEvent(scope.tenantId, `pix|${pix.endToEndId}`)),
       invoiceId ? tx.first(invoiceForSettlement(scope, invoiceId)) : undefined,
       invoiceId ? tx.first(accountOf(scope, invoiceId)) : undefined,
+      tx.first(accountOfKey(scope, pix.chave ?? null)),
     ])
     if (!taken) {
       await tx.rollback()
       return false
     }
-    const effects = invoice && account ? settled(scope, invoice, moneyOf(pix, account.id)) : unknown(scope, pix)
+    const effects =
+      invoice && account ? settled(scope, invoice, moneyOf(pix, account.id)) : unknown(scope, pix, ownAccount)
     await commitOperation(tx, { actor: scope.actor, operation: 'payments.receivePix', effects })
     return true
   })
@@ -50,6 +53,15 @@ function accountOf(scope: Scope, invoiceId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select ag.bank_account_id as id from invoice i
     join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
+}
+
+type OwnAccount = { id: string; isNamed: boolean }
+
+/** Where money that names no invoice of ours must be: the account of the key it came to, else the first that has a key at all. */
+function accountOfKey(scope: Scope, key: string | null): Query<OwnAccount> {
+  return statement(sql<OwnAccount>`select ag.bank_account_id as id, ag.pix_key is not distinct from ${key}::text as "isNamed"
+    from bank_agreement ag where ag.tenant_id = ${scope.tenantId}::int and ag.pix_key is not null
+    order by "isNamed" desc, ag.created_at, ag.id limit 1`)
 }
 
 function moneyOf(pix: ReceivedPix, bankAccountId: string): Money {
@@ -89,18 +101,31 @@ function paidChargePart(scope: Scope, invoiceId: string): Part {
   }
 }
 
-/** Nobody's charge: the notice is taken, because the provider would repeat it for ever, and a person looks. */
-function unknown(scope: Scope, pix: ReceivedPix): Effects {
-  const detail = { endToEndId: pix.endToEndId, txid: pix.txid ?? null, at: pix.horario }
+/**
+ * Nobody's charge: the notice is taken, because the provider would repeat it for ever, and a person looks. The money is in the bank,
+ * so it stands in the ledger as unidentified; only a network without any Pix key has no account that it could be in.
+ */
+function unknown(scope: Scope, pix: ReceivedPix, account: OwnAccount | undefined): Effects {
+  const id = newId()
+  const cents = centsOf(pix.valor)
+  const detail = {
+    endToEndId: pix.endToEndId,
+    txid: pix.txid ?? null,
+    at: pix.horario,
+    bankAccountId: account?.id ?? null,
+    isAccountCertain: account?.isNamed ?? false,
+  }
+  const paidOn = dateInSaoPaulo(new Date(pix.horario))
   return {
     parts: [
       {
         name: 'new_exception',
         rows: 1,
         sql: sql`insert into settlement_exception (tenant_id, id, kind, cents, detail)
-          values (${scope.tenantId}::int, ${newId()}::uuid, 'pixUnknown', ${centsOf(pix.valor)}::bigint, ${JSON.stringify(detail)}::jsonb) returning 1`,
+          values (${scope.tenantId}::int, ${id}::uuid, 'pixUnknown', ${cents}::bigint, ${JSON.stringify(detail)}::jsonb) returning 1`,
       },
     ],
-    audit: { subjectId: null, body: detail },
+    entries: account ? [unidentifiedMoneyEntry(scope.tenantId, account.id, id, cents, paidOn)] : [],
+    audit: { subjectId: id, body: detail },
   }
 }

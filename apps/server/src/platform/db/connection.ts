@@ -1,6 +1,7 @@
 // Pools and transactions. Code of an area never gets a connection: it gets a `Tx`, tied to one network from its first byte.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { arrayText } from './array-text.ts'
 import type { Query } from './sql.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
@@ -129,7 +130,11 @@ function prepared<Row>(query: Query<Row>): pg.QueryConfig {
     name = createHash('sha1').update(sql).digest('base64url')
     names.set(sql, name)
   }
-  return { text: sql, values: [...parameters], ...(name ? { name } : {}) }
+  return { text: sql, values: parameters.map(written), ...(name ? { name } : {}) }
+}
+
+function written(value: unknown): unknown {
+  return Array.isArray(value) ? (arrayText(value) ?? value) : value
 }
 
 function safeInteger(text: string): number {

@@ -1,54 +1,77 @@
 // PostgreSQL 18 from npm, started and stopped by the application in its own data folder (sandbox and tests only).
 // The server is a direct child in a process group of its own: Ctrl-C reaches the application first, which then stops it.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { z } from 'zod'
+import { ensureCluster, isAlive, type Login, readLogin, runningServer, writeLogin } from './postgres-cluster.ts'
 import { serverIdentity, type ServerIdentity } from './postgres-identity.ts'
-
-const Login = z.object({
-  port: z.number(),
-  superuserPassword: z.string(),
-  ownerPassword: z.string(),
-  keeperPid: z.number(),
-})
-type Login = z.output<typeof Login>
+import { inTurn } from './turn.ts'
 
 export type EmbeddedPostgres = {
   /** Login of the owner of the database `caderneta`: what DATABASE_URL is in production. */
   ownerUrl: string
   /** Login of the superuser; benches and tests only. */
   superuserUrl: string
+  /** Lets the next process that starts on this folder keep the server; without one, `stop` still stops it. */
+  leave: () => Promise<void>
   /** Stops the server if this process keeps it; otherwise leaves it to its keeper. */
   stop: () => Promise<void>
 }
 
-type Options = { folder: string; onExit?: (code: number | null) => void }
+type Options = { folder: string; onExit?: (reason: string) => void }
 
 /**
- * Starts the server of `folder`, creating it the first time; adopts one that an earlier, killed process left running,
- * and shares one that a living process keeps.
+ * Starts the server of `folder`, creating it the first time; adopts one that an earlier, killed process left running or that a
+ * process which is stopping gives away, and shares one that a living process keeps. `onExit` hears when the server ends unasked.
  * @throws Error in pt-BR when the folder cannot be used.
  */
-export async function startEmbeddedPostgres({ folder, onExit }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ folder, onExit = () => {} }: Options): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres')
   const identity = serverIdentity(binaryFolder(), folder)
-  if (!existsSync(join(cluster, 'PG_VERSION'))) createCluster(cluster, identity)
-  const login = readLogin(cluster)
-  const running = runningServer(cluster)
-  if (running) {
-    const port = running.port
-    const isKept = login.keeperPid !== process.pid && isAlive(login.keeperPid)
-    if (!isKept) writeLogin(cluster, { ...login, port, keeperPid: process.pid })
-    const stop = isKept ? async () => {} : () => stopProcess(running.pid)
-    await waitUntilReady({ ...login, port })
-    await ensureDatabase({ ...login, port })
-    return opened({ ...login, port }, stop)
-  }
+  return inTurn(turnFile(cluster), async () => {
+    ensureCluster(cluster, identity)
+    const login = readLogin(cluster)
+    const running = runningServer(cluster)
+    return running ? found(cluster, running, login, onExit) : launched(cluster, identity, login, onExit)
+  })
+}
+
+const turnFile = (cluster: string) => `${cluster}.turn`
+
+async function found(
+  cluster: string,
+  { pid, port }: { pid: number; port: number },
+  login: Login,
+  onExit: (reason: string) => void,
+): Promise<EmbeddedPostgres> {
+  const current = { ...login, port }
+  const isKept = login.keeperPid !== process.pid && isAlive(login.keeperPid)
+  if (!isKept) writeLogin(cluster, { ...current, keeperPid: process.pid })
+  await waitUntilReady(current, () => isAlive(pid))
+  await ensureDatabase(current)
+  const watch = setInterval(() => {
+    if (!isAlive(pid)) onExit(`O banco de dados que ${isKept ? 'outra Caderneta mantinha' : 'foi assumido'} parou.`)
+  }, 1_000).unref()
+  return opened(
+    cluster,
+    current,
+    async () => {
+      clearInterval(watch)
+      await stopProcess(pid)
+    },
+    () => clearInterval(watch),
+  )
+}
+
+async function launched(
+  cluster: string,
+  identity: ServerIdentity,
+  login: Login,
+  onExit: (reason: string) => void,
+): Promise<EmbeddedPostgres> {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
   const port = await freePort()
   const child = launch(cluster, port, identity)
@@ -56,21 +79,44 @@ export async function startEmbeddedPostgres({ folder, onExit }: Options): Promis
   writeLogin(cluster, current)
   let isStopping = false
   child.once('exit', (code) => {
-    if (!isStopping) onExit?.(code)
+    if (!isStopping) onExit(`O banco de dados parou sozinho (código ${code}).`)
   })
-  await waitUntilReady(current)
-  await ensureDatabase(current)
-  return opened(current, async () => {
+  const stop = async () => {
     isStopping = true
     await stopChild(child)
+  }
+  try {
+    await waitUntilReady(current, () => child.exitCode === null && child.signalCode === null)
+    await ensureDatabase(current)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return opened(cluster, current, stop, () => {
+    isStopping = true
   })
 }
 
-function opened(login: Login, stop: () => Promise<void>): EmbeddedPostgres {
+/** `end` stops the server; `forget` only ceases to watch it. */
+function opened(cluster: string, login: Login, end: () => Promise<void>, forget: () => void): EmbeddedPostgres {
+  let isLeaving = false
+  const inOwnTurn = (work: () => Promise<void>) => inTurn(turnFile(cluster), work)
   return {
     ownerUrl: `postgres://caderneta_owner:${login.ownerPassword}@127.0.0.1:${login.port}/caderneta`,
     superuserUrl: `postgres://postgres:${login.superuserPassword}@127.0.0.1:${login.port}/caderneta`,
-    stop,
+    leave: () =>
+      inOwnTurn(async () => {
+        const known = readLogin(cluster)
+        if (known.keeperPid !== process.pid) return
+        isLeaving = true
+        writeLogin(cluster, { ...known, keeperPid: 0 })
+      }),
+    stop: () =>
+      inOwnTurn(async () => {
+        const { keeperPid } = readLogin(cluster)
+        const isMine = keeperPid === process.pid || (isLeaving && keeperPid === 0)
+        await (isMine ? end() : forget())
+      }),
   }
 }
 
@@ -85,78 +131,6 @@ function binaryFolder(): string {
       `Não há PostgreSQL no npm para ${platform}-${process.arch}. Instale o PostgreSQL 18 e aponte DATABASE_URL para ele.`,
       { cause },
     )
-  }
-}
-
-function createCluster(cluster: string, identity: ServerIdentity): void {
-  const passwordFile = `${cluster}.password`
-  const superuserPassword = randomBytes(24).toString('hex')
-  try {
-    mkdirSync(cluster, { recursive: true, mode: 0o700 })
-    writeFileSync(passwordFile, superuserPassword, { mode: 0o600 })
-    if (identity.uid !== undefined) {
-      chownSync(cluster, identity.uid, identity.uid)
-      chownSync(passwordFile, identity.uid, identity.uid)
-    }
-    const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
-    const locale = ['--locale-provider=icu', '--icu-locale=pt-BR', '--locale=C.UTF-8', '-D', cluster]
-    const [command = '', ...first] = identity.command('initdb')
-    const result = spawnSync(command, [...first, ...flags, ...locale], { ...identity.spawn, encoding: 'utf8' })
-    if (result.status !== 0) throw new Error(result.stderr || String(result.error))
-  } catch (cause) {
-    rmSync(cluster, { recursive: true, force: true })
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(
-      `O banco de dados não pôde ser criado em ${cluster}. Confira a permissão da pasta e o espaço em disco.\n${reason}`,
-    )
-  } finally {
-    rmSync(passwordFile, { force: true })
-  }
-  writeLogin(cluster, {
-    port: 0,
-    superuserPassword,
-    ownerPassword: randomBytes(24).toString('hex'),
-    keeperPid: process.pid,
-  })
-}
-
-function loginFile(cluster: string): string {
-  return `${cluster}.json`
-}
-
-function readLogin(cluster: string): Login {
-  return Login.parse(JSON.parse(readFileSync(loginFile(cluster), 'utf8')))
-}
-
-function writeLogin(cluster: string, login: Login): void {
-  writeFileSync(loginFile(cluster), JSON.stringify(login), { mode: 0o600 })
-  chmodSync(loginFile(cluster), 0o600)
-}
-
-function runningServer(cluster: string): { pid: number; port: number } | null {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  return isAlive(pid) && isPostgres(pid) && port > 0 ? { pid, port } : null
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-/** A process number is used again sooner or later: where the system tells the name, ask it. */
-function isPostgres(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-  } catch {
-    return process.platform !== 'linux'
   }
 }
 
@@ -183,7 +157,7 @@ function launch(cluster: string, port: number, identity: ServerIdentity): ChildP
   return spawn(command, [...first, '-D', cluster, ...flags], { ...identity.spawn, detached: true, stdio: 'ignore' })
 }
 
-async function waitUntilReady(login: Login): Promise<void> {
+async function waitUntilReady(login: Login, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000
   for (;;) {
     const client = new pg.Client({
@@ -199,6 +173,10 @@ async function waitUntilReady(login: Login): Promise<void> {
       await client.end()
       return
     } catch (cause) {
+      if (!isRunning())
+        throw new Error('O banco de dados não começou. Confira o espaço em disco e a permissão da pasta de dados.', {
+          cause,
+        })
       if (Date.now() > deadline) throw new Error('O banco de dados não respondeu em 60 segundos.', { cause })
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { isMigrated } from '../db/migrator.ts'
 import { oldestWaitingSeconds } from '../outbox/movers.ts'
+import { oldestNewsSeconds } from '../outbox/relay.ts'
 
 const tooOldSeconds = 60
 
 type Watched = { systemPool: pg.Pool; moverPool: pg.Pool }
 
-/** `workers` is null in a process without the worker role: its inboxes are emptied elsewhere. */
-export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watched, workers: object | null): void {
+/** A process without the worker role does not watch the inboxes: they are emptied elsewhere. */
+export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watched, hasWorkers: boolean): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     try {
       const isCurrent = await isMigrated(systemPool)
-      const waitingSeconds = workers ? await oldestWaitingSeconds(moverPool) : 0
+      const waitingSeconds = hasWorkers ? await oldest(systemPool, moverPool) : 0
       const isReady = isCurrent && waitingSeconds < tooOldSeconds
       return await reply
         .code(isReady ? 200 : 503)
@@ -23,4 +24,9 @@ export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watch
       return reply.code(503).send({ status: 'not ready', database: 'unreachable' })
     }
   })
+}
+
+/** Age in seconds of what has waited longest in any of the three inboxes. */
+async function oldest(systemPool: pg.Pool, moverPool: pg.Pool): Promise<number> {
+  return Math.max(...(await Promise.all([oldestWaitingSeconds(moverPool), oldestNewsSeconds(systemPool)])))
 }

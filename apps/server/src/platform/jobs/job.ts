@@ -12,6 +12,8 @@ export type JobContext = {
 
 export type JobHandler = {
   name: string
+  /** The service outside that it speaks to. Such jobs have workers of their own, so that one that hangs holds no other work. */
+  waitsFor?: string
   /** Rejects to be tried again later, with growing pauses. */
   run: (payload: Record<string, unknown>, context: JobContext) => Promise<void>
 }
@@ -27,6 +29,8 @@ export type NewJob = {
   runAt?: Date
   /** Jobs of one queue run one after the other. */
   queue?: string
+  /** Not taken while this service outside rests: see Area.resting. */
+  waitsFor?: string
 }
 export type Enqueue = (jobs: NewJob[]) => Promise<void>
 
@@ -38,6 +42,7 @@ export function job<P>(
   name: string,
   parse: (payload: unknown) => P,
   run: (payload: P, context: JobContext) => Promise<void>,
+  options: Pick<JobHandler, 'waitsFor'> = {},
 ): JobHandler {
-  return { name, run: (payload, context) => run(parse(payload), context) }
+  return { name, ...options, run: (payload, context) => run(parse(payload), context) }
 }

@@ -1,12 +1,20 @@
 // The job queue's own schema, and the one statement that fills it. Only the relay, the scheduler and jobs themselves enqueue:
 // business transactions write the outbox.
 import { Logger, runMigrations } from 'graphile-worker'
-import type pg from 'pg'
+import pg from 'pg'
 import type { NewJob } from './job.ts'
 
 /** Makes or renews the queue's schema; the role that runs jobs owns it. */
 export async function migrateQueue(systemUrl: string): Promise<void> {
-  await runMigrations({ connectionString: systemUrl, logger: new Logger(() => () => {}) })
+  const pool = new pg.Pool({ connectionString: systemUrl, max: 2 })
+  // A pool of the queue's own making would outlive this call, and fall over when the server stops.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+  } finally {
+    await pool.end()
+  }
 }
 
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>
@@ -22,7 +30,7 @@ export async function addJobs(client: Client, jobs: NewJob[]): Promise<void> {
     max_attempts: 10,
     job_key: job.key ?? null,
     priority: job.priority ?? 0,
-    flags: null,
+    flags: job.waitsFor ? [job.waitsFor] : null,
   }))
   await client.query(
     `select count(*) from graphile_worker.add_jobs(

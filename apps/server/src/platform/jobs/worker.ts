@@ -1,7 +1,7 @@
 // Runs the jobs. Each job carries one network and gets its scope; it is tried again with growing pauses when it rejects.
 import { EventEmitter } from 'node:events'
 import { Logger as QueueLogger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { systemScope } from '../access/caller.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
@@ -17,6 +17,8 @@ type Options = {
   handlers: JobHandler[]
   cron: CronEntry[]
   concurrency: number
+  /** Services outside whose jobs are left where they are for now. */
+  resting?: () => readonly string[]
 }
 export type JobWorker = { stop: () => Promise<void> }
 
@@ -25,10 +27,26 @@ export async function startWorker(options: Options): Promise<JobWorker> {
   const pool = new pg.Pool({ connectionString: systemUrl, max: concurrency + 3, application_name: 'caderneta-worker' })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const life = await holdLife(pool, platform.logger)
-  const runner: Runner = await run({
+  const opened = new AsyncDisposableStack()
+  opened.defer(() => pool.end())
+  try {
+    const life = await holdLife(pool, platform.logger)
+    opened.defer(life.end)
+    const runner = await runJobs(options, pool, life)
+    opened.defer(() => stopRunner(runner))
+    return { stop: () => opened.disposeAsync() }
+  } catch (error) {
+    await opened.disposeAsync().catch(() => {})
+    throw error
+  }
+}
+
+function runJobs(options: Options, pool: pg.Pool, life: Life): Promise<Runner> {
+  const { concurrency, platform } = options
+  return run({
     pgPool: pool,
     concurrency,
+    forbiddenFlags: () => [...(options.resting?.() ?? [])],
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: queueLogger(platform.logger),
@@ -44,13 +62,17 @@ export async function startWorker(options: Options): Promise<JobWorker> {
     ),
     taskList: Object.fromEntries(options.handlers.map((handler) => [handler.name, task(handler, options, pool)])),
   })
-  return {
-    stop: async () => {
-      await runner.stop()
-      await life.end()
-      await pool.end()
-    },
-  }
+}
+
+const jobEndsWithinMs = 10_000
+
+/** Lets running jobs end. One that takes too long is given back to the queue: every job bears being done twice. */
+async function stopRunner(runner: Runner): Promise<void> {
+  const cut = Promise.withResolvers<void>()
+  const late = setTimeout(() => {
+    runner.kill('it took too long to end').then(cut.resolve, cut.resolve)
+  }, jobEndsWithinMs)
+  await Promise.race([runner.stop().catch(() => {}), cut.promise]).finally(() => clearTimeout(late))
 }
 
 type Task = (payload: unknown, tools: { job: { id: string; attempts: number; max_attempts: number } }) => Promise<void>
@@ -77,10 +99,7 @@ type Life = { events: WorkerEvents; end: () => Promise<void> }
 /** While this process lives its ids are locked; every two seconds the ids of dead processes are unlocked in the queue. */
 async function holdLife(pool: pg.Pool, logger: Logger): Promise<Life> {
   const client = await pool.connect()
-  const lockKey = Number.parseInt(
-    createHash('sha256').update(`${process.pid}/${Date.now()}`).digest('hex').slice(0, 12),
-    16,
-  )
+  const lockKey = Number.parseInt(createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12), 16)
   await client.query('select pg_advisory_lock($1)', [lockKey])
   const events: WorkerEvents = new EventEmitter()
   const ids: string[] = []

@@ -110,8 +110,10 @@ type Delta = { accountId: string; day: string; debit: number; credit: number }
 function totalsPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
   const deltas = new Map<string, Delta>()
   const add = (accountId: string, day: string, debit: number, credit: number) => {
-    const known = deltas.get(accountId + day) ?? { accountId, day, debit: 0, credit: 0 }
-    deltas.set(accountId + day, { ...known, debit: known.debit + debit, credit: known.credit + credit })
+    const delta = deltas.get(accountId + day) ?? { accountId, day, debit: 0, credit: 0 }
+    delta.debit += debit
+    delta.credit += credit
+    deltas.set(accountId + day, delta)
   }
   for (const row of rows) {
     add(row.debit.id, row.entry.postedOn, row.cents, 0)

@@ -19,5 +19,7 @@ export type Listener = {
   isInOrder?: boolean
   /** Of its topic, which events concern it: the others make no job. All, unless told. */
   concerns?: (event: HeardEvent) => boolean
+  /** The service outside that hearing it speaks to: see JobHandler. */
+  waitsFor?: string
   hear: (event: HeardEvent, context: JobContext) => Promise<void>
 }

@@ -3,6 +3,7 @@
 import type pg from 'pg'
 import { sealNetwork } from '../audit/seal.ts'
 import type { Logger } from '../logger.ts'
+import { eachNetwork } from './each-network.ts'
 import { foldNetwork } from '../operation/fold-totals.ts'
 
 export type Movers = { stop: () => Promise<void>; drain: () => Promise<void> }
@@ -12,12 +13,19 @@ const works = [
   { inbox: 'total_delta', move: foldNetwork },
 ] as const
 
+const fullPass = 5_000
+
 export function startMovers(pool: pg.Pool, logger: Logger, pauseMs = 1_000): Movers {
   let isStopped = false
   let wake = () => {}
   const loop = async () => {
     while (!isStopped) {
-      await moveAll(pool).catch((error: unknown) => logger.error({ err: error }, 'a mover failed and will try again'))
+      const moved = await moveAll(pool).catch((error: unknown) => {
+        logger.error({ err: error }, 'a mover failed and will try again')
+        return 0
+      })
+      // Behind: what comes faster than a batch a second is moved without a pause.
+      if (moved >= fullPass) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseMs)
         wake = () => {
@@ -45,7 +53,7 @@ export async function moveAll(pool: pg.Pool): Promise<number> {
   let moved = 0
   for (const work of works) {
     const waiting = await pool.query<{ tenant_id: number }>(`select distinct tenant_id from ${work.inbox}`)
-    for (const row of waiting.rows) moved += await work.move(pool, row.tenant_id)
+    moved += await eachNetwork(waiting.rows, (tenantId) => work.move(pool, tenantId))
   }
   return moved
 }

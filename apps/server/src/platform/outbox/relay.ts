@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { addJobs } from '../jobs/queue.ts'
 import type { NewJob } from '../jobs/job.ts'
 import type { Logger } from '../logger.ts'
+import { eachNetwork } from './each-network.ts'
 import type { HeardEvent, Listener } from './listener.ts'
 
 export const eventChannel = 'caderneta_events'
@@ -50,9 +51,7 @@ export function startRelay(pool: pg.Pool, listeners: Listener[], logger: Logger)
 /** One pass over every network with news. @returns events moved. */
 export async function relayAll(pool: pg.Pool, listeners: Listener[]): Promise<number> {
   const waiting = await pool.query<{ tenant_id: number }>('select distinct tenant_id from outbox')
-  let moved = 0
-  for (const { tenant_id: tenantId } of waiting.rows) moved += await relayNetwork(pool, tenantId, listeners)
-  return moved
+  return eachNetwork(waiting.rows, (tenantId) => relayNetwork(pool, tenantId, listeners))
 }
 
 async function relayNetwork(pool: pg.Pool, tenantId: number, listeners: Listener[]): Promise<number> {
@@ -102,6 +101,14 @@ async function moveBatch(client: pg.PoolClient, tenantId: number): Promise<Heard
   return moved.rows
 }
 
+/** Age in seconds of the oldest event that nobody has heard of yet; 0 when there is none. */
+export async function oldestNewsSeconds(pool: pg.Pool): Promise<number> {
+  const result = await pool.query<{ age: number }>(
+    'select coalesce(extract(epoch from clock_timestamp() - min(recorded_at)), 0)::float8 as age from outbox',
+  )
+  return result.rows[0]?.age ?? 0
+}
+
 function jobsOf(tenantId: number, events: HeardEvent[], listeners: Listener[]): NewJob[] {
   return events.flatMap((event) =>
     listeners
@@ -111,6 +118,7 @@ function jobsOf(tenantId: number, events: HeardEvent[], listeners: Listener[]): 
         tenantId,
         payload: { ...event },
         key: `${listener.name}:${event.eventId}`,
+        ...(listener.waitsFor ? { waitsFor: listener.waitsFor } : {}),
         ...(listener.isInOrder ? { queue: `${listener.name}:${tenantId}` } : {}),
       })),
   )

@@ -25,13 +25,25 @@ const listening: Operation = {
   returns: z.void(),
 }
 
-/** `areaOf` tells which screens an event concerns. */
+/** `areaOf` tells which screens an event concerns. A stream has no end of its own: a server that closes ends all of them first. */
 export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, areaOf: (noun: string) => string): void {
+  const streams = new Set<ServerResponse>()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const stream of streams) stream.end()
+  })
+  const track = (stream: ServerResponse) => {
+    streams.add(stream)
+    stream.on('close', () => streams.delete(stream))
+    if (isClosing) stream.end()
+  }
   app.get(listening.path, async (request, reply) => {
     const locale = localeOf(request)
     try {
       const scope = await listenerScope(request, pipeline)
       reply.hijack()
+      track(reply.raw)
       await open(reply.raw, request, scope, hub, areaOf, async () => isStillWelcome(request, pipeline))
       return reply
     } catch (error) {

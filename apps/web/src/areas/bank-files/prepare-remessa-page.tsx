@@ -92,6 +92,7 @@ function PreviewBody({ preview, agreementId }: { preview: Preview; agreementId: 
         }))}
       />
       {preview.droppedCount > 0 && <Note tone="neu">{t('dropped', { count: preview.droppedCount })}</Note>}
+      {preview.leftCount > 0 && <Note tone="neu">{t('left', { count: preview.leftCount })}</Note>}
       {preview.checkedCount < preview.titleCount && (
         <Note tone="neu">{t('checked', { count: preview.checkedCount })}</Note>
       )}

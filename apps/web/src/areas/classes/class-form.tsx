@@ -44,7 +44,7 @@ export function ClassFields({ form, isThere = false }: ClassFieldsProps) {
   )
 }
 
-function IdentityFields({ form: { values, change, field }, isThere }: Required<ClassFieldsProps>) {
+function IdentityFields({ form: { bind }, isThere }: Required<ClassFieldsProps>) {
   const t = usePhrases(phrases)
   const words = useClassWords()
   const schools = useSchoolChoices('active')
@@ -53,101 +53,41 @@ function IdentityFields({ form: { values, change, field }, isThere }: Required<C
     <FormSection title={t('identity')}>
       {!isThere && (
         <FormField span={6}>
-          <SelectField
-            label={t('school')}
-            options={schools}
-            value={values.schoolId}
-            onChange={(schoolId) => change({ schoolId })}
-            required
-            {...field('schoolId')}
-          />
+          <SelectField label={t('school')} options={schools} required {...bind('schoolId')} />
         </FormField>
       )}
       <FormField span={4}>
-        <TextField
-          label={t('name_field')}
-          value={values.name}
-          onChange={(name) => change({ name })}
-          maxLength={60}
-          required
-          {...field('name')}
-        />
+        <TextField label={t('name_field')} maxLength={60} required {...bind('name')} />
       </FormField>
       <FormField span={2}>
-        <TextField
-          label={t('abbreviation')}
-          value={values.abbreviation}
-          onChange={(abbreviation) => change({ abbreviation })}
-          maxLength={10}
-          {...field('abbreviation')}
-        />
+        <TextField label={t('abbreviation')} maxLength={10} {...bind('abbreviation')} />
       </FormField>
       <FormField span={2}>
-        <SelectField
-          label={t('year')}
-          options={yearChoices(environment.today)}
-          value={values.schoolYear}
-          onChange={(schoolYear) => change({ schoolYear })}
-          required
-          {...field('schoolYear')}
-        />
+        <SelectField label={t('year')} options={yearChoices(environment.today)} required {...bind('schoolYear')} />
       </FormField>
       <FormField span={2}>
-        <SelectField
-          label={t('grade')}
-          options={gradeChoices(words)}
-          value={values.grade}
-          onChange={(grade) => change({ grade })}
-          required
-          {...field('grade')}
-        />
+        <SelectField label={t('grade')} options={gradeChoices(words)} required {...bind('grade')} />
       </FormField>
       <FormField span={2}>
-        <SelectField
-          label={t('shift')}
-          options={shiftChoices(words)}
-          value={values.shift}
-          onChange={(shift) => change({ shift })}
-          required
-          {...field('shift')}
-        />
+        <SelectField label={t('shift')} options={shiftChoices(words)} required {...bind('shift')} />
       </FormField>
       <FormField span={2}>
-        <NumberField
-          label={t('capacity')}
-          hint={t('capacity_hint')}
-          value={values.capacity}
-          onChange={(capacity) => change({ capacity })}
-          {...field('capacity')}
-        />
+        <NumberField label={t('capacity')} hint={t('capacity_hint')} {...bind('capacity')} />
       </FormField>
     </FormSection>
   )
 }
 
-function ChargingFields({ form: { values, change, field } }: { form: Form<ClassValues> }) {
+function ChargingFields({ form: { values, bind, change, field } }: { form: Form<ClassValues> }) {
   const t = usePhrases(phrases)
   const language = useLanguage()
   return (
     <FormSection title={t('charging')} hint={t('charging_hint')}>
       <FormField span={2}>
-        <MoneyField
-          label={t('price')}
-          value={values.monthlyCents}
-          onChange={(monthlyCents) => change({ monthlyCents })}
-          required
-          {...field('monthlyCents')}
-        />
+        <MoneyField label={t('price')} required {...bind('monthlyCents')} />
       </FormField>
       <FormField span={2}>
-        <NumberField
-          label={t('due_day')}
-          digits={2}
-          value={values.dueDay}
-          onChange={(dueDay) => change({ dueDay })}
-          required
-          {...field('dueDay')}
-        />
+        <NumberField label={t('due_day')} digits={2} required {...bind('dueDay')} />
       </FormField>
       <FormField span={2}>
         <SelectField
@@ -159,37 +99,21 @@ function ChargingFields({ form: { values, change, field } }: { form: Form<ClassV
         />
       </FormField>
       <FormField span={2}>
-        <NumberField
-          label={t('installments')}
-          digits={2}
-          value={values.maxInstallments}
-          onChange={(maxInstallments) => change({ maxInstallments })}
-          {...field('maxInstallments')}
-        />
+        <NumberField label={t('installments')} digits={2} {...bind('maxInstallments')} />
       </FormField>
     </FormSection>
   )
 }
 
-function CalendarFields({ form: { values, change, field } }: { form: Form<ClassValues> }) {
+function CalendarFields({ form: { bind } }: { form: Form<ClassValues> }) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('calendar')}>
       <FormField span={3}>
-        <DateField
-          label={t('starts')}
-          value={values.startsOn}
-          onChange={(startsOn) => change({ startsOn })}
-          {...field('startsOn')}
-        />
+        <DateField label={t('starts')} {...bind('startsOn')} />
       </FormField>
       <FormField span={3}>
-        <DateField
-          label={t('ends')}
-          value={values.endsOn}
-          onChange={(endsOn) => change({ endsOn })}
-          {...field('endsOn')}
-        />
+        <DateField label={t('ends')} {...bind('endsOn')} />
       </FormField>
     </FormSection>
   )

@@ -40,11 +40,9 @@ function EditClass({ record }: { record: AcademicClass }) {
       ]}
       title={t('edit')}
       who={record.name}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref={paths.one(id)}
-      failure={form.failure}
     >
       <ClassFields form={form} isThere />
     </FormScreen>

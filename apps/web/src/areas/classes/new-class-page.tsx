@@ -26,11 +26,9 @@ export function NewClassPage() {
     <FormScreen
       crumbs={[{ label: t('title'), href: paths.list }]}
       title={t('create')}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save_new')}
-      sending={form.isSending}
       cancelHref={paths.list}
-      failure={form.failure}
     >
       <ClassFields form={form} />
     </FormScreen>

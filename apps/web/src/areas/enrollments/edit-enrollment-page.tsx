@@ -40,7 +40,7 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
       navigate(paths.one(id))
     },
   })
-  const { values, change, field } = form
+  const { values, bind, change, field } = form
   return (
     <FormScreen
       crumbs={[
@@ -49,11 +49,9 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
       ]}
       title={t('edit')}
       who={studentName}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref={paths.one(id)}
-      failure={form.failure}
     >
       <FormSection title={t('charging')} hint={t('charging_hint')}>
         <FormField span={2}>
@@ -77,13 +75,7 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
           />
         </FormField>
         <FormField span={2}>
-          <TextField
-            label={t('external_id')}
-            value={values.externalId}
-            onChange={(externalId) => change({ externalId })}
-            maxLength={60}
-            {...field('externalId')}
-          />
+          <TextField label={t('external_id')} maxLength={60} {...bind('externalId')} />
         </FormField>
         <FormField span={6}>
           <GuardianPicker

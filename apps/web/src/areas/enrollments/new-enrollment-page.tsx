@@ -34,11 +34,9 @@ export function NewEnrollmentPage() {
     <FormScreen
       crumbs={[{ label: t('title'), href: paths.list }]}
       title={t('create')}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save_new')}
-      sending={form.isSending}
       cancelHref={paths.list}
-      failure={form.failure}
       tabs={useEnrollTabs()}
       currentTab="known"
     >

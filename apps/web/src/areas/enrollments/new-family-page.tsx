@@ -32,11 +32,9 @@ export function NewFamilyPage() {
     <FormScreen
       crumbs={[{ label: t('title'), href: paths.list }]}
       title={t('create')}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save_new')}
-      sending={form.isSending}
       cancelHref={paths.list}
-      failure={form.failure}
       tabs={useEnrollTabs()}
       currentTab="new"
     >
@@ -51,7 +49,7 @@ export function NewFamilyPage() {
   )
 }
 
-function PayerFields({ form: { values, change, field } }: { form: Form<FamilyValues> }) {
+function PayerFields({ form: { values, bind, change, field } }: { form: Form<FamilyValues> }) {
   const t = usePhrases(phrases)
   return (
     <>
@@ -70,23 +68,12 @@ function PayerFields({ form: { values, change, field } }: { form: Form<FamilyVal
         </FormField>
         {values.payer === 'known' && (
           <FormField span={6}>
-            <GuardianPicker
-              value={values.guardianId}
-              onChange={(guardianId) => change({ guardianId })}
-              {...field('guardianId')}
-            />
+            <GuardianPicker {...bind('guardianId')} />
           </FormField>
         )}
         {values.payer === 'document' && (
           <FormField span={3}>
-            <TaxIdField
-              label={t('document')}
-              hint={t('document_hint')}
-              value={values.guardianTaxId}
-              onChange={(guardianTaxId) => change({ guardianTaxId })}
-              required
-              {...field('guardianTaxId')}
-            />
+            <TaxIdField label={t('document')} hint={t('document_hint')} required {...bind('guardianTaxId')} />
           </FormField>
         )}
       </FormSection>

@@ -38,7 +38,7 @@ interface AgreementFieldsProps {
 }
 
 /** Carteira, code, file layout, how long a slip can be paid, Pix key. */
-export function AgreementFields({ form: { values, change, field }, bank, switchOff }: AgreementFieldsProps) {
+export function AgreementFields({ form: { values, bind, change, field }, bank, switchOff }: AgreementFieldsProps) {
   const t = usePhrases(phrases)
   const layouts = useLayouts(bank)
   return (
@@ -76,24 +76,10 @@ export function AgreementFields({ form: { values, change, field }, bank, switchO
         />
       </FormField>
       <FormField span={2}>
-        <NumberField
-          label={t('payable_days')}
-          unit={t('days')}
-          digits={3}
-          value={values.payableDays}
-          onChange={(payableDays) => change({ payableDays })}
-          {...field('payableDays')}
-        />
+        <NumberField label={t('payable_days')} unit={t('days')} digits={3} {...bind('payableDays')} />
       </FormField>
       <FormField span={4}>
-        <TextField
-          label={t('pix_key')}
-          hint={t('pix_key_hint')}
-          value={values.pixKey}
-          onChange={(pixKey) => change({ pixKey })}
-          maxLength={77}
-          {...field('pixKey')}
-        />
+        <TextField label={t('pix_key')} hint={t('pix_key_hint')} maxLength={77} {...bind('pixKey')} />
       </FormField>
       {switchOff && (
         <FormField span={6}>

@@ -34,29 +34,16 @@ export function accountGiven({ bank, ...values }: AccountValues) {
 /** Bank, numbers and holder. */
 export function AccountFields({ form, isThere = false }: { form: Form<AccountValues>; isThere?: boolean }) {
   const t = usePhrases(phrases)
-  const { values, change, field } = form
+  const { values, bind, change } = form
   return (
     <>
       <NumberFields form={form} />
       <FormSection title={t('holder')} hint={t('holder_hint')}>
         <FormField span={4}>
-          <TextField
-            label={t('holder')}
-            value={values.holderName}
-            onChange={(holderName) => change({ holderName })}
-            maxLength={120}
-            required
-            {...field('holderName')}
-          />
+          <TextField label={t('holder')} maxLength={120} required {...bind('holderName')} />
         </FormField>
         <FormField span={2}>
-          <TaxIdField
-            label={t('holder_tax_id')}
-            value={values.holderTaxId}
-            onChange={(holderTaxId) => change({ holderTaxId })}
-            required
-            {...field('holderTaxId')}
-          />
+          <TaxIdField label={t('holder_tax_id')} required {...bind('holderTaxId')} />
         </FormField>
         {isThere && (
           <FormField span={6}>
@@ -68,7 +55,7 @@ export function AccountFields({ form, isThere = false }: { form: Form<AccountVal
   )
 }
 
-function NumberFields({ form: { values, change, field } }: { form: Form<AccountValues> }) {
+function NumberFields({ form: { values, bind, change, field } }: { form: Form<AccountValues> }) {
   const t = usePhrases(phrases)
   const banks = useRecord(gateways.listBanks, {}, { staleSeconds: 3600 }).data?.items ?? []
   const text = (name: 'agency' | 'agencyDigit' | 'account' | 'accountDigit', maxLength: number) => ({
@@ -85,10 +72,8 @@ function NumberFields({ form: { values, change, field } }: { form: Form<AccountV
         <SelectField
           label={t('bank')}
           options={banks.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))}
-          value={values.bank}
-          onChange={(bank) => change({ bank })}
           required
-          {...field('bank')}
+          {...bind('bank')}
         />
       </FormField>
       <FormField span={4}>

@@ -38,11 +38,9 @@ function EditAgreement({ agreement }: { agreement: BankAgreement }) {
       ]}
       title={t('edit_agreement')}
       who={`${bankName} ${agreement.accountLabel} · ${agreement.carteira}`}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save_agreement')}
-      sending={form.isSending}
       cancelHref={paths.one(bankAccountId)}
-      failure={form.failure}
     >
       <AgreementFields form={form} bank={bank} switchOff={{ reason: isHeld ? t('agreement_in_use') : undefined }} />
     </FormScreen>

@@ -38,11 +38,9 @@ function EditAccount({ account }: { account: BankAccount }) {
       ]}
       title={t('edit')}
       who={`${account.bankName} ${accountText(account)}`}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref={paths.one(id)}
-      failure={form.failure}
     >
       <AccountFields form={form} isThere />
     </FormScreen>

@@ -50,11 +50,9 @@ function NewAgreement({ account, layout }: { account: BankAccount; layout: Layou
       ]}
       title={t('create_agreement')}
       who={`${account.bankName} ${accountText(account)}`}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save_new_agreement')}
-      sending={form.isSending}
       cancelHref={paths.one(account.id)}
-      failure={form.failure}
     >
       <AgreementFields form={form} bank={account.bank} />
     </FormScreen>

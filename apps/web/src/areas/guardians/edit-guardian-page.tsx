@@ -38,11 +38,9 @@ function EditGuardian({ guardian }: { guardian: Guardian }) {
       ]}
       title={t('edit')}
       who={name}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref={paths.one(id)}
-      failure={form.failure}
     >
       <GuardianFields values={form.values} onChange={form.change} field={form.field} isMasked={isMasked} />
     </FormScreen>

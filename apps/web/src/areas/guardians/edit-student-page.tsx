@@ -45,11 +45,9 @@ function EditStudent({ student }: { student: Student }) {
       ]}
       title={t('edit_student')}
       who={name}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save_student')}
-      sending={form.isSending}
       cancelHref={paths.one(guardianId)}
-      failure={form.failure}
     >
       <StudentFields values={values} onChange={change} field={field} isMasked={isMasked} />
       <FormSection title={t('payer')} hint={t('payer_hint')}>

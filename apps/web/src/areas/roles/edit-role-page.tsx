@@ -38,11 +38,9 @@ function EditRole({ role }: { role: Role }) {
       ]}
       title={t('edit')}
       who={name}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref={paths.one(id)}
-      failure={form.failure}
     >
       <RoleFields form={form} />
     </FormScreen>

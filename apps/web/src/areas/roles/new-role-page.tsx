@@ -26,11 +26,9 @@ export function NewRolePage() {
         { label: t('title'), href: paths.list },
       ]}
       title={t('create')}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save_new')}
-      sending={form.isSending}
       cancelHref={paths.list}
-      failure={form.failure}
     >
       <RoleFields form={form} />
     </FormScreen>

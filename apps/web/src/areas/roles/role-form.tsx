@@ -8,20 +8,12 @@ import { phrases } from './phrases.ts'
 export type RoleValues = { name: string; isPublic: boolean; allSchools: boolean }
 
 /** Name and reach of a group; what it may do is chosen on its own page. */
-export function RoleFields({ form: { values, change, field } }: { form: Form<RoleValues> }) {
+export function RoleFields({ form: { values, bind, change, field } }: { form: Form<RoleValues> }) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('identity')}>
       <FormField span={4}>
-        <TextField
-          label={t('name')}
-          value={values.name}
-          onChange={(name) => change({ name })}
-          maxLength={60}
-          required
-          autoFocus
-          {...field('name')}
-        />
+        <TextField label={t('name')} maxLength={60} required autoFocus {...bind('name')} />
       </FormField>
       <FormField span={6}>
         <SwitchField

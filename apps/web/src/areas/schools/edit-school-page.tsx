@@ -42,11 +42,9 @@ function EditSchool({ school }: { school: School }) {
       ]}
       title={t('edit')}
       who={school.fantasyName}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref={paths.one(school.id)}
-      failure={form.failure}
     >
       <SchoolFields form={form} isThere />
     </FormScreen>

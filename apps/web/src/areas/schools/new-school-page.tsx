@@ -27,11 +27,9 @@ export function NewSchoolPage() {
         { label: t('title'), href: paths.list },
       ]}
       title={t('create')}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save_new')}
-      sending={form.isSending}
       cancelHref={paths.list}
-      failure={form.failure}
     >
       <SchoolFields form={form} />
     </FormScreen>

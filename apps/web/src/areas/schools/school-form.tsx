@@ -47,20 +47,12 @@ export function SchoolFields({ form, isThere = false }: SchoolFieldsProps) {
   )
 }
 
-function IdentityFields({ form: { values, change, field } }: { form: Form<SchoolValues> }) {
+function IdentityFields({ form: { values, bind, change, field } }: { form: Form<SchoolValues> }) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('identity')}>
       <FormField span={4}>
-        <TextField
-          label={t('name')}
-          value={values.fantasyName}
-          onChange={(fantasyName) => change({ fantasyName })}
-          maxLength={120}
-          required
-          autoFocus
-          {...field('fantasyName')}
-        />
+        <TextField label={t('name')} maxLength={120} required autoFocus {...bind('fantasyName')} />
       </FormField>
       <FormField span={2}>
         <TextField
@@ -74,41 +66,16 @@ function IdentityFields({ form: { values, change, field } }: { form: Form<School
         />
       </FormField>
       <FormField span={4}>
-        <TextField
-          label={t('company')}
-          value={values.companyName}
-          onChange={(companyName) => change({ companyName })}
-          maxLength={120}
-          required
-          {...field('companyName')}
-        />
+        <TextField label={t('company')} maxLength={120} required {...bind('companyName')} />
       </FormField>
       <FormField span={2}>
-        <TaxIdField
-          label={t('cnpj')}
-          kind="cnpj"
-          value={values.cnpj}
-          onChange={(cnpj) => change({ cnpj })}
-          required
-          {...field('cnpj')}
-        />
+        <TaxIdField label={t('cnpj')} kind="cnpj" required {...bind('cnpj')} />
       </FormField>
       <FormField span={4}>
-        <TextField
-          label={t('email')}
-          type="email"
-          value={values.email}
-          onChange={(email) => change({ email })}
-          {...field('email')}
-        />
+        <TextField label={t('email')} type="email" {...bind('email')} />
       </FormField>
       <FormField span={2}>
-        <PhoneField
-          label={t('phone')}
-          value={values.phone}
-          onChange={(phone) => change({ phone })}
-          {...field('phone')}
-        />
+        <PhoneField label={t('phone')} {...bind('phone')} />
       </FormField>
     </FormSection>
   )

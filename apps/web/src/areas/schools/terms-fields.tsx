@@ -17,7 +17,7 @@ const MOST_TIERS = 2
 export function TermsFields({ form }: { form: Form<SchoolValues> }) {
   const t = usePhrases(phrases)
   const agreements = useAgreementChoices()
-  const { values, change, field } = form
+  const { values, bind, change, field } = form
   return (
     <FormSection title={t('charging')} hint={t('charging_hint')}>
       <FormField span={6}>
@@ -26,10 +26,8 @@ export function TermsFields({ form }: { form: Form<SchoolValues> }) {
           hint={t('agreement_hint')}
           placeholder={t('none')}
           options={agreements}
-          value={values.bankAgreementId}
-          onChange={(bankAgreementId) => change({ bankAgreementId })}
           clearable
-          {...field('bankAgreementId')}
+          {...bind('bankAgreementId')}
         />
       </FormField>
       <FormField span={2}>

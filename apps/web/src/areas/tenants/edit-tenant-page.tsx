@@ -44,11 +44,9 @@ function EditTenant({ tenant }: { tenant: Tenant }) {
       ]}
       title={t('edit')}
       who={name}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref={paths.one(id)}
-      failure={form.failure}
     >
       <TenantFields form={form} isThere />
     </FormScreen>

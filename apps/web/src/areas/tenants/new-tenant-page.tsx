@@ -47,15 +47,7 @@ export function NewTenantPage() {
     )
   }
   return (
-    <FormScreen
-      crumbs={crumbs}
-      title={t('create')}
-      onSubmit={form.submit}
-      submit={t('save_new')}
-      sending={form.isSending}
-      cancelHref={paths.list}
-      failure={form.failure}
-    >
+    <FormScreen crumbs={crumbs} title={t('create')} form={form} submit={t('save_new')} cancelHref={paths.list}>
       <TenantFields form={form} />
     </FormScreen>
   )

@@ -34,20 +34,12 @@ export function TenantFields({ form, isThere = false }: Props) {
   )
 }
 
-function NameFields({ form: { values, change, field }, isThere = false }: Props) {
+function NameFields({ form: { values, bind, change, field }, isThere = false }: Props) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('identity')}>
       <FormField span={3}>
-        <TextField
-          label={t('name')}
-          value={values.name}
-          onChange={(name) => change({ name })}
-          maxLength={80}
-          required
-          autoFocus
-          {...field('name')}
-        />
+        <TextField label={t('name')} maxLength={80} required autoFocus {...bind('name')} />
       </FormField>
       <FormField span={3}>
         <TextField
@@ -61,14 +53,7 @@ function NameFields({ form: { values, change, field }, isThere = false }: Props)
         />
       </FormField>
       <FormField span={6}>
-        <TextField
-          label={t('display_name')}
-          value={values.displayName}
-          onChange={(displayName) => change({ displayName })}
-          maxLength={120}
-          required
-          {...field('displayName')}
-        />
+        <TextField label={t('display_name')} maxLength={120} required {...bind('displayName')} />
       </FormField>
       {isThere && (
         <FormField span={6}>
@@ -84,29 +69,15 @@ function NameFields({ form: { values, change, field }, isThere = false }: Props)
   )
 }
 
-function AdminFields({ form: { values, change, field } }: Props) {
+function AdminFields({ form: { bind } }: Props) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('admin')} hint={t('admin_hint')}>
       <FormField span={3}>
-        <TextField
-          label={t('admin_name')}
-          value={values.adminName}
-          onChange={(adminName) => change({ adminName })}
-          maxLength={80}
-          required
-          {...field('adminName')}
-        />
+        <TextField label={t('admin_name')} maxLength={80} required {...bind('adminName')} />
       </FormField>
       <FormField span={3}>
-        <TextField
-          label={t('admin_email')}
-          type="email"
-          value={values.adminEmail}
-          onChange={(adminEmail) => change({ adminEmail })}
-          required
-          {...field('adminEmail')}
-        />
+        <TextField label={t('admin_email')} type="email" required {...bind('adminEmail')} />
       </FormField>
     </FormSection>
   )

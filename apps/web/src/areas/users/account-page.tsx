@@ -41,11 +41,9 @@ function Account({ profile }: { profile: Profile }) {
     <FormScreen
       crumbs={[{ label: t('home'), href: '/home' }]}
       title={t('title')}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref="/home"
-      failure={form.failure}
       aside={<ChangePassword />}
     >
       <PersonFields form={form} profile={profile} />
@@ -54,30 +52,15 @@ function Account({ profile }: { profile: Profile }) {
   )
 }
 
-function PersonFields({ form: { values, change, field }, profile }: { form: Form<Values>; profile: Profile }) {
+function PersonFields({ form: { values, bind, change, field }, profile }: { form: Form<Values>; profile: Profile }) {
   const t = usePhrases(accountPhrases)
   return (
     <FormSection title={t('identity')}>
       <FormField span={3}>
-        <TextField
-          label={t('name')}
-          value={values.name}
-          onChange={(name) => change({ name })}
-          maxLength={80}
-          required
-          autoComplete="given-name"
-          {...field('name')}
-        />
+        <TextField label={t('name')} maxLength={80} required autoComplete="given-name" {...bind('name')} />
       </FormField>
       <FormField span={3}>
-        <TextField
-          label={t('surname')}
-          value={values.surname}
-          onChange={(surname) => change({ surname })}
-          maxLength={80}
-          autoComplete="family-name"
-          {...field('surname')}
-        />
+        <TextField label={t('surname')} maxLength={80} autoComplete="family-name" {...bind('surname')} />
       </FormField>
       <FormField span={3}>
         <TextField

@@ -39,11 +39,9 @@ function EditUser({ user }: { user: User }) {
       ]}
       title={t('edit')}
       who={fullName(user)}
-      onSubmit={form.submit}
+      form={form}
       submit={t('save')}
-      sending={form.isSending}
       cancelHref={paths.one(id)}
-      failure={form.failure}
     >
       <UserFields form={form} isThere />
     </FormScreen>

@@ -29,29 +29,12 @@ export function NewApiTokenPage() {
     { label: t('title'), href: paths.tokens },
   ]
   if (made) return <MadeToken made={made} crumbs={crumbs} />
-  const { values, change, field } = form
+  const { bind } = form
   return (
-    <FormScreen
-      crumbs={crumbs}
-      title={t('create')}
-      onSubmit={form.submit}
-      submit={t('create')}
-      sending={form.isSending}
-      cancelHref={paths.tokens}
-      failure={form.failure}
-    >
+    <FormScreen crumbs={crumbs} title={t('create')} form={form} submit={t('create')} cancelHref={paths.tokens}>
       <FormSection title={t('title')}>
         <FormField span={6}>
-          <TextField
-            label={t('name')}
-            hint={t('name_hint')}
-            value={values.name}
-            onChange={(name) => change({ name })}
-            maxLength={80}
-            required
-            autoFocus
-            {...field('name')}
-          />
+          <TextField label={t('name')} hint={t('name_hint')} maxLength={80} required autoFocus {...bind('name')} />
         </FormField>
         <FormField span={6}>
           <SelectField
@@ -59,10 +42,8 @@ export function NewApiTokenPage() {
             hint={t('user_hint')}
             options={own}
             search={findUsers}
-            value={values.userId}
-            onChange={(userId) => change({ userId })}
             required
-            {...field('userId')}
+            {...bind('userId')}
           />
         </FormField>
       </FormSection>

@@ -24,40 +24,18 @@ export function UserFields({ form, isThere = false }: Props) {
   )
 }
 
-function PersonFields({ form: { values, change, field } }: Props) {
+function PersonFields({ form: { values, bind, change, field } }: Props) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('identity')}>
       <FormField span={3}>
-        <TextField
-          label={t('name')}
-          value={values.name}
-          onChange={(name) => change({ name })}
-          maxLength={80}
-          required
-          autoFocus
-          {...field('name')}
-        />
+        <TextField label={t('name')} maxLength={80} required autoFocus {...bind('name')} />
       </FormField>
       <FormField span={3}>
-        <TextField
-          label={t('surname')}
-          value={values.surname}
-          onChange={(surname) => change({ surname })}
-          maxLength={80}
-          {...field('surname')}
-        />
+        <TextField label={t('surname')} maxLength={80} {...bind('surname')} />
       </FormField>
       <FormField span={6}>
-        <TextField
-          label={t('email')}
-          hint={t('email_hint')}
-          type="email"
-          value={values.email}
-          onChange={(email) => change({ email })}
-          required
-          {...field('email')}
-        />
+        <TextField label={t('email')} hint={t('email_hint')} type="email" required {...bind('email')} />
       </FormField>
       <FormField span={3}>
         <PhoneField
@@ -68,19 +46,13 @@ function PersonFields({ form: { values, change, field } }: Props) {
         />
       </FormField>
       <FormField span={3}>
-        <TaxIdField
-          label={t('document')}
-          kind="cpf"
-          value={values.document}
-          onChange={(document) => change({ document })}
-          {...field('document')}
-        />
+        <TaxIdField label={t('document')} kind="cpf" {...bind('document')} />
       </FormField>
     </FormSection>
   )
 }
 
-function AccessFields({ form: { values, change, field }, isThere = false }: Props) {
+function AccessFields({ form: { values, bind, change, field }, isThere = false }: Props) {
   const t = usePhrases(phrases)
   const roles = useRoleChoices()
   const schools = useSchoolChoices()
@@ -88,25 +60,11 @@ function AccessFields({ form: { values, change, field }, isThere = false }: Prop
   return (
     <FormSection title={t('access')}>
       <FormField span={6}>
-        <MultiSelectField
-          label={t('groups')}
-          options={roles}
-          value={values.roleNames}
-          onChange={(roleNames) => change({ roleNames })}
-          required
-          {...field('roleNames')}
-        />
+        <MultiSelectField label={t('groups')} options={roles} required {...bind('roleNames')} />
       </FormField>
       {isNetwork && (
         <FormField span={6}>
-          <MultiSelectField
-            label={t('schools')}
-            hint={t('schools_hint')}
-            options={schools}
-            value={values.schoolIds}
-            onChange={(schoolIds) => change({ schoolIds })}
-            {...field('schoolIds')}
-          />
+          <MultiSelectField label={t('schools')} hint={t('schools_hint')} options={schools} {...bind('schoolIds')} />
         </FormField>
       )}
       {isThere && (

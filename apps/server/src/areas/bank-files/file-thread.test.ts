@@ -1,0 +1,169 @@
+// Large files are read and written while the process goes on answering.
+import { readBankFile } from '@caderneta/banking'
+import type { Worker } from 'node:worker_threads'
+import { retornoFile } from '../../../test/support/retorno-file.ts'
+import { eventually } from '../../../test/support/issued-titles.ts'
+import { expect, test } from '../../../test/support/server.ts'
+import { addHealth } from '../../platform/http/health.ts'
+import { draftOfRemessa, planOfFile, recognisedFile } from './file-thread.ts'
+import { type LineColumns, plannedLines } from './placed-lines.ts'
+import { recognisedRetorno } from './recognised-file.ts'
+import { draftRemessa } from './remessa-file.ts'
+import type { RemessaRow } from './remessa-row.ts'
+
+const count = 20_000
+const linesOf = (many: number) =>
+  Array.from({ length: many }, (_, index) => ({ kind: 'settled' as const, nossoNumero: index + 1 }))
+const account = {
+  id: '01900000-0000-7000-8000-00000000000a',
+  bank: '341',
+  agency: '0057',
+  account: '12345',
+  account_digit: '2',
+  holder_name: 'IPE AMARELO EDUCACAO LTDA',
+  holder_tax_id: '12ABC34501DE35',
+  agreements: [{ id: '01900000-0000-7000-8000-00000000000b', carteira: '109', code: '' }],
+}
+
+const agreement = {
+  id: '01900000-0000-7000-8000-00000000000b',
+  bank_account_id: account.id,
+  bank: '341',
+  agency: '0057',
+  account: '12345',
+  account_digit: '2',
+  holder_name: 'IPE AMARELO EDUCACAO LTDA',
+  holder_tax_id: '12ABC34501DE35',
+  carteira: '109',
+  agreement_code: '',
+  layout: 'cnab400' as const,
+  payable_days: 60,
+}
+
+function remessaRow(number: number): RemessaRow {
+  const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
+  return {
+    instruction_id: id,
+    movement: 'register',
+    invoice_id: id,
+    version: 1,
+    status: 'generated',
+    bank_registration: 'none',
+    number,
+    nosso_numero: number,
+    due_on: '2026-12-10',
+    issued_on: '2026-11-20',
+    nominal_cents: 100_000,
+    fine_ppm: 20_000,
+    interest_ppm: 10_000,
+    interest_per: 'month',
+    early_discounts: [],
+    guardian_id: id,
+    guardian_name: 'Marina Conceição Teles',
+    guardian_tax_id: '52998224725',
+    guardian_address: {
+      street: 'Rua das Acácias',
+      number: '10',
+      district: 'Centro',
+      city: 'Campinas',
+      state: 'SP',
+      postalCode: '13010000',
+    },
+    company_name: 'IPE AMARELO EDUCACAO LTDA',
+    cnpj: '12ABC34501DE35',
+  }
+}
+
+/** Threads that begin while `work` runs. */
+async function threadsOf<T>(work: () => Promise<T>): Promise<{ result: T; threads: number }> {
+  const begun: Worker[] = []
+  const hear = (worker: Worker) => begun.push(worker)
+  process.on('worker', hear)
+  try {
+    return { result: await work(), threads: begun.length }
+  } finally {
+    process.off('worker', hear)
+  }
+}
+
+/** The longest that nothing else could run while `work` did. */
+async function longestBlock<T>(work: () => Promise<T>): Promise<{ result: T; blockedMs: number }> {
+  let before = performance.now()
+  let blockedMs = 0
+  const beat = setInterval(() => {
+    const now = performance.now()
+    blockedMs = Math.max(blockedMs, now - before)
+    before = now
+  }, 1)
+  const result = await work()
+  blockedMs = Math.max(blockedMs, performance.now() - before)
+  clearInterval(beat)
+  return { result, blockedMs }
+}
+
+async function planned(bytes: Uint8Array) {
+  const batches: LineColumns[] = []
+  const chunks = await planOfFile(bytes, account, 5_000, async (lines) => void batches.push(lines))
+  return { batches, chunks }
+}
+
+test('a large file is read off the thread that answers, and says what it says when read on the spot', async () => {
+  const bytes = retornoFile({ lines: linesOf(count) })
+  const onTheSpot = await longestBlock(async () => plannedLines(readBankFile(bytes), account))
+  const { result, blockedMs } = await longestBlock(() => threadsOf(() => planned(bytes)))
+  expect(result.threads).toBe(1)
+  expect(result.result.chunks.flat()).toHaveLength(count)
+  expect(result.result).toEqual(onTheSpot.result)
+  // On the spot nothing else runs for all of it; in pieces the longest is a small part.
+  expect(blockedMs).toBeLessThan(onTheSpot.blockedMs / 2)
+  const head = await threadsOf(() => recognisedFile(bytes))
+  expect(head).toEqual({ threads: 1, result: recognisedRetorno(bytes) })
+})
+
+test('a small file needs no thread, and a large one that is broken is refused in the same words', async () => {
+  const small = retornoFile({ lines: linesOf(10) })
+  expect(await threadsOf(() => planned(small))).toMatchObject({ threads: 0 })
+  const large = retornoFile({ lines: linesOf(count) })
+  const broken = large.subarray(0, large.length - 1_000)
+  const said = await recognisedFile(broken).catch((error: unknown) => error)
+  expect(said).toMatchObject({ status: 422 })
+  expect(() => recognisedRetorno(broken)).toThrow(expect.objectContaining(said))
+})
+
+test('a large remessa is written off the thread that answers: the same bytes, and the same titles left out', async () => {
+  const rows = Array.from({ length: 6_000 }, (_, index) => remessaRow(index + 1))
+  const faulty = rows.map((row, index) => (index % 1_000 === 7 ? { ...row, guardian_address: {} } : row))
+  const madeAt = { on: '2026-11-20', time: '120000' }
+  const onTheSpot = await longestBlock(async () => draftRemessa(agreement, faulty, 9, madeAt))
+  const { result, blockedMs } = await longestBlock(() => threadsOf(() => draftOfRemessa(agreement, faulty, 9, madeAt)))
+  expect(result.threads).toBe(1)
+  expect(result.result.rows).toHaveLength(5_994)
+  expect(result.result).toEqual({ ...onTheSpot.result, bytes: new Uint8Array(onTheSpot.result.bytes ?? []) })
+  expect(blockedMs).toBeLessThan(onTheSpot.blockedMs)
+  const few = await threadsOf(() => draftOfRemessa(agreement, rows.slice(0, 5_000), 9, madeAt))
+  expect([few.threads, few.result.rows.length]).toEqual([0, 5_000])
+})
+
+test('while a large retorno is uploaded and written down, the process answers who asks for its health', {
+  timeout: 60_000,
+}, async ({ server, build, users, as }) => {
+  addHealth(server.app, server.composition, true)
+  await server.workers()
+  const own = await build.bankAccount({ account: '12345', account_digit: '2' })
+  await build.agreement({ bank_account_id: own.id })
+  const admin = as(await users('admin'))
+  const bytes = retornoFile({ lines: linesOf(count) })
+  const uploading = threadsOf(() => admin.bankFiles.uploadRetorno({ file: { name: 'GRANDE.RET', bytes } }))
+  let answers = 0
+  const asking = setInterval(() => {
+    void server.app.inject('/health/live').then(({ statusCode }) => (answers += statusCode === 200 ? 1 : 0))
+  }, 20)
+  const { result, threads } = await uploading
+  expect(result).toSucceed()
+  expect(threads).toBe(1)
+  expect(answers).toBeGreaterThan(3)
+  const written = async () =>
+    (await server.database.pool.query('select count(*)::int as count from bank_file_line')).rows[0]?.count
+  await eventually(async () => (await written()) === count, 40_000)
+  clearInterval(asking)
+})

@@ -1,0 +1,124 @@
+// Large files are read and written in a thread of their own, so that the process goes on answering meanwhile: what comes back is handed over in
+// pieces, each asked for, because taking over a whole file at once would block as reading it does. Small ones are done on the spot.
+import { readBankFile } from '@caderneta/banking'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../../platform/refusal.ts'
+import type { OwnAccount } from './own-account.ts'
+import { type Draft, draftRemessa, type MadeAt } from './remessa-file.ts'
+import type { AgreementRow, RemessaRow } from './remessa-row.ts'
+import { type LineColumns, plannedLines } from './placed-lines.ts'
+import { type Recognised, recognisedRetorno } from './recognised-file.ts'
+
+/** About five thousand lines. */
+const largeBytes = 2 * 1_048_576
+/** Titles of a remessa that are handed over at once; more of them go to a thread. */
+const mostRows = 5_000
+
+export type ThreadWork =
+  | { task: 'recognise'; bytes: Uint8Array }
+  | { task: 'plan'; bytes: Uint8Array; account: OwnAccount; most: number }
+  | { task: 'write'; agreement: AgreementRow; sequence: number; madeAt: MadeAt }
+
+/** What a thread is told: rows of the remessa to come, or that the next answer is wanted. */
+export type ThreadOrder = { rows: readonly RemessaRow[] } | 'next'
+
+/** What a thread answers to each `next`. */
+export type ThreadAnswer =
+  | { recognised: Recognised }
+  | { lines: LineColumns }
+  | { chunks: number[][] }
+  | { draft: Omit<Draft, 'rows'> }
+  | { refusal: { code: string; status: number; values: Record<string, string | number> } }
+  | { failure: string }
+
+/** The head of a sound retorno. @throws Refusal: nothing of a file that is not whole is ever taken. */
+export async function recognisedFile(bytes: Uint8Array): Promise<Recognised> {
+  if (bytes.byteLength <= largeBytes) return recognisedRetorno(bytes)
+  return inThread({ task: 'recognise', bytes }, async (next) => {
+    const answer = await next()
+    if ('recognised' in answer) return answer.recognised
+    throw new Error('the thread did not recognise the file')
+  })
+}
+
+/** Hands the lines over batch by batch. @returns the chunks: positions of the lines that are settled together. */
+export async function planOfFile(
+  bytes: Uint8Array,
+  account: OwnAccount,
+  most: number,
+  take: (lines: LineColumns) => Promise<void>,
+): Promise<number[][]> {
+  if (bytes.byteLength <= largeBytes) {
+    const { batches, chunks } = plannedLines(readBankFile(bytes), account, most)
+    for (const lines of batches) await take(lines)
+    return chunks
+  }
+  return inThread({ task: 'plan', bytes, account, most }, async (next) => {
+    // While the database writes two batches the thread makes the next ready. Batches share no line.
+    const writing: Promise<void>[] = []
+    for (;;) {
+      const answer = await next()
+      if ('lines' in answer) {
+        if (writing.length === 2) await writing.shift()
+        const written = take(answer.lines)
+        written.catch(() => {})
+        writing.push(written)
+      }
+      if ('chunks' in answer) {
+        await Promise.all(writing)
+        return answer.chunks
+      }
+    }
+  })
+}
+
+/** A remessa as bytes: see draftRemessa. */
+export async function draftOfRemessa(
+  agreement: AgreementRow,
+  all: readonly RemessaRow[],
+  sequence: number,
+  madeAt: MadeAt,
+): Promise<Draft> {
+  if (all.length <= mostRows) return draftRemessa(agreement, all, sequence, madeAt)
+  return inThread({ task: 'write', agreement, sequence, madeAt }, async (next, tell) => {
+    for (let from = 0; from < all.length; from += mostRows) {
+      tell({ rows: all.slice(from, from + mostRows) })
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const answer = await next()
+    if (!('draft' in answer)) throw new Error('the thread did not write the remessa')
+    const faulty = new Set(answer.draft.errors.map(({ instructionId }) => instructionId))
+    return { ...answer.draft, rows: all.filter((row) => !faulty.has(row.instruction_id)) }
+  })
+}
+
+type Next = () => Promise<ThreadAnswer>
+type Tell = (order: ThreadOrder) => void
+
+async function inThread<T>(work: ThreadWork, use: (next: Next, tell: Tell) => Promise<T>): Promise<T> {
+  const thread = new Worker(new URL('./file-thread-work.ts', import.meta.url), { workerData: work })
+  const ended = new Promise<never>((_resolve, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`the thread of a bank file ended with ${code}`)))
+  })
+  ended.catch(() => {})
+  try {
+    const tell: Tell = (order) => thread.postMessage(order)
+    const next: Next = async () => {
+      const answer = await Promise.race([answerOf(thread), ended])
+      if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal)
+      if ('failure' in answer) throw new Error(answer.failure)
+      return answer
+    }
+    return await use(next, tell)
+  } finally {
+    await thread.terminate()
+  }
+}
+
+function answerOf(thread: Worker): Promise<ThreadAnswer> {
+  return new Promise((resolve) => {
+    thread.once('message', resolve)
+    thread.postMessage('next')
+  })
+}

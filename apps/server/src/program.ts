@@ -1,0 +1,60 @@
+// Caderneta put together for one environment: what a start composes, fills and lets listen.
+import type { FastifyInstance } from 'fastify'
+import { addRealtime, type Composition, compose, httpApp } from './composition.ts'
+import type { Env } from './env.ts'
+import { systemClock } from './platform/clock.ts'
+import { boundDrain } from './platform/http/drain.ts'
+import { addHealth } from './platform/http/health.ts'
+import { serveWeb } from './platform/http/web-files.ts'
+import { createLogger } from './platform/logger.ts'
+import { fillSandbox } from './sandbox-data.ts'
+import { mountSandbox, outsideWorld } from './sandbox-mount.ts'
+import { buildWeb, webFolder } from './web-build.ts'
+
+export { startWorkers } from './composition.ts'
+
+/** What one process does of the whole. */
+export type Role = 'web' | 'worker' | 'both'
+
+export function composed(env: Env, ownerUrl: string): Composition {
+  return compose({
+    ownerUrl,
+    secret: env.secret,
+    dataFolder: env.dataFolder,
+    url: env.url,
+    mode: env.mode,
+    environmentName: env.environmentName,
+    ...outsideWorld(env),
+    clock: systemClock,
+    logger: createLogger(env.mode === 'production' ? 'info' : 'warn'),
+    checksAnswers: env.environmentName === 'Development',
+  })
+}
+
+/**
+ * The demonstration and the screens, where the role needs them.
+ * @returns the accounts to print.
+ */
+export async function filled(
+  env: Env,
+  composition: Composition,
+  { role, report }: { role: Role; report: (line: string) => void },
+): Promise<string[]> {
+  const accounts = env.mode === 'sandbox' ? await fillSandbox(composition, report) : []
+  if (role !== 'worker') await buildWeb(report)
+  return accounts
+}
+
+/** The server with its calls and screens, which does not listen yet. */
+export async function served(env: Env, composition: Composition, role: Role): Promise<FastifyInstance> {
+  const app = await httpApp(composition)
+  boundDrain(app)
+  if (env.mode === 'sandbox') await mountSandbox(app, composition)
+  await addRealtime(app, composition)
+  addHealth(app, composition, role !== 'web')
+  const pageOf = await serveWeb(app, webFolder)
+  for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
+  // The family's page is a program of its own: a phone without an account loads nothing of ours but that.
+  app.get('/f/*', pageOf('family.html'))
+  return app
+}

@@ -1,0 +1,150 @@
+// The life of the real process, over a PostgreSQL of its own: how it ends while people use it, while it starts, and when it cannot start.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, pause, spawnChild, startChild } from '../test/faults/child.ts'
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { runningServer } from './platform/db/postgres-cluster.ts'
+import { readEnv } from './env.ts'
+import { composed } from './program.ts'
+import { start } from './start.ts'
+import { seedNetwork } from './areas/tenants/public.ts'
+import { createAdmin, makeToken } from './areas/users/public.ts'
+
+const secret = 'a secret for the life of a process, long enough'
+const folder = mkdtempSync(join(tmpdir(), 'server-life-'))
+const email = 'vida@caderneta.test'
+let token = ''
+let network = 0
+
+beforeAll(async () => {
+  const env = await environment()
+  const database = await startEmbeddedPostgres({ folder })
+  const server = await start(env, { role: 'web', report: () => {}, isBare: true })
+  const composition = composed(env, database.ownerUrl)
+  await createAdmin(composition.platform, { email, name: 'Vida', password: 'Uma senha bem comprida 7391' })
+  network = await seedNetwork(composition.platform, { name: 'Vida', displayName: 'Vida', subdomain: 'vida' })
+  token = await makeToken(composition.platform, email)
+  await composition.close()
+  await server.stop()
+  await database.stop()
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a stop ends the streams, takes no new connection, and lets the request in flight finish', async () => {
+  const port = await freePort()
+  const server = await startChild({ folder, port, secret })
+  const { superuserUrl } = await startEmbeddedPostgres({ folder })
+  const blocker = new pg.Client({ connectionString: superuserUrl })
+  await blocker.connect()
+  const stream = await fetch(`${server.url}/api/realtime/stream`, { headers: authorized() })
+  expect(stream.status).toBe(200)
+  await blocker.query('begin; lock table school in access exclusive mode')
+  const order: string[] = []
+  const streamed = stream.text().then(() => order.push('stream'))
+  const answer = fetch(`${server.url}/api/core/schools`, { headers: authorized() })
+  void answer.then(() => order.push('answer'))
+  await pause(500)
+  expect(order).toEqual([])
+  const stopped = server.stop()
+  await streamed
+  await pause(500)
+  await expect(fetch(`${server.url}/health/live`)).rejects.toThrow('fetch failed')
+  expect(order).toEqual(['stream'])
+  await blocker.query('commit')
+  await blocker.end()
+  expect((await answer).status).toBe(200)
+  await stopped
+  expect(postgresRuns()).toBe(false)
+})
+
+test('a start that is cut leaves nothing running and says how to begin again', { timeout: 60_000 }, async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'server-life-'))
+  for (const waitFor of ['Banco de dados', 'Migração']) {
+    const { child, said } = spawnChild({ folder: fresh, port: await freePort(), secret })
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    while (!said.join('').includes(waitFor) && child.exitCode === null) await pause(5)
+    child.kill('SIGTERM')
+    expect(await gone).toBe(1)
+    expect(said.join('')).toContain('para começar de novo: npm start')
+    expect(postgresRuns(fresh)).toBe(false)
+  }
+  rmSync(fresh, { recursive: true, force: true })
+})
+
+test('a second start while the first stops takes the database over', { timeout: 60_000 }, async () => {
+  const first = await startChild({ folder, port: await freePort(), secret })
+  const { superuserUrl } = await startEmbeddedPostgres({ folder })
+  const blocker = new pg.Client({ connectionString: superuserUrl })
+  await blocker.connect()
+  await blocker.query('begin; lock table school in access exclusive mode')
+  const slow = fetch(`${first.url}/api/core/schools`, { headers: authorized() })
+  await pause(300)
+  const stopped = first.stop()
+  await pause(300)
+  const starting = startChild({ folder, port: await freePort(), secret })
+  await pause(500)
+  await blocker.query('commit')
+  await blocker.end()
+  const second = await starting
+  expect((await slow).status).toBe(200)
+  await stopped
+  const reply = await fetch(`${second.url}/api/core/schools`, { headers: authorized() })
+  expect(reply.status).toBe(200)
+  await second.stop()
+  expect(postgresRuns()).toBe(false)
+})
+
+test('when a step fails, the person reads its cause and nothing is left open', { timeout: 60_000 }, async () => {
+  const port = await freePort()
+  const server = await startChild({ folder, port, secret })
+  const { child, said } = spawnChild({ folder, port, secret })
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
+  expect(said.join('')).toContain(`A porta ${port} já está em uso`)
+  await server.stop()
+
+  // The port is taken between the look at it and the listening: pools and database are open by then.
+  const held = createServer()
+  await new Promise<void>((resolve) => held.listen(port, 'localhost', resolve))
+  await expect(start(await environment({ port }), { role: 'both', report: () => {}, isBare: true })).rejects.toThrow(
+    'EADDRINUSE',
+  )
+  expect(postgresRuns()).toBe(false)
+  await new Promise((resolve) => held.close(resolve))
+})
+
+test('jobs begin when the server listens: none meets a provider that is not there yet', {
+  timeout: 120_000,
+}, async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'server-life-'))
+  const env = await environment({ folder: fresh })
+  const server = await start(env, { role: 'worker', report: () => {} })
+  const { superuserUrl } = await startEmbeddedPostgres({ folder: fresh })
+  const pool = new pg.Pool({ connectionString: superuserUrl, max: 1 })
+  const count = async (query: string) => (await pool.query<{ count: number }>(query)).rows[0]?.count ?? 0
+  await expect
+    .poll(() => count("select count(*)::int as count from pix_charge where status = 'active'"), { timeout: 60_000 })
+    .toBeGreaterThan(0)
+  expect(await count('select count(*)::int as count from graphile_worker.jobs where last_error is not null')).toBe(0)
+  await pool.end()
+  await server.stop()
+  expect(postgresRuns(fresh)).toBe(false)
+  rmSync(fresh, { recursive: true, force: true })
+})
+
+async function environment(given: { port?: number; folder?: string } = {}) {
+  const port = given.port ?? (await freePort())
+  return readEnv({ PORT: String(port), CADERNETA_DATA: given.folder ?? folder, CADERNETA_SECRET: secret })
+}
+
+function authorized(): Record<string, string> {
+  return { authorization: `Bearer ${token}`, __tenant: String(network) }
+}
+
+function postgresRuns(where = folder): boolean {
+  return runningServer(join(where, 'postgres')) !== null
+}

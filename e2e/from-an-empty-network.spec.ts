@@ -2,7 +2,7 @@
 // has an invoice to pay.
 import { cnpjCheckDigits, cpfCheckDigits } from '@caderneta/kernel/tax-id'
 import type { Page } from '@playwright/test'
-import { expect, go, signIn, test } from './support/app.ts'
+import { enterAs, expect, go, signIn, test } from './support/app.ts'
 import { openInvoice } from './support/invoice-screens.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -16,9 +16,7 @@ test('a network is opened, and its first invoice is issued by who administers it
   const password = await openNetwork(page)
   await page.getByRole('button', { name: /Administração/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await page.getByLabel('E-mail', { exact: true }).fill(admin)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await enterAs(page, admin, password)
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
   await page.screenshot({ path: info.outputPath('inicio-vazio.png') })
 

@@ -1,5 +1,75 @@
-// Without a mouse, and at twice the size.
+// Without a mouse, by a screen reader's names, and at twice the size.
+import type { Locator, Page } from '@playwright/test'
 import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { monthAhead } from './support/days.ts'
+
+test('a class is billed by keys alone', async ({ app: page }) => {
+  await open(page, '/faturas')
+  await tabTo(page, page.getByRole('link', { name: 'Emitir em lote' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('combobox', { name: 'Turma' }))
+  await page.keyboard.type('maternal')
+  await expect(page.getByRole('option').first()).toContainText('Colégio Ipê Amarelo')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('combobox', { name: 'Competência' }))
+  await page.keyboard.type(monthAhead(5))
+  await expect(page.getByRole('option')).toHaveText(monthAhead(5))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const issue = page.getByRole('button', { name: /^Emitir \d+ faturas…$/ })
+  await expect(issue).toBeVisible()
+  await tabTo(page, issue)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/Digite Confirmar/)).toBeFocused()
+  await page.keyboard.type('Confirmar')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/faturas\?classId=/, { timeout: 45_000 })
+  await settled(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Gerada' }).first()).toBeVisible()
+})
+
+test('list, record and dialog are told by their names', async ({ app: page }) => {
+  await open(page, '/faturas?displayState=overdueButPayable')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Faturas" [level=1]
+    - group "Resumo das faturas":
+      - button /Vencidas, pagáveis \\d+ R\\$/ [pressed]
+    - group "Filtros":
+      - searchbox "Família, aluno, CPF ou número"
+    - table "Faturas":
+      - rowgroup:
+        - row:
+          - columnheader "Responsável"
+  `)
+  const row = page.getByRole('row').nth(1)
+  await expect(row.getByRole('checkbox', { name: /^Selecionar fatura [\d.]+ de / })).toBeVisible()
+  await row.getByRole('link', { name: /Abrir fatura/ }).click()
+  await page.getByRole('link', { name: 'Abrir página' }).click()
+  await settled(page)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - navigation "Caminho":
+      - link "Faturas"
+    - heading /Fatura [\\d.]+/ [level=1]
+    - button "Receber no balcão"
+    - table "Itens"
+    - table "Razão da fatura"
+    - complementary:
+      - region "Linha do tempo":
+        - textbox "Escrever comentário"
+        - list
+  `)
+  await page.getByRole('button', { name: 'Receber no balcão' }).click()
+  await expect(page.getByRole('dialog', { name: /Receber/ })).toMatchAriaSnapshot(`
+    - dialog /Receber a fatura/:
+      - textbox "Data do recebimento"
+      - textbox "Valor recebido"
+      - textbox "Digite Confirmar para continuar"
+      - button "Cancelar"
+      - button /Receber R\\$/ [disabled]
+  `)
+})
 
 test('the list is walked, previewed and left by keys alone', async ({ app: page }) => {
   await open(page, '/faturas')
@@ -85,3 +155,13 @@ test('a name is found without its accents, and the address carries the filter', 
   await page.goBack()
   await expect(page).not.toHaveURL(/displayState/)
 })
+
+/** Presses Tab, as a person without a mouse does, until the focus stands there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}

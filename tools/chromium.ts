@@ -34,7 +34,20 @@ function installed(): string | undefined {
     )
     process.exit(1)
   }
+  if (given && !runs(given)) {
+    console.error(
+      `\nCHROMIUM_PATH aponta para ${given}, que não é um Chromium que rode aqui. Corrija ou retire a variável.\n\n0 passed, 1 failed`,
+    )
+    process.exit(1)
+  }
   return [given, ...usualPlaces, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
+}
+
+/** On Windows the question would open a window: there the path alone is believed. */
+function runs(path: string): boolean {
+  if (process.platform === 'win32') return true
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: downloadMs })
+  return status === 0 && /chrom/i.test(stdout)
 }
 
 function downloaded(): string | undefined {

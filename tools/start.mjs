@@ -35,9 +35,20 @@ function isInstalled(hash) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 }
 
+// Without a network npm would wait more than a minute before it says so.
+const npmArguments = [
+  'ci',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retry-mintimeout=2000',
+  '--fetch-retry-maxtimeout=8000',
+]
+
 function install(hash) {
   console.error('Instalando as dependências travadas no package-lock.json (só na primeira vez ou quando ele muda)…')
-  const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync('npm', npmArguments, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: isWindows,
@@ -82,6 +93,9 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...process.a
 })
 // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm that is ended by a signal leaves its script running: nobody is there to stop it any more, so it stops by itself.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
 child.on('exit', (code, signal) =>
   process.exit(signal ? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1) : (code ?? 1)),
 )

@@ -48,10 +48,15 @@ export const test = base.extend<Fixtures, SharedByAll>({
 /** From any address to the home, through the sign-in page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/home')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await enterAs(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
+}
+
+/** On the sign-in page, which leads on to where the person wanted to go. */
+export async function enterAs(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 /** Opens an address within the program and waits until nothing loads any more. */

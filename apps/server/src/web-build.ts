@@ -1,6 +1,15 @@
 // The screens are built when their sources changed since the last build; a start that finds them current takes no time.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
@@ -22,10 +31,24 @@ export async function buildWeb(report: (line: string) => void): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   report('Construindo as telas (só quando mudam)…')
   const { build } = await import('vite')
+  assertWritable()
   // The first empties the folder, the second adds the family's page.
   for (const config of ['vite.config.ts', 'vite.family.config.ts'])
     await build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web', config), logLevel: 'warn' })
   writeFileSync(stampFile, stamp)
+}
+
+/** Before the build, whose own words about it are a page long. @throws Error in pt-BR with the remedy. */
+function assertWritable(): void {
+  try {
+    mkdirSync(webFolder, { recursive: true })
+    accessSync(webFolder, constants.W_OK)
+  } catch (cause) {
+    throw new Error(
+      `As telas não podem ser construídas: a pasta ${webFolder} não pode ser gravada. Dê permissão a este usuário ou use uma cópia sua do projeto.`,
+      { cause },
+    )
+  }
 }
 
 /** Content, not time: a fresh clone has new times for old files. */

@@ -6,7 +6,7 @@ import { call } from '../../client/call.ts'
 export type Look = { invoice: FamilyInvoice | undefined; error: ApiError | undefined; again: () => void }
 
 /** Who pays by a second phone's camera sees it here without touching anything. */
-const lookAgainMs = 20_000
+const lookAgainMs = 10_000
 
 /**
  * The invoice behind the link. Read again when the page comes back to the front or the connection returns: a family pays in

@@ -1,0 +1,100 @@
+// Who may come in, what each person sees, and how a sign-in ends.
+import type { Page } from '@playwright/test'
+import { enterAs, expect, open, settled, signIn, test } from './support/app.ts'
+
+test('who may not open a page has no entry for it, and by its address is told so', async ({ page }, info) => {
+  await signIn(page, 'remessa@caderneta.test')
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await expect(menu.getByRole('link', { name: 'Remessa' })).toBeVisible()
+  for (const name of ['Razão', 'Matrículas', 'Banco simulado', 'Tarefas'])
+    await expect(menu.getByRole('link', { name })).toHaveCount(0)
+  await open(page, '/razao')
+  await expect(page.getByText('Você não tem permissão para abrir esta página')).toBeVisible()
+  await expect(page.getByText(/Página pedida: \/razao/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Usuário de remessa e retorno')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('sem-permissao.png') })
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
+})
+
+test('a school’s secretary sees that school alone, and nothing of another by its address', async ({
+  app: page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/turmas')
+  const foreign = page.getByRole('row').filter({ hasText: 'Escola Santa Luzia' }).locator('[data-row-link]').first()
+  const address = await foreign.getAttribute('href')
+  expect(address).toMatch(/^\/turmas\//)
+  const context = await browser.newContext({ locale: 'pt-BR', ...(baseURL && { baseURL }) })
+  const secretary = await context.newPage()
+  await signIn(secretary, 'escola@caderneta.test')
+  await open(secretary, '/turmas')
+  await expect(secretary.getByRole('row').filter({ hasText: 'Colégio Ipê Amarelo' })).not.toHaveCount(0)
+  await expect(secretary.getByText(/Santa Luzia|Jardim do Saber/)).toHaveCount(0)
+  await open(secretary, address ?? '')
+  await expect(secretary.getByText(/não encontrad/i).first()).toBeVisible()
+  await context.close()
+})
+
+test('signing out in one tab ends the other, which comes back to its address after a new sign-in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'diretor@caderneta.test')
+  const second = await context.newPage()
+  await open(second, '/faturas?displayState=overdueButPayable')
+  await page.getByRole('button', { name: /Direção/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+  // Users are read again after a second at most.
+  await expect(async () => {
+    await second.getByRole('button', { name: /A vencer/ }).click({ timeout: 1_000 })
+    await expect(second.getByLabel('Senha', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+  await enterAs(second, 'diretor@caderneta.test')
+  await expect(second).toHaveURL(/\/faturas\?displayState=pending/)
+  await settled(second)
+})
+
+test('an access that ran out is renewed unseen; one that cannot be leads to sign-in and back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'diretor@caderneta.test')
+  await open(page, '/faturas?displayState=paid')
+  const renewed = page.waitForRequest((request) => (request.postData() ?? '').includes('grant_type=refresh_token'))
+  await age(page, {})
+  await open(page, '/faturas?displayState=paid')
+  await renewed
+  await expect(page.getByRole('button', { name: /Pagas/, pressed: true })).toBeVisible()
+
+  await age(page, { refresh_token: 'not-a-token' })
+  await context.clearCookies()
+  await page.goto('/faturas?displayState=paid')
+  await enterAs(page, 'diretor@caderneta.test')
+  await expect(page).toHaveURL(/\/faturas\?displayState=paid/)
+  await settled(page)
+})
+
+test('a guessed password is refused in plain words, and after ten guesses has to wait', async ({ page }, info) => {
+  await page.goto('/home')
+  for (let guess = 1; guess <= 11; guess += 1) {
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await enterAs(page, 'suporte@provedor.test', `chute ${guess}`)
+    await answer
+    if (guess === 1)
+      await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem. Confira os dois e tente de novo.')
+  }
+  await expect(page.getByRole('alert')).toHaveText('Muitas tentativas. Espere 15 minutos e tente de novo.')
+  await page.screenshot({ path: info.outputPath('muitas-tentativas.png') })
+})
+
+/** The tab's token as it is an hour later, with what else is told. */
+async function age(page: Page, changes: Record<string, string>): Promise<void> {
+  await page.evaluate((other) => {
+    const key = Object.keys(sessionStorage).find((each) => each.startsWith('oidc.user:')) ?? ''
+    const user: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    sessionStorage.setItem(key, JSON.stringify(Object.assign({}, user, { expires_at: 1 }, other)))
+  }, changes)
+}

@@ -169,8 +169,8 @@ async function collect({ network, branch, bills }: World, hands: Hands): Promise
 function paymentOf({ habit, nossoNumero, nominalCents }: Bill) {
   if (habit.kind !== 'bank') return []
   const { paidOn, share, times } = habit
-  const part = share < 1 ? { paidCents: Math.round(nominalCents * share) } : {}
-  return [{ nossoNumero, paidOn, ...part, ...(times > 1 ? { times } : {}) }]
+  const typed = share === 1 ? {} : { paidCents: Math.round(nominalCents * share) }
+  return [{ nossoNumero, paidOn, ...typed, ...(times > 1 ? { times } : {}) }]
 }
 
 /** Cancelled, or paid at the school, up to and including the day. */

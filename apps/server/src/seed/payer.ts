@@ -1,4 +1,4 @@
-// How families pay: early, on the day, a few days late, very late, in part, twice, at the counter, or not at all.
+// How families pay: early, on the day, a few days late, very late, in part, too much, twice, at the counter, or not at all.
 import { addDays, type CalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Random } from './random.ts'
 
@@ -16,7 +16,8 @@ export function habitOf(random: Random, dueOn: CalendarDate): Habit {
   const paidOn = addDays(dueOn, delay(random))
   if (luck < 0.16) return { kind: 'school', paidOn }
   if (luck < 0.165) return { kind: 'bank', paidOn, share: 0.6, times: 1 }
-  return { kind: 'bank', paidOn, share: 1, times: luck < 0.17 ? 2 : 1 }
+  if (luck < 0.17) return { kind: 'bank', paidOn, share: 1, times: 2 }
+  return { kind: 'bank', paidOn, share: luck < 0.18 ? 1.1 : 1, times: 1 }
 }
 
 function delay(random: Random): number {

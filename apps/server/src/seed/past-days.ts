@@ -21,7 +21,7 @@ import type { BankBranch } from './bank-branch.ts'
 import { billByClass, dueOf, issuedOn } from './billing.ts'
 import type { SeededBank, SeededNetwork } from './ground.ts'
 import type { Hands } from './hands.ts'
-import { type Habit, habitOf } from './payer.ts'
+import { type Habit, habitOf, rareHabits } from './payer.ts'
 import type { Random } from './random.ts'
 
 export type Bill = {
@@ -59,7 +59,9 @@ export async function livePastDays({ world, today, after }: PastDays): Promise<v
   const months = monthsUntil(today, world.network.plan.months)
   // The last month that the bank has answered about shows what a refusal looks like.
   const answered = months.findLast((month) => compareDates(answeredOn(month), today) <= 0)
-  const planned = months.flatMap((month) => deedsOf(world, month, month === answered))
+  const planned = months.flatMap((month, place) =>
+    deedsOf(world, month, { isFirst: place === 0, hasRefusals: month === answered }),
+  )
   const past = planned.filter(({ day }) => compareDates(day, today) <= 0).toSorted((a, b) => compareDates(a.day, b.day))
   const lastIssue = issuedOn(months.at(-1) ?? today)
   for (const { day, run } of past) {
@@ -72,12 +74,14 @@ export async function livePastDays({ world, today, after }: PastDays): Promise<v
 
 const answeredOn = (month: CalendarDate) => nextBusinessDay(addDays(issuedOn(month), 1))
 
-function deedsOf(world: World, month: CalendarDate, hasRefusals: boolean): Deed[] {
+type Shows = { isFirst: boolean; hasRefusals: boolean }
+
+function deedsOf(world: World, month: CalendarDate, shows: Shows): Deed[] {
   const issue = issuedOn(month)
   const due = dueOf(month)
   const collections = [answeredOn(month), nextBusinessDay(addDays(due, 6)), nextBusinessDay(lastOfMonth(month))]
   return [
-    { day: issue, run: (hands) => bill(world, hands, month, hasRefusals) },
+    { day: issue, run: (hands) => bill(world, hands, month, shows) },
     ...collections.map((day) => ({ day, run: (hands: Hands) => collect(world, hands) })),
   ]
 }
@@ -88,11 +92,14 @@ async function bill(
   { network, branch, random, bills }: World,
   hands: Hands,
   month: CalendarDate,
-  hasRefusals: boolean,
+  { isFirst, hasRefusals }: Shows,
 ): Promise<void> {
   await billByClass(hands, network, month)
   const made = await billsOf(hands, network, month)
-  for (const one of made) bills.push({ ...one, habit: habitOf(random, dueOf(month)), isTold: false })
+  const rare = isFirst ? rareHabits(dueOf(month)) : []
+  made.forEach((one, place) =>
+    bills.push({ ...one, habit: rare[place] ?? habitOf(random, dueOf(month)), isTold: false }),
+  )
   const refused = hasRefusals ? bills.slice(-made.length).slice(0, refusedTitles) : []
   for (const one of refused) one.habit = { kind: 'never' }
   for (const bank of network.banks) {

@@ -20,6 +20,15 @@ export function habitOf(random: Random, dueOn: CalendarDate): Habit {
   return { kind: 'bank', paidOn, share: luck < 0.18 ? 1.1 : 1, times: 1 }
 }
 
+/** What is rare by chance, once each: a part of it, twice, and more than was asked. */
+export function rareHabits(dueOn: CalendarDate): Habit[] {
+  return [
+    { kind: 'bank', paidOn: dueOn, share: 0.6, times: 1 },
+    { kind: 'bank', paidOn: dueOn, share: 1, times: 2 },
+    { kind: 'bank', paidOn: dueOn, share: 1.1, times: 1 },
+  ]
+}
+
 function delay(random: Random): number {
   const luck = random.next()
   if (luck < 0.08) return -random.whole(5, 9)

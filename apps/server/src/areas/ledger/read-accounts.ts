@@ -1,5 +1,6 @@
 // Balances are folded totals plus what was not folded yet, read in one statement: one snapshot, so the sum is never half moved.
 import { ledger } from '@caderneta/contracts/ledger'
+import { maskName } from '@caderneta/kernel/person-name'
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
@@ -48,9 +49,14 @@ export const listAccounts = query(ledger.accounts, async (tx, { query: filter },
     rows,
     filter.maxResultCount,
     (row) => [row.kind, row.id],
-    (row) => ({ ...row, balanceCents: row.debitCents - row.creditCents }),
+    (row) => ({ ...row, ownerName: shownOwner(row, scope), balanceCents: row.debitCents - row.creditCents }),
   )
 })
+
+/** Only a guardian is a person. */
+function shownOwner({ kind, ownerName }: AccountRow, { isMasked }: Scope): string | null {
+  return isMasked && ownerName !== null && kind.startsWith('guardian') ? maskName(ownerName) : ownerName
+}
 
 type LineRow = {
   id: string

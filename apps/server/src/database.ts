@@ -1,5 +1,6 @@
 // The database of this start: the embedded server of the data folder, or the one DATABASE_URL names; brought to this build.
 import type { Env } from './env.ts'
+import { assertDurable } from './platform/db/durability.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrator.ts'
 import { roleUrl } from './platform/db/roles.ts'
@@ -22,7 +23,7 @@ export async function openDatabase(
   const ownerUrl = env.databaseUrl ?? embedded?.ownerUrl ?? ''
   try {
     signal?.throwIfAborted()
-    await bringUpToDate(ownerUrl, env.secret, report)
+    await bringUpToDate(env, ownerUrl, report)
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -30,7 +31,8 @@ export async function openDatabase(
   return { ownerUrl, leave: async () => embedded?.leave(), close: async () => embedded?.stop() }
 }
 
-async function bringUpToDate(ownerUrl: string, secret: string, report: (line: string) => void): Promise<void> {
+async function bringUpToDate({ mode, secret }: Env, ownerUrl: string, report: (line: string) => void): Promise<void> {
+  if (mode === 'production') await assertDurable(ownerUrl)
   const applied = await migrate(ownerUrl, secret, (name) => report(`Migração ${name}`))
   if (applied.length > 0) report(`${applied.length} migrações aplicadas`)
   await migrateQueue(roleUrl(ownerUrl, secret, 'system'))

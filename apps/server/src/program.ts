@@ -54,6 +54,8 @@ export async function served(env: Env, composition: Composition, role: Role): Pr
   addHealth(app, composition, role !== 'web')
   const pageOf = await serveWeb(app, webFolder)
   for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
+  // A call that does not exist is not a page: a program must hear "not found", not read HTML.
+  app.get('/api/*', (_request, reply) => reply.callNotFound())
   // The family's page is a program of its own: a phone without an account loads nothing of ours but that.
   app.get('/f/*', pageOf('family.html'))
   return app

@@ -35,6 +35,16 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+test('a call that does not exist is not answered with a page', async () => {
+  const port = await freePort()
+  const server = await startChild({ folder, port, secret })
+  const answer = await fetch(`${server.url}/api/nada`)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ error: { code: 'address_not_found' } })
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  await server.stop()
+})
+
 test('a stop ends the streams, takes no new connection, and lets the request in flight finish', {
   timeout: 60_000,
 }, async () => {

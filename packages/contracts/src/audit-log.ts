@@ -57,7 +57,7 @@ export const auditLog = area('auditLog', {
     summary: 'What was done in every network, newest first',
     needs: 'Caderneta.AuditLog.GetAll',
     scope: 'allNetworks',
-    query: Filter.extend({ tenantId: z.coerce.number().int().min(0).optional() }),
+    query: Filter.extend({ tenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() }),
     returns: pageOf(AuditEntry.extend({ tenantId: z.number().int() })),
   }),
 })

@@ -117,7 +117,7 @@ export const classes = area('classes', {
     needs: 'Caderneta.AcademicClass.GetAll',
     query: PageQuery.extend({
       schoolId: Id.optional(),
-      schoolYear: z.coerce.number().int().optional(),
+      schoolYear: z.coerce.number().int().min(0).max(9_999).optional(),
       level: ClassLevel.optional(),
       grade: Grade.optional(),
       shift: Shift.optional(),

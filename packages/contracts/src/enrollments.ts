@@ -103,7 +103,7 @@ export const enrollments = area('enrollments', {
       classId: Id.optional(),
       studentId: Id.optional(),
       guardianId: Id.optional(),
-      schoolYear: z.coerce.number().int().optional(),
+      schoolYear: z.coerce.number().int().min(0).max(9_999).optional(),
       status: EnrollmentStatus.optional(),
       /** Name of student or guardian. */
       search: z.string().max(100).optional(),

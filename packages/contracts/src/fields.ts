@@ -17,7 +17,12 @@ export const Id = z.uuid({
 })
 export const IdParams = z.strictObject({ id: Id })
 
-export const DateField = z.string().refine((text): text is CalendarDate => isCalendarDate(text), says('invalid_date'))
+/** Years in which a person is born, billed or paid: what is reckoned from such a date (a next bank day, an expiry) exists too. */
+const isInRange = (text: string) => text >= '1900-01-01' && text <= '2199-12-31'
+export const DateField = z
+  .string()
+  .refine((text): text is CalendarDate => isCalendarDate(text), { ...says('invalid_date'), abort: true })
+  .refine((text): text is CalendarDate => isInRange(text), says('date_out_of_range'))
 /** First day of a month. */
 export const MonthField = DateField.refine((date) => date.endsWith('-01'), says('invalid_month'))
 

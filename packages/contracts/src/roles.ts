@@ -23,6 +23,10 @@ export const roleRefusals = {
     'pt-BR': 'Você só pode conceder o que você mesmo tem. Falta a você: {permission}.',
     en: 'You can only grant what you hold yourself. You lack: {permission}.',
   },
+  takes_more_than_held: {
+    'pt-BR': 'Só quem tem uma permissão pode retirá-la de um grupo. Falta a você: {permission}.',
+    en: 'Only who holds a permission can take it from a group. You lack: {permission}.',
+  },
   host_only_permission: {
     'pt-BR': 'A permissão {permission} só existe no nível Global.',
     en: 'The permission {permission} exists at the Global level only.',
@@ -92,6 +96,7 @@ export const roles = area('roles', {
       'role_is_fixed',
       'role_name_already_exists',
       'grants_more_than_held',
+      'takes_more_than_held',
       'host_only_permission',
       'changed_meanwhile',
     ],

@@ -17,6 +17,18 @@ export const validationPhrases = {
   too_big: { 'pt-BR': 'O valor deve ser menor ou igual a {maximum}', en: 'The value must be at most {maximum}' },
   not_listed: { 'pt-BR': 'Use um destes valores: {values}', en: 'Use one of these values: {values}' },
   invalid_id: { 'pt-BR': 'O identificador não tem a forma certa', en: 'The id has the wrong form' },
+  invalid_text: {
+    'pt-BR': 'O texto tem um caractere que não pode ser guardado. Apague-o e digite de novo.',
+    en: 'The text has a character that cannot be kept. Delete it and type again.',
+  },
+  too_deep: {
+    'pt-BR': 'O conteúdo tem níveis demais, um dentro do outro. Envie só os campos da chamada.',
+    en: 'The content is nested too deeply. Send only the fields of the call.',
+  },
+  date_out_of_range: {
+    'pt-BR': 'Informe uma data entre 1900 e 2199. Confira o ano.',
+    en: 'Give a date from 1900 to 2199. Check the year.',
+  },
   invalid_date: { 'pt-BR': 'Data inválida: use o formato aaaa-mm-dd', en: 'Invalid date: use yyyy-mm-dd' },
   invalid_month: {
     'pt-BR': 'Mês inválido: use o primeiro dia do mês (aaaa-mm-01)',

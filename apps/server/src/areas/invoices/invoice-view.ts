@@ -1,6 +1,7 @@
 // Row -> contract, the only place where they meet.
 import { bankRegistrations, type Invoice, type InvoiceRow, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
+import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
@@ -44,7 +45,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
     schoolName: row.school_name,
     className: row.class_name,
     studentId: row.student_id,
-    studentName: row.student_name,
+    studentName: scope.isMasked ? maskName(row.student_name) : row.student_name,
     guardianId: row.guardian_id,
     guardianName: scope.isMasked ? maskedName(row.guardian_name) : row.guardian_name,
     guardianTaxId: scope.isMasked ? maskTaxId(row.guardian_tax_id) : formatTaxId(row.guardian_tax_id),

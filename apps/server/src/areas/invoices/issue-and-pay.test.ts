@@ -26,6 +26,31 @@ test('a secretary writes an invoice down, issues it, and the ledger holds it', a
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
+test('who hides personal data sees neither student nor guardian in invoices and accounts', async ({
+  as,
+  users,
+  build,
+}) => {
+  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
+  const viewer = as(await users('admin'))
+  const { id } = (await viewer.invoices.create({ enrollmentId, ...march })).body
+  await viewer.invoices.closeSync({ id })
+  const { studentName, guardianName, enrollmentId: billed } = (await viewer.invoices.get({ id })).body
+  await viewer.identity.hideSensitiveData({ isHidden: true })
+  await new Promise((resolve) => setTimeout(resolve, 1_050))
+  const shown = [
+    await viewer.invoices.get({ id }),
+    await viewer.invoices.list({ enrollmentId: billed }),
+    await viewer.ledger.accounts({ kind: 'guardianReceivable' }),
+  ].map(({ body }) => JSON.stringify(body))
+  for (const text of shown) {
+    expect(text).not.toContain(`"${studentName}"`)
+    expect(text).not.toContain(`"${guardianName}"`)
+  }
+  expect(shown[0]).toContain(`"${studentName.split(' ')[0]}`)
+})
+
 test('billing the same month twice is refused', async ({ as, users, build }) => {
   const { id: enrollmentId } = await build.enrollment()
   const admin = as(await users('admin'))

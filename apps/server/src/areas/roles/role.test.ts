@@ -58,6 +58,21 @@ test('nobody grants what they do not hold', async ({ as, users, build, server })
   expect(await client.roles.update({ id: higher.id, ...kept })).toSucceed()
 })
 
+test('nobody takes from a group what they do not hold themselves', async ({ as, users, build, server }) => {
+  const role = await build.role({ name: 'Meio', grants: ['AbpIdentity.Roles.Update', 'Caderneta.Invoice'] })
+  const limited = await users('secretary')
+  await server.database.pool.query('insert into user_role (tenant_id, user_id, role_id) values ($1, $2, $3)', [
+    build.network,
+    limited.id,
+    role.id,
+  ])
+  const client = as(limited)
+  const higher = await build.role({ name: 'Banco', grants: ['Caderneta.Remessa', 'Caderneta.Invoice'] })
+  const emptied = { id: higher.id, name: 'Banco', grants: [], version: 1 }
+  expect(await client.roles.update(emptied)).toRefuse('takes_more_than_held')
+  expect(await client.roles.update({ ...emptied, grants: ['Caderneta.Remessa'] })).toSucceed()
+})
+
 test('a changed group reaches its people within a second', async ({ as, users, build, server }) => {
   const role = await build.role({ name: 'Leitura', grants: ['AbpIdentity.Roles.Get'] })
   const person = await users('director')

@@ -38,6 +38,16 @@ test('one address has a budget over all accounts, and gets a good sign-in back',
   await expect(takeTry(platform, at(101))).resolves.toBeUndefined()
 })
 
+test('an address that has spent its budget spends no account any more', async ({ server }) => {
+  const { platform } = server.composition
+  const spent = (email: string) => guess({ email, address: '198.51.100.8' })
+  for (let index = 0; index < 100; index += 1) await takeTry(platform, spent(`q${index}@caderneta.test`))
+  for (let index = 0; index < 10; index += 1) {
+    await expect(takeTry(platform, spent('vitima@caderneta.test'))).rejects.toMatchObject({ code: 'too_many_tries' })
+  }
+  await expect(takeTry(platform, guess({ email: 'vitima@caderneta.test' }))).resolves.toBeUndefined()
+})
+
 test('the hourly purge forgets tries that no longer count', async ({ server }) => {
   const { pool } = server.database
   await takeTry(server.composition.platform, guess({ email: 'novo@caderneta.test', address: '203.0.113.1' }))

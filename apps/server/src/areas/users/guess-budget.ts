@@ -22,7 +22,8 @@ export type Guess = {
 
 /** Counts the guess before it is looked at. @throws Refusal `too_many_tries` (429) when a budget is spent. */
 export async function takeTry(platform: Platform, guess: Guess): Promise<void> {
-  for (const budget of budgets(platform, guess)) {
+  // The address first: who has spent its budget must not go on spending the accounts of others.
+  for (const budget of budgets(platform, guess).toReversed()) {
     const taken = await writeTransaction(platform.writePool, 0, (tx) => tx.rows(takeOne(budget)))
     if (taken.length === 0) throw new Refusal('too_many_tries', { status: 429, values: { minutes: windowMinutes } })
   }

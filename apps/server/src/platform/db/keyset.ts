@@ -1,13 +1,23 @@
 // Keyset paging: the cursor is the sort key of the last row shown, so that page 5,000 costs what page 1 costs.
+import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { Refusal } from '../refusal.ts'
 
 type KeyType = 'text' | 'uuid' | 'date' | 'number'
 
+const largestNumber = 2 ** 31 - 1
+const instant = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{1,6}Z$/
+
+// A cursor is ours only if the database can read every part of it.
 const forms: Record<KeyType, (value: unknown) => boolean> = {
-  text: (value) => typeof value === 'string',
-  uuid: (value) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value),
-  date: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value),
-  number: (value) => typeof value === 'number' && Number.isSafeInteger(value),
+  text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
+  uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
+  date: (value) => typeof value === 'string' && isMoment(value),
+  number: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestNumber,
+}
+
+/** A day, or a moment of it. */
+function isMoment(text: string): boolean {
+  return isCalendarDate(text.slice(0, 10)) && (text.length === 10 || instant.test(text.slice(10)))
 }
 
 /** @throws Refusal when the cursor is not one of ours. */

@@ -25,6 +25,8 @@ export const securityHeaders = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // Nothing here is for search engines; least of all a family's link that somebody posted.
+  'x-robots-tag': 'noindex, nofollow',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const
 

@@ -13,12 +13,53 @@ export async function receivedUpload(request: FastifyRequest, maxBytes: number):
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > maxBytes + 65_536) throw tooLarge(megabytes)
   if (!request.isMultipart()) throw missingFile()
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 }, throwFileSizeLimit: false })
+  const part = await asMultipart(
+    request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 }, throwFileSizeLimit: false }),
+  )
   if (!part) throw missingFile()
+  const bytes = await asMultipart(bytesOf(part.file, megabytes))
+  return { file: { fileName: keptName(part.filename), bytes }, fields: textFields(part.fields) }
+}
+
+type FileStream = AsyncIterable<Buffer> & { truncated: boolean; once: (event: 'limit', heard: () => void) => unknown }
+
+/** @throws Refusal `too_large` at the very byte that is too many: what still flows is not waited for. */
+async function bytesOf(file: FileStream, megabytes: number): Promise<Buffer> {
+  const passed = Promise.withResolvers<never>()
+  file.once('limit', () => passed.reject(tooLarge(megabytes)))
+  passed.promise.catch(() => {})
+  const whole = collected(file)
+  // Once refused, the end of the stream concerns nobody.
+  whole.catch(() => {})
+  const bytes = await Promise.race([whole, passed.promise])
+  if (file.truncated) throw tooLarge(megabytes)
+  return bytes
+}
+
+async function collected(file: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of part.file) chunks.push(chunk)
-  if (part.file.truncated) throw tooLarge(megabytes)
-  return { file: { fileName: part.filename, bytes: Buffer.concat(chunks) }, fields: textFields(part.fields) }
+  for await (const chunk of file) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** A form that is cut, or not a form at all, is the sender's mistake. @throws InvalidInput for what the reader of forms throws. */
+async function asMultipart<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new InvalidInput([{ message: 'O envio do arquivo chegou incompleto. Envie de novo.', members: ['file'] }])
+  }
+}
+
+const longestName = 200
+
+/** What can be shown and kept of a name that somebody typed: no control, no change of direction, not without end. */
+export function keptName(name: string): string {
+  return name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, longestName)
 }
 
 /** The text fields that came before the file. */

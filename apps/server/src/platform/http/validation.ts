@@ -1,8 +1,11 @@
 // Input of a call against its contract; what is wrong is said per field, in the caller's language.
 import type { Operation } from '@caderneta/contracts/define'
 import { issueText } from '@caderneta/contracts/issue-text'
+import { phraseText } from '@caderneta/contracts/refusals'
+import { validationPhrases } from '@caderneta/contracts/validation-phrases'
 import { z } from 'zod'
 import type { Locale } from '../access/scope.ts'
+import { unstorable } from './unstorable.ts'
 
 export type FieldError = { message: string; members: string[] }
 export class InvalidInput extends Error {
@@ -21,7 +24,11 @@ export function validatedInput(
   raw: Record<Source, unknown>,
   locale: Locale,
 ): Record<Source, unknown> {
-  const errors: FieldError[] = []
+  const errors: FieldError[] = unstorable([raw.params, raw.query, raw.body]).map(({ key, path }) => ({
+    message: phraseText(validationPhrases[key], locale, {}),
+    members: path === '' ? [] : [path],
+  }))
+  if (errors.length > 0) throw new InvalidInput(errors)
   const read = (source: Source): unknown => {
     const schema = operation[source] ?? (source === 'body' && !operation.upload ? noBody : undefined)
     if (!schema) return {}

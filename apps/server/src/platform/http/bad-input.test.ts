@@ -1,0 +1,61 @@
+// What a caller may send by mistake or in bad faith: always an answer that names the field, never a failure of ours.
+import { expect, test } from '../../../test/support/server.ts'
+
+const cursorOf = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
+const someId = '01a1f9fb-c760-7709-b145-bc13fc4cff08'
+
+test.for([['NUL', 'a\0b'] as const, ['half of a surrogate pair', '\ud800'] as const])(
+  'a text with %s is refused by name, in a query, a body and what lies within',
+  async ([, text], { as, users }) => {
+    const admin = as(await users('admin'))
+    const inQuery = await admin.invoices.list({ search: text.includes('\0') ? text : '\0' })
+    expect(inQuery).toRefuse('invalid_request')
+    const inBody = await admin.users.selfUpdate({ name: text, surname: '' })
+    expect(inBody).toRefuse('invalid_request')
+    expect(inBody.body).toMatchObject({ error: { validationErrors: [{ members: ['name'] }] } })
+    const within = await admin.guardians.create({ name: 'Ana', taxId: '52998224725', address: { street: text } })
+    expect(within.body).toMatchObject({ error: { validationErrors: [{ members: ['address.street'] }] } })
+  },
+)
+
+test('contents nested beyond any meaning are refused before they cost anything', async ({ as, users }) => {
+  let deep: unknown = 1
+  for (let level = 0; level < 5_000; level += 1) deep = [deep]
+  const reply = await as(await users('admin')).invoices.sendCardPayment({ id: someId, a: deep })
+  expect(reply).toRefuse('invalid_request')
+})
+
+test.for([
+  ['an id of dashes', 'guardians', ['ana', '-'.repeat(36)]],
+  ['NUL', 'guardians', ['a\0', someId]],
+  ['a day that does not exist', 'invoices', ['2026-99-99', someId]],
+  ['a moment that is none', 'auditLog', ['2026-01-01x', 'a', someId]],
+] as const)('a cursor with %s is refused', async ([, area, key], { as, users }) => {
+  const admin = as(await users('admin'))
+  expect(await admin[area].list({ cursor: cursorOf(...key) })).toRefuse('invalid_request')
+})
+
+test('a cursor with a number that no network has is refused', async ({ as, users }) => {
+  const host = as(await users('global'))
+  expect(await host.tenants.list({ cursor: cursorOf(9e15) })).toRefuse('invalid_request')
+  expect(await host.tenants.list({ cursor: cursorOf(2_147_483_648) })).toRefuse('invalid_request')
+})
+
+test('a number that fits no column is refused by name', async ({ as, users }) => {
+  const admin = as(await users('admin'))
+  for (const list of [admin.classes.list, admin.enrollments.list]) {
+    expect(await list({ schoolYear: 1e15 })).toRefuse('invalid_request')
+  }
+  expect(await as(await users('global')).auditLog.listAllNetworks({ tenantId: 1e15 })).toRefuse('invalid_request')
+})
+
+test('a day in the year 1 or 9999 is refused: what is reckoned from it would not exist', async ({ as, users }) => {
+  const admin = as(await users('admin'))
+  for (const until of ['9999-12-31', '0001-01-01']) {
+    const reply = await admin.auditLog.list({ until })
+    expect(reply.body).toMatchObject({
+      error: { validationErrors: [{ message: expect.stringContaining('1900'), members: ['until'] }] },
+    })
+  }
+  expect(await admin.auditLog.list({ until: '2199-12-31' })).toSucceed()
+})

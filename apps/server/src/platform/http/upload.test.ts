@@ -1,0 +1,44 @@
+import { request as httpRequest } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { expect, test } from '../../../test/support/server.ts'
+import { keptName } from './upload.ts'
+
+const path = '/api/ebpay/retorno'
+const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.ret"\r\n\r\n'
+
+test.for([
+  ['cut', 'multipart/form-data; boundary=x', `${head}1`] as const,
+  ['without its boundary', 'multipart/form-data', 'abc'] as const,
+])('a form that is %s is the sender’s mistake, not ours', async ([, contentType, payload], { users, server }) => {
+  const admin = await users('admin')
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': contentType },
+    payload,
+  })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ error: { code: 'invalid_request', validationErrors: [{ members: ['file'] }] } })
+})
+
+test('a file above the limit is refused while it flows: its end is not waited for', async ({ users, server }) => {
+  const admin = await users('admin')
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const sent = httpRequest(`${url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  sent.on('error', () => {})
+  onTestFinished(() => void sent.destroy())
+  const answered = new Promise<number>((resolve) => sent.on('response', (answer) => resolve(answer.statusCode ?? 0)))
+  sent.write(head)
+  const megabyte = Buffer.alloc(1_048_576, '0')
+  // One more than may come, and then nothing: the sender never ends.
+  for (let count = 0; count <= 64; count += 1) sent.write(megabyte)
+  expect(await answered).toBe(413)
+}, 20_000)
+
+test('a file’s name is kept without control characters, without turned text, and not without end', () => {
+  expect(keptName(`a\0b\r\n\u202e${'c'.repeat(500)}.ret`)).toBe(`ab${'c'.repeat(198)}`)
+  expect(keptName('retorno de março.ret')).toBe('retorno de março.ret')
+})

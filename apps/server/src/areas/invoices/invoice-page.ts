@@ -104,7 +104,7 @@ function earliest<T extends string>(a: T | undefined, b: T | undefined): T | und
   return a !== undefined && b !== undefined ? (a < b ? a : b) : (a ?? b)
 }
 
-type SpanColumns = Record<keyof Span, RawBuilder<unknown>>
+type SpanColumns = { startOn: RawBuilder<unknown>; startId: RawBuilder<unknown>; stopOn: RawBuilder<unknown> }
 
 function within({ isRising }: PagePlace, { startOn, startId, stopOn }: SpanColumns): RawBuilder<unknown> {
   return isRising

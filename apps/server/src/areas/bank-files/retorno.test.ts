@@ -9,7 +9,7 @@ import { verifyLedger } from '../ledger/public.ts'
 let accounts = 10_000
 
 /** An account with one agreement and these titles of R$ 1.000,00 due 10/12/2026, and a way to send it files. */
-async function ground(build: Builders, server: TestServer, client: Client, numbers: number[]) {
+async function ground(build: Builders, server: TestServer, client: Client, numbers: number[], dueOn = '2026-12-10') {
   accounts += 1
   const account = String(accounts)
   const { id } = await build.bankAccount({ account, account_digit: '2' })
@@ -18,7 +18,7 @@ async function ground(build: Builders, server: TestServer, client: Client, numbe
     server,
     build,
     agreement.id,
-    numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-12-10' })),
+    numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn })),
   )
   await server.workers()
   const bytesOf = (lines: GivenLine[], sequence = 1) => retornoFile({ account, lines, sequence })
@@ -59,10 +59,10 @@ test('registered, paid late with charges, and written off: each line does what i
   server,
 }) => {
   const client = as(await users('remessa'))
-  const { titles, read } = await ground(build, server, client, [1, 2, 3])
+  const { titles, read } = await ground(build, server, client, [1, 2, 3], '2026-11-18')
   const file = await read([
     { kind: 'registered', nossoNumero: 1, feeCents: 150 },
-    { kind: 'settled', nossoNumero: 2, paidCents: 102_033, chargesCents: 2_033, on: '2026-12-11', feeCents: 210 },
+    { kind: 'settled', nossoNumero: 2, paidCents: 102_033, chargesCents: 2_033, feeCents: 210 },
     { kind: 'writtenOff', nossoNumero: 3, feeCents: 90 },
   ])
   expect(file).toMatchObject({

@@ -56,6 +56,10 @@ export const invoiceRefusals = {
     'pt-BR': 'O valor recebido é menor que o devido sem encargos ({net}). Receba pelo menos esse valor.',
     en: 'What was received is less than what is owed without charges ({net}). Receive at least that much.',
   },
+  payment_too_large: {
+    'pt-BR': 'O valor recebido passa muito do devido nesse dia: receba até {most}. Confira os centavos e a fatura.',
+    en: 'What was received is far more than what is due that day: receive at most {most}. Check the cents and the invoice.',
+  },
   only_due_date_may_change: {
     'pt-BR': 'Só o vencimento de uma fatura emitida pode mudar por enquanto.',
     en: 'Only the due date of an issued invoice may change for now.',

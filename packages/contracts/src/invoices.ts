@@ -233,6 +233,7 @@ export const invoices = area('invoices', {
       'paid_in_future',
       'paid_before_issue',
       'payment_too_small',
+      'payment_too_large',
       'held_by_bank',
     ],
   }),

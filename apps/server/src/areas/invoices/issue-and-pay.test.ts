@@ -71,6 +71,10 @@ test('money at the counter is retained from the school, and can be taken back', 
   expect(await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 99_999 })).toRefuse(
     'payment_too_small',
   )
+  const tooLarge = await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 210_001 })
+  expect(tooLarge).toRefuse('payment_too_large')
+  expect(tooLarge.raw.toString()).toMatch(/até R\$.2\.100,00/)
+  expect(tooLarge.raw.toString()).toContain('totalPaidCents')
   expect(await admin.invoices.pay({ id: body.id, paidDate: '2026-11-21', totalPaidCents: 100_000 })).toRefuse(
     'paid_in_future',
   )

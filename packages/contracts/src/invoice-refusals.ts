@@ -64,6 +64,11 @@ export const invoiceRefusals = {
     'pt-BR': 'Só o vencimento de uma fatura emitida pode mudar por enquanto.',
     en: 'Only the due date of an issued invoice may change for now.',
   },
+  competence_out_of_year: {
+    'pt-BR':
+      'A competência está fora do ano letivo da turma: vai de agosto do ano anterior a março do seguinte. Confira o ano e a turma.',
+    en: 'The month is outside the school year of the class: from August of the year before to March of the year after. Check the year and the class.',
+  },
   nothing_to_bill: {
     'pt-BR': 'Não há matrículas para faturar nesta turma e competência.',
     en: 'There is no enrollment to bill in this class and month.',

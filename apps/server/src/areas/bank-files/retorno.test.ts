@@ -252,6 +252,21 @@ test('a line lies under a ruler of its fields', async ({ as, users, build, serve
   expect(original.raw.toString('latin1')).toContain(raw?.text ?? '?')
 })
 
+test('who hides personal data does not read the payer in a line of the bank', async ({ as, users, build, server }) => {
+  const client = as(await users('remessa'))
+  const { read } = await ground(build, server, client, [52])
+  const file = await read([{ kind: 'registered', nossoNumero: 52 }])
+  const shown = () => client.bankFiles.retornoLine({ id: file.id, position: 2 })
+  expect((await shown()).raw.toString()).toContain('MARINA CONCEICAO TELES')
+  await client.identity.hideSensitiveData({ isHidden: true })
+  await new Promise((resolve) => setTimeout(resolve, 1_050))
+  const masked = await shown()
+  expect(masked).toSucceed()
+  expect(masked.raw.toString()).not.toMatch(/MARINA|TELES/)
+  await client.identity.hideSensitiveData({ isHidden: false })
+  await new Promise((resolve) => setTimeout(resolve, 1_050))
+})
+
 test('files of another network are not there', async ({ as, users, build, server }) => {
   const client = as(await users('remessa'))
   const { read } = await ground(build, server, client, [61])

@@ -1,5 +1,5 @@
 // P1: a month's billing of a whole class, from "confirm" to the job's end, against COPY of the very rows it leaves.
-import { addMonths, type CalendarDate, dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { addMonths, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { z } from 'zod'
 import type { SeedSize } from '../src/seed/sizes.ts'
 import { inPairs, type Measured, timed } from './pairs.ts'
@@ -31,13 +31,13 @@ export async function measure(size: SeedSize, pairs: number, report: (line: stri
   }
 }
 
-const monthOf = (turn: number) => addMonths(toCalendarDate('2026-12-01'), turn)
+const monthOf = (turn: number) => addMonths(toCalendarDate('2025-08-01'), turn)
 
 /** Each month is billed on a day of its own, so that its totals are rows of their own. */
 export async function billMonth(world: World, turn: number): Promise<CalendarDate> {
-  world.onDay(turn)
+  const dueDate = world.onDay(turn)
   const month = monthOf(turn)
-  const body = { classId: world.classId, competence: month, dueDate: dueDayIn(month, 28) }
+  const body = { classId: world.classId, competence: month, dueDate }
   const { jobId } = Started.parse(await world.call('POST', '/api/ebpay/invoice/bulk', body))
   await jobDone(world.pool, jobId)
   return month

@@ -103,6 +103,9 @@ export function compose(options: CompositionOptions): Composition {
   }
 }
 
+/** A request has this long to come in whole, the largest upload included: who sends a byte a minute holds no connection. */
+const requestWithinMs = 120_000
+
 /** The HTTP application: every call of the contract, and nothing that is not in it. */
 export async function httpApp(composition: Composition): Promise<FastifyInstance> {
   const { pipeline } = composition
@@ -110,9 +113,10 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
     logger: false,
     genReqId: requestId,
     bodyLimit: 1_048_576,
+    requestTimeout: requestWithinMs,
     routerOptions: { ignoreTrailingSlash: true },
   })
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, pipeline.platform.url)
   await app.register(fastifyMultipart)
   for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
   await mountSignIn(app, pipeline)

@@ -44,9 +44,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const values = parsed.data
   const dataFolder = resolve(values.CADERNETA_DATA)
   const mode = values.CADERNETA_MODE
-  if (mode === 'production' && !values.DATABASE_URL) {
-    throw new Error('Em produção, DATABASE_URL precisa dizer onde está o banco de dados.')
-  }
+  if (mode === 'production') assertProduction(values)
   return {
     port: values.PORT,
     dataFolder,
@@ -57,6 +55,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     url: (values.CADERNETA_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     pix: pixOf(values),
   }
+}
+
+function assertProduction({ DATABASE_URL: database, CADERNETA_URL: url }: z.output<typeof Environment>): void {
+  if (!database) throw new Error('Em produção, DATABASE_URL precisa dizer onde está o banco de dados.')
+  // Sign-in and the families' links are made from it: without it they would lead to this machine, or travel unencrypted.
+  if (url?.startsWith('https://')) return
+  throw new Error(
+    'Em produção, CADERNETA_URL é obrigatória e começa com https://: informe o endereço público da instalação, como https://cobranca.escola.com.br.',
+  )
 }
 
 function pixOf(values: z.output<typeof Environment>): Env['pix'] {

@@ -50,6 +50,11 @@ export const bankFileRefusals = {
       'O arquivo está incompleto ou foi alterado, e nada dele foi lido: {detail} Baixe-o de novo no site do banco.',
     en: 'The file is incomplete or was changed, and nothing of it was taken: {detail} Download it again from the bank.',
   },
+  retorno_sums_impossible: {
+    'pt-BR':
+      'Os valores do arquivo somam mais do que um banco movimenta: ele foi alterado, e nada dele foi lido. Baixe-o de novo no site do banco.',
+    en: 'The amounts of the file add up to more than a bank moves: it was changed, and nothing of it was taken. Download it again from the bank.',
+  },
   bank_not_ours: {
     'pt-BR': 'O arquivo é do banco {bank}, e esta rede não tem conta nele. Confira a rede escolhida e o arquivo.',
     en: 'The file is from bank {bank}, and this network has no account there. Check the chosen network and the file.',

@@ -251,6 +251,7 @@ export const exceptionKinds = [
   'paidAfterCancel',
   'paidAfterExpiry',
   'paidAfterWriteOff',
+  'implausible',
   'amountDiffers',
   'companyUseDiffers',
   'dueDateDiffers',

@@ -56,9 +56,18 @@ export const invoiceRefusals = {
     'pt-BR': 'O valor recebido é menor que o devido sem encargos ({net}). Receba pelo menos esse valor.',
     en: 'What was received is less than what is owed without charges ({net}). Receive at least that much.',
   },
+  payment_too_large: {
+    'pt-BR': 'O valor recebido passa muito do devido nesse dia: receba até {most}. Confira os centavos e a fatura.',
+    en: 'What was received is far more than what is due that day: receive at most {most}. Check the cents and the invoice.',
+  },
   only_due_date_may_change: {
     'pt-BR': 'Só o vencimento de uma fatura emitida pode mudar por enquanto.',
     en: 'Only the due date of an issued invoice may change for now.',
+  },
+  competence_out_of_year: {
+    'pt-BR':
+      'A competência está fora do ano letivo da turma: vai de agosto do ano anterior a março do seguinte. Confira o ano e a turma.',
+    en: 'The month is outside the school year of the class: from August of the year before to March of the year after. Check the year and the class.',
   },
   nothing_to_bill: {
     'pt-BR': 'Não há matrículas para faturar nesta turma e competência.',

@@ -61,6 +61,8 @@ const update = {
   touches: ['ledger', 'bankFiles'],
 } as const
 
+const untimely = ['due_date_passed', 'competence_out_of_year'] as const
+
 export const invoices = area('invoices', {
   list: read(`GET ${base}`, {
     summary: 'Invoices, newest due date first',
@@ -170,7 +172,7 @@ export const invoices = area('invoices', {
     body: CreateInvoice,
     returns: z.object({ id: z.uuid(), status: InvoiceStatus, dueDate: z.string(), nominalCents: z.number().int() }),
     status: 201,
-    refuses: ['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'due_date_passed'],
+    refuses: ['enrollment_not_found', 'already_billed', 'enrollment_not_billable', ...untimely],
   }),
   previewBulk: read(`GET ${base}/bulk`, {
     summary: 'What billing a class would do',
@@ -190,7 +192,7 @@ export const invoices = area('invoices', {
     body: BulkInvoices,
     returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
     status: 202,
-    refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', 'due_date_passed'],
+    refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', ...untimely],
   }),
   closeSync: write(`POST ${base}/:id/close-sync`, {
     ...update,
@@ -233,6 +235,7 @@ export const invoices = area('invoices', {
       'paid_in_future',
       'paid_before_issue',
       'payment_too_small',
+      'payment_too_large',
       'held_by_bank',
     ],
   }),

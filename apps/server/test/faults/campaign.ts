@@ -1,7 +1,7 @@
 // What the campaign does to the server, and what the database must say afterwards. The client's own journal is the judge: what it
 // sent, and what was acknowledged.
 import { writeRetorno } from '@caderneta/banking'
-import { addMonths, type CalendarDate, dueDayIn } from '@caderneta/kernel/calendar-date'
+import { addMonths, type CalendarDate, calendarDateOf, yearOf } from '@caderneta/kernel/calendar-date'
 import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import type pg from 'pg'
@@ -11,6 +11,7 @@ import { createAdmin, makeToken } from '../../src/areas/users/public.ts'
 import { seedNetwork } from '../../src/areas/tenants/public.ts'
 import type { Composition } from '../../src/composition.ts'
 import { verifyChain } from '../../src/platform/audit/verify-chain.ts'
+import { businessDate } from '../../src/platform/clock.ts'
 import { layGround, type SeededBank } from '../../src/seed/ground.ts'
 import { randomOf } from '../../src/seed/random.ts'
 import { networksOf } from '../../src/seed/sizes.ts'
@@ -78,7 +79,8 @@ function headersOf(world: World, { key, body }: Sent): Record<string, string> {
 
 const Started = z.object({ jobId: z.uuid() })
 
-export const dueOf = (month: CalendarDate) => dueDayIn(month, 28)
+/** Months of the class's school year, one for two rounds: from August of the year before on, so that there are enough. */
+export const firstMonth = (today: CalendarDate) => calendarDateOf(yearOf(today) - 1, 8, 1)
 export const monthOfRound = (first: CalendarDate, round: number) => addMonths(first, Math.floor(round / 2))
 
 export async function billTheClass(
@@ -87,7 +89,7 @@ export async function billTheClass(
   month: CalendarDate,
   journal: Journal,
 ): Promise<string> {
-  const body = JSON.stringify({ classId: world.classId, competence: month, dueDate: dueOf(month) })
+  const body = JSON.stringify({ classId: world.classId, competence: month, dueDate: businessDate(new Date()) })
   const answer = await sendUntilAnswered(
     urlNow,
     world,
@@ -138,7 +140,8 @@ export function retornoOf(
       company: { name: 'JATOBA ENSINO LTDA', taxId: '45678012000155' },
     },
     fileSequence: Number(month.slice(2, 7).replace('-', '')),
-    createdAt: { on: month, time: '090000' },
+    // The bank tells of a payment on the day it was made.
+    createdAt: { on: titles[0]?.due_on ?? month, time: '090000' },
     titles: titles.map(({ nosso_numero, due_on, nominal_cents }) => ({
       event: '06',
       nossoNumero: nosso_numero,

@@ -1,7 +1,7 @@
 // The server is killed at chosen moments while it bills a class of twenty thousand and reads the bank's answer. Nothing that was
 // acknowledged may be lost, nothing may be done twice, and every job goes on by itself.
 // CADERNETA_FAULTS = how many kills (5); CADERNETA_FAULT_SEED = the seed that a failure printed.
-import { addMonths, type CalendarDate, firstOfMonth } from '@caderneta/kernel/calendar-date'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { createLogger } from '../../src/platform/logger.ts'
 import { randomOf } from '../../src/seed/random.ts'
 import {
   billTheClass,
+  firstMonth,
   buildWorld,
   faultsOf,
   importThePayments,
@@ -44,7 +45,7 @@ test(`${kills} kills during billing and import lose nothing and double nothing (
   const scene = await openScene(folder)
   const journal = journalIn(join(folder, 'journal.jsonl'))
   try {
-    const first = addMonths(firstOfMonth(scene.today), 1)
+    const first = firstMonth(scene.today)
     const resumed: number[] = []
     for (let round = 0; round < kills; round += 1) {
       const month = monthOfRound(first, round)

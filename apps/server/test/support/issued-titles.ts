@@ -1,5 +1,5 @@
 // Invoices that stand issued with numbers of the test's choice, written as the application writes them: ledger and all.
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { billableForUpdate } from '../../src/areas/invoices/billable-enrollment.ts'
 import { type NewInvoice, newInvoiceParts } from '../../src/areas/invoices/new-invoices.ts'
@@ -33,7 +33,7 @@ export async function issuedTitles(
     const [billable] = await tx.rows(billableForUpdate(scope, [enrollment.id]))
     if (!billable) throw new Error('the enrollment is not billable')
     const invoices = titles.map(({ nossoNumero, cents, dueOn }, index): NewInvoice => {
-      const issuedOn = toCalendarDate(dueOn)
+      const issuedOn = addDays(toCalendarDate(dueOn), -40)
       const title = issuedTitle(billable, { number: nextNumber(), nossoNumero, dueOn, amountCents: cents, issuedOn })
       const month = toCalendarDate(`${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`)
       return {

@@ -52,27 +52,28 @@ type SumRow = {
   repeated_count: number
 }
 
-/** Only what this file told first counts: a repeated line is told elsewhere. */
+/** Only what this file told first counts: a repeated line is told elsewhere. Money that nobody believed is no sum but a problem. */
 async function totalsOf(tx: WriteTx, file: BankFileRow): Promise<RetornoSummary> {
   const row = await tx.first(
     statement(sql<SumRow>`
       with line as (
-        select l.*, e.outcome, e.bank_file_id = l.bank_file_id and e.position = l.position as is_first
+        select l.*, e.outcome, coalesce(e.reason, '') = 'implausible' as is_implausible, e.bank_file_id = l.bank_file_id and e.position = l.position as is_first
         from bank_file_line l join bank_event e on e.tenant_id = l.tenant_id and e.ext_ref = l.ext_ref
         where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${file.id}::uuid
       ), told as (
-        select *, case when event_kind = 'settled' then 'settled' when event_kind = 'registered' then 'registered'
+        select *, case when is_implausible then 'other' when event_kind = 'settled' then 'settled' when event_kind = 'registered' then 'registered'
           when event_kind = 'writtenOff' then 'writtenOff' else 'other' end as sort from line where is_first
       )
-      select count(*) filter (where sort = 'settled') as settled_count, coalesce(sum(paid_cents), 0)::bigint as settled_cents,
-        coalesce(sum(credited_cents), 0)::bigint as credited_cents,
+      select count(*) filter (where sort = 'settled') as settled_count, coalesce(sum(paid_cents) filter (where not is_implausible), 0)::bigint as settled_cents,
+        coalesce(sum(credited_cents) filter (where not is_implausible), 0)::bigint as credited_cents,
         count(*) filter (where sort = 'registered') as registered_count,
         coalesce(sum(amount_cents) filter (where sort = 'registered'), 0)::bigint as registered_cents,
         count(*) filter (where sort = 'writtenOff') as written_off_count,
         coalesce(sum(amount_cents) filter (where sort = 'writtenOff'), 0)::bigint as written_off_cents,
         count(*) filter (where sort = 'other') as other_count,
         coalesce(sum(amount_cents) filter (where sort = 'other'), 0)::bigint as other_cents,
-        count(*) filter (where fee_cents > 0) as fee_count, coalesce(sum(fee_cents), 0)::bigint as fee_cents,
+        count(*) filter (where fee_cents > 0 and not is_implausible) as fee_count,
+        coalesce(sum(fee_cents) filter (where not is_implausible), 0)::bigint as fee_cents,
         count(*) filter (where outcome = 'problem') as problem_count,
         coalesce(sum(greatest(paid_cents, amount_cents)) filter (where outcome = 'problem'), 0)::bigint as problem_cents,
         (select count(*) from line where not is_first) as repeated_count

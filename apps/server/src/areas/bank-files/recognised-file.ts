@@ -19,10 +19,19 @@ export function recognisedRetorno(bytes: Uint8Array): Recognised {
   const [error] = file.problems.filter((problem) => problem.severity === 'error')
   if (error) throw refusal('retorno_broken', `linha ${error.line}, posição ${error.column}: ${error.message}`)
   if (file.titles.length === 0) throw refusal('retorno_broken', 'o arquivo não traz nenhum título.')
+  if (!areSumsSafe(file.titles)) throw refusal('retorno_sums_impossible')
   const { bank, bankName, layout, company, fileSequence, createdOn, titles, problems } = file
   const head = { bank, bankName, layout, company, fileSequence, createdOn }
   return { ...head, titleCount: titles.length, warnings: problems.slice(0, mostWarnings) }
 }
+
+/** Sums beyond the safe integers are no longer exact to the cent: no bank's file comes near. */
+export function areSumsSafe(titles: readonly SummedTitle[]): boolean {
+  return summed.every((field) => titles.reduce((sum, title) => sum + title[field], 0) <= Number.MAX_SAFE_INTEGER)
+}
+
+const summed = ['amountCents', 'payerPaidCents', 'creditedCents', 'feeCents', 'interestCents'] as const
+type SummedTitle = Record<(typeof summed)[number], number>
 
 function read(bytes: Uint8Array): BankFile {
   try {

@@ -1,5 +1,4 @@
 // The lines of a retorno, with what became of each: its own event is done, another file's is repeated, none yet is waiting.
-import { explainLine } from '@caderneta/banking'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { RetornoLine } from '@caderneta/contracts/bank-file-shapes'
 import { maskName } from '@caderneta/kernel/person-name'
@@ -13,6 +12,7 @@ import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Line } from './retorno-outcome.ts'
 import { kindOf, outcomeOf } from './bank-file-view.ts'
+import { shownRawLine } from './raw-line.ts'
 import { shownFile } from './shown-files.ts'
 
 type LineRow = Omit<Line, 'event_kind' | 'ext_ref' | 'company_use'> & {
@@ -131,7 +131,7 @@ export const retornoLine = query(bankFiles.retornoLine, async (tx, { params }, s
   if (raw === undefined) throw notFound('line')
   const place = { bank: file.bank ?? '', layout: Layout.parse(file.layout), kind: 'retorno' } as const
   const lines = raw.split('\n')
-  return { items: lines.map((text, index) => ({ line: params.position + index, text, ...explainLine(place, text) })) }
+  return { items: lines.map((text, index) => ({ line: params.position + index, ...shownRawLine(place, text, scope) })) }
 })
 
 async function rawOf(tx: Tx, scope: Scope, fileId: string, position: number): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { ExceptionKind, LineKind } from '@caderneta/contracts/bank-file-sha
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { type PlacedSettlement, settle, type SettleableInvoice } from '../invoices/public.ts'
 import { bankFeeEntry, unidentifiedMoneyEntry } from '../ledger/public.ts'
+import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
 
 export type Line = {
   position: number
@@ -23,7 +24,7 @@ export type Line = {
   invoice_id: string | null
 }
 
-export type Place = { tenantId: number; bankFileId: string; bankAccountId: string; today: string }
+export type Place = ReadOn & { tenantId: number; bankFileId: string; bankAccountId: string }
 
 export type Answer = {
   invoiceId: string
@@ -54,6 +55,11 @@ export type LineResult = {
 
 /** `invoice` is null for a title that is not ours. */
 export function resultOfLine(line: Line, invoice: SettleableInvoice | null, place: Place): LineResult {
+  const wrong = implausible(line, invoice, place)
+  return wrong.length > 0 ? withoutMoney(line, invoice, place, wrong) : believed(line, invoice, place)
+}
+
+function believed(line: Line, invoice: SettleableInvoice | null, place: Place): LineResult {
   const result = invoice ? ofTitle(line, invoice, place) : ofStranger(line, place)
   const differs = invoice ? differences(line, invoice) : []
   const exceptions = [...result.exceptions, ...differs]
@@ -61,6 +67,20 @@ export function resultOfLine(line: Line, invoice: SettleableInvoice | null, plac
   const [first] = exceptions
   const kind = result.settlement?.exception?.kind ?? first?.kind
   return { ...result, entries, exceptions, ...(kind ? { outcome: 'problem' as const, reason: kind } : {}) }
+}
+
+/** Money that no bank could have told is not booked, nor is its fee; what the line says of the title itself still counts. */
+function withoutMoney(
+  line: Line,
+  invoice: SettleableInvoice | null,
+  place: Place,
+  wrong: ImplausibleField[],
+): LineResult {
+  const isMoney = line.event_kind === 'settled'
+  const rest = isMoney ? nothing : believed({ ...line, fee_cents: 0 }, invoice, place)
+  const found = exception(line, invoice, 'implausible')
+  const detail = { ...found.detail, creditOn: line.credit_on, feeCents: line.fee_cents, fields: wrong }
+  return { ...rest, outcome: 'problem', reason: 'implausible', exceptions: [{ ...found, detail }, ...rest.exceptions] }
 }
 
 type Handler = (line: Line, invoice: SettleableInvoice, place: Place) => Partial<LineResult>

@@ -8,6 +8,10 @@ import { expect, test } from '../../../test/support/server.ts'
 
 const line = { kind: 'settled', nossoNumero: 1 } as const
 const sound = retornoFile({ account: '20001', lines: [line, { ...line, nossoNumero: 2 }] })
+const manyPayments = retornoFile({
+  account: '20001',
+  lines: Array.from({ length: 910 }, (_, index) => ({ ...line, nossoNumero: index + 1, paidCents: 4_242_424_242_424 })),
+})
 const text = (bytes: Buffer) => bytes.toString('latin1')
 
 async function kept(build: Builders): Promise<number> {
@@ -52,6 +56,12 @@ const refused: [string, string, Buffer, RegExp][] = [
     'account_not_ours',
     retornoFile({ account: '20002', lines: [line] }),
     /0057\/20002-2 do banco 341/,
+  ],
+  [
+    'a file whose sums pass what a bank moves',
+    'retorno_sums_impossible',
+    Buffer.from(text(manyPayments).replaceAll('4242424242424', '9999999999999'), 'latin1'),
+    /foi alterado/,
   ],
   [
     'a company that does not hold the account',

@@ -9,7 +9,7 @@ import { verifyLedger } from '../ledger/public.ts'
 let accounts = 10_000
 
 /** An account with one agreement and these titles of R$ 1.000,00 due 10/12/2026, and a way to send it files. */
-async function ground(build: Builders, server: TestServer, client: Client, numbers: number[]) {
+async function ground(build: Builders, server: TestServer, client: Client, numbers: number[], dueOn = '2026-12-10') {
   accounts += 1
   const account = String(accounts)
   const { id } = await build.bankAccount({ account, account_digit: '2' })
@@ -18,7 +18,7 @@ async function ground(build: Builders, server: TestServer, client: Client, numbe
     server,
     build,
     agreement.id,
-    numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-12-10' })),
+    numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn })),
   )
   await server.workers()
   const bytesOf = (lines: GivenLine[], sequence = 1) => retornoFile({ account, lines, sequence })
@@ -59,10 +59,10 @@ test('registered, paid late with charges, and written off: each line does what i
   server,
 }) => {
   const client = as(await users('remessa'))
-  const { titles, read } = await ground(build, server, client, [1, 2, 3])
+  const { titles, read } = await ground(build, server, client, [1, 2, 3], '2026-11-18')
   const file = await read([
     { kind: 'registered', nossoNumero: 1, feeCents: 150 },
-    { kind: 'settled', nossoNumero: 2, paidCents: 102_033, chargesCents: 2_033, on: '2026-12-11', feeCents: 210 },
+    { kind: 'settled', nossoNumero: 2, paidCents: 102_033, chargesCents: 2_033, feeCents: 210 },
     { kind: 'writtenOff', nossoNumero: 3, feeCents: 90 },
   ])
   expect(file).toMatchObject({
@@ -250,6 +250,21 @@ test('a line lies under a ruler of its fields', async ({ as, users, build, serve
   expect(await client.bankFiles.retornoLine({ id: file.id, position: 99 })).toRefuse('line_not_found')
   const original = await client.bankFiles.downloadRetorno({ id: file.id })
   expect(original.raw.toString('latin1')).toContain(raw?.text ?? '?')
+})
+
+test('who hides personal data does not read the payer in a line of the bank', async ({ as, users, build, server }) => {
+  const client = as(await users('remessa'))
+  const { read } = await ground(build, server, client, [52])
+  const file = await read([{ kind: 'registered', nossoNumero: 52 }])
+  const shown = () => client.bankFiles.retornoLine({ id: file.id, position: 2 })
+  expect((await shown()).raw.toString()).toContain('MARINA CONCEICAO TELES')
+  await client.identity.hideSensitiveData({ isHidden: true })
+  await new Promise((resolve) => setTimeout(resolve, 1_050))
+  const masked = await shown()
+  expect(masked).toSucceed()
+  expect(masked.raw.toString()).not.toMatch(/MARINA|TELES/)
+  await client.identity.hideSensitiveData({ isHidden: false })
+  await new Promise((resolve) => setTimeout(resolve, 1_050))
 })
 
 test('files of another network are not there', async ({ as, users, build, server }) => {

@@ -20,6 +20,7 @@ export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise
     bankFileId: of.file.id,
     bankAccountId: of.file.bank_account_id ?? '',
     today: scope.today,
+    fileOn: FileFacts.parse(of.file.summary).fileDate,
   }
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const lines = await openLines(tx, of)
@@ -37,6 +38,9 @@ export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise
   })
   platform.wakeRelay()
 }
+
+/** The file's own date is what its lines are held to. */
+const FileFacts = z.object({ fileDate: z.iso.date().nullable().catch(null) })
 
 const ChunkInput = z.object({ positions: z.array(z.number().int()) })
 
@@ -60,7 +64,7 @@ async function openLines(tx: WriteTx, { job, file, chunk }: ChunkOfFile): Promis
   return positions.flatMap((position) => byPosition.get(position) ?? [])
 }
 
-/** Takes the events of the lines: those that no file told before are this file's. */
+/** Takes the events of the lines: those that no file told before are this file's, and those that one told so that nobody believed it. */
 async function newEvents(tx: WriteTx, fileId: string, lines: readonly Line[]): Promise<Set<string>> {
   const sorted = lines.toSorted((a, b) => (a.ext_ref < b.ext_ref ? -1 : 1))
   const taken = await tx.rows(
@@ -68,7 +72,10 @@ async function newEvents(tx: WriteTx, fileId: string, lines: readonly Line[]): P
       select ${tx.tenantId}::int, e.ext_ref, ${fileId}::uuid, e.position, 'done'
       from unnest(${sorted.map((line) => line.ext_ref)}::uuid[], ${sorted.map((line) => line.position)}::int[]) with ordinality e(ext_ref, position, place)
       order by e.place
-      on conflict (tenant_id, ext_ref) do nothing returning ext_ref`),
+      on conflict (tenant_id, ext_ref) do update
+        set bank_file_id = excluded.bank_file_id, position = excluded.position, outcome = 'done', reason = null
+        where bank_event.reason = 'implausible' and bank_event.bank_file_id <> excluded.bank_file_id
+      returning ext_ref`),
   )
   return new Set(taken.map((row) => row.ext_ref))
 }

@@ -114,7 +114,7 @@ function dressForProvider(platform: Platform, request: FastifyRequest, reply: Fa
   raw.headers['x-forwarded-host'] = host
   raw.headers['x-forwarded-proto'] = protocol.replace(':', '')
   Object.assign(raw, { baseUrl: mountPath, url: raw.url?.slice(mountPath.length) })
-  for (const [name, value] of Object.entries(securityHeaders)) reply.raw.setHeader(name, value)
+  for (const [name, value] of Object.entries(securityHeaders(platform.url))) reply.raw.setHeader(name, value)
   reply.raw.setHeader('x-request-id', request.id)
   reply.raw.setHeader('content-security-policy', pagePolicy)
 }

@@ -16,6 +16,7 @@ export type BillableEnrollment = {
   guardian_tax_id: string
   school_name: string
   class_name: string
+  school_year: number
   monthly_cents: number
   fine_ppm: number
   interest_ppm: number
@@ -33,7 +34,7 @@ export type BillableEnrollment = {
 }
 
 const columns = sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
-  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, e.monthly_cents, s.fine_ppm, s.interest_ppm,
+  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, e.monthly_cents, s.fine_ppm, s.interest_ppm,
   s.interest_per, s.count_from, s.early_discounts, ag.id as agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
   ag.code as agreement_code, ag.payable_days`
 const joins = sql`enrollment e

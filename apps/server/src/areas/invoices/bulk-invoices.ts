@@ -1,6 +1,6 @@
 // Billing a whole class: what would happen, and the plan. The work itself is done by issue-chunk.job.ts.
 import { invoices } from '@caderneta/contracts/invoices'
-import { compareDates } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
@@ -10,16 +10,17 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { newId } from '../../platform/uuid.ts'
+import { isCompetenceOfYear } from './competence-year.ts'
 import { productId } from './billable-enrollment.ts'
 
 export const bulkIssue = 'BulkIssue'
 
-type Bulk = { classId: string; competence: string; product: string }
+type Bulk = { classId: string; competence: CalendarDate; product: string }
 type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
-type ClassRow = { id: string; school_id: string; agreement_id: string | null }
+type ClassRow = { id: string; school_id: string; school_year: number; agreement_id: string | null }
 
 function classOf(scope: Scope, classId: string): Query<ClassRow> {
-  return statement(sql<ClassRow>`select c.id, c.school_id, ag.id as agreement_id from academic_class c
+  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as agreement_id from academic_class c
     join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
     where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid and ${inSchools(scope, 'c.school_id')}`)
@@ -43,6 +44,7 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
   const problems = [
     ...(found.agreement_id ? [] : ['no_bank_agreement']),
     ...(compareDates(bulk.dueDate, scope.today) < 0 ? ['due_date_passed'] : []),
+    ...(isCompetenceOfYear(bulk.competence, found.school_year) ? [] : ['competence_out_of_year']),
   ]
   return {
     toIssueCount: toIssue.length,
@@ -60,6 +62,8 @@ export const createBulk = action(invoices.createBulk, {
   decide: ({ found: [found], all }, { body }, scope, jobId) => {
     if (!found?.agreement_id) return refuse('no_bank_agreement')
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
+    if (!isCompetenceOfYear(body.competence, found.school_year))
+      return refuse('competence_out_of_year', {}, ['competence'])
     const subjectIds = all.filter(isToIssue).map(({ id }) => id)
     if (subjectIds.length === 0) return refuse('nothing_to_bill')
     const { competence, dueDate, product, classId } = body

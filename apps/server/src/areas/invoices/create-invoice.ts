@@ -5,6 +5,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { isCompetenceOfYear } from './competence-year.ts'
 import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 
 export const createInvoice = action(invoices.create, {
@@ -22,6 +23,8 @@ export const createInvoice = action(invoices.create, {
     if (!enrollment || enrollment.status === 'canceled') return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
+    if (!isCompetenceOfYear(body.competence, enrollment.school_year))
+      return refuse('competence_out_of_year', {}, ['competence'])
     const invoice = drawnUp(id, enrollment, body)
     const { cents, dueOn } = invoice
     return accept(

@@ -58,6 +58,24 @@ test('billing the same month twice is refused', async ({ as, users, build }) => 
   expect(await admin.invoices.create({ enrollmentId, ...march })).toRefuse('already_billed')
 })
 
+test('a month outside the school year of the class is not billed, alone or with the class', async ({
+  as,
+  users,
+  build,
+}) => {
+  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const { id: classId } = await build.class({ school_id: school.id, school_year: 2026 })
+  const { id: enrollmentId } = await build.enrollment({ class_id: classId, school_id: school.id })
+  const admin = as(await users('admin'))
+  const mistyped = { competence: '2062-12-01', dueDate: '2026-12-10' }
+  const refused = await admin.invoices.create({ enrollmentId, ...mistyped })
+  expect(refused).toRefuse('competence_out_of_year')
+  expect(refused.raw.toString()).toMatch(/fora do ano letivo.*"competence"/s)
+  expect(await admin.invoices.createBulk({ classId, ...mistyped })).toRefuse('competence_out_of_year')
+  expect((await admin.invoices.previewBulk({ classId, ...mistyped })).body.problems).toEqual(['competence_out_of_year'])
+  expect(await admin.invoices.create({ enrollmentId, ...mistyped, competence: '2027-03-01' })).toSucceed()
+})
+
 test('money at the counter is retained from the school, and can be taken back', async ({
   as,
   users,
@@ -71,6 +89,10 @@ test('money at the counter is retained from the school, and can be taken back', 
   expect(await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 99_999 })).toRefuse(
     'payment_too_small',
   )
+  const tooLarge = await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 210_001 })
+  expect(tooLarge).toRefuse('payment_too_large')
+  expect(tooLarge.raw.toString()).toMatch(/até R\$.2\.100,00/)
+  expect(tooLarge.raw.toString()).toContain('totalPaidCents')
   expect(await admin.invoices.pay({ id: body.id, paidDate: '2026-11-21', totalPaidCents: 100_000 })).toRefuse(
     'paid_in_future',
   )

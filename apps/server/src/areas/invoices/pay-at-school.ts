@@ -1,8 +1,9 @@
 // Money taken at the counter. The school is guaranteed, so it owes the money to the provider: it is retained from its next
-// transfer. The value may differ from ours (the school may waive charges), never below what is owed without them.
+// transfer. The value may differ from ours (the school may waive charges), never below what is owed without them, nor so far above
+// what is owed that only a slip of the finger explains it.
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
+import { type Charges, type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -36,6 +37,9 @@ export const payAtSchool = action(invoices.pay, {
     const refusal = refusalOf(whole.invoice, body, scope)
     if (refusal) return refuse(refusal)
     const charges = chargesOfInvoice(whole.invoice, toCalendarDate(body.paidDate))
+    const most = mostOf(charges)
+    if (body.totalPaidCents > most)
+      return refuse('payment_too_large', { most: formatMoney(toCents(most)) }, ['totalPaidCents'])
     const split = settlementSplit({
       nominalOpenCents: toCents(whole.invoice.open_cents),
       charges,
@@ -49,6 +53,11 @@ export const payAtSchool = action(invoices.pay, {
   },
   view: toInvoice,
 })
+
+/** Cents above which a total was mistyped: twice what is due that day and R$ 100,00. */
+function mostOf({ totalCents }: Charges): number {
+  return 2 * totalCents + 10_000
+}
 
 function refusalOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) {
   const ability = canPayAtSchool(factsOf(invoice))

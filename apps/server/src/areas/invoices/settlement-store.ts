@@ -8,7 +8,7 @@ import { instructionPart } from './new-invoices.ts'
 import type { SettleableInvoice, Settlement } from './settlement.ts'
 
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.agreement_id, i.nosso_numero, i.status, i.bank_registration,
-  i.bank_reason, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
+  i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
   i.early_discounts, i.version`
 
 /** Titles by agreement and nosso número, locked in id order. Those we do not know are simply not among the rows. */

@@ -13,6 +13,7 @@ const invoice: SettleableInvoice = {
   status: 'generated',
   bank_registration: 'registered',
   bank_reason: null,
+  issued_on: '2026-11-01',
   due_on: '2026-11-20',
   nominal_cents: 100_000,
   open_cents: 100_000,

@@ -26,6 +26,7 @@ export type SettleableInvoice = Pick<
   | 'status'
   | 'bank_registration'
   | 'bank_reason'
+  | 'issued_on'
   | 'due_on'
   | 'nominal_cents'
   | 'open_cents'

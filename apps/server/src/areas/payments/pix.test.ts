@@ -131,7 +131,7 @@ test('a boleto paid first makes the Pix the family’s credit, and a person look
   platform.pix = pix && { ...pix, url: 'http://127.0.0.1:9/nobody' }
   const bytes = retornoFile({
     account: '30001',
-    lines: [{ kind: 'settled', nossoNumero: Number(invoice.bank?.nossoNumero) }],
+    lines: [{ kind: 'settled', nossoNumero: Number(invoice.bank?.nossoNumero), on: '2026-11-20' }],
   })
   expect(await admin.bankFiles.uploadRetorno({ file: { name: 'R.RET', bytes } })).toSucceed()
   await eventually(async () => (await status()).status === 'paid')
@@ -151,7 +151,7 @@ test('a boleto that is paid takes the charge away', async ({ as, users, build, s
   const bytes = retornoFile({
     account: '30001',
     sequence: 2,
-    lines: [{ kind: 'settled', nossoNumero: Number(invoice.bank?.nossoNumero) }],
+    lines: [{ kind: 'settled', nossoNumero: Number(invoice.bank?.nossoNumero), on: '2026-11-20' }],
   })
   await admin.bankFiles.uploadRetorno({ file: { name: 'R.RET', bytes } })
   await eventually(async () => (await status()).pix?.status === 'removed')

@@ -19,13 +19,14 @@ export function sha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
+/** Bank files and slips name families: only the user that runs the server may read them. */
 export function folderStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const target = join(folder, key)
-      await mkdir(dirname(target), { recursive: true })
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       const half = `${target}.${newId()}`
-      await writeFile(half, bytes, { flush: true })
+      await writeFile(half, bytes, { flush: true, mode: 0o600 })
       await rename(half, target)
     },
     get: (key) => readFile(join(folder, key)),

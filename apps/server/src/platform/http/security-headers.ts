@@ -19,8 +19,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** On every answer, whoever writes it. */
-export const securityHeaders = {
+const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -30,9 +29,15 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const
 
-export function addSecurityHeaders(app: FastifyInstance): void {
+/** On every answer, whoever writes it. `url` is the public address: once it is https, browsers never ask it otherwise. */
+export function securityHeaders(url: string): Record<string, string> {
+  return url.startsWith('https://') ? { ...always, 'strict-transport-security': 'max-age=31536000' } : always
+}
+
+export function addSecurityHeaders(app: FastifyInstance, url: string): void {
+  const headers = securityHeaders(url)
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders)
+    reply.headers(headers)
     reply.header('x-request-id', reply.request.id)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Caller, scopeOf } from '../access/caller.ts'
 import type { Scope } from '../access/scope.ts'
 import { localeOf, type Pipeline, sendFailure } from '../http/pipeline.ts'
-import type { Hub, News } from './hub.ts'
+import type { Hub, News, Subscriber } from './hub.ts'
 
 const heartbeatMs = 20_000
 const recheckMs = 1_000
@@ -44,7 +44,7 @@ export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, ar
       const scope = await listenerScope(request, pipeline)
       reply.hijack()
       track(reply.raw)
-      await open(reply.raw, request, scope, hub, areaOf, async () => isStillWelcome(request, pipeline))
+      await open(reply.raw, request, scope, hub, areaOf, async () => scopeNow(request, pipeline))
       return reply
     } catch (error) {
       return sendFailure(reply, error, pipeline, locale)
@@ -66,12 +66,9 @@ async function listenerScope(request: FastifyRequest, pipeline: Pipeline): Promi
   return scopeOf(listening, await callerOf(request, pipeline), where, pipeline.directory, pipeline.platform.clock)
 }
 
-/** A revoked or expired token closes the stream within a second. */
-async function isStillWelcome(request: FastifyRequest, pipeline: Pipeline): Promise<boolean> {
-  return callerOf(request, pipeline).then(
-    (caller) => caller !== null,
-    () => false,
-  )
+/** Null when the listener may stay no longer: a revoked or expired token, a network switched off. */
+async function scopeNow(request: FastifyRequest, pipeline: Pipeline): Promise<Scope | null> {
+  return listenerScope(request, pipeline).catch(() => null)
 }
 
 async function open(
@@ -80,7 +77,7 @@ async function open(
   scope: Scope,
   hub: Hub,
   areaOf: (noun: string) => string,
-  isWelcome: () => Promise<boolean>,
+  readScope: () => Promise<Scope | null>,
 ): Promise<void> {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -90,17 +87,21 @@ async function open(
   response.write(': ligado\n\n')
   const send = (news: News) => response.write(`id: ${news.seq}\ndata: ${JSON.stringify(told(news, areaOf))}\n\n`)
   await missed(request, scope, hub, send, () => response.write('data: {"topic":"*"}\n\n'))
-  const leave = hub.subscribe({ tenantId: scope.tenantId, schools: scope.schools, send })
+  const subscriber: Subscriber = { tenantId: scope.tenantId, schools: scope.schools, send }
+  const leave = hub.subscribe(subscriber)
   const heartbeat = setInterval(() => response.write(': \n\n'), heartbeatMs)
-  const recheck = setInterval(
-    () => void isWelcome().then((welcome) => (welcome ? undefined : response.end())),
-    recheckMs,
-  )
+  const recheck = setInterval(() => void readScope().then((now) => keep(response, subscriber, now)), recheckMs)
   response.on('close', () => {
     leave()
     clearInterval(heartbeat)
     clearInterval(recheck)
   })
+}
+
+/** What a listener may see is what they may see now: a school lost a second ago is heard of no more. */
+function keep(response: ServerResponse, subscriber: Subscriber, now: Scope | null): void {
+  if (now?.tenantId === subscriber.tenantId) subscriber.schools = now.schools
+  else response.end()
 }
 
 async function missed(

@@ -34,6 +34,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_paidAfterCancel: 'O dinheiro é crédito da família: restabeleça a fatura, use ou devolva.',
     next_paidAfterExpiry: 'A fatura expirada foi paga: confira encargos e aceite.',
     next_paidAfterWriteOff: 'O título estava baixado no banco e foi pago: confira com o banco.',
+    next_implausible:
+      'Data, valor ou tarifa impossível; nada foi lançado. Confira o extrato e envie o arquivo certo do banco.',
     next_amountDiffers: 'O valor pago não é o esperado: confira encargos e descontos.',
     next_companyUseDiffers: 'A identificação da linha não é a da fatura: confira se é o mesmo título.',
     next_dueDateDiffers: 'O vencimento do banco não é o da fatura: peça a mudança de novo.',
@@ -74,6 +76,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_paidAfterCancel: 'The money is the family’s credit: reinstate the invoice, use it or refund it.',
     next_paidAfterExpiry: 'An expired invoice was paid: check the charges and accept.',
     next_paidAfterWriteOff: 'The title was written off at the bank and was paid: check with the bank.',
+    next_implausible:
+      'An impossible date, amount or fee; nothing was booked. Check the statement and send the bank’s right file.',
     next_amountDiffers: 'What was paid is not what was expected: check charges and discounts.',
     next_companyUseDiffers: 'The line’s identification is not the invoice’s: check that it is the same title.',
     next_dueDateDiffers: 'The bank’s due date is not the invoice’s: ask for the change again.',

@@ -1,0 +1,61 @@
+// A listener hears of the schools they may see now, not of those they could see when they began to listen.
+import { addRealtime, httpApp } from '../../composition.ts'
+import type { BuiltUser } from '../../../test/support/build.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { expect, type TestServer, test } from '../../../test/support/server.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The stream of a user, over a real connection; `told` is what it has said so far. */
+async function listening({ composition }: TestServer, { token }: BuiltUser) {
+  const app = await httpApp(composition)
+  await addRealtime(app, composition)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await fetch(`${url}/api/realtime/stream`, { headers: { authorization: `Bearer ${token}` } })
+  expect(stream.status).toBe(200)
+  const said: string[] = []
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    for await (const part of stream.body ?? []) said.push(decoder.decode(part))
+  })()
+  return { told: () => said.join(''), ended, close: () => app.close() }
+}
+
+async function enrolled(build: Builders) {
+  const school = await build.school()
+  return { school, enrollment: await build.enrollment({ school_id: school.id }) }
+}
+
+test('news of a school that a user has lost reach them no more; those of the schools they keep do', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const [kept, lost] = [await enrolled(build), await enrolled(build)]
+  const listener = await users('director', [kept.school.id, lost.school.id])
+  const admin = as(await users('admin'))
+  await server.workers()
+  const { told, ended, close } = await listening(server, listener)
+  const billed = async ({ enrollment }: typeof kept, competence: string) => {
+    const made = await admin.invoices.create({ enrollmentId: enrollment.id, competence, dueDate: '2026-12-10' })
+    expect(made).toSucceed()
+    return String(made.body.id)
+  }
+  const before = await billed(lost, '2026-11-01')
+  await expect.poll(told, { timeout: 10_000 }).toContain(before)
+  await server.database.pool.query('delete from user_school where user_id = $1 and school_id = $2', [
+    listener.id,
+    lost.school.id,
+  ])
+  // The check is made each second, of a user who is read again after at most one more.
+  await pause(2_500)
+  const after = await billed(lost, '2026-12-01')
+  const own = await billed(kept, '2026-12-01')
+  await expect.poll(told, { timeout: 10_000 }).toContain(own)
+  expect(told()).not.toContain(after)
+
+  await server.database.pool.query('update app_user set is_active = false where id = $1', [listener.id])
+  await ended
+  await close()
+})

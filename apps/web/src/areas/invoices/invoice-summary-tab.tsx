@@ -13,7 +13,7 @@ import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceSlip } from './invoice-slip.tsx'
-import { RegistrationPill } from './invoice-status.tsx'
+import { isUnknownToBank, RegistrationPill } from './invoice-status.tsx'
 import { ChargesTable, InvoiceSum, ItemsTable } from './invoice-sums.tsx'
 import css from './invoice-tabs.module.css'
 import { useDueWords, useMonthWords } from './invoice-words.ts'
@@ -90,6 +90,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       value: (
         <>
           <RegistrationPill registration={invoice.bankRegistration} /> {bank && `${bank.carteira}/${bank.nossoNumero}`}
+          {isUnknownToBank(invoice) && <span className={css.quiet}>{` · ${t('unknownToBank_fact')}`}</span>}
         </>
       ),
     },

@@ -6,7 +6,7 @@ import { go, settled, walk } from './app.ts'
 export async function issueClass(page: Page, className: string, month: string): Promise<string[]> {
   await go(page, 'Faturas')
   await page.getByRole('link', { name: 'Emitir em lote' }).click()
-  await expect(page.getByRole('heading', { name: 'Escolha a turma e o mês' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Escolha a turma, o mês e o vencimento' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Turma' }).click()
   await page.getByRole('option', { name: className }).click()
   await page.getByRole('combobox', { name: 'Competência' }).click()

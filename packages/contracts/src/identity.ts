@@ -29,6 +29,8 @@ export const CurrentUser = z.object({
   inGroupAdmin: z.boolean(),
   /** On = personal data is masked by the server (the screen says "Ocultar dados sensíveis"). */
   isVisibleSensitiveData: z.boolean(),
+  /** Schools of operation here; null = all of the network. The name is given where there is exactly one. */
+  schools: z.object({ count: z.number().int(), name: z.string().nullable() }).nullable(),
 })
 
 export const CurrentTenant = z.object({

@@ -28,6 +28,7 @@ export function configurationOf({
       roles: ['secretary'],
       inGroupAdmin: false,
       isVisibleSensitiveData: false,
+      schools: null,
     },
     currentTenant: { id: isGlobal ? null : 1, name: 'aurora', displayName: 'Rede Aurora de Ensino', isReadOnly: false },
     auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },

@@ -48,11 +48,21 @@ export function useNetworkName(): string {
 function Names() {
   const t = usePhrases(phrases)
   const { currentTenant } = useConfiguration()
-  const kind = currentTenant.id === null ? t('globalHint') : t('network')
+  const schools = useSchoolWords()
+  const kind = currentTenant.id === null ? t('globalHint') : (schools ?? t('network'))
   return (
     <span className={css.names}>
       <span className={css.name}>{useNetworkName()}</span>
       <span className={css.kind}>{currentTenant.isReadOnly ? `${kind} · ${t('readOnly')}` : kind}</span>
     </span>
   )
+}
+
+/** The one school of the person, or how many; undefined for who works in all. */
+function useSchoolWords(): string | undefined {
+  const t = usePhrases(phrases)
+  const { schools } = useConfiguration().currentUser
+  if (schools === null) return undefined
+  if (schools.count === 0) return t('noSchool')
+  return schools.name ?? t('schools', { count: schools.count })
 }

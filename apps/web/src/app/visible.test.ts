@@ -57,3 +57,11 @@ test('at Global the menu leaves out what belongs to a network', () => {
   expect(groups(false)).toEqual(['receive', 'manage'])
   expect(groups(true)).toEqual(['manage'])
 })
+
+test('the settings stand in the menu only where there is one to open', () => {
+  const own = [{ ...entry({ path: '/configuracoes', group: 'manage' }), leadsToSettings: true as const }]
+  const setting = { path: '/configuracoes/x', label, hint: label, icon: Icon, group: 'people', order: 1 } as const
+  const areas: WebArea[] = [{ name: 'x', routes: [], settings: [{ ...setting, needs: 'X' }] }]
+  expect(menuFor(areas, configurationOf(), own)).toEqual([])
+  expect(menuFor(areas, configurationOf({ policies: ['X'] }), own).map(({ group }) => group)).toEqual(['manage'])
+})

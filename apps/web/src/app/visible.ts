@@ -11,6 +11,9 @@ import {
   type WebArea,
 } from '../client/web-area.ts'
 
+/** An entry of the shell; one that leads to all settings stands only where there is one. */
+export type OwnEntry = MenuEntry & { leadsToSettings?: true }
+
 export type Section<G, E> = { group: G; entries: readonly E[] }
 
 /** The areas that have something where the person is: in a network, or above all of them. */
@@ -21,12 +24,22 @@ export function areasHere(areas: readonly WebArea[], { currentTenant }: Applicat
 export function menuFor(
   areas: readonly WebArea[],
   configuration: ApplicationConfiguration,
-  own: readonly MenuEntry[],
+  own: readonly OwnEntry[],
 ): Section<MenuGroup, MenuEntry>[] {
   const declared = areasHere(areas, configuration).flatMap((area) => area.menu ?? [])
   const taken = new Set(declared.map((entry) => entry.path))
-  const all = [...declared, ...own.filter((entry) => !taken.has(entry.path))]
+  const all = [...declared, ...ownEntries(areas, configuration, own).filter((entry) => !taken.has(entry.path))]
   return sections(menuGroups, all, configuration)
+}
+
+/** The shell's own entries, without the settings where there is none to open. */
+export function ownEntries(
+  areas: readonly WebArea[],
+  configuration: ApplicationConfiguration,
+  own: readonly OwnEntry[],
+): OwnEntry[] {
+  const hasSettings = settingsFor(areas, configuration).length > 0
+  return own.filter((entry) => hasSettings || entry.leadsToSettings !== true)
 }
 
 export function settingsFor(

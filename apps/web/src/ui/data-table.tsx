@@ -10,6 +10,7 @@ import { TableHead } from './table-head.tsx'
 import { visibleColumns } from './table-sums.ts'
 import type { DataTableProps, TableView } from './table-types.ts'
 import { usePhone } from './use-phone.ts'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRows } from './use-rows.ts'
 
@@ -44,7 +45,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const docked = useDocked()
   // State, not a ref: the virtual rows need the element on the render after it exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const columns = visibleColumns(props.columns, view.hidden, docked)
+  const columns = useFittingColumns(visibleColumns(props.columns, view.hidden, docked), scroller)
   const table = useRows(props)
   useRowKeys({ ...props, scroller })
   const shown = { ...props, columns, table, selecting: selection !== undefined, scroller }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeSelection } from './selection-change.ts'
-import { columnSums, visibleColumns } from './table-sums.ts'
+import { columnSums, visibleColumns, withoutLow } from './table-sums.ts'
 import type { Column } from './table-types.ts'
 
 interface Line {
@@ -61,4 +61,11 @@ describe('columns to draw', () => {
     expect(visibleColumns(columns, [], true).map((column) => column.id)).toEqual(['id', 'due']))
   it('hides what the person hid, but never a fixed column', () =>
     expect(visibleColumns(columns, ['id', 'due'], false).map((column) => column.id)).toEqual(['id', 'nominal']))
+  it('lets low ranks give way one by one, foremost first, and nothing else', () => {
+    const wide: Column<Line>[] = [{ id: 'taxId', header: 'CPF', cell: () => '', rank: 'low' }, ...columns]
+    const left = (count: number) => withoutLow(wide, count).map((column) => column.id)
+    expect(left(0)).toEqual(['taxId', 'id', 'nominal', 'due'])
+    expect(left(1)).toEqual(['id', 'nominal', 'due'])
+    expect(left(9)).toEqual(['id', 'due'])
+  })
 })

@@ -21,3 +21,9 @@ export function visibleColumns<Row>(
 ): Column<Row>[] {
   return columns.filter((column) => (column.fixed || !hidden.includes(column.id)) && !(docked && column.rank === 'low'))
 }
+
+/** What stays when `count` columns of low rank give way, the foremost of them first: sums stand at the end. */
+export function withoutLow<Row>(columns: readonly Column<Row>[], count: number): Column<Row>[] {
+  const gone = columns.filter((column) => column.rank === 'low').slice(0, count)
+  return columns.filter((column) => !gone.includes(column))
+}

@@ -12,7 +12,7 @@ export interface Column<Row> {
   kind?: 'text' | 'name' | 'words' | 'money' | 'number' | 'date' | 'action' | undefined
   /** Quiet ink, for what supports the columns beside it. */
   quiet?: boolean | undefined
-  /** Dropped first when the drawer is open. Never who, when, state and the amount due. */
+  /** Dropped when the drawer is open, and one by one where the page is too narrow for all. Never who, when, state and the amount due. */
   rank?: 'always' | 'low' | undefined
   /** What the row adds to the sum under this column, in cents (money) or units; null where it does not count. */
   sum?: ((row: Row) => number | null) | undefined

@@ -12,18 +12,18 @@ import { settingValues } from '../settings/public.ts'
 import { type OwnUser, ownUser } from './own-user.ts'
 
 export const getConfiguration = direct(identity.configuration, async ({ platform, scope }) => {
-  const [user, settings, [tenant, features]] = await Promise.all([
+  const [user, settings, [tenant, features, schools]] = await Promise.all([
     ownUser(platform.readPool, scope),
     settingValues(platform.readPool, scope.tenantId),
     readTransaction(platform.readPool, scope.tenantId, (tx) =>
-      Promise.all([tx.first(tenantRow(tx)), networkFeatures(tx)]),
+      Promise.all([tx.first(tenantRow(tx)), networkFeatures(tx), schoolsOf(tx, scope)]),
     ),
   ])
   if (!user || !tenant) throw notFound('network')
   const domain = settings['Caderneta.IdentitySettings.ProviderDomain'] || null
   const mine = featuresFor(user.email, user.isEmailVerified ? domain : null, features)
   return {
-    currentUser: currentUser(user, scope),
+    currentUser: { ...currentUser(user, scope), schools },
     currentTenant: currentTenant(tenant, scope),
     auth: { grantedPolicies: grantedHere(scope, platform.mode) },
     features: { values: Object.fromEntries(Object.entries(mine).map(([name, isOn]) => [name, String(isOn)])) },
@@ -53,7 +53,18 @@ function tenantRow(tx: Tx) {
   )
 }
 
-function currentUser(user: OwnUser, scope: Scope): ApplicationConfiguration['currentUser'] {
+/** How many schools; the name is asked for only where there is one. */
+async function schoolsOf(tx: Tx, { schools }: Scope): Promise<ApplicationConfiguration['currentUser']['schools']> {
+  if (schools === 'all') return null
+  if (schools.length !== 1) return { count: schools.length, name: null }
+  const only = await tx.first(
+    statement(sql<{ fantasy_name: string }>`
+      select fantasy_name from school where tenant_id = ${tx.tenantId}::int and id = ${schools[0]}::uuid`),
+  )
+  return { count: 1, name: only?.fantasy_name ?? null }
+}
+
+function currentUser(user: OwnUser, scope: Scope): Omit<ApplicationConfiguration['currentUser'], 'schools'> {
   return {
     isAuthenticated: true,
     id: scope.actor.userId,

@@ -59,3 +59,16 @@ test('a read-only network lets its people keep their own account', async ({ as, 
   expect(await me.roles.create({ name: 'x', grants: [] })).toRefuse('network_read_only')
   expect((await me.identity.configuration()).body.currentTenant.isReadOnly).toBe(true)
 })
+
+test('the configuration names the one school of a person, counts several, and leaves out who works in all', async ({
+  as,
+  users,
+  build,
+}) => {
+  const [one, two] = [await build.school({ fantasy_name: 'Escola Santa Luzia' }), await build.school()]
+  const schoolsOf = async (user: Awaited<ReturnType<typeof users>>) =>
+    (await as(user).identity.configuration()).body.currentUser.schools
+  expect(await schoolsOf(await users('secretary', [one.id]))).toEqual({ count: 1, name: 'Escola Santa Luzia' })
+  expect(await schoolsOf(await users('secretary', [one.id, two.id]))).toEqual({ count: 2, name: null })
+  expect(await schoolsOf(await users('admin'))).toBeNull()
+})

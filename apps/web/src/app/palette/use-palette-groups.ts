@@ -6,7 +6,7 @@ import type { PaletteGroup } from '../../ui/palette-types.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { areas } from '../areas.ts'
 import { ownMenu } from '../own-menu.ts'
-import { areasHere } from '../visible.ts'
+import { areasHere, ownEntries } from '../visible.ts'
 import { hitLine, placesFor, searchesFor } from './palette-lines.ts'
 import { recognise } from './recognise.ts'
 
@@ -24,7 +24,7 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; isSea
   const found = useFound(typed)
   const places = [
     ...areasHere(areas, configuration).flatMap((area) => [...(area.menu ?? []), ...(area.settings ?? [])]),
-    ...ownMenu,
+    ...ownEntries(areas, configuration, ownMenu),
   ]
   const commands = parts.flatMap((part) => part.commands ?? [])
   const groups = [

@@ -84,13 +84,13 @@ function useExceptionColumns(): Column<SettlementException>[] {
   return [
     { id: 'kind', header: t('kind'), fixed: true, cell: (row) => <ProblemPill kind={row.kind} /> },
     { id: 'guardian', header: t('guardian'), kind: 'name', cell: (row) => row.invoice?.guardianName ?? '---' },
-    { id: 'where', header: t('where'), minWidth: 220, cell: (row) => <Where row={row} /> },
+    { id: 'where', header: t('where'), minWidth: 190, cell: (row) => <Where row={row} /> },
     {
       id: 'next',
       header: t('next'),
       kind: 'words',
       quiet: true,
-      minWidth: 300,
+      minWidth: 230,
       cell: (row) => row.resolution ?? t(`next_${row.kind}`),
     },
     { id: 'at', header: t('at'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },

@@ -75,10 +75,10 @@ function ReadButton() {
 function useRetornoColumns(): Column<Retorno>[] {
   const t = usePhrases(retornoPhrases)
   return [
-    { id: 'file', header: t('file'), kind: 'name', fixed: true, minWidth: 260, cell: (row) => row.fileName },
+    { id: 'file', header: t('file'), kind: 'name', fixed: true, minWidth: 210, cell: (row) => row.fileName },
     { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },
     { id: 'account', header: t('account'), cell: accountText },
-    { id: 'sequence', header: t('sequence'), kind: 'number', quiet: true, cell: (row) => row.sequence },
+    { id: 'sequence', header: t('sequence'), kind: 'number', quiet: true, rank: 'low', cell: (row) => row.sequence },
     { id: 'lines', header: t('lines'), kind: 'number', cell: (row) => row.lineCount },
     {
       id: 'problems',

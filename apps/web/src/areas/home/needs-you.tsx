@@ -9,6 +9,7 @@ import { ErrorFace, LoadingRows } from '../../ui/faces.tsx'
 import { moneyText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
+import { BeginHere } from './begin-here.tsx'
 import css from './home-page.module.css'
 import { homePhrases } from './home-phrases.ts'
 
@@ -34,16 +35,17 @@ export function NeedsYou({ seesInvoices }: { seesInvoices: boolean }) {
           {t('failed_text')}
         </ErrorFace>
       ) : (
-        <WaitingList waiting={waiting} isLoading={isLoading} />
+        <WaitingList waiting={waiting} isLoading={isLoading} seesInvoices={seesInvoices} />
       )}
     </section>
   )
 }
 
-function WaitingList({ waiting, isLoading }: { waiting: Waiting[]; isLoading: boolean }) {
-  const t = usePhrases(homePhrases)
+type WaitingListProps = { waiting: Waiting[]; isLoading: boolean; seesInvoices: boolean }
+
+function WaitingList({ waiting, isLoading, seesInvoices }: WaitingListProps) {
   if (isLoading) return <LoadingRows rows={3} columns={2} />
-  if (waiting.length === 0) return <p className={css.quiet}>{t('needsYou_none')}</p>
+  if (waiting.length === 0) return <BeginHere seesInvoices={seesInvoices} />
   return (
     <ul>
       {waiting.map((one) => (

@@ -14,10 +14,11 @@ import css from './invoice-drawer.module.css'
 import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoiceSum } from './invoice-sums.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
-import { InvoiceStatusPill, RegistrationPill } from './invoice-status.tsx'
+import { InvoiceStatusPill } from './invoice-status.tsx'
 import { failureText, useDueWords, useInvoiceName } from './invoice-words.ts'
 import { InvoiceFootActions } from './invoice-action-bar.tsx'
 import { invoicePath } from './paths.ts'
+import { RegistrationFact } from './registration-fact.tsx'
 
 type InvoiceDrawerProps = {
   id: string
@@ -99,7 +100,7 @@ function useDrawerFacts(invoice: Invoice, today: string): Fact[] {
     { label: t('taxId'), value: invoice.guardianTaxId },
     { label: t('student'), value: [invoice.studentName, invoice.className].filter(Boolean).join(' · ') },
     { label: t('dueDate'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
-    { label: t('registration'), value: <RegistrationPill registration={invoice.bankRegistration} /> },
+    { label: t('registration'), value: <RegistrationFact invoice={invoice} /> },
     ...(invoice.bankReason === null ? [] : [{ label: t('bankReason'), value: invoice.bankReason, attention: true }]),
   ]
 }

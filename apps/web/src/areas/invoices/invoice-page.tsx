@@ -14,7 +14,7 @@ import { InvoiceActionBar, InvoiceDock } from './invoice-action-bar.tsx'
 import { InvoiceBankTab } from './invoice-bank-tab.tsx'
 import { InvoiceChargesTab } from './invoice-charges-tab.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
-import { InvoiceStatusPill, isRefused } from './invoice-status.tsx'
+import { InvoiceStatusPill, isUnknownToBank, isRefused } from './invoice-status.tsx'
 import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { failureText, useInvoiceName, useMonthWords } from './invoice-words.ts'
@@ -103,7 +103,7 @@ function useNextStep(invoice: Invoice): string | undefined {
   const t = usePhrases(recordPhrases)
   if (isRefused(invoice)) return t('next_refused')
   if (invoice.displayState === 'open') return t('next_open')
-  if (invoice.displayState === 'pending') return t('next_pending')
+  if (invoice.displayState === 'pending') return t(isUnknownToBank(invoice) ? 'next_unknownToBank' : 'next_pending')
   if (invoice.displayState === 'overdueButPayable') return t('next_overdue')
   return invoice.displayState === 'expired' ? t('next_expired') : undefined
 }

@@ -1,14 +1,19 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { qrMatrix } from '../../ui/qr-path.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { bankFilePaths } from '../bank-files/public.ts'
 import { CopyButton } from './copy-button.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import css from './invoice-slip.module.css'
+import { isUnknownToBank } from './invoice-status.tsx'
 
 /** What the family pays with: the code of the Pix, and boleto and Pix each with its state in words. */
 export function InvoiceSlip({ invoice }: { invoice: Invoice }) {
@@ -60,8 +65,9 @@ function NoWay({ invoice }: { invoice: Invoice }) {
   return <p className={css.quiet}>{t(invoice.status === 'open' ? 'slipNone' : 'slipOver')}</p>
 }
 
-function WaysToPay({ invoice: { pix, digitableLine }, pixToCopy }: SlipWordsProps) {
+function WaysToPay({ invoice, pixToCopy }: SlipWordsProps) {
   const t = usePhrases(recordPhrases)
+  const { pix, digitableLine } = invoice
   return (
     <>
       {pix && <p className={css.quiet}>{t(`pix_${pix.status}`, { reason: pix.reason ?? '' })}</p>}
@@ -70,11 +76,24 @@ function WaysToPay({ invoice: { pix, digitableLine }, pixToCopy }: SlipWordsProp
           {grouped(digitableLine)}
         </code>
       )}
+      {isUnknownToBank(invoice) && <UnknownToBank />}
       <div className={css.buttons}>
         {pixToCopy !== null && <CopyButton text={pixToCopy}>{t('copyPix')}</CopyButton>}
         {digitableLine !== null && <CopyButton text={digitableLine}>{t('copyLine')}</CopyButton>}
       </div>
     </>
+  )
+}
+
+/** A fact, no alarm: every slip begins so. */
+function UnknownToBank() {
+  const t = usePhrases(recordPhrases)
+  const may = useMay()
+  const mayPrepare = may(bankFiles.prepareRemessa) && may({ feature: 'Caderneta.RemessaRetorno' })
+  return (
+    <p className={css.quiet}>
+      {t('unknownToBank')} {mayPrepare && <TextLink href={bankFilePaths.prepare}>{t('prepareRemessa')}</TextLink>}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { BankRegistration, InvoiceRow, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
+import type { BankRegistration, Invoice, InvoiceRow, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -134,6 +134,15 @@ export function InvoicePills({ invoice }: PillProps) {
 
 export function isRefused({ bankRegistration, displayState }: PillProps['invoice']): boolean {
   return bankRegistration === 'error' && displayState !== 'canceled' && displayState !== 'paid'
+}
+
+/** There is a slip that no bank can take yet: it is registered by the next remessa. */
+export function isUnknownToBank({
+  bankRegistration,
+  digitableLine,
+  toReceiveCents,
+}: Pick<Invoice, 'bankRegistration' | 'digitableLine' | 'toReceiveCents'>): boolean {
+  return bankRegistration === 'none' && digitableLine !== null && toReceiveCents !== null
 }
 
 /** The bank holds the title: it must be told of every change. */

@@ -13,10 +13,10 @@ import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceSlip } from './invoice-slip.tsx'
-import { RegistrationPill } from './invoice-status.tsx'
 import { ChargesTable, InvoiceSum, ItemsTable } from './invoice-sums.tsx'
 import css from './invoice-tabs.module.css'
 import { useDueWords, useMonthWords } from './invoice-words.ts'
+import { RegistrationFact } from './registration-fact.tsx'
 
 /** The number, the facts under it, the slip beside it; items and charges; payments; the ledger last. */
 export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today: string }) {
@@ -87,11 +87,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
     { label: t('issueDate'), value: <DateText on={invoice.issueDate} /> },
     {
       label: t('registration'),
-      value: (
-        <>
-          <RegistrationPill registration={invoice.bankRegistration} /> {bank && `${bank.carteira}/${bank.nossoNumero}`}
-        </>
-      ),
+      value: <RegistrationFact invoice={invoice}>{bank && `${bank.carteira}/${bank.nossoNumero}`}</RegistrationFact>,
     },
     invoice.bankReason !== null && { label: t('bankReason'), value: invoice.bankReason, attention: true },
     invoice.observations !== null && { label: t('observations'), value: invoice.observations },

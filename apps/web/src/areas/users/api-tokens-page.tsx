@@ -49,12 +49,7 @@ export function ApiTokensPage() {
         rowName={(row) => row.name}
         loading={page.isLoading}
         foot={{ pager: page.pager }}
-        face={faceOf(
-          page,
-          <EmptyFace title={t('empty')} actions={create}>
-            {t('empty_hint')}
-          </EmptyFace>,
-        )}
+        face={faceOf(page, <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
         card={(row) => ({
           title: row.name,
           lines: [row.userName, dateTimeText(row.createdAt), revokeButton(row)],

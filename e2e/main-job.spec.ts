@@ -13,7 +13,7 @@ import {
   taken,
 } from './support/bank-screens.ts'
 import { verifyLedger } from './support/command-line.ts'
-import { creditOfLastBusinessDay, lastBusinessDay, monthAhead, today } from './support/days.ts'
+import { creditOfToday, monthAhead, today } from './support/days.ts'
 import { issueClass, ledgerOf, openInvoice } from './support/invoice-screens.ts'
 
 const month = monthAhead(3)
@@ -51,14 +51,14 @@ test('CNAB 400 at bank 341: registered, refused, paid, paid short, paid over, re
   await page.screenshot({ path: info.outputPath('registros.png') })
 
   await openBank(page, 'Itaú')
-  await payAtBank(page, paid, lastBusinessDay)
-  await payAtBank(page, short, lastBusinessDay, 40_000)
+  await payAtBank(page, paid, today)
+  await payAtBank(page, short, today, 40_000)
   await payAtBank(page, over, today, 200_000)
   await page.screenshot({ path: info.outputPath('pagos.png') })
   const payments = await taken(page, page.getByRole('button', { name: 'Gerar e baixar' }))
   await readRetorno(page, payments)
   await expect(page.getByText('3 linhas lidas, nenhuma perdida')).toBeVisible()
-  await expect(lineOf(page, paid)).toContainText(`Paga em ${lastBusinessDay}. Crédito em ${creditOfLastBusinessDay}.`)
+  await expect(lineOf(page, paid)).toContainText(`Paga em ${today}. Crédito em ${creditOfToday}.`)
   await expect(lineOf(page, over)).toContainText('Valor divergente')
   await expect(lineOf(page, over)).toContainText(new RegExp(`Pagou R\\$\\s2\\.000,00 em ${today}`))
   await page.screenshot({ path: info.outputPath('liquidacoes.png') })

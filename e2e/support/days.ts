@@ -1,17 +1,15 @@
 // Days as the screens spell them, counted from the day on which the journeys are walked.
-import { addBusinessDays, previousBusinessDay } from '@caderneta/kernel/business-days'
+import { addBusinessDays } from '@caderneta/kernel/business-days'
 import { addDays, addMonths, dateInSaoPaulo, firstOfMonth, formatDate } from '@caderneta/kernel/calendar-date'
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 const now = dateInSaoPaulo(new Date())
 /** As files and calls write it. */
 export const isoToday = now
-const before = previousBusinessDay(addDays(now, -1))
 
 export const today = formatDate(now)
-export const lastBusinessDay = formatDate(before)
-/** When a bank credits what was paid on `lastBusinessDay`. */
-export const creditOfLastBusinessDay = formatDate(addBusinessDays(before, 1))
+/** When a bank credits what is paid today. */
+export const creditOfToday = formatDate(addBusinessDays(now, 1))
 
 /** `fevereiro/2027`: the demonstration bills this month and the next, what is further is free. */
 export function monthAhead(months: number): string {

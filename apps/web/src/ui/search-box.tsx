@@ -23,8 +23,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const settled = useDebounced(typed.trim())
   useEffect(() => {
     if (settled === typed.trim() && settled !== (value ?? '')) onChange(settled || undefined)
-    // Only a word that stood still is news.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a word that stood still is news
   }, [settled])
   return (
     <label className={css.box}>

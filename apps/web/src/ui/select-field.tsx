@@ -63,8 +63,7 @@ function useOnlyChoice({ options, value, required, onChange }: SelectFieldProps,
   const chosen = required && !isFree && value === null ? only?.value : undefined
   useEffect(() => {
     if (chosen !== undefined) onChange(chosen)
-    // The form's own `onChange` is another at each render; what matters is that there is one choice now.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- `onChange` is another at each drawing; that there is one choice is the news
   }, [chosen])
 }
 

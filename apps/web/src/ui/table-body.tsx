@@ -35,8 +35,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
 
 function VirtualBody<Row extends object>(props: TableBodyProps<Row> & { tableRows: TableRow<Row>[] }) {
   const { tableRows: rows, scroller, view } = props
-  // The compiler leaves this small component alone; the virtualizer's own state redraws it.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's own state redraws this small component
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

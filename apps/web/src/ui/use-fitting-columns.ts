@@ -13,9 +13,9 @@ export function useFittingColumns<Row>(columns: Column<Row>[], scroller: HTMLEle
   const canGive = withoutLow(columns, count + 1).length < fitting.length
   // After every drawing and before it is seen: the cells themselves say how much room they take. The chain ends, since
   // each link takes a column away.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- every drawing may have changed what the cells need
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- only a drawn table can be measured
     if (scroller && canGive && scroller.scrollWidth > scroller.clientWidth) setGiven({ place, count: count + 1 })
   })
   return fitting

@@ -28,7 +28,7 @@ export function GuardianPage() {
   const query = useRecord(guardians.get, { id: guardianId })
   const { visit } = useVisited('guardians')
   // Marks the row of the list as read; the list reads it when it is drawn again.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- once per guardian
   useEffect(() => visit(guardianId), [guardianId])
   const crumbs = [{ label: t('title'), href: paths.list }]
   return (

@@ -25,7 +25,7 @@ followColours()
 // Nobody is signed in here: the link in the address is all that a call needs.
 connectClient({
   accessToken: () => Promise.resolve(undefined),
-  renewAccess: () => Promise.resolve(false),
+  renewAccess: () => Promise.resolve('refused'),
   sessionEnded: () => undefined,
   network: () => undefined,
   language: currentLanguage,

@@ -1,7 +1,7 @@
 // Renews the access token by the refresh token, one request at a time: the provider takes a refresh token once, and sees a
 // second use as theft that ends the sessions of all tabs.
 
-export type RenewalOutcome = 'renewed' | 'later' | 'refused'
+import type { RenewalOutcome } from '../client/client-port.ts'
 
 const RETRY_MS = 5000
 
@@ -10,19 +10,21 @@ const RETRY_MS = 5000
  * refusal is final, and nothing is sent after it.
  */
 export function renewals(attempt: () => Promise<RenewalOutcome>) {
-  let running: Promise<boolean> | undefined
+  let running: Promise<RenewalOutcome> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let isRefused = false
 
-  async function once(): Promise<boolean> {
+  async function once(): Promise<RenewalOutcome> {
     const outcome = await attempt()
+    // What was on its way when the person signed out changes nothing any more.
+    if (isRefused) return 'refused'
     isRefused = outcome === 'refused'
     if (outcome === 'later') retry = setTimeout(() => void renew(), RETRY_MS)
-    return outcome === 'renewed'
+    return outcome
   }
 
-  function renew(): Promise<boolean> {
-    if (isRefused) return Promise.resolve(false)
+  function renew(): Promise<RenewalOutcome> {
+    if (isRefused) return Promise.resolve('refused')
     clearTimeout(retry)
     running ??= once().finally(() => {
       running = undefined
@@ -31,7 +33,7 @@ export function renewals(attempt: () => Promise<RenewalOutcome>) {
   }
 
   return {
-    /** True when a fresh token is there. Callers of the same moment share one request. */
+    /** Callers of the same moment share one request. */
     renew,
     stop: (): void => {
       clearTimeout(retry)

@@ -1,7 +1,8 @@
 // Sign-in by authorization code with PKCE, and the token that every call carries. Tokens live in this tab alone.
 import { ErrorResponse, UserManager, WebStorageStateStore, type User, type UserManagerSettings } from 'oidc-client-ts'
 import { isRecord } from '../client/request.ts'
-import { renewals, type RenewalOutcome } from './renewal.ts'
+import type { RenewalOutcome } from '../client/client-port.ts'
+import { renewals } from './renewal.ts'
 
 const LEAVING = new Promise<never>(() => undefined)
 
@@ -39,7 +40,7 @@ export function openSession(origin: string, onEnd: () => void) {
     const user = await manager.getUser()
     if (!user) return undefined
     if (!user.expired) return user
-    return (await renewal.renew()) ? ((await manager.getUser()) ?? undefined) : undefined
+    return (await renewal.renew()) === 'renewed' ? ((await manager.getUser()) ?? undefined) : undefined
   }
 
   return {
@@ -66,30 +67,43 @@ export function openSession(origin: string, onEnd: () => void) {
       ending ??= (async () => {
         onEnd()
         renewal.stop()
-        // Neither a failed revocation nor a provider that cannot be reached may keep the person inside.
-        await revokeTokens(manager).catch(() => undefined)
-        await manager.signoutRedirect().catch(async () => {
-          await manager.removeUser()
-          location.assign('/')
-        })
-        return LEAVING
+        return leave(manager)
       })()
       return ending
     },
-    /** Forgets tokens that the provider no longer takes, then signs in again. */
-    async startAgain(path: string): Promise<never> {
-      await manager.removeUser()
-      return this.signIn(path)
+    /** Forgets tokens that the provider no longer takes, then signs in again; waits with a sign-out that is under way. */
+    startAgain(path: string): Promise<never> {
+      ending ??= (async () => {
+        await manager.removeUser()
+        return this.signIn(path)
+      })().finally(() => {
+        ending = undefined
+      })
+      return ending
     },
   }
 }
+
+/** Neither a failed revocation nor a provider that cannot be reached may keep the person inside. */
+async function leave(manager: UserManager): Promise<never> {
+  await revokeTokens(manager).catch(() => undefined)
+  await manager.signoutRedirect().catch(async () => {
+    await manager.removeUser()
+    location.assign('/')
+  })
+  return LEAVING
+}
+
+/** Codes of RFC 6749, 4.1.2.1, that speak of the provider, not of the token. */
+const troubles = new Set(['server_error', 'temporarily_unavailable'])
 
 async function attemptRenewal(manager: UserManager): Promise<RenewalOutcome> {
   try {
     return (await manager.signinSilent()) ? 'renewed' : 'refused'
   } catch (thrown) {
-    // The provider answered "no"; anything else is a time-out or a lost connection.
-    return thrown instanceof ErrorResponse ? 'refused' : 'later'
+    // The provider answered "no"; anything else is a time-out, a lost connection or a provider in trouble.
+    const isAnswer = thrown instanceof ErrorResponse && !troubles.has(thrown.error ?? '')
+    return isAnswer ? 'refused' : 'later'
   }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, NO_ANSWER, TOO_SLOW, UNREADABLE } from './api-error.ts'
 import { call } from './call.ts'
-import { connectClient, type Network } from './client-port.ts'
+import { connectClient, type Network, type RenewalOutcome } from './client-port.ts'
 
 const calls = area('things', {
   get: read('GET /api/core/things/:id', {
@@ -25,21 +25,21 @@ const calls = area('things', {
 let sent: { address: string; request: RequestInit & { headers: Headers } }[] = []
 let answers: (Response | Error)[] = []
 let network: Network | undefined
-let canRenew = true
+let renewal: RenewalOutcome = 'renewed'
 let ended = 0
 
 beforeEach(() => {
   sent = []
   answers = []
   network = undefined
-  canRenew = true
+  renewal = 'renewed'
   ended = 0
   let token = 'first'
   connectClient({
     accessToken: () => Promise.resolve(token),
     renewAccess: () => {
       token = 'second'
-      return Promise.resolve(canRenew)
+      return Promise.resolve(renewal)
     },
     sessionEnded: () => {
       ended += 1
@@ -102,8 +102,15 @@ test('after a 401 the token is renewed once and the same call goes again under t
   expect(ended).toBe(0)
 })
 
-test('when the token cannot be renewed the session ends', async () => {
-  canRenew = false
+test('a renewal that did not get through ends nothing: the call may be tried again', async () => {
+  renewal = 'later'
+  answers = [new Response(null, { status: 401 })]
+  await expect(call(calls.get, { id: '7' })).rejects.toMatchObject({ code: NO_ANSWER, mayRetry: true })
+  expect(ended).toBe(0)
+})
+
+test('when the renewal of the token is refused the session ends', async () => {
+  renewal = 'refused'
   answers = [new Response(null, { status: 401 })]
   await expect(call(calls.get, { id: '7' })).rejects.toMatchObject({ status: 401 })
   expect(ended).toBe(1)

@@ -1,6 +1,6 @@
 import type { AnswerOf, GivenTo, Operation } from '@caderneta/contracts/define'
 import { isAnswer } from './answer.ts'
-import { ApiError, errorFromAnswer, errorFromFailure, UNREADABLE } from './api-error.ts'
+import { ApiError, errorFromAnswer, errorFromFailure, NO_ANSWER, UNREADABLE } from './api-error.ts'
 import { clientPort } from './client-port.ts'
 import { requestParts } from './request.ts'
 
@@ -70,7 +70,10 @@ export function networkHeaders(path: string, network: { id: number; name: string
 async function withRenewal(operation: Operation, attempt: () => Promise<Response>): Promise<Response> {
   const response = await attempt()
   if (response.status !== 401 || operation.needs === 'public') return response
-  if (await clientPort().renewAccess()) return attempt()
+  const outcome = await clientPort().renewAccess()
+  if (outcome === 'renewed') return attempt()
+  // What was typed stays on the screen: the session may well be good.
+  if (outcome === 'later') throw new ApiError({ code: NO_ANSWER, status: 0 })
   clientPort().sessionEnded()
   return response
 }

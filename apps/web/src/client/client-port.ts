@@ -4,11 +4,14 @@ import type { ApiError } from './api-error.ts'
 export type Language = 'pt-BR' | 'en'
 export type Network = { id: number; name: string }
 
+/** 'later': the provider could not be reached, which says nothing about the session. 'refused' is final. */
+export type RenewalOutcome = 'renewed' | 'later' | 'refused'
+
 export type ClientPort = {
   accessToken(): Promise<string | undefined>
-  /** Asks for a fresh token after a 401; false when there is none to be had. */
-  renewAccess(): Promise<boolean>
-  /** The session is over: called once, after a renewal failed. */
+  /** Asks for a fresh token after a 401. */
+  renewAccess(): Promise<RenewalOutcome>
+  /** The session is over: called whenever a renewal was refused. */
   sessionEnded(): void
   /** The network that a host user has chosen; undefined is Global, or a user who belongs to a network. */
   network(): Network | undefined

@@ -60,13 +60,19 @@ async function readOnce(
   try {
     const headers = await streamHeaders(lastId)
     const response = await fetch(PATH, { headers, signal: AbortSignal.any([stop, silence.signal]) })
-    if (response.status === 401) await clientPort().renewAccess()
+    if (response.status === 401) await renewOrEnd()
     if (!response.ok || !response.body) return false
     await readBody(response.body, receive, silence)
     return true
   } catch {
     return false
   }
+}
+
+/** A tab that only listens finds out here that its person has signed out in another one. */
+async function renewOrEnd(): Promise<void> {
+  const port = clientPort()
+  if ((await port.renewAccess()) === 'refused') port.sessionEnded()
 }
 
 async function readBody(

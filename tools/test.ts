@@ -88,6 +88,7 @@ function steps(args: string[]): Step[] {
     tool('tipos', 'tsc', ['--noEmit']),
     tool('regras de código e fronteiras', 'oxlint', ['--type-aware']),
     tool('formato', 'biome', ['format', '.']),
+    tool('código morto', 'knip', ['--no-progress']),
     vitest('testes', ['--project', 'pure', '--project', 'server']),
   ]
   if (args.includes('--no-browser')) return quick

@@ -1,5 +1,5 @@
 import type { ApiError } from '../client/api-error.ts'
-import { unblockAll } from '../client/blocking.ts'
+import { unblock } from '../client/blocking.ts'
 import { toast } from '../ui/toast.ts'
 import { errorWords } from './error-words.ts'
 
@@ -7,7 +7,7 @@ const MESSAGE_MS = 90_000
 
 /** What every failed call does: hides a blocking loader and says what the server said, with the code for support. */
 export function showError(error: ApiError): void {
-  unblockAll()
+  unblock()
   const { title, details } = errorWords(error)
   toast.error({ title, line: details, code: error.requestId })
 }

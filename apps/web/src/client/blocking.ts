@@ -1,22 +1,18 @@
-// Something that nothing else may cross: `block()` shows the full-screen loader. A count, since two may overlap.
-let count = 0
+// Something that nothing else may cross, such as leaving: `block()` shows the full-screen loader.
+let isOn = false
 const listeners = new Set<() => void>()
 
 export function block(): void {
-  change(count + 1)
-}
-
-export function unblock(): void {
-  change(Math.max(0, count - 1))
+  change(true)
 }
 
 /** An error lets the person go on at once. */
-export function unblockAll(): void {
-  change(0)
+export function unblock(): void {
+  change(false)
 }
 
 export function isBlocked(): boolean {
-  return count > 0
+  return isOn
 }
 
 export function onBlockChange(changed: () => void): () => void {
@@ -24,7 +20,7 @@ export function onBlockChange(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-function change(to: number): void {
-  count = to
+function change(to: boolean): void {
+  isOn = to
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,8 @@ import { Button } from './button.tsx'
 import css from './form-screen.module.css'
 import { Note } from './note.tsx'
 import { useUiPhrases } from './phrases.tsx'
-import { RecordScreen, type Crumb, type Tab } from './screen.tsx'
+import { RecordScreen, type Crumb } from './screen.tsx'
+import type { Tab } from './tabs.tsx'
 
 interface FormScreenProps {
   crumbs: Crumb[]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import css from './format.module.css'
-import { dateText, dateTimeText, moneyDigits, moneyText, percentText, weekdayText } from './format-text.ts'
+import { dateText, dateTimeText, moneyDigits, moneyText, weekdayText } from './format-text.ts'
 import { useUiLocale } from './phrases.tsx'
 
-export { dateText, dateTimeText, moneyDigits, moneyText, percentText, weekdayText } from './format-text.ts'
+export { dateText, dateTimeText, moneyDigits, moneyText, percentText } from './format-text.ts'
 
 interface MoneyProps {
   cents: number | null | undefined
@@ -69,9 +69,4 @@ export function DateText({ on, hint, attention = false, weekday = false }: DateT
 /** `dd/MM/yyyy HH:mm` in São Paulo. */
 export function DateTimeText({ at }: { at: string | null | undefined }) {
   return <span className={css.date}>{dateTimeText(at)}</span>
-}
-
-/** A rate in millionths: 20 000 reads `2 %`. */
-export function Percent({ ppm }: { ppm: number | null | undefined }) {
-  return <span className={css.money}>{percentText(ppm)}</span>
 }

@@ -7,8 +7,6 @@ import css from './screen.module.css'
 import { Tabs, type Tab } from './tabs.tsx'
 import { usePhone } from './use-phone.ts'
 
-export { Tabs, type Tab } from './tabs.tsx'
-
 interface ListScreenProps {
   /** On the phone the top bar of the shell shows it; here it is then only read aloud. */
   title: string

@@ -1,7 +1,7 @@
 // What later areas may call of invoices: settling, what a title needs at the bank, and what a family is shown.
 export { instructionPart, type Instruction } from './new-invoices.ts'
 export { slipAccount } from './issued-title.ts'
-export { isAtBank, type Money, settle, type SettleableInvoice, type Settlement } from './settlement.ts'
+export { type Money, settle, type SettleableInvoice, type Settlement } from './settlement.ts'
 export {
   changedInvoicesPart,
   invoiceForSettlement,
@@ -9,9 +9,8 @@ export {
   type Origin,
   type PlacedSettlement,
   settlementEffects,
-  titlesForSettlement,
 } from './settlement-store.ts'
-export { chargesAnswer, chargesOfInvoice, effectiveDueOn } from './invoice-charges.ts'
+export { chargesAnswer, chargesOfInvoice } from './invoice-charges.ts'
 export { canPrint, isReceivable } from './invoice-rules.ts'
 export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, type PixRow, pixOf } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'

@@ -11,19 +11,6 @@ const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.a
   i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
   i.early_discounts, i.version`
 
-/** Titles by agreement and nosso número, locked in id order. Those we do not know are simply not among the rows. */
-export function titlesForSettlement(
-  scope: Pick<Scope, 'tenantId'>,
-  titles: readonly { agreementId: string; nossoNumero: number }[],
-): Query<SettleableInvoice> {
-  return statement(sql<SettleableInvoice>`select ${columns} from invoice i
-    where i.tenant_id = ${scope.tenantId}::int and i.id in (
-      select m.id from unnest(${titles.map((title) => title.agreementId)}::uuid[], ${titles.map((title) => title.nossoNumero)}::bigint[])
-        t(agreement_id, nosso_numero)
-      join invoice m on m.tenant_id = ${scope.tenantId}::int and m.agreement_id = t.agreement_id and m.nosso_numero = t.nosso_numero)
-    order by i.id for update of i`)
-}
-
 /** Invoices by id, locked in id order: for a file whose titles were found when it was read. */
 export function invoicesForSettlement(
   scope: Pick<Scope, 'tenantId'>,

@@ -1,2 +1,2 @@
 // What other areas' screens may use of bank files: where they are.
-export { paths as bankFilePaths, remessaPath, retornoPath } from './paths.ts'
+export { paths as bankFilePaths, retornoPath } from './paths.ts'

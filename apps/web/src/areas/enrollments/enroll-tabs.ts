@@ -1,5 +1,5 @@
 import { usePhrases } from '../../client/phrases.ts'
-import type { Tab } from '../../ui/screen.tsx'
+import type { Tab } from '../../ui/tabs.tsx'
 import { paths } from './paths.ts'
 import { phrases } from './phrases.ts'
 

@@ -1,3 +1,2 @@
 export { failureText } from './invoice-words.ts'
-export { InvoicePills, InvoiceStatusPill, RegistrationPill } from './invoice-status.tsx'
-export { classMonthPath, invoicePath } from './paths.ts'
+export { invoicePath } from './paths.ts'

@@ -1,7 +1,8 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
 import { withoutLast } from '../../cnab/allocated-number.ts'
+import { febrabanReasons } from '../../cnab/febraban-240-reasons.ts'
 import { paidAndCredited, paidIsCredited } from '../../cnab/retorno-rules.ts'
-import { events240, reasons240 } from './retorno-240-codes.ts'
+import { events240 } from './retorno-240-codes.ts'
 import { retorno240Table } from './retorno-240-table.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
@@ -9,7 +10,7 @@ import { retorno400Table } from './retorno-400-table.ts'
 export const sicoobRetorno240: RetornoLayout = {
   table: retorno240Table,
   events: events240,
-  reasons: reasons240,
+  reasons: febrabanReasons,
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),

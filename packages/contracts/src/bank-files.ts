@@ -80,7 +80,7 @@ export const bankFiles = area('bankFiles', {
     params: IdParams,
     returns: z.void(),
     download: 'application/octet-stream',
-    refuses: ['remessa_not_found', 'remessa_not_ready'],
+    refuses: ['remessa_not_found', 'remessa_not_ready', 'personal_data_hidden'],
     touches: ['bankFiles'],
     stoppedByReadOnly: false,
   }),
@@ -140,6 +140,7 @@ export const bankFiles = area('bankFiles', {
     summary: 'The file as it came',
     returns: z.void(),
     download: 'application/octet-stream',
+    refuses: ['retorno_not_found', 'personal_data_hidden'],
   }),
   listExceptions: read(`GET ${exception}`, {
     summary: 'What a person must look at, newest first',

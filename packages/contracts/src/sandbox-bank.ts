@@ -104,7 +104,7 @@ export const sandboxBank = area('sandboxBank', {
     params: z.strictObject({ id: Id, fileId: z.coerce.number().int().min(1) }),
     returns: z.void(),
     download: 'application/octet-stream',
-    refuses,
+    refuses: [...refuses, 'personal_data_hidden'],
   }),
   sendRemessa: write(`POST ${base}/remessa/:id/send`, {
     summary: 'Hand a prepared remessa to the simulated bank',

@@ -1,7 +1,7 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { maskName } from '@caderneta/kernel/person-name'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { shownError, shownNotice } from './bank-file-view.ts'
 import { assertAllSchools } from './bank-file-store.ts'
 import { draftRemessa } from './remessa-file.ts'
 import { mostTitles, waitingCount } from './prepare-remessa.ts'
@@ -32,9 +32,7 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
     checkedCount: checked.length,
     droppedCount: dropped.length,
     leftCount: (waiting?.count ?? 0) - rows.length,
-    errors: errors
-      .slice(0, mostShown)
-      .map((error) => (scope.isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error)),
-    notices: notices.slice(0, mostShown),
+    errors: errors.slice(0, mostShown).map((error) => shownError(error, scope)),
+    notices: notices.slice(0, mostShown).map((notice) => shownNotice(notice, scope)),
   }
 })

@@ -9,12 +9,11 @@ import { type Call, direct, type Download, type Endpoint } from '../../platform/
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Refusal, yes } from '../../platform/refusal.ts'
 import { canDownload } from './bank-file-rules.ts'
-import { assertAllSchools, bankFileById, bankFileForUpdate } from './bank-file-store.ts'
+import { bankFileById, bankFileForUpdate } from './bank-file-store.ts'
 
 const octets = 'application/octet-stream'
 
 const marked = action(bankFiles.downloadRemessa, {
-  prepare: async (_input, { scope }) => assertAllSchools(scope),
   lock: ({ params }, scope) => ({ file: bankFileForUpdate(scope, params.id) }),
   missing: { file: 'remessa' },
   decide: ({ file: [file] }, _input, scope) => {
@@ -59,7 +58,6 @@ export async function handOverRemessa(
 }
 
 export const downloadRetorno = direct(bankFiles.downloadRetorno, async ({ platform, scope, input }) => {
-  assertAllSchools(scope)
   await assertGiven({ platform, scope }, input.params.id)
   return bytesOf(platform, scope, input.params.id)
 })

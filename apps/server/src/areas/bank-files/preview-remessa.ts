@@ -2,7 +2,6 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { shownError, shownNotice } from './bank-file-view.ts'
-import { assertAllSchools } from './bank-file-store.ts'
 import { draftRemessa } from './remessa-file.ts'
 import { mostTitles, waitingCount } from './prepare-remessa.ts'
 import { agreementById, stillToTell, waitingRows } from './remessa-row.ts'
@@ -13,7 +12,6 @@ const mostChecked = 5_000
 const mostShown = 200
 
 export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query: { agreementId } }, scope) => {
-  assertAllSchools(scope)
   const [agreement, rows, waiting] = await Promise.all([
     tx.first(agreementById(scope, agreementId)),
     tx.rows(waitingRows(scope, agreementId, mostTitles)),

@@ -116,6 +116,8 @@ function Where({ row: { invoice, bankFile } }: { row: SettlementException }) {
 function FileLine({ file }: { file: NonNullable<SettlementException['bankFile']> }) {
   const t = usePhrases(exceptionPhrases)
   const line = lineText(file.position ?? 0)
+  const may = useMay()
+  if (!may(bankFiles.getRetorno)) return <>{t('line', { line })}</>
   return (
     <TextLink
       href={retornoPath(file.id, file.position ?? undefined)}

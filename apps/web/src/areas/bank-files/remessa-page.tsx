@@ -119,7 +119,13 @@ function Actions({ remessa }: { remessa: Detail }) {
   return (
     <>
       <SendToSandbox remessaId={remessa.id} status={remessa.status} />
-      <Button kind="primary" icon={IconDownload} loading={isBusy} onClick={() => void take()}>
+      <Button
+        kind="primary"
+        icon={IconDownload}
+        loading={isBusy}
+        onClick={() => void take()}
+        disabledReason={remessa.can.download.can ? undefined : t('download_hidden')}
+      >
         {t('download')}
       </Button>
     </>

@@ -53,7 +53,7 @@ function RetornoRecord({ retorno }: { retorno: Detail }) {
       who={moneyText(retorno.paidCents)}
       pills={<FileStatusPill status={retorno.status} size="header" />}
       nextStep={t('facts', facts)}
-      actions={<Original id={retorno.id} />}
+      actions={<Original retorno={retorno} />}
     >
       <Notes retorno={retorno} />
       {retorno.status === 'processing' ? (
@@ -84,14 +84,14 @@ function Notes({ retorno }: { retorno: Detail }) {
   )
 }
 
-function Original({ id }: { id: string }) {
+function Original({ retorno: { id, can } }: { retorno: Detail }) {
   const t = usePhrases(retornoPhrases)
   const take = () =>
     void download(bankFiles.downloadRetorno, { id }).catch((error: unknown) =>
       toast.error({ title: failureText(error), code: '' }),
     )
   return (
-    <Button icon={IconDownload} onClick={take}>
+    <Button icon={IconDownload} onClick={take} disabledReason={can.download.can ? undefined : t('download_hidden')}>
       {t('download')}
     </Button>
   )

@@ -1,3 +1,5 @@
+export { BankWords } from './bank-words.tsx'
 export { failureText } from './invoice-words.ts'
 export { InvoicePills, InvoiceStatusPill, RegistrationPill } from './invoice-status.tsx'
+export { useLineKindWords } from './line-kinds.ts'
 export { classMonthPath, invoicePath } from './paths.ts'

@@ -1,5 +1,6 @@
 // What later areas may use of users.
 export { apiTokenPrefix, hashApiToken } from './api-token-hash.ts'
+export { type FirstAccess, firstAccessAnswer, newFirstAccess } from './first-access.ts'
 export { type Guess, giveTryBack, purgeTries, takeTry } from './guess-budget.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
 export { providerDomain, sandboxAccounts, sandboxPassword } from './sandbox-accounts.ts'

@@ -155,7 +155,7 @@ function useLineColumns(): Column<RetornoLine>[] {
     { id: 'said', header: t('bank_said'), cell: (line) => <LinePill line={line} /> },
     { id: 'invoice', header: t('invoice'), kind: 'name', cell: (line) => <TitleCell line={line} /> },
     { id: 'guardian', header: t('guardian'), cell: (line) => line.invoice?.guardianName ?? '---' },
-    { id: 'words', header: t('in_words'), kind: 'words', minWidth: 320, cell: (line) => <LineSentence line={line} /> },
+    { id: 'words', header: t('in_words'), kind: 'words', minWidth: 210, cell: (line) => <LineSentence line={line} /> },
     { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={lineCents(line)} digits /> },
     { id: 'decide', header: '', kind: 'action', cell: (line) => <DecideLink line={line} /> },
   ]

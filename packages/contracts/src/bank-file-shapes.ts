@@ -196,6 +196,7 @@ export const RetornoDetail = Retorno.extend({
 export const RetornoLine = z.object({
   /** Line of the file, as a text editor counts. */
   position: count,
+  /** Meanings are the bank's own words, in Portuguese; the kind is ours. */
   event: z.object({ code: z.string(), kind: LineKind, meaning: z.string() }),
   reasons: z.array(z.object({ code: z.string(), meaning: z.string() })),
   outcome: LineOutcome,
@@ -214,6 +215,8 @@ export const RetornoLine = z.object({
   feeCents: count,
   interestCents: count,
   discountCents: count,
+  /** What the invoice still owed once the line's money was booked: above zero it was a part. Null where it covered nothing. */
+  leftOpenCents: count.nullable(),
   /** What a person must decide about it. */
   exception: z
     .object({ id: z.uuid(), status: z.enum(['waiting', 'resolved']), detail: z.record(z.string(), z.unknown()) })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
 import { AmountField, CentsField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
 import {
+  BankAnswer,
   ChargesToday,
   HistoryEvent,
   Invoice,
@@ -143,9 +144,7 @@ export const invoices = area('invoices', {
   retornos: read(`GET ${base}/:id/retornos`, {
     ...get,
     summary: 'Bank answers about the invoice',
-    returns: z.object({
-      items: z.array(z.object({ id: z.uuid(), fileName: z.string(), meaning: z.string(), createdAt: z.string() })),
-    }),
+    returns: z.object({ items: z.array(BankAnswer) }),
   }),
   pixCode: read(`GET ${base}/:id/pix-code`, {
     ...get,

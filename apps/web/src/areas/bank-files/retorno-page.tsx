@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import { JobProgress } from '../../ui/progress.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../invoices/public.ts'
+import { BankWords, failureText } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, layoutText } from './file-words.ts'
@@ -74,7 +74,11 @@ function Notes({ retorno }: { retorno: Detail }) {
   return (
     <div className={css.page}>
       {retorno.message !== null && <Note tone="bad">{retorno.message}</Note>}
-      {warning && <Note tone="att">{t('warnings', { text: `${warning.line}: ${warning.message}` })}</Note>}
+      {warning && (
+        <Note tone="att">
+          {t('warnings', { line: warning.line })} <BankWords>{warning.message}</BankWords>
+        </Note>
+      )}
       {retorno.earlierId !== null && (
         <Note tone="neu">
           {t('earlier')} <TextLink href={retornoPath(retorno.earlierId)}>{t('earlier_link')}</TextLink>

@@ -11,6 +11,7 @@ import { countText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { stepIn } from '../../ui/use-row-keys.ts'
 import css from './invoice-drawer.module.css'
+import { BankWords } from './bank-words.tsx'
 import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoiceSum } from './invoice-sums.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
@@ -101,6 +102,8 @@ function useDrawerFacts(invoice: Invoice, today: string): Fact[] {
     { label: t('student'), value: [invoice.studentName, invoice.className].filter(Boolean).join(' · ') },
     { label: t('dueDate'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
     { label: t('registration'), value: <RegistrationFact invoice={invoice} /> },
-    ...(invoice.bankReason === null ? [] : [{ label: t('bankReason'), value: invoice.bankReason, attention: true }]),
+    ...(invoice.bankReason === null
+      ? []
+      : [{ label: t('bankReason'), value: <BankWords>{invoice.bankReason}</BankWords>, attention: true }]),
   ]
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
+import { mappedCalmly } from '../../platform/breath.ts'
 import { readTransaction, type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import {
@@ -102,7 +103,7 @@ async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string
   const billable = enrollments.filter(
     ({ id, status, agreement_id }) => status !== 'canceled' && agreement_id === input.agreementId && !isTaken.has(id),
   )
-  const invoices = newInvoices(chunk, billable, input, scope)
+  const invoices = await newInvoices(chunk, billable, input, scope)
   await commitOperation(tx, {
     actor: { ...scope.actor, userId: chunk.created_by },
     operation: 'invoices.createBulk',
@@ -117,10 +118,10 @@ function newInvoices(
   billable: BillableEnrollment[],
   input: z.output<typeof Input>,
   scope: Scope,
-): NewInvoice[] {
+): Promise<NewInvoice[]> {
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
-  return billable.map((enrollment) => {
+  return mappedCalmly(billable, (enrollment) => {
     const place = places.get(enrollment.id) ?? 0
     const title = issuedTitle(enrollment, {
       number: (chunk.first_number ?? 0) + place,

@@ -14,6 +14,11 @@ export const invoiceRefusals = {
     'pt-BR': 'A matrícula está cancelada: não pode receber faturas.',
     en: 'The enrollment is cancelled: it cannot be billed.',
   },
+  issue_running: {
+    'pt-BR':
+      'Esta turma já está sendo emitida neste mês, com vencimento em {dueDate} (tarefa {jobId}). Espere que termine.',
+    en: 'This class is already being issued for this month, due on {dueDate} (job {jobId}). Wait until it ends.',
+  },
   already_issued: { 'pt-BR': 'A fatura já foi emitida.', en: 'The invoice is already issued.' },
   not_issued_yet: {
     'pt-BR': 'A fatura ainda não foi emitida: feche a fatura primeiro.',

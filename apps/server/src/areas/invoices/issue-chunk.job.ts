@@ -12,6 +12,7 @@ import {
   type Chunk,
   chunkForUpdate,
   doneChunkPart,
+  failJob,
   openChunks,
   reportProgress,
 } from '../../platform/jobs/background-job.ts'
@@ -34,6 +35,8 @@ const Input = z.object({
   product: z.enum(['tuition', 'enrollment']),
   agreementId: z.string(),
 })
+const stopped =
+  'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para emitir o resto.'
 const Payload = z.object({ jobId: z.string(), position: z.number() })
 
 /** Chunks in order, early ones first; two at a time per network. */
@@ -61,9 +64,15 @@ export const issueChunk = job(
   'invoices.issue-chunk',
   (payload) => Payload.parse(payload),
   async ({ jobId, position }, context) => {
-    const { platform, scope } = context
-    await takeChunkNumbers(context, jobId, position)
-    await writeTransaction(platform.writePool, scope.tenantId, (tx) => issue(tx, context, jobId, position))
+    const { platform, scope, attempt } = context
+    try {
+      await takeChunkNumbers(context, jobId, position)
+      await writeTransaction(platform.writePool, scope.tenantId, (tx) => issue(tx, context, jobId, position))
+    } catch (error) {
+      // A job that never ends would keep the class from being billed again.
+      if (attempt.isLast) await failJob(platform, scope, jobId, stopped)
+      throw error
+    }
     await reportProgress(platform, scope, jobId)
   },
 )

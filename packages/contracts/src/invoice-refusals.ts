@@ -40,6 +40,11 @@ export const invoiceRefusals = {
     'pt-BR': 'A fatura expirou: o prazo para pagamento passou.',
     en: 'The invoice expired: the time to pay is over.',
   },
+  slip_partly_paid: {
+    'pt-BR':
+      'Parte da fatura já foi paga: este boleto, do valor inteiro, não vale mais. O que falta se paga por Pix ou na escola.',
+    en: 'Part of the invoice is already paid: this slip, of the whole amount, does not hold any more. The rest is paid by Pix or at the school.',
+  },
   partly_paid: {
     'pt-BR': 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',
     en: 'Part of the invoice is already paid. Refund or use that money before cancelling.',

@@ -164,6 +164,7 @@ export const invoices = area('invoices', {
       'invoice_expired',
       'already_canceled',
       'already_replaced',
+      'slip_partly_paid',
     ],
   }),
   create: write(`POST ${base}`, {

@@ -12,7 +12,7 @@ export {
   titlesForSettlement,
 } from './settlement-store.ts'
 export { chargesAnswer, chargesOfInvoice, effectiveDueOn } from './invoice-charges.ts'
-export { canPrint, isReceivable } from './invoice-rules.ts'
+export { canPrint, isReceivable, isSlipOver } from './invoice-rules.ts'
 export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, type PixRow, pixOf } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
 export { qrRows } from './qr-rows.ts'

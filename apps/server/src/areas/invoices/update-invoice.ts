@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canChangeDueDate } from './invoice-rules.ts'
+import { canChangeDueDate, isSlipOver } from './invoice-rules.ts'
 import { changedInvoice, type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
@@ -34,7 +34,10 @@ export const updateInvoice = action(invoices.update, {
     if (refusal) return refuse(refusal)
     const { invoice } = whole
     const changes = { due_on: body.dueDate, ...retitled(invoice, contract, body.dueDate) }
-    const isAtBank = invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn'
+    // A title that was paid in part is settled there: its due date concerns nobody.
+    const isAtBank =
+      (invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn') &&
+      !isSlipOver(factsOf(invoice))
     const version = invoice.version + 1
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...invoice, ...changes, version } },

@@ -163,6 +163,7 @@ export const invoices = area('invoices', {
       'invoice_expired',
       'already_canceled',
       'already_replaced',
+      'slip_partly_paid',
     ],
   }),
   create: write(`POST ${base}`, {
@@ -186,12 +187,12 @@ export const invoices = area('invoices', {
     refuses: ['class_not_found'],
   }),
   createBulk: write(`POST ${base}/bulk`, {
-    summary: 'Issue the invoices of a whole class, as a job',
+    summary: 'Issue the invoices of a whole class, as a job; asked again meanwhile, it answers that job',
     needs: 'Caderneta.Invoice.Create',
     body: BulkInvoices,
     returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
     status: 202,
-    refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', ...untimely],
+    refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', 'issue_running', ...untimely],
   }),
   closeSync: write(`POST ${base}/:id/close-sync`, {
     ...update,

@@ -9,7 +9,7 @@ import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canChangeDueDate } from './invoice-rules.ts'
+import { canChangeDueDate, isSlipOver } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
@@ -35,7 +35,10 @@ export const updateInvoice = action(invoices.update, {
     if (refusal) return refuse(refusal)
     const { invoice } = whole
     const changes = { due_on: body.dueDate, ...retitled(invoice, contract, body.dueDate) }
-    const isAtBank = invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn'
+    // A title that was paid in part is settled there: its due date concerns nobody.
+    const isAtBank =
+      (invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn') &&
+      !isSlipOver(factsOf(invoice))
     const version = invoice.version + 1
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...invoice, ...changes, version } },

@@ -17,7 +17,7 @@ import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill, isUnknownToBank, isRefused } from './invoice-status.tsx'
 import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
-import { failureText, useInvoiceName, useMonthWords } from './invoice-words.ts'
+import { failureTitle, useInvoiceName, useMonthWords } from './invoice-words.ts'
 import { invoicePath, paths } from './paths.ts'
 
 const tabIds = ['resumo', 'encargos', 'banco'] as const
@@ -50,7 +50,7 @@ function FailedFace({ error, onRetry }: { error: ApiError; onRetry: () => void }
   if (error.status === 404 || error.status === 400) return <EmptyFace title={t('notFound')} actions={back} />
   const code = [error.code, error.requestId].filter(Boolean).join(' · ')
   return (
-    <ErrorFace title={failureText(error)} code={code} onRetry={onRetry} actions={back}>
+    <ErrorFace title={failureTitle(error)} code={code} onRetry={onRetry} actions={back}>
       {t('failed_text')}
     </ErrorFace>
   )

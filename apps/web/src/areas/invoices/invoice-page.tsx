@@ -6,7 +6,7 @@ import type { ApiError } from '../../client/api-error.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { EmptyFace, ErrorFace, LoadingRows } from '../../ui/faces.tsx'
+import { EmptyFace, ErrorFace, LoadingRecord } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { RecordScreen, type Tab } from '../../ui/screen.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -28,11 +28,7 @@ export function InvoicePage() {
   const { invoiceId = '' } = useParams({ strict: false })
   const { data: invoice, error, refetch } = useRecord(invoices.get, { id: invoiceId })
   if (invoice) return <InvoiceRecord invoice={invoice} />
-  return (
-    <Frame>
-      {error ? <FailedFace error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={10} columns={3} />}
-    </Frame>
-  )
+  return <Frame>{error ? <FailedFace error={error} onRetry={() => void refetch()} /> : <LoadingRecord />}</Frame>
 }
 
 function Frame({ children }: { children: ReactNode }) {

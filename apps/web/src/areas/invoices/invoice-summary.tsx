@@ -68,7 +68,7 @@ function useCell(id: CellId, filter: InvoiceListFilter): SummaryCell & { id: Cel
     words: t(`summary_${id}`),
     ...looks[id],
     // No bar for ever: the list under it says what happened.
-    ...(error && !data && { value: '---' }),
+    ...(error && !data && { value: '---', tone: undefined }),
     ...(data && {
       count: data.count,
       value: <Money cents={worth[id](data)} />,

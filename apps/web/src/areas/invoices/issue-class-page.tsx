@@ -113,7 +113,7 @@ function AskFields({ asked, today, problems }: AskFieldsProps) {
       />
       <SelectField
         label={t('competence')}
-        options={monthsAround(today).map((value) => ({ value, label: month(value) }))}
+        options={monthsAround(today, competence).map((value) => ({ value, label: month(value) }))}
         value={competence}
         onChange={(value) => value !== null && change({ competence: value })}
         error={chosen && problems.includes('competence_out_of_year') ? outOfYear(chosen.schoolYear) : undefined}

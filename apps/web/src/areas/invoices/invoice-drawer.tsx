@@ -16,7 +16,7 @@ import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoiceSum } from './invoice-sums.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill } from './invoice-status.tsx'
-import { failureText, useDueWords, useInvoiceName } from './invoice-words.ts'
+import { failureTitle, useDueWords, useInvoiceName } from './invoice-words.ts'
 import { InvoiceFootActions } from './invoice-action-bar.tsx'
 import { invoicePath } from './paths.ts'
 import { RegistrationFact } from './registration-fact.tsx'
@@ -60,7 +60,7 @@ export function InvoiceDrawer({ id, rows, today, onOpen, onClose }: InvoiceDrawe
 
 function Waiting({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   if (!error) return <LoadingRows rows={8} columns={2} />
-  return <ErrorFace title={failureText(error)} code={error.requestId} onRetry={onRetry} />
+  return <ErrorFace title={failureTitle(error)} code={error.requestId} onRetry={onRetry} />
 }
 
 function DrawerHead({ invoice }: { invoice: InvoiceRow }) {

@@ -34,6 +34,9 @@ const phrases = definePhrases('invoices.words', {
     hint_today: 'vence hoje',
     partlyPaid: 'parte paga',
     noAnswer: 'O servidor não respondeu. Confira a sua internet e tente de novo; nada se perdeu.',
+    noAnswer_short: 'O servidor não respondeu',
+    failed: 'O servidor teve um problema. Tente de novo em instantes; nada se perdeu.',
+    failed_short: 'O servidor teve um problema',
   },
   en: {
     number: 'Invoice {{number}}',
@@ -51,6 +54,9 @@ const phrases = definePhrases('invoices.words', {
     hint_today: 'due today',
     partlyPaid: 'part paid',
     noAnswer: 'The server did not answer. Check your connection and try again; nothing was lost.',
+    noAnswer_short: 'The server did not answer',
+    failed: 'The server had a problem. Try again in a moment; nothing was lost.',
+    failed_short: 'The server had a problem',
   },
 })
 
@@ -111,9 +117,22 @@ export function refusalText(code: string): string {
   return phraseText(phrase, currentLanguage(), { permission: 'Caderneta.Invoice.Update' })
 }
 
-/** The server's words for a failed call; ours where no answer came. */
+/** The server's words for a failed call; ours where no answer came, or one without words. */
 export function failureText(thrown: unknown): string {
-  return thrown instanceof ApiError && thrown.message !== '' ? thrown.message : sayNow(phrases, 'noAnswer')
+  return ownWords(thrown) ?? sayNow(phrases, hasAnswer(thrown) ? 'failed' : 'noAnswer')
+}
+
+/** The same as the title of a page, which says under it what to do. */
+export function failureTitle(thrown: unknown): string {
+  return ownWords(thrown) ?? sayNow(phrases, hasAnswer(thrown) ? 'failed_short' : 'noAnswer_short')
+}
+
+function ownWords(thrown: unknown): string | undefined {
+  return thrown instanceof ApiError && thrown.message !== '' ? thrown.message : undefined
+}
+
+function hasAnswer(thrown: unknown): boolean {
+  return thrown instanceof ApiError && thrown.status > 0
 }
 
 function two(value: number): string {

@@ -9,7 +9,7 @@ import { RecordScreen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import forms from './invoice-forms.module.css'
 import css from './invoice-tabs.module.css'
-import { failureText, refusalText, useMonthWords } from './invoice-words.ts'
+import { failureTitle, refusalText, useMonthWords } from './invoice-words.ts'
 import { IssueClassButton } from './issue-class-button.tsx'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
@@ -89,7 +89,7 @@ function PreviewBody({ preview, isAsked }: { preview: ReturnType<typeof usePrevi
   if (preview.data) return <IssuePreview preview={preview.data} />
   if (!preview.error) return <LoadingRows rows={4} columns={2} />
   const { requestId } = preview.error
-  return <ErrorFace title={failureText(preview.error)} code={requestId} onRetry={() => void preview.refetch()} />
+  return <ErrorFace title={failureTitle(preview.error)} code={requestId} onRetry={() => void preview.refetch()} />
 }
 
 type AskFieldsProps = { asked: Asked; today: string; problems: readonly string[] }
@@ -113,7 +113,7 @@ function AskFields({ asked, today, problems }: AskFieldsProps) {
       />
       <SelectField
         label={t('competence')}
-        options={monthsAround(today).map((value) => ({ value, label: month(value) }))}
+        options={monthsAround(today, competence).map((value) => ({ value, label: month(value) }))}
         value={competence}
         onChange={(value) => value !== null && change({ competence: value })}
         error={chosen && problems.includes('competence_out_of_year') ? outOfYear(chosen.schoolYear) : undefined}

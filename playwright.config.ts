@@ -1,27 +1,37 @@
-// The browser journeys: a real server on a free port with the demonstration seed, one Chromium, nothing mocked.
+// The browser journeys: real servers on free ports with the demonstration seed, a Chromium for each, nothing mocked.
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 
 // Workers read this file again: what the first reading found is kept for them.
 process.env['CHROMIUM_PATH'] = findChromium()
 
+const money = /(family|from-an-empty-network|main-job|one-invoice)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/start-server.ts',
-  // One server and one set of data: journeys that write would trip over each other.
-  workers: 1,
+  globalSetup: './e2e/support/build-screens.ts',
+  // Two halves that take about as long, each with one server and always in the same order: what a journey finds is no matter of speed.
+  projects: [
+    { name: 'money', testMatch: money, workers: 1 },
+    { name: 'screens', testIgnore: money, workers: 1 },
+  ],
+  workers: process.env['CADERNETA_E2E_URL'] ? 1 : 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Only what hangs ends by these: a busy machine may take its time.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: 'line',
   use: {
-    actionTimeout: 15_000,
-    baseURL: process.env['CADERNETA_E2E_URL'] ?? '',
+    actionTimeout: 45_000,
+    // Nothing fades or slides: axe would measure colours that are on their way.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Pictures of every frame would be a third of the work: the page's own snapshots, and one picture of how it ended.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

@@ -6,7 +6,6 @@ import { axeFaults, expect, open, settled, test, walk } from './support/app.ts'
 const further = ['/faturas/nova', '/faturas/emitir', '/mais']
 
 test('every screen is free of serious faults in light and dark, and fits a phone', async ({ app: page }, info) => {
-  test.setTimeout(300_000)
   const paths = await everyPath(page)
   expect(paths.length).toBeGreaterThan(6)
   const faults: string[] = []

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { readDigitableLine, readPixCode } from '@caderneta/banking'
 import type { Page } from '@playwright/test'
 import { axeFaults, expect, settled, test as base, walk, watch } from './support/app.ts'
-import { isoToday, monthAhead } from './support/days.ts'
+import { classNamed, isoToday, monthAhead } from './support/days.ts'
 import { issueClass, openInvoice } from './support/invoice-screens.ts'
 import { readQrCode } from './support/read-code.ts'
 
@@ -25,12 +25,11 @@ const test = base.extend<{ phone: Page }>({
   },
 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-test.describe.configure({ timeout: 90_000 })
 
 test('a family sees what it owes, pays by Pix and sees it paid', async ({ app: page, phone }, info) => {
-  const [number = ''] = await issueClass(page, 'Maternal A · 2026 · Jardim do Saber', monthAhead(3))
+  const [number = ''] = await issueClass(page, classNamed('Maternal A', 'Jardim do Saber'), monthAhead(3))
   await openInvoice(page, number)
-  await expect(page.getByText('Pix pronto para pagar.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Pix pronto para pagar.')).toBeVisible()
   const owed = await page
     .getByText(/^A pagar hoje/)
     .locator('..')
@@ -53,7 +52,7 @@ test('a family sees what it owes, pays by Pix and sees it paid', async ({ app: p
 
   await phone.getByRole('button', { name: 'Copiar boleto' }).tap()
   await expect.poll(() => clipboardOf(phone)).toMatch(/^\d{47}$/)
-  expect(readDigitableLine(await clipboardOf(phone), isoToday)).toMatchObject({ bank: '341' })
+  expect(readDigitableLine(await clipboardOf(phone), isoToday())).toMatchObject({ bank: '341' })
   expect((await pdfOf(phone)).subarray(0, 5).toString()).toBe('%PDF-')
 
   await phone.getByRole('button', { name: /Como se chega a este valor/ }).tap()
@@ -64,9 +63,9 @@ test('a family sees what it owes, pays by Pix and sees it paid', async ({ app: p
   await page.getByRole('menuitem', { name: 'Pagar por Pix no banco simulado' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pagar por Pix' }).click()
   await expect(page.getByText(/O banco simulado recebeu .* por Pix/)).toBeVisible()
-  await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   // Nobody touches the phone: it looks again by itself.
-  await expect(phone.getByRole('heading', { name: 'Esta fatura está paga' })).toBeVisible({ timeout: 30_000 })
+  await expect(phone.getByRole('heading', { name: 'Esta fatura está paga' })).toBeVisible()
   await expect(phone.getByText(/Recebemos R\$.*Não é preciso pagar de novo/)).toBeVisible()
   await phone.screenshot({ path: info.outputPath('familia-paga.png') })
   expect(await axeFaults(phone)).toEqual([])

@@ -5,8 +5,6 @@ import type { Page } from '@playwright/test'
 import { enterAs, expect, go, signIn, test } from './support/app.ts'
 import { openInvoice } from './support/invoice-screens.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const mark = String(Date.now() % 100_000_000).padStart(8, '0')
 const admin = `adm${mark}@cedro.test`
 const cnpj = withDigits(`${mark}0001`, cnpjCheckDigits)

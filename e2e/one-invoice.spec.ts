@@ -2,8 +2,6 @@
 import { expect, open, settled, test } from './support/app.ts'
 import { dayAhead, monthAhead } from './support/days.ts'
 
-const newDueDate = dayAhead(20)
-
 test('an invoice is received at the counter, stands in the ledger, and is taken back', async ({ app: page }, info) => {
   await open(page, '/faturas?displayState=overdueButPayable')
   await page.locator('[data-row-link]').first().click()
@@ -28,6 +26,7 @@ test('an invoice is received at the counter, stands in the ledger, and is taken 
 test('a due date moves with its reason, a comment stays, and the number explains itself', async ({
   app: page,
 }, info) => {
+  const newDueDate = dayAhead(20)
   await open(page, '/faturas?displayState=overdueButPayable')
   await page.locator('[data-row-link]').nth(1).click()
   await page.getByRole('link', { name: 'Abrir página' }).click()

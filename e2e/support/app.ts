@@ -2,6 +2,7 @@
 // answer with a server error.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type Cookie, expect, type Page, test as base } from '@playwright/test'
+import { type Caderneta, startMs, startServer } from './start-server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -14,17 +15,31 @@ type Fixtures = {
   app: Page
 }
 
-/** The identity provider knows the administrator by these: a new tab gets tokens of its own without the password again. */
-type SharedByAll = { knownByProvider: Cookie[] }
+type SharedByAll = {
+  /** Journeys that write would trip over each other on one: each worker has its own. */
+  server: Caderneta
+  /** The identity provider knows the administrator by these: a new tab gets tokens of its own without the password again. */
+  knownByProvider: Cookie[]
+}
 
 export const test = base.extend<Fixtures, SharedByAll>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern: none
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
   knownByProvider: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use
-      const context = await browser.newContext({ locale: 'pt-BR', ...(baseURL && { baseURL }) })
+    async ({ browser, server }, use) => {
+      const context = await browser.newContext({ locale: 'pt-BR', baseURL: server.url })
       await signIn(await context.newPage(), 'rede@caderneta.test')
-      await use(await context.cookies())
+      const cookies = await context.cookies()
       await context.close()
+      await use(cookies)
     },
     { scope: 'worker' },
   ],
@@ -59,7 +74,7 @@ export async function enterAs(page: Page, email: string, secret = password): Pro
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Opens an address within the program and waits until nothing loads any more. */
+/** Opens an address of the program and waits until nothing loads any more. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await settled(page)
@@ -79,7 +94,13 @@ export async function go(page: Page, name: string): Promise<void> {
   await settled(page)
 }
 
+/** Until the screen of the address stands, with what it asked for. */
 export async function settled(page: Page): Promise<void> {
+  // A change of address leaves the screen before it standing, complete and quiet, until the next is drawn: the router knows when.
+  await page.waitForFunction(() => {
+    const state = window.__TSR_ROUTER__?.state
+    return state?.status === 'idle' && state.resolvedLocation?.href === state.location.href
+  })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="Carregando"]')).toHaveCount(0)
 }

@@ -13,7 +13,7 @@ export async function prepareRemessa(page: Page, bank: string): Promise<number> 
   const count = Number(/\d+/.exec(await prepare.innerText())?.[0])
   await prepare.click()
   await expect(page).toHaveURL(/\/integracao\/remessa\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('Baixe o arquivo e envie ao banco.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Baixe o arquivo e envie ao banco.')).toBeVisible()
   return count
 }
 
@@ -41,8 +41,8 @@ export async function openBank(page: Page, bank: string): Promise<void> {
 export async function readNews(page: Page, bank: string): Promise<void> {
   await openBank(page, bank)
   await page.getByRole('button', { name: 'Gerar retorno e ler' }).click()
-  const read = page.getByText('Processado').first()
-  await expect(read.or(page.getByText('Nada aconteceu desde o último retorno'))).toBeVisible({ timeout: 30_000 })
+  const read = page.getByText('Processado').or(page.getByText('Nada aconteceu desde o último retorno'))
+  await expect(read.first()).toBeVisible()
   await settled(page)
 }
 
@@ -79,6 +79,6 @@ export async function readRetorno(page: Page, file: TakenFile, again = false): P
   await dialog.getByRole('button', { name: 'Ler arquivo' }).click()
   if (again) await dialog.getByRole('button', { name: 'Ler de novo' }).click()
   await expect(page).toHaveURL(/\/integracao\/retorno\/[0-9a-f-]{36}/)
-  await expect(page.getByText('Processado').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Processado').first()).toBeVisible()
   await settled(page)
 }

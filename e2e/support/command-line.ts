@@ -2,12 +2,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Caderneta } from './start-server.ts'
 
 const program = join(import.meta.dirname, '../../apps/server/src/command-line.ts')
 
-/** Every network's ledger and audit chain. @returns `confere`; else all that the command said. */
-export async function verifyLedger(): Promise<string> {
-  const folder = process.env['CADERNETA_E2E_DATA']
+/** Every network's ledger and audit chain in the server's data. @returns `confere`; else all that the command said. */
+export async function verifyLedger({ folder }: Caderneta): Promise<string> {
   if (!folder) throw new Error('CADERNETA_E2E_DATA names no folder: say where the server that is used keeps its data')
   const { stdout, code } = await run(['verify-ledger'], folder)
   const networks = stdout.trim().split('\n')

@@ -1,22 +1,34 @@
-// Days as the screens spell them, counted from the day on which the journeys are walked.
+// Days as the screens spell them, counted from the day on which the journeys are walked: asked anew each time, as the server does.
 import { addBusinessDays } from '@caderneta/kernel/business-days'
-import { addDays, addMonths, dateInSaoPaulo, firstOfMonth, formatDate } from '@caderneta/kernel/calendar-date'
+import { addDays, addMonths, dateInSaoPaulo, firstOfMonth, formatDate, yearOf } from '@caderneta/kernel/calendar-date'
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
-const now = dateInSaoPaulo(new Date())
-/** As files and calls write it. */
-export const isoToday = now
 
-export const today = formatDate(now)
+/** As files and calls write it. */
+export function isoToday() {
+  return dateInSaoPaulo(new Date())
+}
+
+export function today(): string {
+  return formatDate(isoToday())
+}
+
 /** When a bank credits what is paid today. */
-export const creditOfToday = formatDate(addBusinessDays(now, 1))
+export function creditOfToday(): string {
+  return formatDate(addBusinessDays(isoToday(), 1))
+}
 
 /** `fevereiro/2027`: the demonstration bills this month and the next, what is further is free. */
 export function monthAhead(months: number): string {
-  const first = new Date(`${addMonths(firstOfMonth(now), months)}T12:00:00Z`)
+  const first = new Date(`${addMonths(firstOfMonth(isoToday()), months)}T12:00:00Z`)
   return `${monthName.format(first)}/${first.getUTCFullYear()}`
 }
 
 export function dayAhead(days: number): string {
-  return formatDate(addDays(now, days))
+  return formatDate(addDays(isoToday(), days))
+}
+
+/** A class of the demonstration, which runs in the school year of this day. */
+export function classNamed(name: string, school: string): string {
+  return `${name} · ${yearOf(isoToday())} · ${school}`
 }

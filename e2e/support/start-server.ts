@@ -1,17 +1,31 @@
 // Starts Caderneta as a person does, on a free port with a data folder of its own, and takes both away at the end.
+import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
-const startMs = 180_000
+export type Caderneta = {
+  url: string
+  /** Where it keeps its data. */
+  folder: string
+  stop: () => Promise<void>
+}
+
+/** Longer than all journeys together: what is paid "today" must not have been issued tomorrow. */
+const journeysMs = 15 * 60_000
+const listenMs = 180_000
+/** The most that `startServer` takes. */
+export const startMs = journeysMs + listenMs
 const root = join(import.meta.dirname, '../..')
 
-/** Seeds, serves, and gives back what stops it all. A server that CADERNETA_E2E_URL names already is used as it stands. */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes its set-up from the default export
-export default async function startServer(): Promise<() => Promise<void>> {
-  if (process.env['CADERNETA_E2E_URL']) return async () => {}
+/** Seeds, serves, and gives back what stops it. A server that CADERNETA_E2E_URL names is used as it stands. */
+export async function startServer(): Promise<Caderneta> {
+  const given = process.env['CADERNETA_E2E_URL']
+  if (given) return { url: given, folder: process.env['CADERNETA_E2E_DATA'] ?? '', stop: async () => {} }
+  await dayThatLasts()
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'caderneta-e2e-'))
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
@@ -20,19 +34,29 @@ export default async function startServer(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await listening(server)
-  process.env['CADERNETA_E2E_URL'] = `http://localhost:${port}`
-  process.env['CADERNETA_E2E_DATA'] = folder
-  return async () => {
-    await stopped(server)
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    url: `http://localhost:${port}`,
+    folder,
+    stop: async () => {
+      await stopped(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
+
+/** Shortly before midnight in São Paulo it waits for the new day. */
+async function dayThatLasts(): Promise<void> {
+  const end = new Date(Date.now() + journeysMs)
+  if (dateInSaoPaulo(end) === dateInSaoPaulo(new Date())) return
+  process.stderr.write('Falta pouco para a meia-noite em São Paulo: as jornadas começam com o novo dia.\n')
+  while (dateInSaoPaulo(end) !== dateInSaoPaulo(new Date())) await pause(1_000)
 }
 
 /** Resolves when the server prints its address. @throws Error with what it printed, when it ends or takes too long. */
 function listening(server: ChildProcess): Promise<void> {
   let said = ''
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => fail('not ready in time'), startMs)
+    const late = setTimeout(() => fail('not ready in time'), listenMs)
     const fail = (why: string) => {
       clearTimeout(late)
       server.kill('SIGKILL')

@@ -56,8 +56,7 @@ export async function served(
   areWorkersUp: (() => boolean) | null,
 ): Promise<void> {
   boundDrain(app)
-  if (env.mode === 'sandbox') await mountSandbox(app, composition)
-  await addRealtime(app, composition)
+  await Promise.all([env.mode === 'sandbox' ? mountSandbox(app, composition) : null, addRealtime(app, composition)])
   addHealth(app, composition, areWorkersUp)
   const pageOf = await serveWeb(app, webFolder)
   for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))

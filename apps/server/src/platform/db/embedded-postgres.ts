@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureCluster, isAlive, type Login, readLogin, runningServer, writeLogin } from './postgres-cluster.ts'
 import { serverIdentity, type ServerIdentity } from './postgres-identity.ts'
@@ -96,6 +97,8 @@ async function launched(
     await stopChild(child)
   }
   try {
+    // It answers nobody at once; and where this process loads the rest of its program meanwhile, it asks when that is done.
+    await pause(askEveryMs)
     await waitUntilReady(current, () => child.exitCode === null && child.signalCode === null)
     await ensureDatabase(current)
   } catch (error) {
@@ -167,6 +170,8 @@ function launch(cluster: string, port: number, identity: ServerIdentity): ChildP
   return spawn(command, [...first, '-D', cluster, ...flags], { ...identity.spawn, detached: true, stdio: 'ignore' })
 }
 
+const askEveryMs = 50
+
 async function waitUntilReady(login: Login, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000
   for (;;) {
@@ -188,7 +193,7 @@ async function waitUntilReady(login: Login, isRunning: () => boolean): Promise<v
           cause,
         })
       if (Date.now() > deadline) throw new Error('O banco de dados não respondeu em 60 segundos.', { cause })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await pause(askEveryMs)
     }
   }
 }
@@ -235,5 +240,5 @@ async function stopChild(child: ChildProcess): Promise<void> {
 async function stopProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 30_000
-  while (isAlive(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (isAlive(pid) && Date.now() < deadline) await pause(askEveryMs)
 }

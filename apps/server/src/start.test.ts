@@ -50,8 +50,7 @@ test('a stop ends the streams, takes no new connection, and lets the request in 
 }, async () => {
   const port = await freePort()
   const server = await startChild({ folder, port, secret })
-  const { superuserUrl } = await startEmbeddedPostgres({ folder })
-  const blocker = new pg.Client({ connectionString: superuserUrl })
+  const blocker = new pg.Client({ connectionString: await superuserUrlOf(folder) })
   await blocker.connect()
   const stream = await fetch(`${server.url}/api/realtime/stream`, { headers: authorized() })
   expect(stream.status).toBe(200)
@@ -102,8 +101,7 @@ test('a start that is cut while it fills the demonstration closes what it opened
 
 test('a second start while the first stops takes the database over', { timeout: 60_000 }, async () => {
   const first = await startChild({ folder, port: await freePort(), secret })
-  const { superuserUrl } = await startEmbeddedPostgres({ folder })
-  const blocker = new pg.Client({ connectionString: superuserUrl })
+  const blocker = new pg.Client({ connectionString: await superuserUrlOf(folder) })
   await blocker.connect()
   await blocker.query('begin; lock table school in access exclusive mode')
   const slow = fetch(`${first.url}/api/core/schools`, { headers: authorized() })
@@ -119,6 +117,25 @@ test('a second start while the first stops takes the database over', { timeout: 
   await stopped
   const reply = await fetch(`${second.url}/api/core/schools`, { headers: authorized() })
   expect(reply.status).toBe(200)
+  await second.stop()
+  expect(postgresRuns()).toBe(false)
+})
+
+test('when the first of two processes stops, the second keeps the database and goes on', {
+  timeout: 60_000,
+}, async () => {
+  const first = await startChild({ folder, port: await freePort(), secret })
+  const second = await startChild({ folder, port: await freePort(), secret })
+  const third = await startChild({ folder, port: await freePort(), secret })
+  const isAnswered = async ({ url }: { url: string }) =>
+    (await fetch(`${url}/api/core/schools`, { headers: authorized() })).status === 200
+  await first.stop()
+  // A process that only shared and was killed is nobody's heir.
+  await third.kill()
+  expect(await isAnswered(second)).toBe(true)
+  // It looks each second whether the database is there.
+  await pause(1_500)
+  expect(await isAnswered(second)).toBe(true)
   await second.stop()
   expect(postgresRuns()).toBe(false)
 })
@@ -167,6 +184,13 @@ async function environment(given: { port?: number; folder?: string } = {}) {
 
 function authorized(): Record<string, string> {
   return { authorization: `Bearer ${token}`, __tenant: String(network) }
+}
+
+/** The address alone: whoever looked it up this way neither keeps the database nor would take it over. */
+async function superuserUrlOf(where: string): Promise<string> {
+  const { superuserUrl, stop } = await startEmbeddedPostgres({ folder: where })
+  await stop()
+  return superuserUrl
 }
 
 function postgresRuns(where = folder): boolean {

@@ -92,6 +92,8 @@ async function openScene(folder: string): Promise<Scene> {
     logger: createLogger('fatal'),
     checksAnswers: false,
   })
+  // Its address is all that is wanted: the database ends with the child.
+  await database.stop()
   const pool = new pg.Pool({ connectionString: database.superuserUrl, max: 3 })
   pool.on('error', () => {})
   const today = businessDate(new Date())

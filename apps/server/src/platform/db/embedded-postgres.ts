@@ -7,7 +7,17 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { ensureCluster, isAlive, type Login, readLogin, runningServer, writeLogin } from './postgres-cluster.ts'
+import {
+  ensureCluster,
+  heirOf,
+  isAlive,
+  joinSharers,
+  leaveSharers,
+  type Login,
+  readLogin,
+  runningServer,
+  writeLogin,
+} from './postgres-cluster.ts'
 import { serverIdentity, type ServerIdentity } from './postgres-identity.ts'
 import { inTurn } from './turn.ts'
 
@@ -18,7 +28,7 @@ export type EmbeddedPostgres = {
   superuserUrl: string
   /** Lets the next process that starts on this folder keep the server; without one, `stop` still stops it. */
   leave: () => Promise<void>
-  /** Stops the server if this process keeps it; otherwise leaves it to its keeper. */
+  /** Stops the server if this process keeps it and no other works on it; otherwise leaves it to its keeper, or to the other. */
   stop: () => Promise<void>
 }
 
@@ -59,11 +69,12 @@ async function found(
   onLaunched?.()
   const current = { ...login, port }
   const isKept = login.keeperPid !== process.pid && isAlive(login.keeperPid)
-  if (!isKept) writeLogin(cluster, { ...current, keeperPid: process.pid })
+  if (isKept) joinSharers(cluster)
+  else writeLogin(cluster, { ...current, keeperPid: process.pid })
   await waitUntilReady(current, () => isAlive(pid))
   await ensureDatabase(current)
   const watch = setInterval(() => {
-    if (!isAlive(pid)) onExit?.(`O banco de dados que ${isKept ? 'outra Caderneta mantinha' : 'foi assumido'} parou.`)
+    if (!isAlive(pid)) onExit?.('O banco de dados que outra Caderneta começou parou.')
   }, 1_000).unref()
   return opened(
     cluster,
@@ -107,6 +118,7 @@ async function launched(
   }
   return opened(cluster, current, stop, () => {
     isStopping = true
+    child.unref()
   })
 }
 
@@ -126,9 +138,12 @@ function opened(cluster: string, login: Login, end: () => Promise<void>, forget:
       }),
     stop: () =>
       inOwnTurn(async () => {
-        const { keeperPid } = readLogin(cluster)
-        const isMine = keeperPid === process.pid || (isLeaving && keeperPid === 0)
-        await (isMine ? end() : forget())
+        leaveSharers(cluster)
+        const known = readLogin(cluster)
+        const isMine = known.keeperPid === process.pid || (isLeaving && known.keeperPid === 0)
+        const heir = isMine ? heirOf(cluster) : null
+        if (heir !== null) writeLogin(cluster, { ...known, keeperPid: heir })
+        await (isMine && heir === null ? end() : forget())
       }),
   }
 }

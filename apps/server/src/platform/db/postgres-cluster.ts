@@ -1,7 +1,17 @@
 // The data folder of the embedded server: made once, with its passwords and its keeper in a file beside it.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ServerIdentity } from './postgres-identity.ts'
@@ -56,6 +66,31 @@ export function readLogin(cluster: string): Login {
 export function writeLogin(cluster: string, login: Login): void {
   writeFileSync(loginFile(cluster), JSON.stringify(login), { mode: 0o600 })
   chmodSync(loginFile(cluster), 0o600)
+}
+
+const sharersOf = (cluster: string) => `${cluster}.sharers`
+
+/** Says that this process works on the server beside its keeper, and would keep it. Only in one's turn. */
+export function joinSharers(cluster: string): void {
+  mkdirSync(sharersOf(cluster), { recursive: true, mode: 0o700 })
+  writeFileSync(join(sharersOf(cluster), String(process.pid)), '')
+}
+
+export function leaveSharers(cluster: string): void {
+  rmSync(join(sharersOf(cluster), String(process.pid)), { force: true })
+}
+
+/** Another living process that works on the server, the oldest first; what one that was killed left behind is cleared away. */
+export function heirOf(cluster: string): number | null {
+  if (!existsSync(sharersOf(cluster))) return null
+  const known = readdirSync(sharersOf(cluster)).map((name) => ({
+    pid: Number(name),
+    file: join(sharersOf(cluster), name),
+  }))
+  for (const { file } of known.filter(({ pid }) => !isAlive(pid))) rmSync(file, { force: true })
+  const living = known.filter(({ pid }) => pid !== process.pid && isAlive(pid))
+  const [oldest] = living.toSorted((a, b) => statSync(a.file).mtimeMs - statSync(b.file).mtimeMs)
+  return oldest?.pid ?? null
 }
 
 /** The server that works on the folder, whoever started it. */

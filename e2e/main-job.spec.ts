@@ -43,7 +43,7 @@ test('CNAB 400 at bank 341: registered, refused, paid, paid short, paid over, re
   await readRetorno(page, answers)
   await expect(page.getByText(`${count} linhas lidas, nenhuma perdida`)).toBeVisible()
   await expect(lineOf(page, refused)).toContainText('Entrada recusada')
-  await expect(lineOf(page, refused)).toContainText(/Recusado: .+ \(\d+\)/)
+  await expect(lineOf(page, refused)).toContainText(/O banco recusou o registro: .+ \(\d+\)/)
   await expect(lineOf(page, paid)).toContainText('O banco registrou o título.')
   await page.screenshot({ path: info.outputPath('registros.png') })
 
@@ -56,6 +56,7 @@ test('CNAB 400 at bank 341: registered, refused, paid, paid short, paid over, re
   await readRetorno(page, payments)
   await expect(page.getByText('3 linhas lidas, nenhuma perdida')).toBeVisible()
   await expect(lineOf(page, paid)).toContainText(`Paga em ${today()}. Crédito em ${creditOfToday()}.`)
+  await expect(lineOf(page, short)).toContainText(`Parte paga em ${today()}.`)
   await expect(lineOf(page, over)).toContainText('Valor divergente')
   await expect(lineOf(page, over)).toContainText(new RegExp(`Pagou R\\$\\s2\\.000,00 em ${today()}`))
   await page.screenshot({ path: info.outputPath('liquidacoes.png') })

@@ -7,7 +7,7 @@ const api = `http://localhost:${process.env['PORT'] ?? '3333'}`
 /** Files of ours that the first page needs whole; pages, dialogs and the palette are files of their own. */
 const shell = [
   /src\/client\//,
-  /src\/app\/(?!palette\/|sign-in\/|[a-z-]+-(page|dialog|list)\.)/,
+  /src\/app\/(?!palette\/|sign-in\/|job-toasts|turning-jobs|[a-z-]+-(page|dialog|list)\.)/,
   /src\/ui\/(button|copy-link|disabled-reason|docked|faces|format|format-text|link|logo|note|phrases[a-z-]*|screen|tabs)\.(?!gallery)/,
   /src\/ui\/(environment-ribbon|full-screen-loader|offline-banner|ui-provider|theme|theme-sheet|mantine-styles|use-phone|use-shortcuts|dialog-host|dialog-store|toast|toast-body)\./,
   /packages\/(contracts\/src\/(define|identity)|kernel\/src\/(calendar-date|money|percent|rounding|search-text))\.ts/,

@@ -21,11 +21,8 @@ const phrases = definePhrases('faces', {
     failed: 'Não carregou',
     failed_title: 'Esta página parou por um erro nosso',
     failed_hint: 'O que já estava gravado continua gravado. Se acontecer de novo, envie o código abaixo ao suporte.',
-    away: 'Sem conexão',
     away_title: 'Esta página ainda não chegou a este aparelho',
     away_hint: 'Ela abre sozinha assim que a internet voltar. Nada se perdeu.',
-    old_title: 'Esta página não chegou inteira',
-    old_hint: 'Pode haver uma versão nova da Caderneta. Carregue de novo; o que já estava gravado continua gravado.',
     refused: 'Sem permissão',
     refused_title: 'Você não tem permissão para abrir esta página',
     refused_path: 'Página pedida: {{path}}.',
@@ -39,11 +36,8 @@ const phrases = definePhrases('faces', {
     failed: 'It did not load',
     failed_title: 'This page stopped by an error of ours',
     failed_hint: 'What was saved is still saved. If it happens again, send the code below to support.',
-    away: 'No connection',
     away_title: 'This page has not reached this device yet',
     away_hint: 'It opens by itself as soon as the internet is back. Nothing was lost.',
-    old_title: 'This page did not arrive whole',
-    old_hint: 'There may be a new version of Caderneta. Load it again; what was saved is still saved.',
     refused: 'No permission',
     refused_title: 'You have no permission to open this page',
     refused_path: 'Requested page: {{path}}.',
@@ -90,17 +84,13 @@ function AwayPage() {
   useEffect(() => {
     if (wasAway && isOnline) location.reload()
   }, [wasAway, isOnline])
-  if (!isOnline)
-    return (
-      <ListScreen title={t('away')}>
-        <EmptyFace title={t('away_title')}>{t('away_hint')}</EmptyFace>
-      </ListScreen>
-    )
   return (
     <ListScreen title={t('failed')}>
-      <ErrorFace title={t('old_title')} onRetry={() => location.reload()}>
-        {t('old_hint')}
-      </ErrorFace>
+      {isOnline ? (
+        <ErrorFace title={t('failed_title')} onRetry={() => location.reload()} />
+      ) : (
+        <EmptyFace title={t('away_title')}>{t('away_hint')}</EmptyFace>
+      )}
     </ListScreen>
   )
 }

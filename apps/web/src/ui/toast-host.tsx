@@ -1,12 +1,13 @@
 // What draws toasts, loaded after the first screen: nothing there speaks in toasts.
 import { Notifications, notifications } from '@mantine/notifications'
-import { createElement } from 'react'
+import { createElement, type PointerEvent, useEffect } from 'react'
 import { currentUiPhrases } from './phrases.tsx'
 import { ToastBody, ToastIcon, type ToastAction, type ToastTone } from './toast-body.tsx'
+import { toastLives } from './toast-lives.ts'
 import css from './toast.module.css'
 
 export function ToastHost() {
-  return <Notifications position="top-right" limit={3} autoClose={5000} containerWidth={340} className={css.host} />
+  return <Notifications position="top-right" limit={3} autoClose={false} containerWidth={340} className={css.host} />
 }
 
 export type Drawn = {
@@ -18,21 +19,31 @@ export type Drawn = {
   autoClose: number | false
 }
 
-export function showToast({ id, tone, autoClose, ...options }: Drawn): void {
-  notifications.show({ id, autoClose, ...look(tone, options) })
+const lives = toastLives((id) => hideToast(id))
+
+export function showToast(drawn: Drawn): void {
+  notifications.show(look(drawn))
 }
 
-export function updateToast({ id, tone, autoClose, ...options }: Drawn): void {
-  notifications.update({ id, autoClose, ...look(tone, options) })
+export function updateToast(drawn: Drawn): void {
+  notifications.update(look(drawn))
 }
 
 export function hideToast(id: string): void {
   notifications.hide(id)
 }
 
-function look(tone: ToastTone, options: Pick<Drawn, 'title' | 'line' | 'action'>) {
+function look({ id, tone, autoClose, ...options }: Drawn) {
   return {
-    message: createElement(ToastBody, options),
+    id,
+    message: createElement(LivingBody, { id, autoClose, ...options }),
+    // A browser tells of a pointer over what appeared under it, but that it did not move.
+    onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) lives.hold(id)
+    },
+    onPointerLeave: () => lives.go(id),
+    onFocusCapture: () => lives.hold(id),
+    onBlurCapture: () => lives.go(id),
     icon: createElement(ToastIcon, { tone }),
     withBorder: true,
     classNames: {
@@ -45,4 +56,13 @@ function look(tone: ToastTone, options: Pick<Drawn, 'title' | 'line' | 'action'>
     closeButtonProps: { 'aria-label': `${currentUiPhrases().close}: ${options.title}` },
     role: tone === 'bad' ? 'alert' : 'status',
   }
+}
+
+/** Its time begins when it is drawn: of more than three, the others wait for their turn. */
+function LivingBody({ id, autoClose, ...options }: Omit<Drawn, 'tone'>) {
+  useEffect(() => {
+    lives.start(id, autoClose)
+    return () => lives.end(id)
+  }, [id, autoClose, options.title])
+  return <ToastBody {...options} />
 }

@@ -194,7 +194,7 @@ export const retornoPhrases = definePhrases('bankFiles.retorno', {
     decide: 'Decide',
     decided: 'resolved',
     ruler_title: 'Line {{line}}, as the bank sent it',
-    ruler_hint: 'choose another line in the table',
+    ruler_hint: 'the names of its fields are the bank’s; choose another line in the table',
     copy: 'Copy line',
   },
 })

@@ -156,7 +156,8 @@ create table public.background_job (
   message text,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  sole_key text
 ); -- row security forced
 create table public.background_job_chunk (
   tenant_id integer not null,
@@ -627,6 +628,7 @@ alter table public.audit_head add constraint audit_head_pkey PRIMARY KEY (tenant
 alter table public.audit_inbox add constraint audit_inbox_pkey PRIMARY KEY (tenant_id, id);
 alter table public.audit_log add constraint audit_log_pkey PRIMARY KEY (tenant_id, seq);
 alter table public.background_job add constraint background_job_pkey PRIMARY KEY (tenant_id, id);
+alter table public.background_job add constraint background_job_sole_key_check CHECK (((length(sole_key) >= 1) AND (length(sole_key) <= 200)));
 alter table public.background_job add constraint background_job_status_check CHECK ((status = ANY (ARRAY['InProgress'::text, 'Success'::text, 'Failed'::text, 'Error'::text])));
 alter table public.background_job_chunk add constraint background_job_chunk_pkey PRIMARY KEY (tenant_id, job_id, "position");
 alter table public.background_job_chunk add constraint background_job_chunk_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
@@ -746,6 +748,7 @@ CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (u
 CREATE INDEX account_by_kind ON public.account USING btree (tenant_id, kind, id);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
+CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (tenant_id, kind, sole_key) WHERE ((sole_key IS NOT NULL) AND (finished_at IS NULL));
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, id DESC);

@@ -1,6 +1,6 @@
 // Caderneta put together for one environment: what a start composes, fills and lets listen.
 import type { FastifyInstance } from 'fastify'
-import { addRealtime, type Composition, compose, httpApp } from './composition.ts'
+import { addRealtime, type Composition, compose } from './composition.ts'
 import type { Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 import { boundDrain } from './platform/http/drain.ts'
@@ -11,7 +11,8 @@ import { fillSandbox } from './sandbox-data.ts'
 import { mountSandbox, outsideWorld } from './sandbox-mount.ts'
 import { buildWeb, webFolder } from './web-build.ts'
 
-export { startWorkers } from './composition.ts'
+export { bringUpToDate } from './bring-up-to-date.ts'
+export { httpApp, startWorkers } from './composition.ts'
 
 /** What one process does of the whole. */
 export type Role = 'web' | 'worker' | 'both'
@@ -40,23 +41,27 @@ export async function filled(
   composition: Composition,
   { role, report }: { role: Role; report: (line: string) => void },
 ): Promise<string[]> {
-  const accounts = env.mode === 'sandbox' ? await fillSandbox(composition, report) : []
-  if (role !== 'worker') await buildWeb(report)
+  const [accounts] = await Promise.all([
+    env.mode === 'sandbox' ? fillSandbox(composition, report) : [],
+    role === 'worker' ? null : buildWeb(report),
+  ])
   return accounts
 }
 
-/** The server with its calls and screens, which does not listen yet. */
-export async function served(env: Env, composition: Composition, role: Role): Promise<FastifyInstance> {
-  const app = await httpApp(composition)
+/** Gives the server with its calls all the rest that it answers: the sandbox, news, health (see addHealth), screens. */
+export async function served(
+  app: FastifyInstance,
+  env: Env,
+  composition: Composition,
+  areWorkersUp: (() => boolean) | null,
+): Promise<void> {
   boundDrain(app)
-  if (env.mode === 'sandbox') await mountSandbox(app, composition)
-  await addRealtime(app, composition)
-  addHealth(app, composition, role !== 'web')
+  await Promise.all([env.mode === 'sandbox' ? mountSandbox(app, composition) : null, addRealtime(app, composition)])
+  addHealth(app, composition, areWorkersUp)
   const pageOf = await serveWeb(app, webFolder)
   for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
   // A call that does not exist is not a page: a program must hear "not found", not read HTML.
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   // The family's page is a program of its own: a phone without an account loads nothing of ours but that.
   app.get('/f/*', pageOf('family.html'))
-  return app
 }

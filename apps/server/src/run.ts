@@ -4,6 +4,8 @@ import type { Env } from './env.ts'
 import type { Role } from './program.ts'
 import { start } from './start.ts'
 
+export { readEnv } from './env.ts'
+
 type Options = { role: Role; isBare?: boolean }
 
 /** @throws Error in pt-BR that says what to do, when the start fails or is cut. */

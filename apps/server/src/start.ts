@@ -28,20 +28,24 @@ export async function start(env: Env, options: Options): Promise<Caderneta> {
 
 async function startedIn(opened: AsyncDisposableStack, env: Env, options: Options): Promise<Caderneta> {
   const { role, report, signal } = options
-  // The database starts in a process of its own: meanwhile this one loads the rest of the program.
-  const loading = import('./program.ts')
-  loading.catch(() => {})
-  const database = await openDatabase(env, report, signal)
-  opened.defer(database.close)
-  const { composed, filled, served, startWorkers } = await loading
+  // Loading keeps this process busy; the database starts in one of its own. So that one is sent on its way first.
+  const launched = Promise.withResolvers<void>()
+  const opening = openDatabase(env, report, launched.resolve)
+  opened.defer(async () => (await opening).close())
+  await Promise.race([launched.promise, opening])
+  const { bringUpToDate, composed, filled, httpApp, served, startWorkers } = await import('./program.ts')
+  const database = await opening
   signal?.throwIfAborted()
   const composition = composed(env, database.ownerUrl)
   opened.defer(composition.close)
+  // While the database answers, the calls are mounted; none is served yet.
+  const [app] = await Promise.all([httpApp(composition), bringUpToDate(env, database.ownerUrl, report)])
+  signal?.throwIfAborted()
   const accounts = options.isBare ? [] : await unlessCut(filled(env, composition, options), signal)
   let workers: Workers | null = null
   opened.defer(async () => workers?.stop())
-  const app = await served(env, composition, role)
   opened.defer(() => app.close())
+  await served(app, env, composition, role === 'web' ? null : () => workers !== null)
   await app.listen({ port: env.port, host: env.mode === 'production' ? '::' : 'localhost' })
   // Only now: in a sandbox the outside world that the jobs speak to is this very server.
   if (role !== 'web') workers = await startWorkers(composition)

@@ -36,6 +36,7 @@ export const auditLog = area('auditLog', {
   list: read('GET /api/ebpay/audit-log', {
     summary: 'What was done in the network (or at the host), newest first',
     needs: 'Caderneta.AuditLog.GetAll',
+    wholeNetwork: true,
     scope: 'any',
     query: Filter,
     returns: pageOf(AuditEntry),
@@ -43,6 +44,7 @@ export const auditLog = area('auditLog', {
   chain: read('GET /api/ebpay/audit-log/chain', {
     summary: 'State of the chain: its length and head, what is not sealed yet, and a check of the newest 5,000 links',
     needs: 'Caderneta.AuditLog.GetAll',
+    wholeNetwork: true,
     scope: 'any',
     returns: z.object({
       lines: z.number().int(),

@@ -4,9 +4,10 @@ export const bankFileRefusals = {
   remessa_not_found: { 'pt-BR': 'Remessa não encontrada', en: 'Remessa not found' },
   retorno_not_found: { 'pt-BR': 'Retorno não encontrado', en: 'Retorno not found' },
   line_not_found: { 'pt-BR': 'O arquivo não tem esta linha.', en: 'The file has no such line.' },
-  all_schools_needed: {
-    'pt-BR': 'Os arquivos do banco juntam todas as escolas da rede: peça a quem tem acesso a todas elas.',
-    en: 'Bank files hold all schools of the network: ask someone who has access to all of them.',
+  personal_data_hidden: {
+    'pt-BR':
+      'O arquivo traz o nome e o CPF de quem paga, e os seus dados sensíveis estão ocultos. Desligue "Ocultar dados sensíveis" no seu menu para baixá-lo.',
+    en: 'The file holds names and tax ids of payers, and you hide sensitive data. Switch off "Hide sensitive data" in your menu to download it.',
   },
   nothing_to_tell: {
     'pt-BR': 'Não há nada a informar ao banco neste convênio.',

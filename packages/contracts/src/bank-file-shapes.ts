@@ -1,7 +1,7 @@
 // Bank files as they travel: a remessa asks, a retorno answers, an exception waits for a person.
 import { z } from 'zod'
 import { PageQuery } from './define.ts'
-import { Id } from './fields.ts'
+import { AbilityAnswer, Id } from './fields.ts'
 
 export const bankFileStatuses = [
   'processing',
@@ -24,6 +24,7 @@ export const Movement = z.enum(movements)
 export type Movement = z.output<typeof Movement>
 
 const count = z.number().int()
+const FileAbilities = z.object({ download: AbilityAnswer })
 const MovementCounts = z.object({ register: count, writeOff: count, changeDueDate: count })
 
 /** The bank as it is named, and the contract with it. */
@@ -106,6 +107,7 @@ export const RemessaDetail = Remessa.extend({
   notices: z.array(RemessaNotice),
   noticeCount: count,
   jobId: z.uuid().nullable(),
+  can: FileAbilities,
 })
 
 export const RemessaTitle = z.object({
@@ -188,11 +190,13 @@ export const RetornoDetail = Retorno.extend({
   doneCount: count,
   /** Reading of the same content before this one, where this is a second reading. */
   earlierId: z.uuid().nullable(),
+  can: FileAbilities,
 })
 
 export const RetornoLine = z.object({
   /** Line of the file, as a text editor counts. */
   position: count,
+  /** Meanings are the bank's own words, in Portuguese; the kind is ours. */
   event: z.object({ code: z.string(), kind: LineKind, meaning: z.string() }),
   reasons: z.array(z.object({ code: z.string(), meaning: z.string() })),
   outcome: LineOutcome,
@@ -211,6 +215,8 @@ export const RetornoLine = z.object({
   feeCents: count,
   interestCents: count,
   discountCents: count,
+  /** What the invoice still owed once the line's money was booked: above zero it was a part. Null where it covered nothing. */
+  leftOpenCents: count.nullable(),
   /** What a person must decide about it. */
   exception: z
     .object({ id: z.uuid(), status: z.enum(['waiting', 'resolved']), detail: z.record(z.string(), z.unknown()) })

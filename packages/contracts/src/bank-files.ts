@@ -27,27 +27,40 @@ const largestFile = 64 * 1024 * 1024
 const FileListQuery = PageQuery.extend({ status: BankFileStatus.optional(), search: z.string().max(100).optional() })
 const Started = z.object({ id: z.uuid(), jobId: z.uuid(), status: BankFileStatus, titleCount: z.number().int() })
 
-const ofRemessa = { needs: 'Caderneta.Remessa.Get', params: IdParams, refuses: ['remessa_not_found'] } as const
-const ofRetorno = { needs: 'Caderneta.Retorno.Get', params: IdParams, refuses: ['retorno_not_found'] } as const
+const ofRemessa = {
+  needs: 'Caderneta.Remessa.Get',
+  wholeNetwork: true,
+  params: IdParams,
+  refuses: ['remessa_not_found'],
+} as const
+const ofRetorno = {
+  needs: 'Caderneta.Retorno.Get',
+  wholeNetwork: true,
+  params: IdParams,
+  refuses: ['retorno_not_found'],
+} as const
 
 export const bankFiles = area('bankFiles', {
   listRemessas: read(`GET ${remessa}`, {
     summary: 'Remessas, newest first',
     needs: 'Caderneta.Remessa.GetAll',
+    wholeNetwork: true,
     query: FileListQuery.extend({ agreementId: Id.optional(), isDownloaded: z.stringbool().optional() }),
     returns: pageOf(Remessa),
   }),
   waitingRemessas: read(`GET ${remessa}/waiting`, {
     summary: 'What waits to be told to the bank, by agreement',
     needs: 'Caderneta.Remessa.GetAll',
+    wholeNetwork: true,
     returns: z.object({ items: z.array(WaitingRemessa) }),
   }),
   previewRemessa: read(`GET ${remessa}/preview`, {
     summary: 'What the next remessa of an agreement would carry, what the bank would change and what it would refuse',
     needs: 'Caderneta.Remessa.Create',
+    wholeNetwork: true,
     query: z.object({ agreementId: Id }),
     returns: RemessaPreview,
-    refuses: ['bank_agreement_not_found', 'all_schools_needed'],
+    refuses: ['bank_agreement_not_found'],
   }),
   getRemessa: read(`GET ${remessa}/:id`, { ...ofRemessa, summary: 'One remessa', returns: RemessaDetail }),
   remessaTitles: read(`GET ${remessa}/:id/titles`, {
@@ -62,6 +75,7 @@ export const bankFiles = area('bankFiles', {
   prepareRemessa: write(`POST ${remessa}`, {
     summary: 'Make the next remessa of an agreement, as a job',
     needs: 'Caderneta.Remessa.Create',
+    wholeNetwork: true,
     body: z.strictObject({
       agreementId: Id,
       /** Titles with errors stay waiting and the others go; otherwise one error stops the file. */
@@ -70,17 +84,18 @@ export const bankFiles = area('bankFiles', {
     /** `leftCount`: what waits beyond the most that one file takes. It goes in the next. */
     returns: Started.extend({ leftCount: z.number().int() }),
     status: 202,
-    refuses: ['bank_agreement_not_found', 'all_schools_needed', 'nothing_to_tell', 'remessa_running'],
+    refuses: ['bank_agreement_not_found', 'nothing_to_tell', 'remessa_running'],
     touches: ['bankFiles', 'invoices'],
     stoppedByReadOnly: false,
   }),
   downloadRemessa: write(`GET ${remessa}/:id/file`, {
     summary: 'The file to hand to the bank; marks it downloaded',
     needs: 'Caderneta.Remessa.Get',
+    wholeNetwork: true,
     params: IdParams,
     returns: z.void(),
     download: 'application/octet-stream',
-    refuses: ['remessa_not_found', 'remessa_not_ready'],
+    refuses: ['remessa_not_found', 'remessa_not_ready', 'personal_data_hidden'],
     touches: ['bankFiles'],
     stoppedByReadOnly: false,
   }),
@@ -95,6 +110,7 @@ export const bankFiles = area('bankFiles', {
   listRetornos: read(`GET ${retorno}`, {
     summary: 'Retornos, newest first',
     needs: 'Caderneta.Retorno.GetAll',
+    wholeNetwork: true,
     query: FileListQuery,
     returns: pageOf(Retorno),
   }),
@@ -115,6 +131,7 @@ export const bankFiles = area('bankFiles', {
   uploadRetorno: write(`POST ${retorno}`, {
     summary: 'Read a retorno: field `file`; `readAgain=true` reads known content once more, which posts nothing twice',
     needs: 'Caderneta.Retorno.Create',
+    wholeNetwork: true,
     upload: { maxBytes: largestFile },
     body: z.strictObject({ readAgain: z.stringbool().default(false) }),
     returns: Started,
@@ -140,6 +157,7 @@ export const bankFiles = area('bankFiles', {
     summary: 'The file as it came',
     returns: z.void(),
     download: 'application/octet-stream',
+    refuses: ['retorno_not_found', 'personal_data_hidden'],
   }),
   listExceptions: read(`GET ${exception}`, {
     summary: 'What a person must look at, newest first',

@@ -22,6 +22,8 @@ export type OperationShape = {
   /** Refusal codes: expected answers "no", each with a phrase in both languages. */
   refuses?: readonly string[]
   scope?: CallScope
+  /** What it reads or writes belongs to no school: a caller bound to schools is refused with `all_schools_needed`. */
+  wholeNetwork?: true
   /** Names of areas whose cached data a write makes stale on the screen. */
   touches?: readonly string[]
   /** True when the answer carries a secret: it is never kept for replay. */

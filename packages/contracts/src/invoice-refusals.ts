@@ -14,6 +14,11 @@ export const invoiceRefusals = {
     'pt-BR': 'A matrícula está cancelada: não pode receber faturas.',
     en: 'The enrollment is cancelled: it cannot be billed.',
   },
+  issue_running: {
+    'pt-BR':
+      'Esta turma já está sendo emitida neste mês, com vencimento em {dueDate} (tarefa {jobId}). Espere que termine.',
+    en: 'This class is already being issued for this month, due on {dueDate} (job {jobId}). Wait until it ends.',
+  },
   already_issued: { 'pt-BR': 'A fatura já foi emitida.', en: 'The invoice is already issued.' },
   not_issued_yet: {
     'pt-BR': 'A fatura ainda não foi emitida: feche a fatura primeiro.',
@@ -34,6 +39,11 @@ export const invoiceRefusals = {
   invoice_expired: {
     'pt-BR': 'A fatura expirou: o prazo para pagamento passou.',
     en: 'The invoice expired: the time to pay is over.',
+  },
+  slip_partly_paid: {
+    'pt-BR':
+      'Parte da fatura já foi paga: este boleto, do valor inteiro, não vale mais. O que falta se paga por Pix ou na escola.',
+    en: 'Part of the invoice is already paid: this slip, of the whole amount, does not hold any more. The rest is paid by Pix or at the school.',
   },
   partly_paid: {
     'pt-BR': 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',

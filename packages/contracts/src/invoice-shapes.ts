@@ -1,5 +1,6 @@
 // The invoice as it travels: statuses, what a list shows, what a record shows. Money in cents, rates as fractions.
 import { z } from 'zod'
+import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
 import { AbilityAnswer, DateField, Id } from './fields.ts'
 
@@ -185,6 +186,15 @@ export const HistoryEvent = z.object({
   at: z.string(),
   actorName: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
+})
+
+/** What a line of a retorno said of the invoice: its kind in our words, its meaning in the bank's, which are Portuguese. */
+export const BankAnswer = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  kind: LineKind,
+  meaning: z.string(),
+  createdAt: z.string(),
 })
 
 export const LedgerLine = z.object({

@@ -118,7 +118,15 @@ export const invoiceView = area('invoiceView', {
     params: TokenParams,
     returns: z.void(),
     download: 'application/pdf',
-    refuses: [...links, 'already_paid', 'already_canceled', 'already_replaced', 'invoice_expired', 'not_issued_yet'],
+    refuses: [
+      ...links,
+      'already_paid',
+      'already_canceled',
+      'already_replaced',
+      'invoice_expired',
+      'not_issued_yet',
+      'slip_partly_paid',
+    ],
   }),
   requestDownload: write('POST /api/ebpay/invoices-download-request', {
     summary: 'Slips of many invoices in one PDF, as a job',

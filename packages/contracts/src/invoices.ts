@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
 import { AmountField, CentsField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
 import {
+  BankAnswer,
   ChargesToday,
   HistoryEvent,
   Invoice,
@@ -143,9 +144,7 @@ export const invoices = area('invoices', {
   retornos: read(`GET ${base}/:id/retornos`, {
     ...get,
     summary: 'Bank answers about the invoice',
-    returns: z.object({
-      items: z.array(z.object({ id: z.uuid(), fileName: z.string(), meaning: z.string(), createdAt: z.string() })),
-    }),
+    returns: z.object({ items: z.array(BankAnswer) }),
   }),
   pixCode: read(`GET ${base}/:id/pix-code`, {
     ...get,
@@ -164,6 +163,7 @@ export const invoices = area('invoices', {
       'invoice_expired',
       'already_canceled',
       'already_replaced',
+      'slip_partly_paid',
     ],
   }),
   create: write(`POST ${base}`, {
@@ -187,12 +187,12 @@ export const invoices = area('invoices', {
     refuses: ['class_not_found'],
   }),
   createBulk: write(`POST ${base}/bulk`, {
-    summary: 'Issue the invoices of a whole class, as a job',
+    summary: 'Issue the invoices of a whole class, as a job; asked again meanwhile, it answers that job',
     needs: 'Caderneta.Invoice.Create',
     body: BulkInvoices,
     returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
     status: 202,
-    refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', ...untimely],
+    refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', 'issue_running', ...untimely],
   }),
   closeSync: write(`POST ${base}/:id/close-sync`, {
     ...update,

@@ -20,6 +20,10 @@ export const commonRefusals = {
       'Você não tem permissão para realizar esta ação. Peça ao administrador que atualize o seu acesso ({permission}).',
     en: 'You have no permission to perform this action. Ask the administrator to update your access ({permission}).',
   },
+  all_schools_needed: {
+    'pt-BR': 'Isto junta todas as escolas da rede: peça a quem tem acesso a todas elas.',
+    en: 'This holds all schools of the network: ask someone who has access to all of them.',
+  },
   network_needed: {
     'pt-BR': 'Escolha uma rede (não Global) para fazer isto.',
     en: 'Choose a network (not Global) to do this.',

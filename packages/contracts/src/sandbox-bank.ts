@@ -81,12 +81,14 @@ export const sandboxBank = area('sandboxBank', {
   accounts: read(`GET ${base}/accounts`, {
     summary: 'Accounts of the network at the simulated bank',
     needs: 'Caderneta.SandboxBank.GetAll',
+    wholeNetwork: true,
     returns: z.object({ items: z.array(Account) }),
     refuses: ['sandbox_bank_off', 'sandbox_bank_refused'],
   }),
   titles: read(`GET ${base}/accounts/:id/titles`, {
     summary: 'What the simulated bank knows of an account: at most 500 titles',
     needs: 'Caderneta.SandboxBank.GetAll',
+    wholeNetwork: true,
     params: IdParams,
     returns: z.object({ items: z.array(SandboxTitle) }),
     refuses,
@@ -94,6 +96,7 @@ export const sandboxBank = area('sandboxBank', {
   files: read(`GET ${base}/accounts/:id/files`, {
     summary: 'Files that went to and came from the simulated bank',
     needs: 'Caderneta.SandboxBank.GetAll',
+    wholeNetwork: true,
     params: IdParams,
     returns: z.object({ items: z.array(SandboxFile) }),
     refuses,
@@ -101,14 +104,16 @@ export const sandboxBank = area('sandboxBank', {
   file: read(`GET ${base}/accounts/:id/files/:fileId`, {
     summary: 'One of those files',
     needs: 'Caderneta.SandboxBank.GetAll',
+    wholeNetwork: true,
     params: z.strictObject({ id: Id, fileId: z.coerce.number().int().min(1) }),
     returns: z.void(),
     download: 'application/octet-stream',
-    refuses,
+    refuses: [...refuses, 'personal_data_hidden'],
   }),
   sendRemessa: write(`POST ${base}/remessa/:id/send`, {
     summary: 'Hand a prepared remessa to the simulated bank',
     needs: 'Caderneta.SandboxBank.Update',
+    wholeNetwork: true,
     params: IdParams,
     returns: z.object({
       orders: z.number().int(),
@@ -121,6 +126,7 @@ export const sandboxBank = area('sandboxBank', {
   pay: write(`POST ${base}/accounts/:id/pay`, {
     summary: 'Families pay at the simulated bank: on a chosen day, short, over, or more than once',
     needs: 'Caderneta.SandboxBank.Update',
+    wholeNetwork: true,
     params: IdParams,
     body: z.strictObject({ payments: z.array(Payment).min(1).max(5_000) }),
     returns: z.object({ paidCount: z.number().int(), paidCents: z.number().int() }),
@@ -137,6 +143,7 @@ export const sandboxBank = area('sandboxBank', {
   makeRetorno: write(`POST ${base}/accounts/:id/retorno`, {
     summary: 'The simulated bank writes its next retorno; `read` reads it here at once',
     needs: 'Caderneta.SandboxBank.Update',
+    wholeNetwork: true,
     params: IdParams,
     body: z.strictObject({ read: z.boolean().default(false) }),
     returns: z.object({
@@ -151,6 +158,7 @@ export const sandboxBank = area('sandboxBank', {
   behaviour: read(`GET ${base}/accounts/:id/behaviour`, {
     summary: 'What the simulated bank refuses and charges',
     needs: 'Caderneta.SandboxBank.GetAll',
+    wholeNetwork: true,
     params: IdParams,
     returns: BankBehaviour,
     refuses,
@@ -158,6 +166,7 @@ export const sandboxBank = area('sandboxBank', {
   setBehaviour: write(`PUT ${base}/accounts/:id/behaviour`, {
     summary: 'Tell the simulated bank what to refuse and what to charge',
     needs: 'Caderneta.SandboxBank.Update',
+    wholeNetwork: true,
     params: IdParams,
     body: BankBehaviour,
     returns: BankBehaviour,

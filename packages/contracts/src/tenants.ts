@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { FirstAccess } from './users.ts'
 
 export const tenantRefusals = {
   network_name_already_exists: {
@@ -76,11 +77,12 @@ export const tenants = area('tenants', {
     refuses: ['network_not_found'],
   }),
   create: write(`POST ${base}`, {
-    summary: 'Open a network with its groups, products and first administrator, whose password is shown once',
+    summary:
+      'Open a network with its groups, products and first administrator, who writes their own password: the address is shown once',
     needs: 'Caderneta.Tenant.Create',
     scope: 'host',
     body: z.strictObject({ ...TenantFields, adminEmail: EmailField, adminName: Text(80) }),
-    returns: Tenant.extend({ admin: z.object({ email: z.string(), firstPassword: z.string() }) }),
+    returns: Tenant.extend({ admin: FirstAccess.extend({ email: z.string() }) }),
     refuses: ['network_name_already_exists', 'subdomain_already_exists', 'email_already_exists'],
     touches: ['tenants'],
     secretAnswer: true,

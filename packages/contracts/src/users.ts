@@ -104,7 +104,7 @@ export const User = z.object({
 export type User = z.output<typeof User>
 
 /** The address under which a person writes their first password. Shown once, to be handed to them. */
-const FirstAccess = z.object({ firstAccessUrl: z.string(), until: z.string() })
+export const FirstAccess = z.object({ firstAccessUrl: z.string(), until: z.string() })
 
 const NamedRole = z.object({ id: z.uuid(), name: z.string() })
 const base = '/api/ebpay/user'

@@ -21,6 +21,11 @@ export const validationPhrases = {
     'pt-BR': 'O texto tem um caractere que não pode ser guardado. Apague-o e digite de novo.',
     en: 'The text has a character that cannot be kept. Delete it and type again.',
   },
+  hidden_text: {
+    'pt-BR':
+      'O texto tem caracteres invisíveis, que costumam vir junto ao copiar e colar. Apague o campo e digite de novo.',
+    en: 'The text has invisible characters, which often come along when pasting. Clear the field and type again.',
+  },
   too_deep: {
     'pt-BR': 'O conteúdo tem níveis demais, um dentro do outro. Envie só os campos da chamada.',
     en: 'The content is nested too deeply. Send only the fields of the call.',

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 export async function ensureSchema(database: Database): Promise<void> {
   await database.transaction(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
-    for (const statement of statements) await sql.query(statement)
+    await sql.query(statements.join(';\n'))
   })
 }
 

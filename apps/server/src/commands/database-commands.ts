@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { verifyLedger } from '../areas/ledger/public.ts'
 import { createAdmin, makeToken } from '../areas/users/public.ts'
+import { bringUpToDate } from '../bring-up-to-date.ts'
 import type { Composition } from '../composition.ts'
 import { openDatabase } from '../database.ts'
 import { readEnv } from '../env.ts'
@@ -53,13 +54,17 @@ function option(args: string[], name: string): string {
 
 async function withComposition(work: (composition: Composition) => Promise<number>): Promise<number> {
   const env = readEnv()
-  const database = await openDatabase(env, (line) => process.stderr.write(`· ${line}\n`))
-  const composition = composed(env, database.ownerUrl)
+  const report = (line: string) => process.stderr.write(`· ${line}\n`)
+  const opened = new AsyncDisposableStack()
   try {
+    const database = await openDatabase(env, report)
+    opened.defer(database.close)
+    await bringUpToDate(env, database.ownerUrl, report)
+    const composition = composed(env, database.ownerUrl)
+    opened.defer(composition.close)
     return await work(composition)
   } finally {
-    await composition.close()
-    await database.close()
+    await opened.disposeAsync()
   }
 }
 

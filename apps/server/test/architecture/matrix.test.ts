@@ -1,6 +1,7 @@
 // Every call of the contract against everybody who must not do it, worked out from the list of calls.
 import type { Operation } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
+import { z } from 'zod'
 import type { Reply } from '../support/api.ts'
 import { apiTokenPrefix } from '../../src/areas/users/public.ts'
 import { newId } from '../../src/platform/uuid.ts'
@@ -78,7 +79,57 @@ test.for(withIds.map(named))(
   },
 )
 
-test.for(withIds.map(named))(
+const ofSchools = withIds.filter(({ wholeNetwork }) => wholeNetwork !== true)
+const wholeNetwork = withIds.filter((operation) => operation.wholeNetwork === true)
+
+test.for(wholeNetwork.map(named))(
+  '%s is for whoever sees every school of the network',
+  async ([, operation], { ask, cut, home }) => {
+    const given = await givenFor(operation, home)
+    for (const schools of [[], [home.schoolId]]) {
+      const reply = await ask(operation, given, (await cut({ grants: permissions, schools })).token)
+      expect(reply.status).toBe(403)
+      expect(reply).toRefuse('all_schools_needed')
+    }
+  },
+)
+
+test('what bank files and the audit log tell is the whole network’s', () => {
+  const bound = ofSchools.map(({ name }) => name).filter((name) => /^(bankFiles|auditLog|sandboxBank)\./.test(name))
+  expect(bound.toSorted()).toEqual([
+    'bankFiles.countExceptions',
+    'bankFiles.listExceptions',
+    'bankFiles.registerAgain',
+    'bankFiles.resolveException',
+    'sandboxBank.payPix',
+  ])
+})
+
+const lists = ofSchools.filter((operation) => operation.kind === 'read' && pathIds(operation).length === 0)
+
+test('no list tells of a record of another school of the network', async ({ ask, cut, home, neighbourSchool }) => {
+  const theirs = new Set<string>()
+  for (const operation of ofSchools.filter(({ kind }) => kind === 'read')) {
+    const given = await givenFor(operation, neighbourSchool)
+    for (const field of idFields(given).filter((name) => !isNetworkWide(operation, name)))
+      for (const id of idsIn(given[field])) theirs.add(id)
+  }
+  expect(theirs.size).toBeGreaterThan(10)
+  const [bound, unbound] = [
+    await cut({ grants: permissions, schools: [home.schoolId] }),
+    await cut({ grants: permissions }),
+  ]
+  const told = async (operation: Operation, token: string) => {
+    const all = await ask(operation, mostOf(operation), token)
+    const reply = all.status === 400 ? await ask(operation, await givenFor(operation, home), token) : all
+    return idsIn(reply.body).filter((id) => theirs.has(id))
+  }
+  for (const operation of lists) expect(await told(operation, bound.token), operation.name).toEqual([])
+  const open = await Promise.all(lists.map((operation) => told(operation, unbound.token)))
+  expect(open.filter((ids) => ids.length > 0).length).toBeGreaterThan(5)
+})
+
+test.for(ofSchools.map(named))(
   '%s tells nothing of another school of the network',
   async ([, operation], { ask, cut, home, neighbourSchool }) => {
     const user = await cut({ grants: permissions, schools: [home.schoolId] })
@@ -103,8 +154,6 @@ const networkWide = new Set([
   'bankAccountId',
   'bankAgreementId',
   'agreementId',
-  'remessa',
-  'retorno',
 ])
 
 function isNetworkWide(operation: Operation, field: string): boolean {
@@ -134,6 +183,9 @@ function withoutIds({ status, body, raw }: Reply<unknown>): string {
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const idsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(uuid) ?? []
+const mostOf = ({ query }: Operation) =>
+  query instanceof z.ZodObject && 'maxResultCount' in query.shape ? { maxResultCount: 200 } : {}
 const isId = (value: unknown) => typeof value === 'string' && value.replace(uuid, '') === '' && value !== ''
 const holdsId = (value: unknown) => isId(value) || (Array.isArray(value) && value.length > 0 && value.every(isId))
 

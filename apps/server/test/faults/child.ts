@@ -11,7 +11,14 @@ export type Child = {
   stop: () => Promise<void>
 }
 
-type Options = { folder: string; port: number; secret: string; env?: Record<string, string> }
+type Options = {
+  folder: string
+  port: number
+  secret: string
+  env?: Record<string, string>
+  /** Address of a pack to start in place of the sources. */
+  pack?: string
+}
 
 /** Resolves when the server says that it is ready. */
 export async function startChild(options: Options): Promise<Child> {
@@ -22,10 +29,10 @@ export async function startChild(options: Options): Promise<Child> {
 }
 
 /** The process as soon as it lives, and what it says as it says it. */
-export function spawnChild({ folder, port, secret, env = {} }: Options): { child: ChildProcess; said: string[] } {
+export function spawnChild({ folder, port, secret, env = {}, pack }: Options): { child: ChildProcess; said: string[] } {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'server-child.ts')],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'server-child.ts'), ...(pack ? [pack] : [])],
     {
       env: {
         ...process.env,

@@ -20,6 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.query('select pg_advisory_lock(1)')
   await admin.query(`create database ${name} template caderneta owner caderneta_owner`)
   await admin.query(`grant create on database ${name} to caderneta_system`)
+  await admin.query(`revoke temporary on database ${name} from public`)
   await admin.query('select pg_advisory_unlock(1)')
   const superuserUrl = databaseUrl(inject('superuserUrl'), name)
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 4 })

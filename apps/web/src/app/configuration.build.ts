@@ -5,6 +5,8 @@ type Given = {
   features?: Record<string, string>
   settings?: Record<string, string>
   isGlobal?: boolean
+  /** Bound to this many schools; to none when left out. */
+  schoolCount?: number
   environment?: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
 }
 
@@ -15,6 +17,7 @@ export function configurationOf({
   settings = {},
   environment = 'Sandbox',
   isGlobal = false,
+  schoolCount,
 }: Given = {}) {
   return ApplicationConfiguration.parse({
     currentUser: {
@@ -28,7 +31,7 @@ export function configurationOf({
       roles: ['secretary'],
       inGroupAdmin: false,
       isVisibleSensitiveData: false,
-      schools: null,
+      schools: boundTo(schoolCount),
     },
     currentTenant: { id: isGlobal ? null : 1, name: 'aurora', displayName: 'Rede Aurora de Ensino', isReadOnly: false },
     auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
@@ -37,4 +40,8 @@ export function configurationOf({
     localization: { currentCulture: { cultureName: 'pt-BR' } },
     environment: { name: environment, today: '2026-11-20', canMoveClock: true },
   })
+}
+
+function boundTo(count: number | undefined) {
+  return count === undefined ? null : { count, name: null }
 }

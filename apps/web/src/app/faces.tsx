@@ -1,4 +1,5 @@
 import { useSearch, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useRoleLabel } from '../areas/roles/role-label.ts'
 import { ApiError } from '../client/api-error.ts'
 import { isRecord } from '../client/request.ts'
@@ -6,8 +7,10 @@ import { definePhrases, usePhrases } from '../client/phrases.ts'
 import { useConfiguration } from '../client/permissions.ts'
 import { EmptyFace, ErrorFace, NoPermissionFace } from '../ui/faces.tsx'
 import { TextLink } from '../ui/link.tsx'
+import { useOnline } from '../ui/offline-banner.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import { errorWords } from './error-words.ts'
+import { PageNotLoaded } from './page-not-loaded.ts'
 
 const phrases = definePhrases('faces', {
   'pt-BR': {
@@ -18,6 +21,11 @@ const phrases = definePhrases('faces', {
     failed: 'Não carregou',
     failed_title: 'Esta página parou por um erro nosso',
     failed_hint: 'O que já estava gravado continua gravado. Se acontecer de novo, envie o código abaixo ao suporte.',
+    away: 'Sem conexão',
+    away_title: 'Esta página ainda não chegou a este aparelho',
+    away_hint: 'Ela abre sozinha assim que a internet voltar. Nada se perdeu.',
+    old_title: 'Esta página não chegou inteira',
+    old_hint: 'Pode haver uma versão nova da Caderneta. Carregue de novo; o que já estava gravado continua gravado.',
     refused: 'Sem permissão',
     refused_title: 'Você não tem permissão para abrir esta página',
     refused_path: 'Página pedida: {{path}}.',
@@ -31,6 +39,11 @@ const phrases = definePhrases('faces', {
     failed: 'It did not load',
     failed_title: 'This page stopped by an error of ours',
     failed_hint: 'What was saved is still saved. If it happens again, send the code below to support.',
+    away: 'No connection',
+    away_title: 'This page has not reached this device yet',
+    away_hint: 'It opens by itself as soon as the internet is back. Nothing was lost.',
+    old_title: 'This page did not arrive whole',
+    old_hint: 'There may be a new version of Caderneta. Load it again; what was saved is still saved.',
     refused: 'No permission',
     refused_title: 'You have no permission to open this page',
     refused_path: 'Requested page: {{path}}.',
@@ -52,6 +65,7 @@ export function NotFoundPage() {
 /** The last net under a page. An error of a call carries the request id that support asks for. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const t = usePhrases(phrases)
+  if (error instanceof PageNotLoaded) return <AwayPage />
   const failed = error instanceof ApiError ? error : undefined
   const code = failed ? [failed.code, failed.requestId].filter(Boolean).join(' · ') : nameOf(error)
   return (
@@ -63,6 +77,29 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         actions={<TextLink href="/home">{t('home')}</TextLink>}
       >
         {t('failed_hint')}
+      </ErrorFace>
+    </ListScreen>
+  )
+}
+
+/** The file of the page is missing, and comes with the whole program when that is loaded again. */
+function AwayPage() {
+  const t = usePhrases(phrases)
+  const isOnline = useOnline()
+  const [wasAway] = useState(!isOnline)
+  useEffect(() => {
+    if (wasAway && isOnline) location.reload()
+  }, [wasAway, isOnline])
+  if (!isOnline)
+    return (
+      <ListScreen title={t('away')}>
+        <EmptyFace title={t('away_title')}>{t('away_hint')}</EmptyFace>
+      </ListScreen>
+    )
+  return (
+    <ListScreen title={t('failed')}>
+      <ErrorFace title={t('old_title')} onRetry={() => location.reload()}>
+        {t('old_hint')}
       </ErrorFace>
     </ListScreen>
   )

@@ -21,7 +21,7 @@ export type Verdict =
 
 export type Visit = {
   path: string
-  demand: Pick<AreaRoute, 'needs' | 'feature' | 'environments'> & Pick<WebArea, 'inNetwork'>
+  demand: Pick<AreaRoute, 'needs' | 'feature' | 'wholeNetwork' | 'environments'> & Pick<WebArea, 'inNetwork'>
   configuration: ApplicationConfiguration
   pendingTerms: readonly PendingTerm[]
 }

@@ -1,19 +1,16 @@
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { askNetwork } from '../client/network-switch.ts'
 import { useConfiguration, useMay } from '../client/permissions.ts'
 import { usePhrases } from '../client/phrases.ts'
 import { shellTenants } from './shell-calls.ts'
 import { phrases } from './phrases.ts'
 import css from './network-chooser.module.css'
 
-const NetworkDialog = lazy(async () => ({ default: (await import('./network-dialog.tsx')).NetworkDialog }))
-
 /** Where one works. A host user who may see the networks changes it here; for all others it is a sign. */
 export function NetworkChooser() {
   const t = usePhrases(phrases)
   const { currentUser } = useConfiguration()
   const may = useMay()
-  const [isOpen, setOpen] = useState(false)
   const canChoose = currentUser.tenantId === null && may(shellTenants.choose)
   if (!canChoose) {
     return (
@@ -23,18 +20,11 @@ export function NetworkChooser() {
     )
   }
   return (
-    <>
-      <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Names />
-        <IconSelector size={14} stroke={1.6} aria-hidden />
-        <span className={css.spoken}>{t('chooseNetwork')}</span>
-      </button>
-      {isOpen && (
-        <Suspense>
-          <NetworkDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button type="button" className={css.place} aria-haspopup="dialog" onClick={askNetwork}>
+      <Names />
+      <IconSelector size={14} stroke={1.6} aria-hidden />
+      <span className={css.spoken}>{t('chooseNetwork')}</span>
+    </button>
   )
 }
 

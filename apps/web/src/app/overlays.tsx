@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { onChooseNetwork } from '../client/network-switch.ts'
 import { dismissDialogs } from '../ui/dialog-store.ts'
 import { useUiPhrases } from '../ui/phrases.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
@@ -7,22 +8,32 @@ import { onOverlay, openShortcuts } from './overlay-opener.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 
-/** What lies over the page by a key: the palette (Ctrl K, or /) and the list of shortcuts (?). Loaded when first used. */
+const NetworkDialog = lazy(async () => ({ default: (await import('./network-dialog.tsx')).NetworkDialog }))
+
+/** What lies over the page: by a key the palette (Ctrl K, or /) and the list of shortcuts (?); the choice of the network.
+ * Loaded when first used. */
 export function Overlays() {
   const words = useUiPhrases()
   const [isOpen, setOpen] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const open = () => {
     setLoaded(true)
     setOpen(true)
   }
   const { pathname } = useLocation()
   useEffect(() => onOverlay(open), [])
+  useEffect(() => onChooseNetwork(() => setChoosing(true)), [])
   useEffect(() => dismissDialogs, [pathname])
   useShortcuts([
     { keys: 'Ctrl+k', label: words.palette, run: open, inFields: true },
     { keys: '/', label: words.shortcutSearch, run: open },
     { keys: '?', label: words.shortcutHelp, run: openShortcuts },
   ])
-  return <Suspense>{isLoaded && <Palette opened={isOpen} onOpenedChange={setOpen} />}</Suspense>
+  return (
+    <Suspense>
+      {isLoaded && <Palette opened={isOpen} onOpenedChange={setOpen} />}
+      {isChoosing && <NetworkDialog onClose={() => setChoosing(false)} />}
+    </Suspense>
+  )
 }

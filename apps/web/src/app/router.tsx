@@ -19,6 +19,7 @@ import { enter, type Entered } from './enter.ts'
 import { FailedPage, NoPermissionPage, NotFoundPage } from './faces.tsx'
 import { judge } from './guard.ts'
 import { Inside } from './inside.tsx'
+import { loaded } from './page-not-loaded.ts'
 import { session } from './session-of-tab.ts'
 import { shellRoutes } from './shell-routes.ts'
 
@@ -132,7 +133,7 @@ function aliasesOf(route: AreaRoute, parent: AnyRoute): AnyRoute[] {
 }
 
 function page(load: LazyPage) {
-  return lazyRouteComponent(async () => ({ default: await load() }))
+  return lazyRouteComponent(async () => ({ default: await loaded(load) }))
 }
 
 function realmOf(search: object): string | undefined {

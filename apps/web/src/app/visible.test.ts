@@ -1,5 +1,8 @@
+import { permissions } from '@caderneta/contracts/permissions'
 import { expect, test } from 'vitest'
+import { isGranted } from '../client/permissions.ts'
 import type { MenuEntry, WebArea } from '../client/web-area.ts'
+import { areas } from './areas.ts'
 import { configurationOf } from './configuration.build.ts'
 import { menuFor, phoneBar } from './visible.ts'
 
@@ -65,3 +68,32 @@ test('the settings stand in the menu only where there is one to open', () => {
   expect(menuFor(areas, configurationOf(), own)).toEqual([])
   expect(menuFor(areas, configurationOf({ policies: ['X'] }), own).map(({ group }) => group)).toEqual(['manage'])
 })
+
+test('who is bound to schools finds nothing in the menu that belongs to the whole network', () => {
+  const areas = [areaWith(entry({ path: '/faturas' }), entry({ path: '/retorno', group: 'bank', wholeNetwork: true }))]
+  const groups = (given: { schoolCount?: number }) =>
+    menuFor(areas, configurationOf(given), []).map(({ group }) => group)
+  expect(groups({})).toEqual(['receive', 'bank'])
+  expect(groups({ schoolCount: 1 })).toEqual(['receive'])
+})
+
+test('the screens of the whole network are those whose calls are', () => {
+  const shown = (given: { schoolCount?: number }) =>
+    areas.flatMap(({ menu = [], settings = [], routes }) =>
+      [...menu, ...settings, ...routes]
+        .filter((each) => isGranted(configurationOf({ policies: permissions, features: allOn, ...given }), each))
+        .map(({ path }) => path),
+    )
+  const bound = new Set(shown({ schoolCount: 1 }))
+  expect([...new Set(shown({}))].filter((path) => !bound.has(path)).toSorted()).toEqual([
+    '/configuracoes/logs/audit',
+    '/integracao/banco-simulado',
+    '/integracao/remessa',
+    '/integracao/remessa/$remessaId',
+    '/integracao/remessa/preparar',
+    '/integracao/retorno',
+    '/integracao/retorno/$retornoId',
+  ])
+})
+
+const allOn = { 'Caderneta.RemessaRetorno': 'true' }

@@ -12,17 +12,22 @@ export const News = z.object({
 })
 export type News = z.output<typeof News>
 
+export type MovedJob = { kind: string; ids: readonly (string | number)[]; status: string }
+
 export type NewsHandlers = {
   refreshAreas: (areas: readonly string[]) => void
   refreshEverything: () => void
-  jobMoved: (job: { kind: string; ids: readonly (string | number)[]; status: string }) => void
+  /** What is to be announced: that it runs, or how it ended. */
+  jobMoved: (job: MovedJob) => void
+  /** It runs no more, known at once; how it ended is announced when no newer state comes. */
+  jobStopped: (job: MovedJob) => void
   messageForUser: (text: string) => void
 }
 
 const JOB_QUIET_MS = 5000
 const AREA_QUIET_MS = 250
 
-/** Sends each piece of news where it belongs. A job in progress is told at once; its other states when 5 s bring no newer one. */
+/** Sends each piece of news where it belongs. A job in progress is told at once, and that it stopped; how it ended when 5 s bring no newer state. */
 export function newsDesk(handlers: NewsHandlers): (news: News) => void {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   const stale = new Set<string>()
@@ -43,7 +48,10 @@ export function newsDesk(handlers: NewsHandlers): (news: News) => void {
   const job = (news: News) => {
     const moved = { kind: news.topic.slice('job.'.length), ids: news.ids, status: news.status ?? '' }
     const key = `${news.topic} ${news.ids.join()}`
-    if (moved.status !== 'InProgress') return later(key, JOB_QUIET_MS, () => handlers.jobMoved(moved))
+    if (moved.status !== 'InProgress') {
+      handlers.jobStopped(moved)
+      return later(key, JOB_QUIET_MS, () => handlers.jobMoved(moved))
+    }
     clearTimeout(waiting.get(key))
     waiting.delete(key)
     return handlers.jobMoved(moved)

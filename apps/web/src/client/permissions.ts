@@ -1,7 +1,12 @@
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { createContext, use } from 'react'
 
-export type Demand = { needs?: string | undefined; feature?: string | undefined }
+export type Demand = {
+  needs?: string | undefined
+  feature?: string | undefined
+  /** For whom sees every school alone: what it shows belongs to none. */
+  wholeNetwork?: true | undefined
+}
 
 const Configuration = createContext<ApplicationConfiguration | undefined>(undefined)
 
@@ -23,6 +28,7 @@ export function useMay(): (demand: Demand) => boolean {
 
 /** Whether a person has the permission and their network the feature. The server decides again on every call. */
 export function isGranted(configuration: ApplicationConfiguration, demand: Demand): boolean {
+  if (demand.wholeNetwork && configuration.currentUser.schools !== null) return false
   return hasPolicy(configuration, demand.needs) && hasFeature(configuration, demand.feature)
 }
 

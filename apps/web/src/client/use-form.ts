@@ -83,8 +83,13 @@ export function localErrors(operation: Operation, given: object): Record<string,
   const language = currentLanguage()
   // The first issue of a field is the one that is said.
   return Object.fromEntries(
-    result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issueText(issue, language)]),
+    result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issueText(named(issue), language)]),
   )
+}
+
+/** An empty field is not a wrong tax id or code: it is missing. */
+function named<Issue extends { input?: unknown; message: string }>(issue: Issue): Issue {
+  return issue.input === '' ? { ...issue, message: 'required' } : issue
 }
 
 function isGiven<O extends Operation>(operation: O, draft: object): draft is GivenTo<O> & object {

@@ -36,7 +36,7 @@ export type MenuEntry = Demand & {
   /** Place in the group, small first. */
   order: number
   /** Place in the bar of the phone, 1 to 4; the others are under "Mais". */
-  phone?: 1 | 2 | 3 | 4
+  phone?: 1 | 2 | 3 | 4 | 5 | 6
   /** How many things wait for this person: a component, since it reads data. Draws nothing when none do. */
   Count?: ComponentType
 }

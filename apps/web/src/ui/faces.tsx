@@ -145,13 +145,54 @@ export function LoadingRows({ rows = 8, columns = 5 }: { rows?: number; columns?
   const phrases = useUiPhrases()
   return (
     <div role="status" aria-label={phrases.loading}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={css.loadingRow} aria-hidden>
-          {Array.from({ length: columns }, (_unused, column) => (
-            <i key={column} style={{ width: `${45 + ((row * 7 + column * 13) % 5) * 9}%` }} />
-          ))}
+      <BarRows rows={rows} columns={columns} />
+    </div>
+  )
+}
+
+/** A record that is on its way, in its own shape: the number, the facts under it, a section of lines. */
+export function LoadingRecord() {
+  const phrases = useUiPhrases()
+  return (
+    <div role="status" aria-label={phrases.loading}>
+      <div className={css.loadingRecord} aria-hidden>
+        <i className={css.barLabel} />
+        <i className={css.barNumber} />
+        {Array.from({ length: 7 }, (_, row) => (
+          <span key={row} className={css.loadingFact}>
+            <i style={{ width: `${56 + ((row * 7) % 4) * 12}px` }} />
+            <i style={{ width: `${40 + ((row * 5) % 4) * 15}%` }} />
+          </span>
+        ))}
+      </div>
+      <BarRows rows={3} columns={3} />
+    </div>
+  )
+}
+
+/** Cards of the phone that are on their way: who and how much, then what and where it stands. */
+export function LoadingCards() {
+  const phrases = useUiPhrases()
+  return (
+    <div role="status" aria-label={phrases.loading} className={css.loadingCards}>
+      {Array.from({ length: 7 }, (_, card) => (
+        <div key={card} className={css.loadingCard} aria-hidden>
+          <i style={{ width: `${52 + ((card * 7) % 4) * 11}%` }} />
+          <i style={{ width: '88px' }} />
+          <i style={{ width: `${36 + ((card * 5) % 3) * 12}%` }} />
+          <i style={{ width: '64px' }} />
         </div>
       ))}
     </div>
   )
+}
+
+function BarRows({ rows, columns }: { rows: number; columns: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <div key={row} className={css.loadingRow} aria-hidden>
+      {Array.from({ length: columns }, (_unused, column) => (
+        <i key={column} style={{ width: `${45 + ((row * 7 + column * 13) % 5) * 9}%` }} />
+      ))}
+    </div>
+  ))
 }

@@ -13,12 +13,14 @@ interface FieldRulerProps {
   hint?: string | undefined
   line: string
   fields: RulerField[]
+  /** Language of the names of the fields: the bank's manual may speak another than the screen. */
+  namesIn?: string | undefined
   /** "Copiar linha". */
   copyLabel: string
 }
 
 /** A line of a bank file under a ruler, the fields in question on their ground, their names in words under it. */
-export function FieldRuler({ title, hint, line, fields, copyLabel }: FieldRulerProps) {
+export function FieldRuler({ title, hint, line, fields, namesIn, copyLabel }: FieldRulerProps) {
   const phrases = useUiPhrases()
   return (
     <section>
@@ -53,7 +55,7 @@ export function FieldRuler({ title, hint, line, fields, copyLabel }: FieldRulerP
           )}
         </div>
       </div>
-      <ul className={css.names}>
+      <ul className={css.names} lang={namesIn}>
         {fields.map((field) => (
           <li key={field.from}>
             <b

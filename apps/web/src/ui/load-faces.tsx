@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { EmptyFace, ErrorFace, LoadingRows } from './faces.tsx'
+import { EmptyFace, ErrorFace, LoadingRecord, LoadingRows } from './faces.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import { RecordScreen, type Crumb } from './screen.tsx'
 
@@ -85,7 +85,7 @@ export function LoadedRecord<Data>({ query, crumbs, title, children }: LoadedRec
   if (query.data !== undefined) return children(query.data)
   return (
     <RecordScreen crumbs={crumbs} title={title}>
-      <Loaded query={query}>{() => null}</Loaded>
+      {query.error ? <LoadErrorFace error={query.error} onRetry={() => void query.refetch()} /> : <LoadingRecord />}
     </RecordScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TableBulkBar } from './bulk-bar.tsx'
-import { LoadingRows } from './faces.tsx'
+import { LoadingCards } from './faces.tsx'
 import { PlainLink } from './link.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import css from './table-cards.module.css'
@@ -12,7 +12,7 @@ import type { DataTableProps } from './table-types.ts'
 export function TableCards<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowId, label, loading, foot } = props
   const pager = foot && neededPager(foot)
-  if (loading) return <LoadingRows rows={6} columns={2} />
+  if (loading) return <LoadingCards />
   return (
     <>
       <ul className={css.cards} aria-label={label}>

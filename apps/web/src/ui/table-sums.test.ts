@@ -57,6 +57,14 @@ describe('selection by hand', () => {
 })
 
 describe('columns to draw', () => {
+  it('gives way in the order of rank, middle after all of low, and never the rest', () => {
+    const ranks = ['middle', undefined, 'low', 'middle', 'low'] as const
+    const ranked = ranks.map((rank, index) => ({ id: `${rank ?? 'fixed'} ${index}`, header: '', cell: () => '', rank }))
+    const left = (count: number) => withoutLow(ranked, count).map(({ id }) => id)
+    expect(left(1)).toEqual(['middle 0', 'fixed 1', 'middle 3', 'low 4'])
+    expect(left(3)).toEqual(['fixed 1', 'middle 3'])
+    expect(left(9)).toEqual(['fixed 1'])
+  })
   it('drops low ranks while the drawer is open', () =>
     expect(visibleColumns(columns, [], true).map((column) => column.id)).toEqual(['id', 'due']))
   it('hides what the person hid, but never a fixed column', () =>

@@ -22,8 +22,10 @@ export function visibleColumns<Row>(
   return columns.filter((column) => (column.fixed || !hidden.includes(column.id)) && !(docked && column.rank === 'low'))
 }
 
-/** What stays when `count` columns of low rank give way, the foremost of them first: sums stand at the end. */
+/** What stays when `count` columns give way, low rank before middle, the foremost of them first: sums stand at the end. */
 export function withoutLow<Row>(columns: readonly Column<Row>[], count: number): Column<Row>[] {
-  const gone = columns.filter((column) => column.rank === 'low').slice(0, count)
+  const low = columns.filter((column) => column.rank === 'low')
+  const middle = columns.filter((column) => column.rank === 'middle')
+  const gone = [...low, ...middle].slice(0, count)
   return columns.filter((column) => !gone.includes(column))
 }

@@ -12,8 +12,9 @@ export interface Column<Row> {
   kind?: 'text' | 'name' | 'words' | 'money' | 'number' | 'date' | 'action' | undefined
   /** Quiet ink, for what supports the columns beside it. */
   quiet?: boolean | undefined
-  /** Dropped when the drawer is open, and one by one where the page is too narrow for all. Never who, when, state and the amount due. */
-  rank?: 'always' | 'low' | undefined
+  /** `low` is dropped when the drawer is open, and one by one where the page is too narrow for all; `middle` only there, after all
+   * of low rank. Never who, state and the amount due. */
+  rank?: 'always' | 'middle' | 'low' | undefined
   /** What the row adds to the sum under this column, in cents (money) or units; null where it does not count. */
   sum?: ((row: Row) => number | null) | undefined
   sortable?: boolean | undefined

@@ -1,7 +1,8 @@
 // Audit log: who did what, when, to which record. Every write leaves its line in the same transaction (see platform/audit).
 //
 // Always holds: lines are only added; each is sealed with the hash of the one before within about a second; personal data in
-// them is masked. People read the log of their network; the host reads any network's, or all of them as one.
+// them is masked. Lines belong to no school: whoever sees every school of the network reads its log, the host any network's, or all
+// of them as one.
 import type { Area } from '../../platform/area.ts'
 import { getChain } from './get-chain.ts'
 import { listAuditLog } from './list-audit-log.ts'

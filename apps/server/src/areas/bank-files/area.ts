@@ -3,7 +3,7 @@
 // Always holds: what waits for an agreement is told once, in files numbered without a gap; a file with errors takes no number. Every
 // event of a retorno is done once, however often and in whatever file it comes (`bank_event`); a file is taken whole or not at all,
 // and only when it is of the network's own account. What the bank says never vanishes: it is done, it repeats, it is only noted, or
-// a person must look at it (`settlement_exception`).
+// a person must look at it (`settlement_exception`). A file holds every school's titles: it is for whoever sees them all.
 // Events in: none. Events out: remessa.requested, remessa.prepared, remessa.blocked, remessa.downloaded, remessa.waiting,
 // retorno.received, invoice.chunkTold, retorno.processed, exception.resolved, job.progress.
 import type { Area } from '../../platform/area.ts'

@@ -7,14 +7,8 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
 import { fileKey, sha256 } from '../../platform/files/file-store.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { Refusal } from '../../platform/refusal.ts'
 
 export type BankFileRow = Selectable<Database['bank_file']>
-
-/** Bank files hold every school's titles: only who sees all schools may make or read them. @throws Refusal. */
-export function assertAllSchools(scope: Pick<Scope, 'schools'>): void {
-  if (scope.schools !== 'all') throw new Refusal('all_schools_needed', { status: 403 })
-}
 
 export function bankFileForUpdate(scope: Pick<Scope, 'tenantId'>, id: string): Query<BankFileRow> {
   return db.selectFrom('bank_file').selectAll().where('tenant_id', '=', scope.tenantId).where('id', '=', id).forUpdate()

@@ -8,11 +8,15 @@ import {
   movements,
   type Remessa,
   RemessaDetail,
+  type RemessaError,
+  type RemessaNotice,
   type Retorno,
   RetornoSummary,
 } from '@caderneta/contracts/bank-file-shapes'
 import { maskName } from '@caderneta/kernel/person-name'
 import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { canDownload } from './bank-file-rules.ts'
 import type { BankFileRow } from './bank-file-store.ts'
 
 export type ShownFile = BankFileRow & {
@@ -85,20 +89,38 @@ const KeptOfRemessa = RemessaDetail.pick({
 
 type Detail = z.output<typeof RemessaDetail>
 
-export function toRemessaDetail(row: ShownFile, answered: Detail['answered'], isMasked: boolean): Detail {
+export function toRemessaDetail(row: ShownFile, answered: Detail['answered'], scope: Pick<Scope, 'isMasked'>): Detail {
   const kept = KeptOfRemessa.parse(row.summary)
   return {
     ...toRemessa(row),
     answered,
     counts: kept.counts ?? { register: 0, writeOff: 0, changeDueDate: 0 },
-    errors: (kept.errors ?? []).map((error) =>
-      isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error,
-    ),
+    errors: (kept.errors ?? []).map((error) => shownError(error, scope)),
     errorCount: kept.errorCount ?? 0,
-    notices: kept.notices ?? [],
+    notices: (kept.notices ?? []).map((notice) => shownNotice(notice, scope)),
     noticeCount: kept.noticeCount ?? 0,
     jobId: row.job_id,
+    can: { download: canDownload(row, scope) },
   }
+}
+
+/** The bank's rule may quote what the title held. */
+export function shownError(error: RemessaError, { isMasked }: Pick<Scope, 'isMasked'>): RemessaError {
+  if (!isMasked) return error
+  return { ...error, guardianName: maskName(error.guardianName), message: error.message.replace(/"[^"]*"/g, '"•••"') }
+}
+
+/** A text of the payer is a name or an address. */
+export function shownNotice<N extends z.output<typeof RemessaNotice>>(
+  notice: N,
+  { isMasked }: Pick<Scope, 'isMasked'>,
+): N {
+  return isMasked && isOfPayer(notice.field) ? { ...notice, from: '•••', to: '•••' } : notice
+}
+
+/** Payer and guarantor: name, tax id, address, and whatever else a layout holds of them. */
+export function isOfPayer(field: string): boolean {
+  return /^(payer|guarantor)/.test(field)
 }
 
 /** What a retorno keeps beside its lines. */

@@ -1,6 +1,7 @@
 // What a chunk of a retorno writes, whatever its lines said: in whole arrays, one statement.
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { breather } from '../../platform/breath.ts'
 import { doneChunkPart } from '../../platform/jobs/background-job.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -10,13 +11,21 @@ import type { Answer, Line, LineException, LineResult } from './retorno-outcome.
 
 type ToldChunk = Told & { lines: readonly Line[]; before: readonly SettleableInvoice[] }
 
-export function chunkEffects(scope: Scope, of: ChunkOfFile, { lines, before, results, after }: ToldChunk): Effects {
+export async function chunkEffects(
+  scope: Scope,
+  of: ChunkOfFile,
+  { lines, before, results, after }: ToldChunk,
+): Promise<Effects> {
+  const breathe = breather()
   const settlements = results.flatMap(({ result }) => (result.settlement ? [result.settlement] : []))
-  const money = settlementEffects(scope, before, asLeft(settlements, after))
+  const left = asLeft(settlements, after)
+  await breathe()
+  const money = settlementEffects(scope, before, left)
+  await breathe()
   const settledIds = new Set(settlements.map(({ invoice }) => invoice.id))
   const others = before.flatMap((invoice) => {
-    const left = after.get(invoice.id)
-    return left && left !== invoice && !settledIds.has(invoice.id) ? [left] : []
+    const now = after.get(invoice.id)
+    return now && now !== invoice && !settledIds.has(invoice.id) ? [now] : []
   })
   const touched = before.filter((invoice) => settledIds.has(invoice.id) || after.get(invoice.id) !== invoice).length
   const counts = { lines: lines.length, told: results.length, settled: settlements.length, invoices: touched }
@@ -24,17 +33,7 @@ export function chunkEffects(scope: Scope, of: ChunkOfFile, { lines, before, res
   return {
     parts: [
       ...(settlements.length > 0 ? money.parts : []),
-      ...(others.length > 0 ? [changedInvoicesPart(scope.tenantId, others, 'told_invoice')] : []),
-      ...answerParts(
-        scope.tenantId,
-        results.flatMap(({ result }) => result.answers),
-      ),
-      ...exceptionParts(
-        scope.tenantId,
-        file.id,
-        results.flatMap(({ result }) => result.exceptions),
-      ),
-      ...outcomeParts(scope.tenantId, results),
+      ...toldParts(scope, of, results, others),
       doneChunkPart(
         scope,
         { job_id: job.jobId, position: chunk.position },
@@ -56,12 +55,34 @@ export function chunkEffects(scope: Scope, of: ChunkOfFile, { lines, before, res
   }
 }
 
+/** What the lines said beside the money. */
+function toldParts(
+  { tenantId }: Scope,
+  { file }: ChunkOfFile,
+  results: Told['results'],
+  others: readonly SettleableInvoice[],
+): Part[] {
+  return [
+    ...(others.length > 0 ? [changedInvoicesPart(tenantId, others, 'told_invoice')] : []),
+    ...answerParts(
+      tenantId,
+      results.flatMap(({ result }) => result.answers),
+    ),
+    ...exceptionParts(
+      tenantId,
+      file.id,
+      results.flatMap(({ result }) => result.exceptions),
+    ),
+    ...outcomeParts(tenantId, results),
+  ]
+}
+
 /** An invoice that several lines touched is written once, as the last of them left it: also what came after its money. */
 function asLeft(settlements: NonNullable<LineResult['settlement']>[], after: Told['after']) {
-  return settlements.map((settlement) => ({
-    ...settlement,
-    invoice: after.get(settlement.invoice.id) ?? settlement.invoice,
-  }))
+  return settlements.map((settlement) => {
+    const invoice = after.get(settlement.invoice.id) ?? settlement.invoice
+    return invoice === settlement.invoice ? settlement : { ...settlement, invoice }
+  })
 }
 
 /** What the bank answered, on the request it answers. */

@@ -7,13 +7,13 @@ import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { type Call, direct, type Download, type Endpoint } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notFound } from '../../platform/refusal.ts'
-import { assertAllSchools, bankFileById, bankFileForUpdate } from './bank-file-store.ts'
+import { notFound, Refusal, yes } from '../../platform/refusal.ts'
+import { canDownload } from './bank-file-rules.ts'
+import { bankFileById, bankFileForUpdate } from './bank-file-store.ts'
 
 const octets = 'application/octet-stream'
 
 const marked = action(bankFiles.downloadRemessa, {
-  prepare: async (_input, { scope }) => assertAllSchools(scope),
   lock: ({ params }, scope) => ({ file: bankFileForUpdate(scope, params.id) }),
   missing: { file: 'remessa' },
   decide: ({ file: [file] }, _input, scope) => {
@@ -39,8 +39,9 @@ const marked = action(bankFiles.downloadRemessa, {
 export const downloadRemessa: Endpoint = {
   operation: marked.operation,
   run: async (call) => {
-    await marked.run(call)
     const { id } = idOf(call)
+    await assertGiven(call, id)
+    await marked.run(call)
     return { body: await bytesOf(call.platform, call.scope, id) }
   },
 }
@@ -57,9 +58,16 @@ export async function handOverRemessa(
 }
 
 export const downloadRetorno = direct(bankFiles.downloadRetorno, async ({ platform, scope, input }) => {
-  assertAllSchools(scope)
+  await assertGiven({ platform, scope }, input.params.id)
   return bytesOf(platform, scope, input.params.id)
 })
+
+/** A file that is not there is told so by whoever reads it. @throws Refusal when this reader may not have it. */
+async function assertGiven({ platform, scope }: Pick<Call<unknown>, 'platform' | 'scope'>, id: string): Promise<void> {
+  const file = await readTransaction(platform.readPool, scope.tenantId, (tx) => bankFileById(tx, id))
+  const ability = file ? canDownload(file, scope) : yes
+  if (!ability.can) throw new Refusal(ability.reason, { status: ability.reason === 'personal_data_hidden' ? 403 : 409 })
+}
 
 function idOf({ input }: Call<unknown>): { id: string } {
   const parsed = bankFiles.downloadRemessa.params.safeParse(

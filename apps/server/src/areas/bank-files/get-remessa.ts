@@ -23,7 +23,7 @@ export const getRemessa = query(bankFiles.getRemessa, async (tx, { params }, sco
     ),
   ])
   if (!row) throw notFound('remessa')
-  return toRemessaDetail(row, answered ?? { accepted: 0, refused: 0, waiting: 0 }, scope.isMasked)
+  return toRemessaDetail(row, answered ?? { accepted: 0, refused: 0, waiting: 0 }, scope)
 })
 
 type TitleRow = {

@@ -2,9 +2,11 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { RetornoDetail } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { canDownload } from './bank-file-rules.ts'
 import { KeptOfRetorno, type ShownFile, toRetorno } from './bank-file-view.ts'
 import { shownFile, shownFiles } from './shown-files.ts'
 
@@ -12,7 +14,7 @@ export const listRetornos = query(bankFiles.listRetornos, (tx, { query: filter }
   shownFiles(tx, 'retorno', filter, toRetorno),
 )
 
-export const getRetorno = query(bankFiles.getRetorno, async (tx, { params }) => {
+export const getRetorno = query(bankFiles.getRetorno, async (tx, { params }, scope) => {
   const [row, job] = await Promise.all([
     shownFile(tx, 'retorno', params.id),
     tx.first(
@@ -22,10 +24,11 @@ export const getRetorno = query(bankFiles.getRetorno, async (tx, { params }) => 
     ),
   ])
   if (!row) throw notFound('retorno')
-  return toDetail(row, job?.done ?? 0)
+  return toDetail(row, job?.done ?? 0, scope)
 })
 
-function toDetail(row: ShownFile, doneCount: number): z.output<typeof RetornoDetail> {
+function toDetail(row: ShownFile, doneCount: number, scope: Scope): z.output<typeof RetornoDetail> {
   const { fileDate, warnings, earlierId, totals } = KeptOfRetorno.parse(row.summary)
-  return { ...toRetorno(row), fileDate, summary: totals, warnings, earlierId, jobId: row.job_id, doneCount }
+  const can = { download: canDownload(row, scope) }
+  return { ...toRetorno(row), fileDate, summary: totals, warnings, earlierId, jobId: row.job_id, doneCount, can }
 }

@@ -33,7 +33,7 @@ export async function planRetorno(
 
 async function insertLines({ platform, scope }: JobContext, fileId: string, l: LineColumns): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    await tx.rows(
+    await tx.commitWith(
       statement(sql`insert into bank_file_line (tenant_id, bank_file_id, position, raw, nosso_numero, carteira, document_number, company_use,
           event_code, event_kind, meaning, reasons, event_on, credit_on, due_on, amount_cents, paid_cents, credited_cents, fee_cents,
           interest_cents, discount_cents, invoice_id, ext_ref)

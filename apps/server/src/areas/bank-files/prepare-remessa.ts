@@ -6,7 +6,6 @@ import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { assertAllSchools } from './bank-file-store.ts'
 import { newJobPart, progressEvent } from './file-job.ts'
 
 /** A file is kept together with all it means in one transaction, which may take a minute: beyond this a file waits for the next. */
@@ -17,10 +16,7 @@ export const prepareRemessa = prepareRemessaOf(mostTitles)
 /** The call, with the most titles that one file takes. */
 export function prepareRemessaOf(most: number) {
   return action(bankFiles.prepareRemessa, {
-    prepare: async (_input, { scope }) => {
-      assertAllSchools(scope)
-      return { id: newId(), jobId: newId() }
-    },
+    prepare: async () => ({ id: newId(), jobId: newId() }),
     lock: ({ body }, scope) => ({
       agreement: lockedAgreement(scope, body.agreementId),
       running: runningRemessa(scope, body.agreementId),

@@ -1,8 +1,7 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { maskName } from '@caderneta/kernel/person-name'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { assertAllSchools } from './bank-file-store.ts'
+import { shownError, shownNotice } from './bank-file-view.ts'
 import { draftRemessa } from './remessa-file.ts'
 import { mostTitles, waitingCount } from './prepare-remessa.ts'
 import { agreementById, stillToTell, waitingRows } from './remessa-row.ts'
@@ -13,7 +12,6 @@ const mostChecked = 5_000
 const mostShown = 200
 
 export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query: { agreementId } }, scope) => {
-  assertAllSchools(scope)
   const [agreement, rows, waiting] = await Promise.all([
     tx.first(agreementById(scope, agreementId)),
     tx.rows(waitingRows(scope, agreementId, mostTitles)),
@@ -32,9 +30,7 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
     checkedCount: checked.length,
     droppedCount: dropped.length,
     leftCount: (waiting?.count ?? 0) - rows.length,
-    errors: errors
-      .slice(0, mostShown)
-      .map((error) => (scope.isMasked ? { ...error, guardianName: maskName(error.guardianName) } : error)),
-    notices: notices.slice(0, mostShown),
+    errors: errors.slice(0, mostShown).map((error) => shownError(error, scope)),
+    notices: notices.slice(0, mostShown).map((notice) => shownNotice(notice, scope)),
   }
 })

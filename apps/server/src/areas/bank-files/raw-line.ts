@@ -1,6 +1,7 @@
 // A line of the bank under its ruler, as this reader may see it.
 import { explainLine } from '@caderneta/banking'
 import type { Scope } from '../../platform/access/scope.ts'
+import { isOfPayer } from './bank-file-view.ts'
 
 type Place = Parameters<typeof explainLine>[0]
 
@@ -10,18 +11,13 @@ export function shownRawLine(place: Place, line: string, { isMasked }: Pick<Scop
   if (!isMasked) return { text: line, ...explained }
   if (explained.record === '') return { text: blank(line), ...explained }
   const text = explained.fields
-    .filter(isOfPayer)
+    .filter(({ name }) => isOfPayer(name))
     .reduce(
       (shown, { start, end }) => shown.slice(0, start - 1) + blank(line.slice(start - 1, end)) + shown.slice(end),
       line,
     )
   const fields = explained.fields.map((field) => ({ ...field, text: text.slice(field.start - 1, field.end) }))
   return { text, record: explained.record, fields }
-}
-
-/** Payer and guarantor: name, tax id, address, and whatever else a layout holds of them. */
-function isOfPayer({ name }: { name: string }): boolean {
-  return /^(payer|guarantor)/.test(name)
 }
 
 function blank(text: string): string {

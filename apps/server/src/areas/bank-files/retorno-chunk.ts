@@ -1,4 +1,5 @@
 // A chunk of a retorno, and its lines told one after the other.
+import { mappedCalmly } from '../../platform/breath.ts'
 import type { SettleableInvoice } from '../invoices/public.ts'
 import type { BankFileRow } from './bank-file-store.ts'
 import type { FileJob } from './file-job.ts'
@@ -10,9 +11,13 @@ export type ChunkOfFile = { job: FileJob; file: BankFileRow; chunk: Chunk }
 export type Told = { results: { line: Line; result: LineResult }[]; after: Map<string, SettleableInvoice> }
 
 /** Line after line, each finding the invoice as the one before left it. */
-export function tellLines(lines: readonly Line[], before: readonly SettleableInvoice[], place: Place): Told {
+export async function tellLines(
+  lines: readonly Line[],
+  before: readonly SettleableInvoice[],
+  place: Place,
+): Promise<Told> {
   const after = new Map(before.map((invoice) => [invoice.id, invoice]))
-  const results = lines.map((line) => {
+  const results = await mappedCalmly(lines, (line) => {
     const result = resultOfLine(line, (line.invoice_id && after.get(line.invoice_id)) || null, place)
     if (result.invoice) after.set(result.invoice.id, result.invoice)
     return { line, result }

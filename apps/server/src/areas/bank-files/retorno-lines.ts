@@ -21,6 +21,7 @@ type LineRow = Omit<Line, 'event_kind' | 'ext_ref' | 'company_use'> & {
   document_number: string
   credited_cents: number
   discount_cents: number
+  left_open_cents: number | null
   outcome: string
   reason: string | null
   number: number | null
@@ -41,6 +42,13 @@ function visible(scope: Scope): RawBuilder<unknown> {
 const isOwn = sql`e.bank_file_id = l.bank_file_id and e.position = l.position`
 const outcome = sql`case when e.ext_ref is null then 'waiting' when ${isOwn} then e.outcome else 'repeated' end`
 
+/** Payments booked together (one chunk) have one instant: then the earlier day of payment comes first. */
+const leftOpen = sql`(
+  select (i.nominal_cents - sum(q.principal_cents + q.discount_cents + q.tolerated_cents))::bigint
+  from payment p join payment q on q.tenant_id = p.tenant_id and q.invoice_id = p.invoice_id and q.reverted_by is null
+    and (q.recorded_at, q.paid_on, q.id) <= (p.recorded_at, p.paid_on, p.id)
+  where p.tenant_id = l.tenant_id and p.ext_ref = 'boleto:' || l.ext_ref and p.invoice_id = i.id and p.principal_cents > 0)`
+
 export const retornoLines = query(bankFiles.retornoLines, async (tx, { params, query: filter }, scope) => {
   if (!(await shownFile(tx, 'retorno', params.id))) throw notFound('retorno')
   const after = readCursor(filter.cursor, ['number'])
@@ -53,7 +61,7 @@ export const retornoLines = query(bankFiles.retornoLines, async (tx, { params, q
   const rows = await tx.rows(
     statement(sql<LineRow>`select l.position, l.event_code, l.event_kind, l.meaning, l.reasons, ${outcome} as outcome, e.reason, l.nosso_numero,
         l.carteira, l.document_number, l.invoice_id, i.number, g.name as guardian_name, l.event_on, l.credit_on, l.due_on, l.amount_cents,
-        l.paid_cents, l.credited_cents, l.fee_cents, l.interest_cents, l.discount_cents,
+        l.paid_cents, l.credited_cents, l.fee_cents, l.interest_cents, l.discount_cents, ${leftOpen} as left_open_cents,
         x.id as exception_id, x.status as exception_status, x.detail as exception_detail,
         case when not (${isOwn}) then e.bank_file_id end as first_file_id, case when not (${isOwn}) then e.position end as first_position,
         (select f.file_name from bank_file f where f.tenant_id = e.tenant_id and f.id = e.bank_file_id and not (${isOwn})) as first_file_name
@@ -106,6 +114,7 @@ function toLine(row: LineRow, scope: Scope): RetornoLine {
     feeCents: row.fee_cents,
     interestCents: row.interest_cents,
     discountCents: row.discount_cents,
+    leftOpenCents: row.left_open_cents,
     exception: exceptionOf(row),
     repeats: row.first_file_id
       ? { bankFileId: row.first_file_id, fileName: row.first_file_name ?? '', position: row.first_position ?? 0 }

@@ -165,6 +165,25 @@ test('a title paid twice in one file is paid once; the rest is the family’s cr
   expect(await faults(server, build)).toEqual([])
 })
 
+test('each line says what its own money left open, also once the rest was paid in the same file', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const client = as(await users('remessa'))
+  const { titles, read } = await ground(build, server, client, [24])
+  const file = await read([
+    { kind: 'settled', nossoNumero: 24, paidCents: 30_000, on: '2026-11-18' },
+    { kind: 'settled', nossoNumero: 24, paidCents: 70_000, on: '2026-11-19' },
+  ])
+  expect(await invoice(build, titles[0]?.id)).toMatchObject({ status: 'paid', open_cents: 0 })
+  expect((await client.bankFiles.retornoLines({ id: file.id })).body.items).toMatchObject([
+    { outcome: 'done', paidCents: 30_000, leftOpenCents: 70_000 },
+    { outcome: 'done', paidCents: 70_000, leftOpenCents: 0 },
+  ])
+})
+
 test('short, over, after write-off, after cancelling, of nobody, of another id, refused: each waits for a person with its reason', async ({
   as,
   users,
@@ -203,6 +222,14 @@ test('short, over, after write-off, after cancelling, of nobody, of another id, 
     open_cents: 40_000,
     paid_cents: 60_000,
   })
+  expect((await client.bankFiles.retornoLines({ id: file.id, kind: 'settled' })).body.items).toMatchObject([
+    { position: 2, leftOpenCents: 40_000 },
+    { position: 3, leftOpenCents: 0 },
+    { position: 4, leftOpenCents: 0 },
+    { position: 5, leftOpenCents: null },
+    { position: 6, leftOpenCents: 0 },
+    { position: 7, leftOpenCents: null },
+  ])
   expect(await invoice(build, titles[1]?.id)).toMatchObject({ status: 'paid', paid_cents: 100_500 })
   expect(await invoice(build, titles[2]?.id)).toMatchObject({ status: 'paid' })
   expect(await invoice(build, titles[3]?.id)).toMatchObject({ status: 'canceled' })

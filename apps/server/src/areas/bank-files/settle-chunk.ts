@@ -3,6 +3,7 @@
 import { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { piecesOf } from '../../platform/breath.ts'
 import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
@@ -28,12 +29,12 @@ export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise
     const isNew = await newEvents(tx, of.file.id, lines)
     const fresh = lines.filter((line) => isNew.has(line.ext_ref))
     const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
-    const before = ids.length > 0 ? await tx.rows(invoicesForSettlement(scope, ids)) : []
-    const told = tellLines(fresh, before, place)
+    const before = await inPieces(ids, (piece) => tx.rows(invoicesForSettlement(scope, piece)))
+    const told = await tellLines(fresh, before, place)
     await commitOperation(tx, {
       actor: scope.actor,
       operation: 'bankFiles.settleChunk',
-      effects: chunkEffects(scope, of, { lines, before, ...told }),
+      effects: await chunkEffects(scope, of, { lines, before, ...told }),
     })
   })
   platform.wakeRelay()
@@ -52,16 +53,25 @@ async function openLines(tx: WriteTx, { job, file, chunk }: ChunkOfFile): Promis
   )
   if (!open) return null
   const { positions } = ChunkInput.parse(open.input)
-  const rows = await tx.rows(
-    statement(sql<
-      Omit<Line, 'event_kind'> & { event_kind: string }
-    >`select position, ext_ref, event_code, event_kind, reasons, event_on, credit_on, due_on, amount_cents,
-        paid_cents, fee_cents, interest_cents, company_use, nosso_numero, carteira, invoice_id
-      from bank_file_line
-      where tenant_id = ${tx.tenantId}::int and bank_file_id = ${file.id}::uuid and position = any(${positions}::int[])`),
+  const rows = await inPieces(positions, (piece) =>
+    tx.rows(
+      statement(sql<
+        Omit<Line, 'event_kind'> & { event_kind: string }
+      >`select position, ext_ref, event_code, event_kind, reasons, event_on, credit_on, due_on, amount_cents,
+          paid_cents, fee_cents, interest_cents, company_use, nosso_numero, carteira, invoice_id
+        from bank_file_line
+        where tenant_id = ${tx.tenantId}::int and bank_file_id = ${file.id}::uuid and position = any(${piece}::int[])`),
+    ),
   )
   const byPosition = new Map(rows.map((row) => [row.position, { ...row, event_kind: LineKind.parse(row.event_kind) }]))
   return positions.flatMap((position) => byPosition.get(position) ?? [])
+}
+
+/** What comes back at once is read at once, and meanwhile nothing else is: wide rows are asked for a thousand at a time, in order. */
+async function inPieces<Key, Row>(keys: readonly Key[], read: (piece: Key[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[][] = []
+  for (const piece of piecesOf(keys, 1_000)) rows.push(await read(piece))
+  return rows.flat()
 }
 
 /** Takes the events of the lines: those that no file told before are this file's, and those that one told so that nobody believed it. */

@@ -1,6 +1,6 @@
 import { classes } from '@caderneta/contracts/classes'
-import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { changeProblem } from './class-rules.ts'
 import { classColumns, classForUpdate, oneClass, sameName } from './class-store.ts'
@@ -20,17 +20,10 @@ export const updateClass = action(classes.update, {
     if (problem) return refuse(problem, { enrollments: before.enrollment_count })
     const columns = classColumns(body)
     const version = before.version + 1
-    const update = db
-      .updateTable('academic_class')
-      .set({ ...columns, is_active: body.isActive, version })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id')
     return accept(
       { ...before, ...columns, is_active: body.isActive, version },
       {
-        parts: [{ name: 'changed_class', rows: 1, sql: update }],
+        parts: [changedRow('academic_class', scope, before, { ...columns, is_active: body.isActive })],
         history: [{ subjectId: before.id, event: 'updated' }],
         audit: { subjectId: before.id, body: { before: { ...before, created_at: undefined }, after: columns } },
         events: [{ topic: 'class.updated', subjectId: before.id, schoolId: before.school_id, version, payload: {} }],

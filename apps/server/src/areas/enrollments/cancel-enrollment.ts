@@ -1,8 +1,9 @@
 import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canCancel } from './enrollment-rules.ts'
-import { changedEnrollment, enrollmentForUpdate, liveInvoicesOf } from './enrollment-store.ts'
+import { enrollmentForUpdate, liveInvoicesOf } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
 export const cancelEnrollment = action(enrollments.cancel, {
@@ -21,7 +22,7 @@ export const cancelEnrollment = action(enrollments.cancel, {
     return accept(
       { ...before, status, version },
       {
-        parts: [changedEnrollment(scope, before, { status })],
+        parts: [changedRow('enrollment', scope, before, { status })],
         history: [{ subjectId: before.id, event: 'canceled', data: { comment: body.comment } }],
         audit: {
           subjectId: before.id,

@@ -1,8 +1,9 @@
 import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canConfirm } from './enrollment-rules.ts'
-import { changedEnrollment, enrollmentForUpdate } from './enrollment-store.ts'
+import { enrollmentForUpdate } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
 export const confirmEnrollment = action(enrollments.confirm, {
@@ -17,7 +18,7 @@ export const confirmEnrollment = action(enrollments.confirm, {
     return accept(
       { ...before, status, version },
       {
-        parts: [changedEnrollment(scope, before, { status })],
+        parts: [changedRow('enrollment', scope, before, { status })],
         history: [{ subjectId: before.id, event: 'confirmed' }],
         audit: { subjectId: before.id, body: { before: { status: before.status }, after: { status } } },
         events: [

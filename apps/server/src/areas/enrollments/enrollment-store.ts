@@ -3,7 +3,7 @@ import { searchKey } from '@caderneta/kernel/search-text'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { EnrollmentColumns, EnrollmentRow } from './enrollment-view.ts'
+import type { EnrollmentRow } from './enrollment-view.ts'
 
 /** Enrollments of the schools in scope, with the names of all they join. */
 export function enrollmentsInScope(scope: Scope) {
@@ -80,21 +80,4 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, gi
     sql: db.insertInto('enrollment').values(columns).returning('id'),
   }
   return { columns: { ...columns, version: 1, created_at: scope.now }, part }
-}
-
-type Changed = Partial<Pick<EnrollmentColumns, 'monthly_cents' | 'due_day' | 'guardian_id' | 'external_id' | 'status'>>
-
-/** Writes changed columns over the version that was read. */
-export function changedEnrollment(scope: Scope, before: EnrollmentColumns, columns: Changed): Part {
-  return {
-    name: 'changed_enrollment',
-    rows: 1,
-    sql: db
-      .updateTable('enrollment')
-      .set({ ...columns, version: before.version + 1 })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id'),
-  }
 }

@@ -1,9 +1,10 @@
 import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { guardianNamed, type GuardianRow } from '../guardians/public.ts'
 import { canUpdate } from './enrollment-rules.ts'
-import { changedEnrollment, enrollmentForUpdate } from './enrollment-store.ts'
+import { enrollmentForUpdate } from './enrollment-store.ts'
 import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
 
 type Change = { monthlyCents?: number | undefined; dueDay?: number | undefined; externalId?: string | null | undefined }
@@ -24,7 +25,7 @@ export const updateEnrollment = action(enrollments.update, {
     return accept(
       { ...before, ...columns, version, guardian_name: guardian?.name ?? before.guardian_name },
       {
-        parts: [changedEnrollment(scope, before, columns)],
+        parts: [changedRow('enrollment', scope, before, columns)],
         history: [{ subjectId: before.id, event: 'updated' }],
         audit: { subjectId: before.id, body: { before: changedColumns(before, {}, undefined), after: columns } },
         events: [

@@ -1,6 +1,6 @@
 import { gateways } from '@caderneta/contracts/gateways'
-import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { accountProblem, canonicalNumbers } from './bank-form-rules.ts'
 import { canDeactivateAccount, differsIn } from './bank-rules.ts'
@@ -26,17 +26,10 @@ export const updateBankAccount = action(gateways.updateAccount, {
     const refusal = refusalOf(before, use, columns, body.isActive)
     if (refusal) return refuse(refusal)
     const version = before.version + 1
-    const update = db
-      .updateTable('bank_account')
-      .set({ ...columns, is_active: body.isActive, version })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id')
     return accept(
       { ...before, ...columns, is_active: body.isActive, version },
       {
-        parts: [{ name: 'changed_account', rows: 1, sql: update }],
+        parts: [changedRow('bank_account', scope, before, { ...columns, is_active: body.isActive })],
         history: [{ subjectId: before.id, event: 'updated' }],
         audit: { subjectId: before.id, body: { before: { ...before, created_at: undefined }, after: columns } },
         events: [{ topic: 'bankAccount.updated', subjectId: before.id, version, payload: {} }],

@@ -1,6 +1,6 @@
 import { gateways } from '@caderneta/contracts/gateways'
-import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { agreementProblem } from './bank-form-rules.ts'
 import { canDeactivateAgreement, differsIn } from './bank-rules.ts'
@@ -33,17 +33,10 @@ export const updateBankAgreement = action(gateways.updateAgreement, {
     const refusal = refusalOf(before, use, columns, body.isActive)
     if (refusal) return refuse(refusal, { schools: use.schools })
     const version = before.version + 1
-    const update = db
-      .updateTable('bank_agreement')
-      .set({ ...columns, is_active: body.isActive, version })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id')
     return accept(
       { ...account, ...before, ...columns, is_active: body.isActive, version },
       {
-        parts: [{ name: 'changed_agreement', rows: 1, sql: update }],
+        parts: [changedRow('bank_agreement', scope, before, { ...columns, is_active: body.isActive })],
         history: [{ subjectId: before.id, event: 'updated' }],
         audit: { subjectId: before.id, body: { before: { ...before, created_at: undefined }, after: columns } },
         events: [{ topic: 'bankAgreement.updated', subjectId: before.id, version, payload: {} }],

@@ -1,8 +1,8 @@
 import { type Guardian, guardians } from '@caderneta/contracts/guardians'
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
-import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { guardianProblem } from './guardian-rules.ts'
 import { guardianForUpdate, sameTaxId } from './guardian-store.ts'
@@ -34,17 +34,10 @@ export const updateGuardian = action(guardians.update, {
     const bornOn = after.born_on !== null && isCalendarDate(after.born_on) ? after.born_on : null
     const problem = guardianProblem({ taxId: after.tax_id, bornOn }, scope.today)
     if (problem) return refuse(problem, {}, ['bornOn'])
-    const update = db
-      .updateTable('guardian')
-      .set({ ...columns, address: JSON.stringify(columns.address), version: after.version })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id')
     return accept(
       { guardian: after, students },
       {
-        parts: [{ name: 'changed_guardian', rows: 1, sql: update }],
+        parts: [changedRow('guardian', scope, before, { ...columns, address: JSON.stringify(columns.address) })],
         history: [{ subjectId: before.id, event: 'updated' }],
         audit: { subjectId: before.id, body: { before: maskedColumns(before), after: maskedColumns(columns) } },
         events: [{ topic: 'guardian.updated', subjectId: before.id, version: after.version, payload: {} }],

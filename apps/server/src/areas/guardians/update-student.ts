@@ -1,8 +1,8 @@
 import { guardians } from '@caderneta/contracts/guardians'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
-import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type OutboxEvent, refuse } from '../../platform/operation/effects.ts'
 import { studentProblem } from './guardian-rules.ts'
 import { guardianNamed, type GuardianRef, unknownGuardian } from './guardian-store.ts'
@@ -29,17 +29,10 @@ export const updateStudent = action(guardians.updateStudent, {
     if (wrong) return refuse(wrong.code, {}, [wrong.member])
     const columns = changedColumns(before, body, guardian)
     const version = before.version + 1
-    const update = db
-      .updateTable('student')
-      .set({ ...columns, version })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id')
     return accept(
       { ...before, ...columns, version, guardian_name: guardian?.name ?? before.guardian_name },
       {
-        parts: [{ name: 'changed_student', rows: 1, sql: update }],
+        parts: [changedRow('student', scope, before, columns)],
         history: [{ subjectId: before.id, event: 'updated' }],
         audit: { subjectId: before.id, body: { before: maskedColumns(before), after: maskedColumns(columns) } },
         events: eventsOf(before, columns.guardian_id, version),

@@ -17,10 +17,12 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { canPrint, factsOf, slipsOf, slipsPdf } from '../invoices/public.ts'
+import { canPrint, factsOf, slipsOf, slipsPdf, withoutPersonalData } from '../invoices/public.ts'
 import { candidates, downloadInvoices } from './request-download.ts'
 
 const Payload = z.object({ jobId: z.string() })
+/** Who asked for the slips may hide personal data. */
+const Asked = z.object({ isMasked: z.boolean().default(false) })
 const onlyChunk = 0
 
 export const startDownload: Listener = {
@@ -54,11 +56,12 @@ async function draw({ platform, scope }: JobContext, jobId: string): Promise<voi
     if ((await openChunks(tx, jobId)).length === 0) return null
     const chunk = await tx.first(subjectsOf(scope, jobId))
     const invoices = await tx.rows(candidates(scope, chunk?.subject_ids ?? [], 'id'))
-    return slipsOf(
+    const found = await slipsOf(
       tx,
       scope,
       invoices.filter((invoice) => canPrint(factsOf(invoice)).can).map(({ id }) => id),
     )
+    return Asked.parse(chunk?.input ?? {}).isMasked ? found.map(withoutPersonalData) : found
   })
   if (!slips) return
   const bytes = slips.length > 0 ? await slipsPdf(slips) : null
@@ -88,7 +91,7 @@ async function keep(platform: Platform, scope: Scope, { jobId, bytes, slipCount 
 }
 
 function subjectsOf(scope: Scope, jobId: string) {
-  return statement(sql<{ subject_ids: string[] }>`select subject_ids from background_job_chunk
+  return statement(sql<{ subject_ids: string[]; input: unknown }>`select subject_ids, input from background_job_chunk
     where tenant_id = ${scope.tenantId}::int and job_id = ${jobId}::uuid and position = ${onlyChunk}::int`)
 }
 

@@ -14,6 +14,7 @@ import {
   firstName,
   type InvoiceRecord,
   isReceivable,
+  isSlipOver,
   type PixRow,
   qrRows,
 } from '../invoices/public.ts'
@@ -50,10 +51,14 @@ export function toFamilyInvoice(
       interestPer: invoice.interest_per === 'day' ? 'day' : 'month',
     },
     items: items.map(({ name, cents, quantity }) => ({ name, cents: cents * quantity })),
-    digitableLine: canPay && invoice.bar_code ? digitableLineOf(invoice.bar_code) : null,
+    digitableLine: canPay ? lineOf(invoice) : null,
     pix: canPay ? pixView(pix) : null,
     isSandbox,
   }
+}
+
+function lineOf(invoice: InvoiceRecord): string | null {
+  return invoice.bar_code === null || isSlipOver(factsOf(invoice)) ? null : digitableLineOf(invoice.bar_code)
 }
 
 export function stateOf(invoice: InvoiceRecord, scope: Scope) {

@@ -2,7 +2,7 @@ import type { Client } from '../../../test/support/api.ts'
 import { readPages } from '../../../test/support/read-page.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { newId } from '../../platform/uuid.ts'
-import { buildIssuedInvoice, buildOpenInvoice, tokenOf } from './issued-invoice.build.ts'
+import { buildIssuedInvoice, buildOpenInvoice, family, tokenOf } from './issued-invoice.build.ts'
 
 async function readyUrl(client: Client, id: string): Promise<string> {
   let url: string | null = null
@@ -104,6 +104,30 @@ test('who sees one school gets slips of that school alone', async ({ as, users, 
   const director = as(await users('director', [mine.schoolId]))
   const asked = await director.invoiceView.requestDownload({ ids: [mine.id, theirs.id] })
   expect(asked.body).toMatchObject({ slipCount: 1, refused: [{ id: theirs.id, reason: 'invoice_not_found' }] })
+})
+
+test('who hides personal data gets slips that name the payer by initials, alone and by the bundle', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const open = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, open)
+  const hider = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [hider.id])
+  const hidden = as(hider)
+  await server.workers()
+  const bundle = await hidden.invoiceView.requestDownload({ ids: [id] })
+  const file = await as(null).invoiceView.file({ token: tokenOf(await readyUrl(hidden, bundle.body.id)) })
+  const textOf = async (bytes: Buffer) => (await readPages(bytes, 72)).map(({ text }) => text).join()
+  expect(await textOf((await open.invoices.pdf({ id })).raw)).toContain(family.guardian)
+  for (const bytes of [file.raw, (await hidden.invoices.pdf({ id })).raw]) {
+    const text = await textOf(bytes)
+    expect(text).toContain('Marina C. T.')
+    expect(text).not.toContain(family.guardian)
+    expect(text).not.toContain(family.student)
+  }
 })
 
 test('no id at all, too many ids and an id of the wrong form are refused by name', async ({ as, users }) => {

@@ -46,7 +46,8 @@ export const requestDownload = action(invoiceView.requestDownload, {
     const subjectIds = printable.map(({ id }) => id)
     const schools = new Set(printable.map(({ school_id }) => school_id))
     const [schoolId = null] = schools.size === 1 ? schools : []
-    const planned = plannedJobParts(scope, { id: jobId, kind: downloadInvoices, subjectIds, input: {}, schoolId })
+    const input = { isMasked: scope.isMasked }
+    const planned = plannedJobParts(scope, { id: jobId, kind: downloadInvoices, subjectIds, input, schoolId })
     return accept(
       { id: jobId, slipCount: subjectIds.length, refused },
       {

@@ -1,12 +1,13 @@
 // Billing a whole class: what would happen, and the plan. The work itself is done by issue-chunk.job.ts.
 import { invoices } from '@caderneta/contracts/invoices'
-import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { plannedJobParts } from '../../platform/jobs/background-job.ts'
+import { plannedJobParts, type RunningJob, runningJob } from '../../platform/jobs/background-job.ts'
 import { action } from '../../platform/operation/action.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { accept, type Decision, refuse } from '../../platform/operation/effects.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -26,6 +27,12 @@ function classOf(scope: Scope, classId: string): Query<ClassRow> {
     where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid and ${inSchools(scope, 'c.school_id')}`)
 }
 
+/** Of several people who press the button at once the others wait here, and find the first one's job. */
+function lockedClass(scope: Scope, classId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select c.id from academic_class c
+    where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid and ${inSchools(scope, 'c.school_id')} for no key update`)
+}
+
 /** Enrollments of the class in id order, the order in which they are frozen and locked. */
 function candidates(scope: Scope, { classId, competence, product }: Bulk): Query<Candidate> {
   return statement(sql<Candidate>`select e.id, e.status, e.monthly_cents as cents, exists (
@@ -36,6 +43,8 @@ function candidates(scope: Scope, { classId, competence, product }: Bulk): Query
 }
 
 const isToIssue = ({ status, is_billed }: Candidate) => status !== 'canceled' && !is_billed
+
+type Planned = z.output<typeof invoices.createBulk.returns>
 
 export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk }, scope) => {
   const [found, all] = await Promise.all([tx.first(classOf(scope, bulk.classId)), tx.rows(candidates(scope, bulk))])
@@ -57,9 +66,15 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
 
 export const createBulk = action(invoices.createBulk, {
   prepare: async () => newId(),
-  lock: ({ body }, scope) => ({ found: classOf(scope, body.classId), all: candidates(scope, body) }),
-  missing: { found: 'class' },
-  decide: ({ found: [found], all }, { body }, scope, jobId) => {
+  lock: ({ body }, scope) => ({
+    locked: lockedClass(scope, body.classId),
+    found: classOf(scope, body.classId),
+    running: runningJob(scope, bulkIssue, soleKeyOf(body)),
+    all: candidates(scope, body),
+  }),
+  missing: { locked: 'class', found: 'class' },
+  decide: ({ found: [found], running: [running], all }, { body }, scope, jobId) => {
+    if (running) return joined(running, body.dueDate)
     if (!found?.agreement_id) return refuse('no_bank_agreement')
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
     if (!isCompetenceOfYear(body.competence, found.school_year))
@@ -68,7 +83,14 @@ export const createBulk = action(invoices.createBulk, {
     if (subjectIds.length === 0) return refuse('nothing_to_bill')
     const { competence, dueDate, product, classId } = body
     const input = { competence, dueOn: dueDate, product, agreementId: found.agreement_id }
-    const planned = plannedJobParts(scope, { id: jobId, kind: bulkIssue, subjectIds, input, schoolId: found.school_id })
+    const planned = plannedJobParts(scope, {
+      id: jobId,
+      kind: bulkIssue,
+      subjectIds,
+      input,
+      schoolId: found.school_id,
+      soleKey: soleKeyOf(body),
+    })
     return accept(
       { jobId, toIssueCount: subjectIds.length },
       {
@@ -80,3 +102,20 @@ export const createBulk = action(invoices.createBulk, {
   },
   view: (record) => record,
 })
+
+function soleKeyOf({ classId, product, competence }: Bulk): string {
+  return `${classId}/${product}/${competence}`
+}
+
+const Running = z.object({ dueOn: z.string() })
+
+/** The same asked twice is one job; another due date is another wish, and the first one's is already being printed. */
+function joined({ id, total_count, input }: RunningJob, dueDate: string): Decision<Planned> {
+  const { dueOn } = Running.parse(input)
+  if (dueOn !== dueDate)
+    return refuse('issue_running', { jobId: id, dueDate: formatDate(toCalendarDate(dueOn)) }, ['dueDate'])
+  return accept(
+    { jobId: id, toIssueCount: total_count },
+    { parts: [], audit: { subjectId: id, body: { isRunning: true } } },
+  )
+}

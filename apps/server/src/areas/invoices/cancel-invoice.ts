@@ -2,17 +2,11 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
 import { cancelEntry } from '../ledger/public.ts'
 import { canCancel } from './invoice-rules.ts'
-import {
-  changedInvoice,
-  type InvoiceRecord,
-  lockedWhole,
-  ownersOf,
-  type WholeInvoice,
-  wholeOf,
-} from './invoice-store.ts'
+import { type InvoiceRecord, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { instructionPart } from './new-invoices.ts'
 
@@ -54,7 +48,7 @@ function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string):
     changes,
     effects: {
       parts: [
-        changedInvoice(scope, invoice, changes),
+        changedRow('invoice', scope, invoice, changes),
         freedSlots(scope, invoice),
         ...(isAtBank ? writeOff : [untoldPart(scope, invoice)]),
       ],

@@ -6,12 +6,13 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { issueEntry } from '../ledger/public.ts'
 import { type BillableEnrollment, billableOfInvoice } from './billable-enrollment.ts'
 import { canClose } from './invoice-rules.ts'
-import { changedInvoice, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitle } from './issued-title.ts'
 import { enrolledPart, instructionPart, invoiceSearch } from './new-invoices.ts'
@@ -79,7 +80,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollmen
     { ...whole, invoice: { ...invoice, ...changes, ...bank, version } },
     {
       parts: [
-        changedInvoice(scope, invoice, changes),
+        changedRow('invoice', scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
         ...instructionPart(scope.tenantId, [
           { invoiceId: invoice.id, agreementId: title.agreementId, movement: 'register' },

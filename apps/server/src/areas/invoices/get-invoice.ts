@@ -1,4 +1,5 @@
 // One invoice and what hangs on it: charges on another day, history, ledger, bank files.
+import { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -97,10 +98,12 @@ export const invoiceRemessas = query(invoices.remessas, async (tx, { params }, s
 export const invoiceRetornos = query(invoices.retornos, async (tx, { params }, scope) => {
   await found(tx, scope, params.id)
   const rows = await tx.rows(
-    statement(sql<{ id: string; fileName: string; meaning: string; at: Date }>`
-      select f.id, f.file_name as "fileName", l.meaning, f.created_at as at
+    statement(sql<{ id: string; fileName: string; kind: string; meaning: string; at: Date }>`
+      select f.id, f.file_name as "fileName", l.event_kind as kind, l.meaning, f.created_at as at
       from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id and f.kind = 'retorno'
       where l.tenant_id = ${scope.tenantId}::int and l.invoice_id = ${params.id}::uuid order by f.created_at desc, l.position`),
   )
-  return { items: rows.map(({ at, ...row }) => ({ ...row, createdAt: at.toISOString() })) }
+  return {
+    items: rows.map(({ at, kind, ...row }) => ({ ...row, kind: LineKind.parse(kind), createdAt: at.toISOString() })),
+  }
 })

@@ -85,11 +85,21 @@ export function canRevertPaymentAtSchool({ status }: InvoiceFacts): Ability<'not
   return status === 'paidAtSchool' ? yes : no('not_paid_at_school')
 }
 
-/** No slip for what nobody should pay any more. */
-export function canPrint({ status }: InvoiceFacts): Ability<Blocked> {
+/**
+ * A slip is made of the whole amount, and a bank takes it once: what was paid short with it is settled there, and what was paid short
+ * another way is no longer owed as the slip says. What is left is paid by Pix, which is asked for anew, or at the school.
+ */
+export function isSlipOver({ openCents, nominalCents }: Pick<InvoiceFacts, 'openCents' | 'nominalCents'>): boolean {
+  return openCents < nominalCents
+}
+
+/** No slip for what nobody should pay any more, or should not pay with it. */
+export function canPrint(invoice: InvoiceFacts): Ability<Blocked | 'slip_partly_paid'> {
+  const { status } = invoice
   if (status === 'open') return no('not_issued_yet')
   const end = ended[status] ?? (status === 'expired' ? 'invoice_expired' : undefined)
-  return end ? no(end) : yes
+  if (end) return no(end)
+  return isSlipOver(invoice) ? no('slip_partly_paid') : yes
 }
 
 /** Everything that may be done, with permissions held against it: what a record and a list row tell the screen. */

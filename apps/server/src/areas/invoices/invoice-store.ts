@@ -105,22 +105,3 @@ export function ownersOf(invoice: Pick<InvoiceTable, 'tenant_id' | 'id' | 'guard
     schoolId: invoice.school_id,
   }
 }
-
-/** The update of a locked invoice to its next version. */
-export function changedInvoice(
-  scope: Scope,
-  before: InvoiceTable,
-  changes: Partial<Omit<InvoiceTable, 'tenant_id' | 'id' | 'early_discounts'>>,
-) {
-  return {
-    name: 'changed_invoice',
-    rows: 1,
-    sql: db
-      .updateTable('invoice')
-      .set({ ...changes, version: before.version + 1 })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id'),
-  }
-}

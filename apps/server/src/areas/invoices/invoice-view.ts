@@ -6,7 +6,7 @@ import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
-import { abilities, displayState, type InvoiceFacts, isReceivable } from './invoice-rules.ts'
+import { abilities, displayState, type InvoiceFacts, isReceivable, isSlipOver } from './invoice-rules.ts'
 import type { InvoiceRecord, InvoiceTable, PaymentRow, WholeInvoice } from './invoice-store.ts'
 
 function oneOf<const T extends readonly string[]>(values: T, value: string): T[number] {
@@ -81,8 +81,7 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     payments: payments.map(toPayment),
     bankReason: row.bank_reason,
     bank: bankView(row),
-    barCode: row.bar_code,
-    digitableLine: row.digitable_line,
+    ...slipView(row),
     pix: pix
       ? {
           status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
@@ -108,6 +107,13 @@ function termsView(row: InvoiceTable) {
         : { days, percent: fractionFromPpm(toPpm(percentPpm)) },
     ),
   }
+}
+
+/** What nobody should pay with any more is not given away. */
+function slipView(row: InvoiceRecord): Pick<Invoice, 'barCode' | 'digitableLine'> {
+  const facts = factsOf(row)
+  const isOffered = !(isReceivable(facts.status) && isSlipOver(facts))
+  return { barCode: isOffered ? row.bar_code : null, digitableLine: isOffered ? row.digitable_line : null }
 }
 
 function bankView(row: InvoiceRecord): Invoice['bank'] {

@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
+import { mappedCalmly } from '../../platform/breath.ts'
 import { readTransaction, type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import {
   type Chunk,
   chunkForUpdate,
   doneChunkPart,
+  failJob,
   openChunks,
   reportProgress,
 } from '../../platform/jobs/background-job.ts'
@@ -33,6 +35,8 @@ const Input = z.object({
   product: z.enum(['tuition', 'enrollment']),
   agreementId: z.string(),
 })
+const stopped =
+  'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para emitir o resto.'
 const Payload = z.object({ jobId: z.string(), position: z.number() })
 
 /** Chunks in order, early ones first; two at a time per network. */
@@ -60,9 +64,15 @@ export const issueChunk = job(
   'invoices.issue-chunk',
   (payload) => Payload.parse(payload),
   async ({ jobId, position }, context) => {
-    const { platform, scope } = context
-    await takeChunkNumbers(context, jobId, position)
-    await writeTransaction(platform.writePool, scope.tenantId, (tx) => issue(tx, context, jobId, position))
+    const { platform, scope, attempt } = context
+    try {
+      await takeChunkNumbers(context, jobId, position)
+      await writeTransaction(platform.writePool, scope.tenantId, (tx) => issue(tx, context, jobId, position))
+    } catch (error) {
+      // A job that never ends would keep the class from being billed again.
+      if (attempt.isLast) await failJob(platform, scope, jobId, stopped)
+      throw error
+    }
     await reportProgress(platform, scope, jobId)
   },
 )
@@ -102,7 +112,7 @@ async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string
   const billable = enrollments.filter(
     ({ id, status, agreement_id }) => status !== 'canceled' && agreement_id === input.agreementId && !isTaken.has(id),
   )
-  const invoices = newInvoices(chunk, billable, input, scope)
+  const invoices = await newInvoices(chunk, billable, input, scope)
   await commitOperation(tx, {
     actor: { ...scope.actor, userId: chunk.created_by },
     operation: 'invoices.createBulk',
@@ -117,10 +127,10 @@ function newInvoices(
   billable: BillableEnrollment[],
   input: z.output<typeof Input>,
   scope: Scope,
-): NewInvoice[] {
+): Promise<NewInvoice[]> {
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
-  return billable.map((enrollment) => {
+  return mappedCalmly(billable, (enrollment) => {
     const place = places.get(enrollment.id) ?? 0
     const title = issuedTitle(enrollment, {
       number: (chunk.first_number ?? 0) + place,

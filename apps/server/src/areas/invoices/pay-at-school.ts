@@ -8,13 +8,13 @@ import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { paidAtSchoolEntry } from '../ledger/public.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { canPayAtSchool } from './invoice-rules.ts'
 import {
-  changedInvoice,
   type InvoiceRecord,
   lockedWhole,
   type PaymentRow,
@@ -89,7 +89,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
     { ...whole, invoice: { ...invoice, ...changes, version }, payments: [...whole.payments, payment] },
     {
       parts: [
-        changedInvoice(scope, invoice, changes),
+        changedRow('invoice', scope, invoice, changes),
         newPaymentPart(payment),
         ...(wasAtBank
           ? instructionPart(scope.tenantId, [

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import { canPrint } from './invoice-rules.ts'
 import { invoiceById } from './invoice-store.ts'
 import { factsOf } from './invoice-view.ts'
-import { slipsOf } from './slip-data.ts'
+import { slipsOf, withoutPersonalData } from './slip-data.ts'
 import { slipsPdf } from './slip-pdf.ts'
 
 /** The slip is drawn outside the transaction: nothing waits for ink. */
@@ -19,7 +19,7 @@ export const printSlip = direct(invoices.pdf, async ({ platform, scope, input })
     const ability = canPrint(factsOf(invoice))
     if (!ability.can) throw new Refusal(ability.reason)
     if (!found) throw new Refusal('not_issued_yet')
-    return found
+    return scope.isMasked ? withoutPersonalData(found) : found
   })
   const bytes = await slipsPdf([slip])
   return { fileName: `boleto-${slip.number}.pdf`, mediaType: 'application/pdf', bytes, isInline: true }

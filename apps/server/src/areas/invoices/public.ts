@@ -11,7 +11,7 @@ export {
   settlementEffects,
 } from './settlement-store.ts'
 export { chargesAnswer, chargesOfInvoice } from './invoice-charges.ts'
-export { canPrint, isReceivable } from './invoice-rules.ts'
+export { canPrint, isReceivable, isSlipOver } from './invoice-rules.ts'
 export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, type PixRow, pixOf } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
 export { qrRows } from './qr-rows.ts'

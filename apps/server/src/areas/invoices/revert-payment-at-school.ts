@@ -3,18 +3,12 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Leg, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { reversal } from '../ledger/public.ts'
 import { canRevertPaymentAtSchool } from './invoice-rules.ts'
-import {
-  changedInvoice,
-  type InvoiceRecord,
-  lockedWhole,
-  type PaymentRow,
-  type WholeInvoice,
-  wholeOf,
-} from './invoice-store.ts'
+import { type InvoiceRecord, lockedWhole, type PaymentRow, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 
 type PostedLeg = {
@@ -78,7 +72,7 @@ function revertEffects(
   const news = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1, payload: {} }
   return {
     parts: [
-      changedInvoice(scope, invoice, changes),
+      changedRow('invoice', scope, invoice, changes),
       revertedPart(scope, payment.id, revertedBy),
       untoldWriteOff(scope, invoice.id),
     ],

@@ -7,9 +7,10 @@ import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canChangeDueDate } from './invoice-rules.ts'
-import { changedInvoice, type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import { canChangeDueDate, isSlipOver } from './invoice-rules.ts'
+import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
 import { instructionPart } from './new-invoices.ts'
@@ -34,13 +35,16 @@ export const updateInvoice = action(invoices.update, {
     if (refusal) return refuse(refusal)
     const { invoice } = whole
     const changes = { due_on: body.dueDate, ...retitled(invoice, contract, body.dueDate) }
-    const isAtBank = invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn'
+    // A title that was paid in part is settled there: its due date concerns nobody.
+    const isAtBank =
+      (invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn') &&
+      !isSlipOver(factsOf(invoice))
     const version = invoice.version + 1
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...invoice, ...changes, version } },
       {
         parts: [
-          changedInvoice(scope, invoice, changes),
+          changedRow('invoice', scope, invoice, changes),
           ...(isAtBank
             ? instructionPart(scope.tenantId, [
                 { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'changeDueDate' },

@@ -1,6 +1,6 @@
 // Long work as people see it. The machinery is platform/jobs; here it is only shown.
 //
-// Always holds: a job of one school is seen by who sees that school; a job's counts are those of its chunks, so they never tell
+// Always holds: a job of one school is seen by who sees that school, one of no school by who sees them all; a job's counts are those of its chunks, so they never tell
 // of work that was rolled back.
 import type { Area } from '../../platform/area.ts'
 import { getJob, listJobs } from './read-jobs.ts'

@@ -7,13 +7,13 @@ import { db, sql } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 
-/** A job without a school concerns the whole network. */
+/** A job without a school concerns the whole network: it is seen by who sees every school, and by who asked for it. */
 function visible(scope: Scope) {
   return db
     .selectFrom('background_job')
     .selectAll()
     .where('tenant_id', '=', scope.tenantId)
-    .where(sql<boolean>`(school_id is null or ${inSchools(scope, 'school_id')})`)
+    .where(sql<boolean>`(${inSchools(scope, 'school_id')} or created_by = ${scope.actor.userId}::uuid)`)
 }
 
 export const listJobs = query(jobs.list, async (tx, { query: page }, scope) => {

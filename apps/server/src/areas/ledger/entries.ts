@@ -114,19 +114,22 @@ function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) 
   }
 }
 
+/** The id of an account is a digest: of the five kinds most payments touch one, and only those of the others that have cents are worked out. */
 function paidLegs(
   { tenantId, guardianId, schoolId }: InvoiceOwners,
   place: Leg['debit'],
   split: Split,
 ): Omit<Leg, 'invoiceId'>[] {
   const receivable = account(tenantId, 'guardianReceivable', guardianId)
-  return [
-    { debit: place, credit: receivable, cents: split.principalCents },
-    { debit: place, credit: account(tenantId, 'lateCharges', schoolId), cents: split.chargesCents },
-    { debit: account(tenantId, 'discountsGiven', schoolId), credit: receivable, cents: split.discountCents },
-    { debit: account(tenantId, 'writeOff', schoolId), credit: receivable, cents: split.toleratedCents },
-    { debit: place, credit: account(tenantId, 'guardianCredit', guardianId), cents: split.surplusCents },
+  const ofSchool = (kind: 'lateCharges' | 'discountsGiven' | 'writeOff') => account(tenantId, kind, schoolId)
+  const legs: [cents: number, leg: () => Pick<Leg, 'debit' | 'credit'>][] = [
+    [split.principalCents, () => ({ debit: place, credit: receivable })],
+    [split.chargesCents, () => ({ debit: place, credit: ofSchool('lateCharges') })],
+    [split.discountCents, () => ({ debit: ofSchool('discountsGiven'), credit: receivable })],
+    [split.toleratedCents, () => ({ debit: ofSchool('writeOff'), credit: receivable })],
+    [split.surplusCents, () => ({ debit: place, credit: account(tenantId, 'guardianCredit', guardianId) })],
   ]
+  return legs.flatMap(([cents, leg]) => (cents > 0 ? [{ ...leg(), cents }] : []))
 }
 
 function entry(kind: EntryKind, { invoiceId }: InvoiceOwners, postedOn: string, legs: Omit<Leg, 'invoiceId'>[]): Entry {

@@ -1,6 +1,6 @@
 import { roles } from '@caderneta/contracts/roles'
-import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { refusedGrants } from './grant-check.ts'
 import { canUpdateRole } from './role-rules.ts'
@@ -28,16 +28,10 @@ export const updateRole = action(roles.update, {
       grants: [...new Set(body.grants)].sort(),
       version: before.version + 1,
     }
-    const update = db
-      .updateTable('role')
-      .set(columns)
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .returning('id')
     return accept(
       { ...before, ...columns },
       {
-        parts: [{ name: 'changed_role', rows: 1, sql: update }],
+        parts: [changedRow('role', scope, before, columns)],
         history: [{ subjectId: before.id, event: 'updated' }],
         audit: { subjectId: before.id, body: { before: { ...before, created_at: undefined }, after: columns } },
         events: [{ topic: 'role.updated', subjectId: before.id, version: columns.version, payload: {} }],

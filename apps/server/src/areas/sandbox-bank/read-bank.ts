@@ -1,5 +1,6 @@
 import { sandboxBank, BankBehaviour, SandboxTitle } from '@caderneta/contracts/sandbox-bank'
 import { findBank } from '@caderneta/banking'
+import { maskName } from '@caderneta/kernel/person-name'
 import { z } from 'zod'
 import { direct } from '../../platform/operation/endpoint.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -36,7 +37,10 @@ const Titles = z.object({ items: z.array(SandboxTitle) })
 
 export const listTitles = direct(sandboxBank.titles, async ({ platform, scope, input }) => {
   const place = await placeOf(platform, scope, input.params.id)
-  return Titles.parse(await (await askBank(platform, { method: 'GET', path: pathOf(place, 'titles') })).json())
+  const { items } = Titles.parse(
+    await (await askBank(platform, { method: 'GET', path: pathOf(place, 'titles') })).json(),
+  )
+  return { items: items.map((title) => (scope.isMasked ? { ...title, payerName: maskName(title.payerName) } : title)) }
 })
 
 export const listFiles = direct(sandboxBank.files, async ({ platform, scope, input }) => {
@@ -47,6 +51,7 @@ export const listFiles = direct(sandboxBank.files, async ({ platform, scope, inp
 })
 
 export const downloadFile = direct(sandboxBank.file, async ({ platform, scope, input }) => {
+  if (scope.isMasked) throw new Refusal('personal_data_hidden', { status: 403 })
   const place = await placeOf(platform, scope, input.params.id)
   const own = sandboxBank.files.returns.parse(
     await (await askBank(platform, { method: 'GET', path: pathOf(place, 'files') })).json(),

@@ -1,6 +1,6 @@
 import { schools } from '@caderneta/contracts/schools'
-import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { takenBy } from './school-rules.ts'
 import { agreementInUse, schoolAfter, schoolColumns, schoolForUpdate, schoolTwins } from './school-store.ts'
@@ -21,15 +21,8 @@ export const updateSchool = action(schools.update, {
       return refuse('agreement_of_school_not_found', {}, ['bankAgreementId'])
     const columns = schoolColumns(body)
     const version = before.version + 1
-    const update = db
-      .updateTable('school')
-      .set({ ...columns, is_active: body.isActive, version })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id')
     return accept(schoolAfter(columns, { ...before, is_active: body.isActive, version }), {
-      parts: [{ name: 'changed_school', rows: 1, sql: update }],
+      parts: [changedRow('school', scope, before, { ...columns, is_active: body.isActive })],
       history: [{ subjectId: before.id, event: 'updated' }],
       audit: { subjectId: before.id, body: { before: { ...before, created_at: undefined }, after: columns } },
       events: [{ topic: 'school.updated', subjectId: before.id, schoolId: before.id, version, payload: {} }],

@@ -7,20 +7,27 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
-import { emailHolder, hashPassword, type NewUser, newUserParts } from '../users/public.ts'
+import {
+  emailHolder,
+  type FirstAccess,
+  firstAccessAnswer,
+  newFirstAccess,
+  type NewUser,
+  newUserParts,
+} from '../users/public.ts'
 import { builtInProductsPart } from './built-in-products.ts'
-import { firstPassword } from './first-password.ts'
 import { tenantAt, tenantNamed } from './tenant-store.ts'
 import { subjectOf, todayOf, toTenant } from './tenant-view.ts'
 
 export const createTenant = action(tenants.create, {
   prepare: async ({ body }, { platform }) => {
-    const password = firstPassword()
+    const userId = newId()
+    const access = newFirstAccess(platform)
     return {
       id: await idFor(platform, body.subdomain),
-      userId: newId(),
-      password,
-      passwordHash: await hashPassword(password),
+      userId,
+      access,
+      answer: firstAccessAnswer(platform, userId, access),
       roles: startingRoles('network'),
     }
   },
@@ -30,7 +37,7 @@ export const createTenant = action(tenants.create, {
     sameSubdomain: tenantAt(body.subdomain, 0),
     emailHolder: emailHolder(body.adminEmail, null),
   }),
-  decide: ({ sameName, sameSubdomain, ...found }, { body }, scope, { id, userId, password, passwordHash, roles }) => {
+  decide: ({ sameName, sameSubdomain, ...found }, { body }, scope, { id, userId, access, answer, roles }) => {
     if (sameName.length > 0) return refuse('network_name_already_exists', {}, ['name'])
     if (sameSubdomain.length > 0) return refuse('subdomain_already_exists', {}, ['subdomain'])
     if (found.emailHolder.length > 0) return refuse('email_already_exists', {}, ['adminEmail'])
@@ -45,11 +52,11 @@ export const createTenant = action(tenants.create, {
       passed_day: todayOf(scope.now, 0),
     }
     const adminRole = roles.filter((role) => role.name === administrators).map((role) => role.id)
-    const admin = newAdministrator(userId, body.adminEmail, body.adminName, passwordHash)
+    const admin = newAdministrator(userId, body.adminEmail, body.adminName, access)
     return accept(
       {
         tenant: { ...row, clock_advance_days: 0, version: 1, created_at: scope.now },
-        admin: { email: body.adminEmail, firstPassword: password },
+        admin: { email: body.adminEmail, ...answer },
       },
       {
         parts: [
@@ -76,7 +83,8 @@ async function idFor(platform: Platform, subdomain: string): Promise<number> {
   return row.id
 }
 
-function newAdministrator(id: string, email: string, fullName: string, passwordHash: string): NewUser {
+/** Without a password: nobody but the person ever knows one. */
+function newAdministrator(id: string, email: string, fullName: string, access: FirstAccess): NewUser {
   const [name = '', ...surname] = fullName.split(/\s+/)
   return {
     id,
@@ -88,9 +96,9 @@ function newAdministrator(id: string, email: string, fullName: string, passwordH
     document: null,
     search: searchKey(`${fullName} ${email}`),
     is_active: true,
-    password_hash: passwordHash,
-    password_link_hash: null,
-    password_link_until: null,
+    password_hash: null,
+    password_link_hash: access.hash,
+    password_link_until: access.until,
     email_verified_at: null,
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '../../../test/support/server.ts'
+import { passwordFits, signInUserByEmail } from '../users/public.ts'
 
 const sol = {
   name: 'Rede Sol',
@@ -9,7 +10,7 @@ const sol = {
   adminName: 'Sara Lins',
 }
 
-test('a network is born whole: groups, products and an administrator with a first password', async ({
+test('a network is born whole: groups, products and an administrator who has yet to write a password', async ({
   as,
   users,
   server,
@@ -18,17 +19,49 @@ test('a network is born whole: groups, products and an administrator with a firs
   const made = await as(host).tenants.create(sol)
   expect(made).toSucceed()
   expect(made.body).toMatchObject({ name: 'Rede Sol', isActive: true, isReadOnly: false, today: '2026-11-20' })
-  expect(made.body.admin.firstPassword).toMatch(/^[A-Z][a-z]{7}-[a-z]{8}-\d{4}$/)
   const inside = as(host, made.body.id)
   expect((await inside.roles.list()).body.items.map((role) => role.name)).toContain('secretary')
   const people = await inside.users.list()
-  expect(people.body.items).toMatchObject([{ name: 'Sara', surname: 'Lins', roleNames: ['admin'], hasPassword: true }])
+  expect(people.body.items).toMatchObject([{ name: 'Sara', surname: 'Lins', roleNames: ['admin'], hasPassword: false }])
   const sold = await server.database.pool.query('select code from product where tenant_id = $1 order by code', [
     made.body.id,
   ])
   expect(sold.rows.map((row) => row.code)).toEqual(['enrollment', 'tuition'])
   const news = await server.database.pool.query('select topic from outbox where tenant_id = $1', [made.body.id])
   expect(news.rows).toEqual([{ topic: 'network.created' }])
+})
+
+test('who opens a network never knows its administrator’s password: the administrator writes it, once, and is let in', async ({
+  as,
+  users,
+  server,
+}) => {
+  const host = await users('global')
+  const terra = { ...sol, name: 'Rede Terra', subdomain: 'rede-terra', adminEmail: 'direcao@redeterra.test' }
+  const { admin, id } = (await as(host).tenants.create(terra)).body
+  const signIn = () =>
+    signInUserByEmail(server.composition.platform.readPool, terra.adminEmail).then((user) => user?.passwordHash)
+  expect(await signIn()).toBeNull()
+  const [userId = '', resetToken = ''] = admin.firstAccessUrl.split('/').slice(-2)
+  const own = { userId, resetToken, password: 'Goiabada&Queijo3' }
+  expect((await as(null).users.setFirstPassword(own)).body).toEqual({ email: terra.adminEmail })
+  expect(await passwordFits(own.password, (await signIn()) ?? null)).toBe(true)
+  expect(await as(null).users.setFirstPassword(own)).toRefuse('password_link_expired')
+  expect(await as(host, id).users.sendFirstAccess({ id: userId })).toRefuse('password_already_set')
+})
+
+test('the address of an administrator who let it run out is made anew by the host', async ({ as, users, server }) => {
+  const host = await users('global')
+  const mar = { ...sol, name: 'Rede Mar', subdomain: 'rede-mar', adminEmail: 'direcao@redemar.test' }
+  const { admin, id } = (await as(host).tenants.create(mar)).body
+  const userId = admin.firstAccessUrl.split('/').at(-2) ?? ''
+  await server.database.pool.query("update app_user set password_link_until = now() - interval '1 day' where id = $1", [
+    userId,
+  ])
+  const again = await as(host, id).users.sendFirstAccess({ id: userId })
+  expect(again).toSucceed()
+  const resetToken = again.body.firstAccessUrl.split('/').at(-1)
+  expect(await as(null).users.setFirstPassword({ userId, resetToken, password: 'Goiabada&Queijo3' })).toSucceed()
 })
 
 test('a network is not opened twice: not by name, address or e-mail, and a repeated key replays', async ({

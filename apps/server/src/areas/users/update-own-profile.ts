@@ -1,7 +1,7 @@
 import { users } from '@caderneta/contracts/users'
 import { searchKey } from '@caderneta/kernel/search-text'
-import { db } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { ownRow } from './own-profile.ts'
 import { auditedPerson, toOwnProfile } from './user-view.ts'
@@ -20,17 +20,10 @@ export const updateOwnProfile = action(users.selfUpdate, {
       search: searchKey(`${body.name} ${body.surname} ${before.user_name} ${before.email}`),
       version: before.version + 1,
     }
-    const update = db
-      .updateTable('app_user')
-      .set(changed)
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returning('id')
     return accept(
       { ...before, ...changed },
       {
-        parts: [{ name: 'changed_user', rows: 1, sql: update }],
+        parts: [changedRow('app_user', scope, before, changed)],
         history: [{ subjectId: before.id, event: 'updated' }],
         audit: {
           subjectId: before.id,

@@ -1,6 +1,7 @@
 import { users } from '@caderneta/contracts/users'
-import { db, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { administrators } from '../roles/public.ts'
 import { judgeOf } from './get-user.ts'
@@ -41,18 +42,12 @@ export const updateUser = action(users.update, {
     const role_names = found.roles.map((role) => role.name).sort()
     const school_ids = found.schools.map((school) => school.id)
     const changed = { ...userColumns(body), ...afterwards(before, role_names, body) }
-    const update = db
-      .updateTable('app_user')
-      .set(changed)
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', before.id)
-      .returning('id')
     const roleIds = found.roles.map((role) => role.id)
     return accept(
       { ...before, ...changed, role_names, school_ids },
       {
         parts: [
-          { name: 'changed_user', rows: 1, sql: update },
+          changedRow('app_user', scope, before, changed),
           emailPart(before.id, body.email),
           ...membershipParts(scope.tenantId, before.id, roleIds, school_ids),
         ],

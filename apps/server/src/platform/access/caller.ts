@@ -39,8 +39,10 @@ export async function scopeOf(
 }
 
 function permit(operation: Operation, scope: Scope): void {
-  if (operation.needs === 'authenticated' || scope.policies.has(operation.needs)) return
-  throw new Refusal('permission_denied', { status: 403, values: { permission: operation.needs } })
+  if (operation.needs !== 'authenticated' && !scope.policies.has(operation.needs))
+    throw new Refusal('permission_denied', { status: 403, values: { permission: operation.needs } })
+  // What belongs to no school cannot be cut by school: it is for whoever sees them all.
+  if (operation.wholeNetwork && scope.schools !== 'all') throw new Refusal('all_schools_needed', { status: 403 })
 }
 
 function isStoppedByReadOnly(operation: Operation): boolean {

@@ -1,6 +1,7 @@
 // Pools and transactions. Code of an area never gets a connection: it gets a `Tx`, tied to one network from its first byte.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { breather } from '../breath.ts'
 import { arrayText } from './array-text.ts'
 import type { Query } from './sql.ts'
 
@@ -92,15 +93,17 @@ async function transaction<T>(
 }
 
 function tiedTo(client: pg.PoolClient, tenantId: number): WriteTx {
-  const rows = async <Row>(query: Query<Row>): Promise<Row[]> => (await client.query(prepared(query))).rows
+  const sent = async <Row>(config: pg.QueryConfig): Promise<Row[]> => (await client.query(config)).rows
+  const rows = async <Row>(query: Query<Row>): Promise<Row[]> => sent(prepared(query))
   const tx: WriteTx = {
     tenantId,
     isEnded: false,
     rows,
     first: async (query) => (await rows(query))[0],
-    async commitWith(query) {
+    async commitWith<Row>(query: Query<Row>) {
       tx.isEnded = true
-      const [result] = await Promise.all([rows(query), committed(client)])
+      const config = await preparedCalmly(query)
+      const [result] = await Promise.all([sent<Row>(config), committed(client)])
       return result
     },
     async rollback() {
@@ -123,15 +126,31 @@ function checkedTenant(tenantId: number): number {
 
 const names = new Map<string, string>()
 
-/** Statements are prepared under a name made of their own text: equal text, one plan. */
 function prepared<Row>(query: Query<Row>): pg.QueryConfig {
   const { sql, parameters } = query.compile()
+  return { ...named(sql), values: parameters.map(written) }
+}
+
+/** For the last statement alone, which brings the lists of a whole batch: nothing else is sent meanwhile that it could be overtaken by. */
+async function preparedCalmly<Row>(query: Query<Row>): Promise<pg.QueryConfig> {
+  const { sql, parameters } = query.compile()
+  const breathe = breather()
+  const values: unknown[] = []
+  for (const parameter of parameters) {
+    values.push(written(parameter))
+    await breathe()
+  }
+  return { ...named(sql), values }
+}
+
+/** Statements are prepared under a name made of their own text: equal text, one plan. */
+function named(sql: string): { text: string; name?: string } {
   let name = names.get(sql)
   if (name === undefined && names.size < 2_000) {
     name = createHash('sha1').update(sql).digest('base64url')
     names.set(sql, name)
   }
-  return { text: sql, values: parameters.map(written), ...(name ? { name } : {}) }
+  return name === undefined ? { text: sql } : { text: sql, name }
 }
 
 function written(value: unknown): unknown {

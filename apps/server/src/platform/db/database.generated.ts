@@ -103,6 +103,7 @@ export type Database = {
     created_by: string
     created_at: Generated<Date>
     finished_at: Date | null
+    sole_key: string | null
   }
   'background_job_chunk': {
     tenant_id: number

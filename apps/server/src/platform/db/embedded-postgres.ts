@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureCluster, isAlive, type Login, readLogin, runningServer, writeLogin } from './postgres-cluster.ts'
 import { serverIdentity, type ServerIdentity } from './postgres-identity.ts'
@@ -21,21 +22,29 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
 }
 
-type Options = { folder: string; onExit?: (reason: string) => void }
+type Heard = {
+  /** The server runs or is starting: from here on this process only waits for it. */
+  onLaunched?: (() => void) | undefined
+  /** The server ended unasked. */
+  onExit?: (reason: string) => void
+}
 
 /**
  * Starts the server of `folder`, creating it the first time; adopts one that an earlier, killed process left running or that a
- * process which is stopping gives away, and shares one that a living process keeps. `onExit` hears when the server ends unasked.
+ * process which is stopping gives away, and shares one that a living process keeps.
  * @throws Error in pt-BR when the folder cannot be used.
  */
-export async function startEmbeddedPostgres({ folder, onExit = () => {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  folder,
+  ...heard
+}: { folder: string } & Heard): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres')
   const identity = serverIdentity(binaryFolder(), folder)
   return inTurn(turnFile(cluster), async () => {
     ensureCluster(cluster, identity)
     const login = readLogin(cluster)
     const running = runningServer(cluster)
-    return running ? found(cluster, running, login, onExit) : launched(cluster, identity, login, onExit)
+    return running ? found(cluster, running, login, heard) : launched(cluster, identity, login, heard)
   })
 }
 
@@ -45,15 +54,16 @@ async function found(
   cluster: string,
   { pid, port }: { pid: number; port: number },
   login: Login,
-  onExit: (reason: string) => void,
+  { onLaunched, onExit }: Heard,
 ): Promise<EmbeddedPostgres> {
+  onLaunched?.()
   const current = { ...login, port }
   const isKept = login.keeperPid !== process.pid && isAlive(login.keeperPid)
   if (!isKept) writeLogin(cluster, { ...current, keeperPid: process.pid })
   await waitUntilReady(current, () => isAlive(pid))
   await ensureDatabase(current)
   const watch = setInterval(() => {
-    if (!isAlive(pid)) onExit(`O banco de dados que ${isKept ? 'outra Caderneta mantinha' : 'foi assumido'} parou.`)
+    if (!isAlive(pid)) onExit?.(`O banco de dados que ${isKept ? 'outra Caderneta mantinha' : 'foi assumido'} parou.`)
   }, 1_000).unref()
   return opened(
     cluster,
@@ -70,22 +80,25 @@ async function launched(
   cluster: string,
   identity: ServerIdentity,
   login: Login,
-  onExit: (reason: string) => void,
+  { onLaunched, onExit }: Heard,
 ): Promise<EmbeddedPostgres> {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
   const port = await freePort()
   const child = launch(cluster, port, identity)
+  onLaunched?.()
   const current = { ...login, port, keeperPid: process.pid }
   writeLogin(cluster, current)
   let isStopping = false
   child.once('exit', (code) => {
-    if (!isStopping) onExit(`O banco de dados parou sozinho (código ${code}).`)
+    if (!isStopping) onExit?.(`O banco de dados parou sozinho (código ${code}).`)
   })
   const stop = async () => {
     isStopping = true
     await stopChild(child)
   }
   try {
+    // It answers nobody at once; and where this process loads the rest of its program meanwhile, it asks when that is done.
+    await pause(askEveryMs)
     await waitUntilReady(current, () => child.exitCode === null && child.signalCode === null)
     await ensureDatabase(current)
   } catch (error) {
@@ -157,6 +170,8 @@ function launch(cluster: string, port: number, identity: ServerIdentity): ChildP
   return spawn(command, [...first, '-D', cluster, ...flags], { ...identity.spawn, detached: true, stdio: 'ignore' })
 }
 
+const askEveryMs = 50
+
 async function waitUntilReady(login: Login, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000
   for (;;) {
@@ -178,7 +193,7 @@ async function waitUntilReady(login: Login, isRunning: () => boolean): Promise<v
           cause,
         })
       if (Date.now() > deadline) throw new Error('O banco de dados não respondeu em 60 segundos.', { cause })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await pause(askEveryMs)
     }
   }
 }
@@ -225,5 +240,5 @@ async function stopChild(child: ChildProcess): Promise<void> {
 async function stopProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 30_000
-  while (isAlive(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (isAlive(pid) && Date.now() < deadline) await pause(askEveryMs)
 }

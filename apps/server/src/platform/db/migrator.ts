@@ -35,7 +35,7 @@ export async function migrate(
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(${lockKey})`)
-    for (const statement of roleStatements(secret)) await client.query(statement)
+    await client.query(roleStatements(secret).join(';\n'))
     await client.query(`create schema if not exists control;
       create table if not exists control.migration(name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const pending = pendingMigrations(await applied(client))

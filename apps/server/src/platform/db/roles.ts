@@ -18,13 +18,21 @@ export function roleUrl(ownerUrl: string, secret: string, role: LoginRole): stri
   return url.toString()
 }
 
-/** Statements that make or refresh the roles; run by the owner before the first migration. */
+/**
+ * Statements that make or refresh the roles and what they may do with the database as a whole; run by the owner at each start,
+ * because a database that was restored or copied comes without the rights given on it.
+ */
 export function roleStatements(secret: string): string[] {
   const logins = loginRoles.map((role) =>
     ensureRole(`caderneta_${role}`, `login password '${rolePassword(secret, role)}'`),
   )
-  return [...logins, ensureRole('caderneta_search', 'nologin')]
+  return [...logins, ensureRole('caderneta_search', 'nologin'), noTemporaryTables]
 }
+
+/** PostgreSQL lets everybody make temporary tables: a wrong query could fill the disk with them, or hide a table behind one. */
+const noTemporaryTables = `do $$ begin
+    execute format('revoke temporary on database %I from public', current_database());
+  end $$`
 
 function ensureRole(name: string, attributes: string): string {
   return `do $$ begin

@@ -18,6 +18,22 @@ test.for([['NUL', 'a\0b'] as const, ['half of a surrogate pair', '\ud800'] as co
   },
 )
 
+test('a text with invisible characters is refused by name; letters from right to left and emoji pass', async ({
+  as,
+  users,
+}) => {
+  const admin = as(await users('admin'))
+  const inBody = await admin.users.selfUpdate({ name: 'Ana \u202Eairam', surname: '' })
+  expect(inBody.body).toMatchObject({
+    error: { validationErrors: [{ message: expect.stringContaining('invisíveis'), members: ['name'] }] },
+  })
+  const within = await admin.guardians.create({ name: 'Ana', taxId: '52998224725', address: { street: 'Rua\u200B A' } })
+  expect(within.body).toMatchObject({ error: { validationErrors: [{ members: ['address.street'] }] } })
+  expect(await admin.invoices.list({ search: 'a\u200F' })).toRefuse('invalid_request')
+  const name = 'מרים 👩\u200D👧'
+  expect((await admin.users.selfUpdate({ name, surname: 'Souza' })).body).toMatchObject({ name })
+})
+
 test('contents nested beyond any meaning are refused before they cost anything', async ({ as, users }) => {
   let deep: unknown = 1
   for (let level = 0; level < 5_000; level += 1) deep = [deep]

@@ -7,15 +7,18 @@ import { addHealth } from './health.ts'
 const sealLock = 72
 const relayLock = 71
 
-test('a process whose mover or relay stands still says that it is not ready, and is ready when it moves again', async ({
+test('a process is ready when its workers run, and as long as neither mover nor relay stands still', async ({
   server,
   build,
   users,
   as,
 }) => {
-  addHealth(server.app, server.composition, true)
+  let areWorkersUp = false
+  addHealth(server.app, server.composition, () => areWorkersUp)
   const ready = () => server.app.inject('/health/ready')
+  expect((await ready()).statusCode).toBe(503)
   await server.workers()
+  areWorkersUp = true
   await eventually(async () => (await ready()).statusCode === 200)
   const admin = as(await users('admin'))
   for (const [lock, inbox, column] of [
@@ -52,8 +55,8 @@ test('a process without workers does not answer for the inboxes, and one without
   const { systemPool, moverPool } = server.composition
   const gone = new pg.Pool({ connectionString: 'postgres://nobody:x@127.0.0.1:1/none', connectionTimeoutMillis: 500 })
   const apps = [fastify(), fastify()] as const
-  addHealth(apps[0], { systemPool, moverPool: gone }, false)
-  addHealth(apps[1], { systemPool: gone, moverPool }, false)
+  addHealth(apps[0], { systemPool, moverPool: gone }, null)
+  addHealth(apps[1], { systemPool: gone, moverPool }, null)
   expect((await apps[0].inject('/health/ready')).statusCode).toBe(200)
   const unreachable = await apps[1].inject('/health/ready')
   expect([unreachable.statusCode, unreachable.json().database]).toEqual([503, 'unreachable'])

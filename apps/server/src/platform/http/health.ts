@@ -9,14 +9,21 @@ const tooOldSeconds = 60
 
 type Watched = { systemPool: pg.Pool; moverPool: pg.Pool }
 
-/** A process without the worker role does not watch the inboxes: they are emptied elsewhere. */
-export function addHealth(app: FastifyInstance, { systemPool, moverPool }: Watched, hasWorkers: boolean): void {
+/**
+ * `areWorkersUp` tells whether the workers of this process run: before that it is not ready.
+ * Null where it has none: it does not watch the inboxes, which are emptied elsewhere.
+ */
+export function addHealth(
+  app: FastifyInstance,
+  { systemPool, moverPool }: Watched,
+  areWorkersUp: (() => boolean) | null,
+): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     try {
       const isCurrent = await isMigrated(systemPool)
-      const waitingSeconds = hasWorkers ? await oldest(systemPool, moverPool) : 0
-      const isReady = isCurrent && waitingSeconds < tooOldSeconds
+      const waitingSeconds = areWorkersUp ? await oldest(systemPool, moverPool) : 0
+      const isReady = isCurrent && waitingSeconds < tooOldSeconds && areWorkersUp?.() !== false
       return await reply
         .code(isReady ? 200 : 503)
         .send({ status: isReady ? 'ok' : 'not ready', isMigrated: isCurrent, oldestWaitingSeconds: waitingSeconds })

@@ -54,7 +54,7 @@ async function handle(
       operation.needs === 'public'
         ? null
         : await pipeline.authenticate({ authorization: request.headers.authorization })
-    // 2. Where do they act, and may they? Network, permission, read-only networks, business date.
+    // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
     const where = { chosenTenant: header(request, '__tenant'), locale, requestId: request.id }
     const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
     // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.

@@ -1,13 +1,14 @@
 // What no call can mean and no column can hold, found before a schema looks at it.
+import { hasHiddenCharacters } from './hidden-characters.ts'
 
 const deepest = 32
 
-export type Unstorable = { key: 'invalid_text' | 'too_deep'; path: string }
+export type Unstorable = { key: 'invalid_text' | 'hidden_text' | 'too_deep'; path: string }
 type Place = { value: unknown; path: string; depth: number }
 
 /**
- * Texts that neither a column nor JSON of the database can hold (NUL, half of a surrogate pair), and contents nested beyond
- * what any call means. Walked without recursion: the depth is the caller's to choose.
+ * Texts that neither a column nor JSON of the database can hold (NUL, half of a surrogate pair), texts that hide characters,
+ * and contents nested beyond what any call means. Walked without recursion: the depth is the caller's to choose.
  */
 export function unstorable(values: readonly unknown[]): Unstorable[] {
   const found: Unstorable[] = []
@@ -21,8 +22,13 @@ export function unstorable(values: readonly unknown[]): Unstorable[] {
 }
 
 function faultOf({ value, depth }: Place): Unstorable['key'] | null {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : 'invalid_text'
+  if (typeof value === 'string') return faultOfText(value)
   return depth > deepest ? 'too_deep' : null
+}
+
+function faultOfText(text: string): Unstorable['key'] | null {
+  if (!text.isWellFormed() || text.includes('\0')) return 'invalid_text'
+  return hasHiddenCharacters(text) ? 'hidden_text' : null
 }
 
 function within({ value, path, depth }: Place): Place[] {

@@ -18,16 +18,18 @@ export class InvalidInput extends Error {
 
 type Source = 'params' | 'query' | 'body'
 
-/** @throws InvalidInput naming every field. Unknown fields of a body are refused, never dropped. */
+/** What a machine signed is taken with all its characters: a payment is not refused for what its payer wrote. @throws InvalidInput naming every field. Unknown fields of a body are refused, never dropped. */
 export function validatedInput(
   operation: Operation,
   raw: Record<Source, unknown>,
   locale: Locale,
 ): Record<Source, unknown> {
-  const errors: FieldError[] = unstorable([raw.params, raw.query, raw.body]).map(({ key, path }) => ({
-    message: phraseText(validationPhrases[key], locale, {}),
-    members: path === '' ? [] : [path],
-  }))
+  const errors: FieldError[] = unstorable([raw.params, raw.query, raw.body])
+    .filter(({ key }) => key !== 'hidden_text' || !operation.rawBody)
+    .map(({ key, path }) => ({
+      message: phraseText(validationPhrases[key], locale, {}),
+      members: path === '' ? [] : [path],
+    }))
   if (errors.length > 0) throw new InvalidInput(errors)
   const read = (source: Source): unknown => {
     const schema = operation[source] ?? (source === 'body' && !operation.upload ? noBody : undefined)

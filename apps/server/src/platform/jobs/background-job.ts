@@ -15,6 +15,8 @@ export type PlannedJob = {
   subjectIds: string[]
   input: Record<string, unknown>
   schoolId?: string | null
+  /** While this job is not finished the database takes no other of its kind with the same key. */
+  soleKey?: string
 }
 
 export type Chunk = {
@@ -42,6 +44,7 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
     id: job.id,
     kind: job.kind,
     school_id: job.schoolId ?? null,
+    sole_key: job.soleKey ?? null,
     total_count: job.subjectIds.length,
     input: JSON.stringify(job.input),
     created_by: scope.actor.userId,
@@ -70,6 +73,14 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
       },
     },
   }
+}
+
+export type RunningJob = { id: string; total_count: number; input: unknown }
+
+/** The job of this key that waits or runs. Whoever asks before planning holds a row that the other planners need too. */
+export function runningJob(scope: Pick<Scope, 'tenantId'>, kind: string, soleKey: string): Query<RunningJob> {
+  return statement(sql<RunningJob>`select id, total_count, input from background_job
+    where tenant_id = ${scope.tenantId}::int and kind = ${kind}::text and sole_key = ${soleKey}::text and finished_at is null`)
 }
 
 /** The chunk, locked: two workers that were given the same one wait for each other, and the second finds it done. */

@@ -2,6 +2,7 @@
 // stored answer leave in one statement together with the commit. No other module inserts into those tables.
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/scope.ts'
+import { type Breathe, breather } from '../breath.ts'
 import type { WriteTx } from '../db/connection.ts'
 import { statement } from '../db/sql.ts'
 import { newId } from '../uuid.ts'
@@ -22,7 +23,7 @@ type Commit = {
  * @throws Error (and nothing is kept) when a part touched another number of rows than the decision expected.
  */
 export async function commitOperation(tx: WriteTx, commit: Commit): Promise<void> {
-  const parts = [...commit.effects.parts, ...machineryParts(tx.tenantId, commit)]
+  const parts = [...commit.effects.parts, ...(await machineryParts(tx.tenantId, commit))]
   const ctes = parts.map((part) => sql`${sql.ref(part.name)} as (${part.sql})`)
   const checks = parts
     .filter((part) => part.rows !== 'any')
@@ -33,11 +34,16 @@ export async function commitOperation(tx: WriteTx, commit: Commit): Promise<void
   await tx.commitWith(statement(sql`with ${sql.join(ctes)} select ${sql.join(checks)}`))
 }
 
-function machineryParts(tenantId: number, { actor, operation, effects, answer }: Commit): Part[] {
+/** A batch brings thousands of lines: the others have their turn while they become parts. */
+async function machineryParts(tenantId: number, { actor, operation, effects, answer }: Commit): Promise<Part[]> {
   const tenant = sql`${tenantId}::int`
+  const breathe = breather()
+  const history = historyPart(tenant, actor, effects.history ?? [])
+  await breathe()
+  const ledger = await ledgerParts(tenant, effects.entries ?? [], breathe)
   return [
-    ...historyPart(tenant, actor, effects.history ?? []),
-    ...ledgerParts(tenant, effects.entries ?? []),
+    ...history,
+    ...ledger,
     auditPart(tenant, actor, operation, effects),
     ...outboxPart(tenant, effects.events ?? []),
     ...answerPart(tenant, actor, answer),
@@ -67,13 +73,18 @@ type Row = {
   invoiceId: string | null
 }
 
-function ledgerParts(tenant: RawBuilder<unknown>, entries: Entry[]): Part[] {
+async function ledgerParts(tenant: RawBuilder<unknown>, entries: Entry[], breathe: Breathe): Promise<Part[]> {
   const rows: Row[] = entries.flatMap((entry) => {
     const entryId = newId()
     return entry.legs.map((leg) => ({ entryId, entry, ...leg, invoiceId: leg.invoiceId ?? null }))
   })
   if (rows.length === 0) return []
-  return [accountsPart(tenant, rows), transfersPart(tenant, rows), totalsPart(tenant, rows)]
+  const parts: Part[] = []
+  for (const part of [accountsPart, transfersPart, totalsPart]) {
+    await breathe()
+    parts.push(part(tenant, rows))
+  }
+  return parts
 }
 
 /** Accounts come into being when first used; in id order, so that two operations opening the same ones never wait in a ring. */

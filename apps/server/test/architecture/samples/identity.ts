@@ -2,5 +2,5 @@ import type { AreaSamples } from './sample.ts'
 
 export const identitySamples: AreaSamples = {
   ids: {},
-  calls: { 'identity.hideSensitiveData': () => ({ isHidden: true }) },
+  calls: { 'identity.hideSensitiveData': () => ({ isHidden: false }) },
 }

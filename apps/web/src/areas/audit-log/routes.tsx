@@ -15,6 +15,7 @@ export const area: WebArea = {
       page: async () => (await import('./audit-log-page.tsx')).AuditLogPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.AuditLog',
+      wholeNetwork: true,
     },
   ],
   settings: [
@@ -26,6 +27,7 @@ export const area: WebArea = {
       group: 'control',
       order: 20,
       needs: 'Caderneta.AuditLog',
+      wholeNetwork: true,
     },
   ],
 }

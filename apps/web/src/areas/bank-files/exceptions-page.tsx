@@ -84,16 +84,16 @@ function useExceptionColumns(): Column<SettlementException>[] {
   return [
     { id: 'kind', header: t('kind'), fixed: true, cell: (row) => <ProblemPill kind={row.kind} /> },
     { id: 'guardian', header: t('guardian'), kind: 'name', cell: (row) => row.invoice?.guardianName ?? '---' },
-    { id: 'where', header: t('where'), minWidth: 190, cell: (row) => <Where row={row} /> },
+    { id: 'where', header: t('where'), kind: 'words', minWidth: 110, cell: (row) => <Where row={row} /> },
     {
       id: 'next',
       header: t('next'),
       kind: 'words',
       quiet: true,
-      minWidth: 230,
+      minWidth: 180,
       cell: (row) => row.resolution ?? t(`next_${row.kind}`),
     },
-    { id: 'at', header: t('at'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
+    { id: 'at', header: t('at'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },
     { id: 'cents', header: t('amount'), kind: 'money', cell: (row) => <Money cents={row.cents} digits /> },
     { id: 'decide', header: '', kind: 'action', cell: (row) => <Decision row={row} /> },
   ]
@@ -107,7 +107,7 @@ function Where({ row: { invoice, bankFile } }: { row: SettlementException }) {
       {invoice && (
         <TextLink href={invoicePath(invoice.id)}>{t('invoice', { number: invoice.number ?? '---' })}</TextLink>
       )}
-      {invoice && bankFile && ' · '}
+      {invoice && bankFile && ', '}
       {bankFile && <FileLine file={bankFile} />}
     </>
   )
@@ -116,6 +116,8 @@ function Where({ row: { invoice, bankFile } }: { row: SettlementException }) {
 function FileLine({ file }: { file: NonNullable<SettlementException['bankFile']> }) {
   const t = usePhrases(exceptionPhrases)
   const line = lineText(file.position ?? 0)
+  const may = useMay()
+  if (!may(bankFiles.getRetorno)) return <>{t('line', { line })}</>
   return (
     <TextLink
       href={retornoPath(file.id, file.position ?? undefined)}

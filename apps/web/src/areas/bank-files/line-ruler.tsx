@@ -50,6 +50,7 @@ function OneLine({ raw }: { raw: Raw }) {
       hint={t('ruler_hint')}
       line={raw.text}
       fields={fieldsOf(raw)}
+      namesIn="pt-BR"
       copyLabel={t('copy')}
     />
   )

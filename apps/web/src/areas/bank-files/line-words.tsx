@@ -19,6 +19,7 @@ import { z } from 'zod'
 import { usePhrases } from '../../client/phrases.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
+import { BankWords, useLineKindWords } from '../invoices/public.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
 const Cents = z.number().default(0)
@@ -45,11 +46,13 @@ const looks: Record<LineKind, Look> = {
 /** Exceptions first: a line that needs a person says why; one that was told before says so. */
 export function LinePill({ line }: { line: RetornoLine }) {
   const t = usePhrases(retornoPhrases)
+  const kindWords = useLineKindWords()
   if (line.outcome === 'repeated') return <StatusPill tone="off" icon={IconCopy} word={t('repeated')} />
   const problem = line.outcome === 'problem' ? exceptionKinds.find((kind) => kind === line.reason) : undefined
   if (problem) return <ProblemPill kind={problem} />
-  const look = line.outcome === 'waiting' ? { tone: 'go' as const, icon: IconClock } : looks[line.event.kind]
-  return <StatusPill {...look} word={line.outcome === 'waiting' ? t('waiting') : t(`kind_${line.event.kind}`)} />
+  if (line.outcome === 'waiting') return <StatusPill tone="go" icon={IconClock} word={t('waiting')} />
+  if (isPart(line)) return <StatusPill tone="go" icon={IconCheck} word={kindWords('partlyPaid')} />
+  return <StatusPill {...looks[line.event.kind]} word={kindWords(line.event.kind)} />
 }
 
 export function ProblemPill({ kind }: { kind: (typeof exceptionKinds)[number] }) {
@@ -60,22 +63,57 @@ export function ProblemPill({ kind }: { kind: (typeof exceptionKinds)[number] })
   )
 }
 
-/** The line as a person would say it. */
-export function useLineSentence(): (line: RetornoLine) => string {
+/** The line as a person would say it, and after a colon what only the bank's own words say. */
+export function LineSentence({ line }: { line: RetornoLine }) {
+  const words = useLineWords()
+  const { text, quote } = words(line)
+  if (quote === undefined) return <>{text}</>
+  return (
+    <>
+      {text}: <BankWords>{quote}</BankWords>.
+    </>
+  )
+}
+
+type LineWords = { text: string; quote?: string }
+
+function useLineWords(): (line: RetornoLine) => LineWords {
   const t = usePhrases(retornoPhrases)
-  const ofKind = (line: RetornoLine): string => {
-    const { kind, meaning } = line.event
-    if (kind === 'settled') {
-      const charges = line.interestCents > 0 ? t('words_charges', { value: moneyText(line.interestCents) }) : ''
-      return t('words_settled', { on: dateText(line.eventOn), credit: dateText(line.creditOn) }) + charges
-    }
-    if (kind === 'registered' || kind === 'fee') return t(`words_${kind}`)
-    if (kind === 'writtenOff') return t('words_writtenOff', { on: dateText(line.eventOn) })
-    if (kind === 'dueDateChanged') return t('words_dueDateChanged', { due: dateText(line.dueOn) })
-    if (line.reasons.length > 0) return t('words_refused', { reasons: reasonsText(line) })
-    return t('words_plain', { meaning: capital(meaning) })
+  const told = useToldWords()
+  const ofDifference = useDifferenceWords()
+  return (line) => {
+    if (line.reason === 'amountDiffers') return { text: ofDifference(line) }
+    if (line.repeats)
+      return { text: t('words_repeated', { name: line.repeats.fileName, line: lineText(line.repeats.position) }) }
+    const { text, quote } = told(line)
+    if (quote !== undefined) return { text, quote }
+    const hasFee = line.feeCents > 0 && line.event.kind !== 'fee'
+    return { text: hasFee ? text + t('words_with_fee', { value: moneyText(line.feeCents) }) : text }
   }
-  const ofDifference = (line: RetornoLine): string => {
+}
+
+/** By its kind. */
+function useToldWords(): (line: RetornoLine) => LineWords {
+  const t = usePhrases(retornoPhrases)
+  const settled = (line: RetornoLine): string => {
+    const values = { on: dateText(line.eventOn), credit: dateText(line.creditOn) }
+    if (isPart(line)) return t('words_partlyPaid', { ...values, open: moneyText(line.leftOpenCents ?? 0) })
+    const charges = line.interestCents > 0 ? t('words_charges', { value: moneyText(line.interestCents) }) : ''
+    return t('words_settled', values) + charges
+  }
+  return (line) => {
+    const { kind, meaning } = line.event
+    if (kind === 'settled') return { text: settled(line) }
+    if (kind === 'registered' || kind === 'fee') return { text: t(`words_${kind}`) }
+    if (kind === 'writtenOff') return { text: t('words_writtenOff', { on: dateText(line.eventOn) }) }
+    if (kind === 'dueDateChanged') return { text: t('words_dueDateChanged', { due: dateText(line.dueOn) }) }
+    return { text: t(`words_${kind}`), quote: line.reasons.length > 0 ? reasonsText(line) : meaning }
+  }
+}
+
+function useDifferenceWords(): (line: RetornoLine) => string {
+  const t = usePhrases(retornoPhrases)
+  return (line) => {
     const { expectedChargesCents, chargesCents, surplusCents } = Difference.parse(line.exception?.detail ?? {})
     const values = {
       paid: moneyText(line.paidCents),
@@ -83,25 +121,18 @@ export function useLineSentence(): (line: RetornoLine) => string {
       charged: moneyText(chargesCents),
       expected: moneyText(expectedChargesCents),
     }
-    return (
-      t('words_amountDiffers', values) + (surplusCents > 0 ? t('words_over', { value: moneyText(surplusCents) }) : '')
-    )
+    const over = surplusCents > 0 ? t('words_over', { value: moneyText(surplusCents) }) : ''
+    return t('words_amountDiffers', values) + over
   }
-  return (line) => {
-    if (line.reason === 'amountDiffers') return ofDifference(line)
-    if (line.repeats) return t('words_repeated', { name: line.repeats.fileName, line: lineText(line.repeats.position) })
-    const fee =
-      line.feeCents > 0 && line.event.kind !== 'fee' ? t('words_with_fee', { value: moneyText(line.feeCents) }) : ''
-    return ofKind(line) + fee
-  }
+}
+
+/** The family paid less than was owed: the rest stays open. */
+function isPart({ event, leftOpenCents }: RetornoLine): boolean {
+  return event.kind === 'settled' && leftOpenCents !== null && leftOpenCents > 0
 }
 
 function reasonsText({ reasons }: RetornoLine): string {
   return reasons.map(({ code, meaning }) => `${meaning} (${code})`).join('; ')
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** `000031`, as bank files count. */

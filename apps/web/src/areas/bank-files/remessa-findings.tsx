@@ -6,13 +6,15 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { guardianPaths } from '../guardians/public.ts'
+import { BankWords } from '../invoices/public.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 
 type Notice = z.output<typeof RemessaNotice>
 
 export function ErrorTable({ errors }: { errors: readonly RemessaError[] }) {
   const t = usePhrases(remessaPhrases)
-  const words = (error: RemessaError) => (error.code === 'library' ? error.message : t(`fault_${error.code}`))
+  const words = (error: RemessaError) =>
+    error.code === 'library' ? <BankWords key="words">{error.message}</BankWords> : t(`fault_${error.code}`)
   const link = (error: RemessaError) => (
     <TextLink href={guardianPaths.change(error.guardianId)} label={`${t('fix')}: ${error.guardianName}`}>
       {t('fix')}

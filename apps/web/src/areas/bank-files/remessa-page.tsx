@@ -21,7 +21,7 @@ import { Note } from '../../ui/note.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText, invoicePath } from '../invoices/public.ts'
+import { BankWords, failureText, invoicePath } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, layoutText } from './file-words.ts'
@@ -119,7 +119,13 @@ function Actions({ remessa }: { remessa: Detail }) {
   return (
     <>
       <SendToSandbox remessaId={remessa.id} status={remessa.status} />
-      <Button kind="primary" icon={IconDownload} loading={isBusy} onClick={() => void take()}>
+      <Button
+        kind="primary"
+        icon={IconDownload}
+        loading={isBusy}
+        onClick={() => void take()}
+        disabledReason={remessa.can.download.can ? undefined : t('download_hidden')}
+      >
         {t('download')}
       </Button>
     </>
@@ -194,7 +200,12 @@ function Answer({ title }: { title: Title }) {
   return (
     <>
       <StatusPill {...looks[answer]} word={t(`answer_${answer}`)} />
-      {title.answerReason !== null && <span className={css.quiet}> {title.answerReason}</span>}
+      {title.answerReason !== null && (
+        <span className={css.quiet}>
+          {' '}
+          <BankWords>{title.answerReason}</BankWords>
+        </span>
+      )}
     </>
   )
 }

@@ -82,10 +82,10 @@ function useRemessaColumns(): Column<Remessa>[] {
       cell: (row) => row.fileName || t('unnamed'),
     },
     { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },
-    { id: 'account', header: t('account'), cell: accountText },
+    { id: 'account', header: t('account'), cell: accountText, rank: 'middle' },
     { id: 'carteira', header: t('carteira'), cell: (row) => row.carteira, rank: 'low' },
     { id: 'sequence', header: t('sequence'), kind: 'number', rank: 'low', cell: (row) => row.sequence },
-    { id: 'titles', header: t('titles'), kind: 'number', cell: (row) => row.titleCount },
+    { id: 'titles', header: t('titles'), kind: 'number', cell: (row) => row.titleCount, rank: 'low' },
     {
       id: 'total',
       header: t('total'),

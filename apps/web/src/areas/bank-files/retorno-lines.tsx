@@ -15,7 +15,7 @@ import { SummaryStrip, type SummaryCell } from '../../ui/summary-strip.tsx'
 import { invoicePath } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { LineRuler } from './line-ruler.tsx'
-import { lineCents, LinePill, lineText, useLineSentence } from './line-words.tsx'
+import { lineCents, LinePill, LineSentence, lineText } from './line-words.tsx'
 import { paths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
@@ -120,11 +120,10 @@ type TableProps = {
 
 function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
   const t = usePhrases(retornoPhrases)
-  const sentence = useLineSentence()
   return (
     <DataTable
       label={t('lines')}
-      columns={useLineColumns(sentence)}
+      columns={useLineColumns()}
       rows={page.rows}
       rowId={(line) => String(line.position)}
       rowName={(line) => t('line_name', { line: lineText(line.position) })}
@@ -136,7 +135,7 @@ function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
       card={(line) => ({
         title: line.invoice?.guardianName ?? line.nossoNumero,
         amount: <Money cents={lineCents(line)} />,
-        lines: [sentence(line), `${t('line')} ${lineText(line.position)}`],
+        lines: [<LineSentence key="words" line={line} />, `${t('line')} ${lineText(line.position)}`],
         pill: <LinePill line={line} />,
       })}
       face={faceOf(page, <EmptyFace title={t('no_lines')} ruled={false} />)}
@@ -144,7 +143,7 @@ function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
   )
 }
 
-function useLineColumns(sentence: (line: RetornoLine) => string): Column<RetornoLine>[] {
+function useLineColumns(): Column<RetornoLine>[] {
   const t = usePhrases(retornoPhrases)
   return [
     {
@@ -156,7 +155,7 @@ function useLineColumns(sentence: (line: RetornoLine) => string): Column<Retorno
     { id: 'said', header: t('bank_said'), cell: (line) => <LinePill line={line} /> },
     { id: 'invoice', header: t('invoice'), kind: 'name', cell: (line) => <TitleCell line={line} /> },
     { id: 'guardian', header: t('guardian'), cell: (line) => line.invoice?.guardianName ?? '---' },
-    { id: 'words', header: t('in_words'), kind: 'words', minWidth: 320, cell: sentence },
+    { id: 'words', header: t('in_words'), kind: 'words', minWidth: 210, cell: (line) => <LineSentence line={line} /> },
     { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={lineCents(line)} digits /> },
     { id: 'decide', header: '', kind: 'action', cell: (line) => <DecideLink line={line} /> },
   ]

@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import { JobProgress } from '../../ui/progress.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../invoices/public.ts'
+import { BankWords, failureText } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, layoutText } from './file-words.ts'
@@ -53,7 +53,7 @@ function RetornoRecord({ retorno }: { retorno: Detail }) {
       who={moneyText(retorno.paidCents)}
       pills={<FileStatusPill status={retorno.status} size="header" />}
       nextStep={t('facts', facts)}
-      actions={<Original id={retorno.id} />}
+      actions={<Original retorno={retorno} />}
     >
       <Notes retorno={retorno} />
       {retorno.status === 'processing' ? (
@@ -74,7 +74,11 @@ function Notes({ retorno }: { retorno: Detail }) {
   return (
     <div className={css.page}>
       {retorno.message !== null && <Note tone="bad">{retorno.message}</Note>}
-      {warning && <Note tone="att">{t('warnings', { text: `${warning.line}: ${warning.message}` })}</Note>}
+      {warning && (
+        <Note tone="att">
+          {t('warnings', { line: warning.line })} <BankWords>{warning.message}</BankWords>
+        </Note>
+      )}
       {retorno.earlierId !== null && (
         <Note tone="neu">
           {t('earlier')} <TextLink href={retornoPath(retorno.earlierId)}>{t('earlier_link')}</TextLink>
@@ -84,14 +88,14 @@ function Notes({ retorno }: { retorno: Detail }) {
   )
 }
 
-function Original({ id }: { id: string }) {
+function Original({ retorno: { id, can } }: { retorno: Detail }) {
   const t = usePhrases(retornoPhrases)
   const take = () =>
     void download(bankFiles.downloadRetorno, { id }).catch((error: unknown) =>
       toast.error({ title: failureText(error), code: '' }),
     )
   return (
-    <Button icon={IconDownload} onClick={take}>
+    <Button icon={IconDownload} onClick={take} disabledReason={can.download.can ? undefined : t('download_hidden')}>
       {t('download')}
     </Button>
   )

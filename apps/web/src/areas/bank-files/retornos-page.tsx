@@ -77,9 +77,9 @@ function useRetornoColumns(): Column<Retorno>[] {
   return [
     { id: 'file', header: t('file'), kind: 'name', fixed: true, minWidth: 210, cell: (row) => row.fileName },
     { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },
-    { id: 'account', header: t('account'), cell: accountText },
+    { id: 'account', header: t('account'), cell: accountText, rank: 'middle' },
     { id: 'sequence', header: t('sequence'), kind: 'number', quiet: true, rank: 'low', cell: (row) => row.sequence },
-    { id: 'lines', header: t('lines'), kind: 'number', cell: (row) => row.lineCount },
+    { id: 'lines', header: t('lines'), kind: 'number', cell: (row) => row.lineCount, rank: 'low' },
     {
       id: 'problems',
       header: t('problems'),

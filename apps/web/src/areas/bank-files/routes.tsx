@@ -36,6 +36,7 @@ export const area: WebArea = {
       page: async () => (await import('./remessas-page.tsx')).RemessasPage,
       crumb: phrase(names, 'remessas'),
       needs: seesRemessas,
+      wholeNetwork: true,
       feature,
     },
     {
@@ -43,6 +44,7 @@ export const area: WebArea = {
       page: async () => (await import('./prepare-remessa-page.tsx')).PrepareRemessaPage,
       crumb: phrase(names, 'prepare'),
       needs: 'Caderneta.Remessa.Create' satisfies Permission,
+      wholeNetwork: true,
       feature,
     },
     {
@@ -50,6 +52,7 @@ export const area: WebArea = {
       page: async () => (await import('./remessa-page.tsx')).RemessaPage,
       crumb: phrase(names, 'remessa'),
       needs: 'Caderneta.Remessa.Get' satisfies Permission,
+      wholeNetwork: true,
       feature,
     },
     {
@@ -57,6 +60,7 @@ export const area: WebArea = {
       page: async () => (await import('./retornos-page.tsx')).RetornosPage,
       crumb: phrase(names, 'retornos'),
       needs: seesRetornos,
+      wholeNetwork: true,
       feature,
     },
     {
@@ -64,6 +68,7 @@ export const area: WebArea = {
       page: async () => (await import('./retorno-page.tsx')).RetornoPage,
       crumb: phrase(names, 'retorno'),
       needs: 'Caderneta.Retorno.Get' satisfies Permission,
+      wholeNetwork: true,
       feature,
     },
     {
@@ -81,7 +86,9 @@ export const area: WebArea = {
       icon: IconFileUpload,
       group: 'bank',
       order: 10,
+      phone: 5,
       needs: seesRemessas,
+      wholeNetwork: true,
       feature,
     },
     {
@@ -90,7 +97,9 @@ export const area: WebArea = {
       icon: IconFileDownload,
       group: 'bank',
       order: 20,
+      phone: 6,
       needs: seesRetornos,
+      wholeNetwork: true,
       feature,
     },
     {

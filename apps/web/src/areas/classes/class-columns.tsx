@@ -8,11 +8,11 @@ import type { Words } from './phrases.ts'
 export function classColumns(t: Words, words: ClassWords): Column<AcademicClass>[] {
   return [
     { id: 'name', header: t('name'), kind: 'name', cell: (row) => row.name, fixed: true },
-    { id: 'school', header: t('school'), cell: (row) => row.schoolName },
+    { id: 'school', header: t('school'), cell: (row) => row.schoolName, rank: 'middle' },
     { id: 'year', header: t('year'), cell: (row) => row.schoolYear },
-    { id: 'grade', header: t('grade'), cell: (row) => gradeText(row.grade, words), quiet: true },
+    { id: 'grade', header: t('grade'), cell: (row) => gradeText(row.grade, words), quiet: true, rank: 'low' },
     { id: 'shift', header: t('shift'), cell: (row) => shiftText(row.shift, words), quiet: true, rank: 'low' },
-    { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true },
+    { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true, rank: 'low' },
     {
       id: 'places',
       header: t('places'),

@@ -120,9 +120,9 @@ function columnsOf(t: Words): Column<Enrollment>[] {
     { id: 'guardian', header: t('guardian'), cell: (row) => row.guardianName },
     { id: 'class', header: t('class'), cell: (row) => row.className },
     { id: 'school', header: t('school'), cell: (row) => row.schoolName, quiet: true, rank: 'low' },
-    { id: 'year', header: t('year'), cell: (row) => row.schoolYear, quiet: true },
+    { id: 'year', header: t('year'), cell: (row) => row.schoolYear, quiet: true, rank: 'middle' },
     { id: 'status', header: t('status'), cell: (row) => <EnrollmentPill status={row.status} /> },
-    { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true },
+    { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true, rank: 'low' },
     {
       id: 'price',
       header: t('price'),

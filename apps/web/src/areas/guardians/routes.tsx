@@ -43,6 +43,7 @@ export const area: WebArea = {
       icon: IconHeartHandshake,
       group: 'students',
       order: 30,
+      phone: 4,
       needs: 'Caderneta.Guardian.GetAll',
     },
   ],

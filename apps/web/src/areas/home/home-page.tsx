@@ -1,9 +1,13 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
+import { tenants } from '@caderneta/contracts/tenants'
 import { isBusinessDay } from '@caderneta/kernel/business-days'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { IconSwitchHorizontal } from '@tabler/icons-react'
+import { askNetwork } from '../../client/network-switch.ts'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { weekdayText } from '../../ui/format-text.ts'
 import { ListScreen } from '../../ui/screen.tsx'
@@ -30,7 +34,7 @@ function Day() {
   const may = useMay()
   const { currentTenant, environment } = useConfiguration()
   const seesInvoices = may(invoices.totals)
-  if (currentTenant.id === null) return <EmptyFace title={t('global_title')}>{t('global_text')}</EmptyFace>
+  if (currentTenant.id === null) return <Global />
   if (!seesInvoices && !may(bankFiles.countExceptions))
     return <EmptyFace title={t('little_title')}>{t('little_text')}</EmptyFace>
   return (
@@ -38,5 +42,25 @@ function Day() {
       <NeedsYou seesInvoices={seesInvoices} />
       {seesInvoices && <Receivables today={environment.today} />}
     </div>
+  )
+}
+
+/** The provider's people begin by saying in which network they work today. */
+function Global() {
+  const t = usePhrases(homePhrases)
+  const may = useMay()
+  return (
+    <EmptyFace
+      title={t('global_title')}
+      actions={
+        may(tenants.list) && (
+          <Button kind="primary" icon={IconSwitchHorizontal} onClick={askNetwork}>
+            {t('global_choose')}
+          </Button>
+        )
+      }
+    >
+      {t('global_text')}
+    </EmptyFace>
   )
 }

@@ -5,8 +5,9 @@ export const homePhrases = definePhrases('home', {
   'pt-BR': {
     title: 'Início',
     closed: 'hoje não há banco',
-    global_title: 'Escolha uma rede',
-    global_text: 'No nível Global não há faturas. Escolha uma rede no menu para ver o dia dela.',
+    global_title: 'Em que rede você trabalha hoje?',
+    global_text: 'No nível Global não há faturas. Escolha uma rede para ver o dia dela.',
+    global_choose: 'Escolher rede',
     little_title: 'Nada espera por você aqui',
     little_text: 'Abra pelo menu o que você precisa.',
     needsYou: 'Precisa de você',
@@ -60,8 +61,9 @@ export const homePhrases = definePhrases('home', {
   en: {
     title: 'Home',
     closed: 'banks are closed today',
-    global_title: 'Choose a network',
-    global_text: 'There are no invoices at the Global level. Choose a network in the menu to see its day.',
+    global_title: 'In which network do you work today?',
+    global_text: 'There are no invoices at the Global level. Choose a network to see its day.',
+    global_choose: 'Choose a network',
     little_title: 'Nothing waits for you here',
     little_text: 'Open what you need from the menu.',
     needsYou: 'Needs you',

@@ -7,15 +7,22 @@ import { qrMatrix } from '../../ui/qr-path.ts'
 import css from './family-pay.module.css'
 import { phrases } from './phrases.ts'
 
-/** Pix first where the provider has answered; the boleto always. One green button on the page. */
+/** Pix first where the provider has answered; the boleto while it holds. One green button on the page. */
 export function FamilyPay({ invoice, pdf }: { invoice: FamilyInvoice; pdf: string }) {
   const { pix, digitableLine } = invoice
   return (
     <>
       {pix && <Pix invoice={invoice} pix={pix} />}
       {digitableLine !== null && <Slip invoice={invoice} line={digitableLine} pdf={pdf} />}
+      {digitableLine === null && <SlipOver hasPix={pix !== null} />}
     </>
   )
+}
+
+/** After a part payment the boleto, made of the whole amount, does not hold any more. */
+function SlipOver({ hasPix }: { hasPix: boolean }) {
+  const t = usePhrases(phrases)
+  return <p className={css.hint}>{t(hasPix ? 'slipOverPix' : 'slipOverSchool')}</p>
 }
 
 /** Without Pix the code of the boleto is what the family came for: the green button copies it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueHint } from './due-hint.ts'
+import { dueHint, isPartlyPaid } from './due-hint.ts'
 
 const today = '2026-11-20'
 const pending = { status: 'pending', displayState: 'pending', paidDate: null } as const
@@ -39,4 +39,10 @@ test('what was cancelled or not issued yet has no hint', () => {
   expect(dueHint({ status: 'canceled', displayState: 'canceled', dueDate: today, paidDate: null }, today)).toEqual({
     key: 'none',
   })
+})
+
+test('a part is paid where money came and more is still asked for', () => {
+  expect(isPartlyPaid({ toReceiveCents: 40_000, paidCents: 60_000 })).toBe(true)
+  expect(isPartlyPaid({ toReceiveCents: 100_000, paidCents: 0 })).toBe(false)
+  expect(isPartlyPaid({ toReceiveCents: null, paidCents: 100_000 })).toBe(false)
 })

@@ -22,6 +22,11 @@ export function dueHint(invoice: Dated, today: string): DueHint {
   return invoice.displayState === 'pending' ? pendingHint(due, toCalendarDate(today)) : { key: 'none' }
 }
 
+/** Money came, and more is still asked for. */
+export function isPartlyPaid({ toReceiveCents, paidCents }: Pick<InvoiceRow, 'toReceiveCents' | 'paidCents'>): boolean {
+  return toReceiveCents !== null && paidCents > 0
+}
+
 function paidHint({ status, paidDate }: Dated): DueHint {
   if (paidDate === null) return { key: 'none' }
   return { key: status === 'paidAtSchool' ? 'paidAtSchool' : 'paidOn', on: paidDate }

@@ -8,13 +8,16 @@ import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { BankWords } from './bank-words.tsx'
 import { RegistrationPill } from './invoice-status.tsx'
 import css from './invoice-tabs.module.css'
+import { useLineKindWords } from './line-kinds.ts'
 import { failureText } from './invoice-words.ts'
 
 const phrases = definePhrases('invoices.bank', {
   'pt-BR': {
     state: 'Registro no banco',
+    reason: 'motivo do banco',
     remessas: 'Enviada em',
     remessas_hint: 'o que pedimos ao banco',
     remessas_none: 'Nenhuma remessa levou esta fatura ainda.',
@@ -31,6 +34,7 @@ const phrases = definePhrases('invoices.bank', {
   },
   en: {
     state: 'Bank registration',
+    reason: 'the bank’s reason',
     remessas: 'Sent in',
     remessas_hint: 'what we asked of the bank',
     remessas_none: 'No remessa carried this invoice yet.',
@@ -57,7 +61,11 @@ export function InvoiceBankTab({ invoice }: { invoice: Invoice }) {
       <section>
         <SectionTitle>{t('state')}</SectionTitle>
         <RegistrationPill registration={invoice.bankRegistration} />{' '}
-        <span className={css.quiet}>{invoice.bankReason}</span>
+        {invoice.bankReason !== null && (
+          <span className={css.quiet}>
+            {t('reason')}: <BankWords>{invoice.bankReason}</BankWords>
+          </span>
+        )}
       </section>
       <Remessas id={invoice.id} />
       <Retornos id={invoice.id} />
@@ -102,6 +110,7 @@ function Remessas({ id }: { id: string }) {
 
 function Retornos({ id }: { id: string }) {
   const t = usePhrases(phrases)
+  const kindWords = useLineKindWords()
   const { data, error } = useRecord(invoices.retornos, { id })
   return (
     <section>
@@ -121,7 +130,11 @@ function Retornos({ id }: { id: string }) {
             name: item.fileName,
             cells: {
               when: dateTimeText(item.createdAt),
-              what: item.meaning,
+              what: (
+                <>
+                  {kindWords(item.kind)}: <BankWords>{item.meaning}</BankWords>
+                </>
+              ),
               file: <TextLink href={`/integracao/retorno/${item.id}`}>{item.fileName}</TextLink>,
             },
           }))}

@@ -11,11 +11,12 @@ import { countText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { stepIn } from '../../ui/use-row-keys.ts'
 import css from './invoice-drawer.module.css'
+import { BankWords } from './bank-words.tsx'
 import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoiceSum } from './invoice-sums.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill } from './invoice-status.tsx'
-import { failureText, useDueWords, useInvoiceName } from './invoice-words.ts'
+import { failureTitle, useDueWords, useInvoiceName } from './invoice-words.ts'
 import { InvoiceFootActions } from './invoice-action-bar.tsx'
 import { invoicePath } from './paths.ts'
 import { RegistrationFact } from './registration-fact.tsx'
@@ -59,7 +60,7 @@ export function InvoiceDrawer({ id, rows, today, onOpen, onClose }: InvoiceDrawe
 
 function Waiting({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   if (!error) return <LoadingRows rows={8} columns={2} />
-  return <ErrorFace title={failureText(error)} code={error.requestId} onRetry={onRetry} />
+  return <ErrorFace title={failureTitle(error)} code={error.requestId} onRetry={onRetry} />
 }
 
 function DrawerHead({ invoice }: { invoice: InvoiceRow }) {
@@ -101,6 +102,8 @@ function useDrawerFacts(invoice: Invoice, today: string): Fact[] {
     { label: t('student'), value: [invoice.studentName, invoice.className].filter(Boolean).join(' · ') },
     { label: t('dueDate'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
     { label: t('registration'), value: <RegistrationFact invoice={invoice} /> },
-    ...(invoice.bankReason === null ? [] : [{ label: t('bankReason'), value: invoice.bankReason, attention: true }]),
+    ...(invoice.bankReason === null
+      ? []
+      : [{ label: t('bankReason'), value: <BankWords>{invoice.bankReason}</BankWords>, attention: true }]),
   ]
 }

@@ -39,8 +39,8 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_commentRemoved: 'comentário apagado',
     event_bankSent: 'enviada ao banco para registro',
     event_bankRegistered: 'registro confirmado pelo banco',
-    event_bankRefused: 'registro recusado pelo banco: {{reasons}}',
-    event_bankInstructionRefused: 'pedido recusado pelo banco: {{reasons}}',
+    event_bankRefused: 'registro recusado pelo banco',
+    event_bankInstructionRefused: 'pedido recusado pelo banco',
     event_bankWrittenOff: 'baixada no banco',
     event_bankDueDateChanged: 'vencimento mudado no banco',
     event_bankProtested: 'levada a protesto',
@@ -68,8 +68,8 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_commentRemoved: 'comment removed',
     event_bankSent: 'sent to the bank for registration',
     event_bankRegistered: 'registration confirmed by the bank',
-    event_bankRefused: 'registration refused by the bank: {{reasons}}',
-    event_bankInstructionRefused: 'request refused by the bank: {{reasons}}',
+    event_bankRefused: 'registration refused by the bank',
+    event_bankInstructionRefused: 'request refused by the bank',
     event_bankWrittenOff: 'written off at the bank',
     event_bankDueDateChanged: 'due date changed at the bank',
     event_bankProtested: 'taken to protest',
@@ -131,10 +131,14 @@ export function useHistorySentence(): (happening: Happening) => string {
           to: dateText(textIn(data, 'to')),
           reason: textIn(data, 'reason'),
           comment: textIn(data, 'comment'),
-          reasons: listIn(data, 'reasons').join(', '),
         })
     return actorName === null ? capital(what) : t('by', { name: actorName, what })
   }
+}
+
+/** Why the bank refused, in its own words; none where it gave no reason. */
+export function bankWordsIn({ data }: Happening): string | null {
+  return textIn(data, 'reasons') || null
 }
 
 function isKnown(event: string): event is Known {
@@ -149,11 +153,6 @@ function numberIn(data: Happening['data'], field: string): number | undefined {
 function textIn(data: Happening['data'], field: string): string {
   const value = data[field]
   return typeof value === 'string' ? value : ''
-}
-
-function listIn(data: Happening['data'], field: string): string[] {
-  const value = data[field]
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [textIn(data, field)]
 }
 
 function capital(text: string): string {

@@ -6,7 +6,7 @@ import type { ApiError } from '../../client/api-error.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { EmptyFace, ErrorFace, LoadingRows } from '../../ui/faces.tsx'
+import { EmptyFace, ErrorFace, LoadingRecord } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import type { Tab } from '../../ui/tabs.tsx'
@@ -18,7 +18,7 @@ import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill, isUnknownToBank, isRefused } from './invoice-status.tsx'
 import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
-import { failureText, useInvoiceName, useMonthWords } from './invoice-words.ts'
+import { failureTitle, useInvoiceName, useMonthWords } from './invoice-words.ts'
 import { invoicePath, paths } from './paths.ts'
 
 const tabIds = ['resumo', 'encargos', 'banco'] as const
@@ -29,11 +29,7 @@ export function InvoicePage() {
   const { invoiceId = '' } = useParams({ strict: false })
   const { data: invoice, error, refetch } = useRecord(invoices.get, { id: invoiceId })
   if (invoice) return <InvoiceRecord invoice={invoice} />
-  return (
-    <Frame>
-      {error ? <FailedFace error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={10} columns={3} />}
-    </Frame>
-  )
+  return <Frame>{error ? <FailedFace error={error} onRetry={() => void refetch()} /> : <LoadingRecord />}</Frame>
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -51,7 +47,7 @@ function FailedFace({ error, onRetry }: { error: ApiError; onRetry: () => void }
   if (error.status === 404 || error.status === 400) return <EmptyFace title={t('notFound')} actions={back} />
   const code = [error.code, error.requestId].filter(Boolean).join(' · ')
   return (
-    <ErrorFace title={failureText(error)} code={code} onRetry={onRetry} actions={back}>
+    <ErrorFace title={failureTitle(error)} code={code} onRetry={onRetry} actions={back}>
       {t('failed_text')}
     </ErrorFace>
   )

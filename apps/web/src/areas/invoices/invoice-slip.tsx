@@ -32,6 +32,11 @@ function payableCode({ toReceiveCents, pix }: Invoice): string | null {
   return toReceiveCents !== null && pix?.status === 'active' ? pix.payload : null
 }
 
+/** The server says why there is no slip although there is something to receive. */
+function isSlipOver({ can }: Invoice): boolean {
+  return can?.pdf.can === false && can.pdf.reason === 'slip_partly_paid'
+}
+
 type SlipWordsProps = { invoice: Invoice; pixToCopy: string | null }
 
 function SlipWords({ invoice, pixToCopy }: SlipWordsProps) {
@@ -76,13 +81,20 @@ function WaysToPay({ invoice, pixToCopy }: SlipWordsProps) {
           {grouped(digitableLine)}
         </code>
       )}
-      {isUnknownToBank(invoice) && <UnknownToBank />}
+      <AboutSlip invoice={invoice} />
       <div className={css.buttons}>
         {pixToCopy !== null && <CopyButton text={pixToCopy}>{t('copyPix')}</CopyButton>}
         {digitableLine !== null && <CopyButton text={digitableLine}>{t('copyLine')}</CopyButton>}
       </div>
     </>
   )
+}
+
+/** After a part payment there is no slip, so nothing of it to tell the bank. */
+function AboutSlip({ invoice }: { invoice: Invoice }) {
+  const t = usePhrases(recordPhrases)
+  if (isSlipOver(invoice)) return <p className={css.quiet}>{t('slipPartlyPaid')}</p>
+  return isUnknownToBank(invoice) ? <UnknownToBank /> : null
 }
 
 /** A fact, no alarm: every slip begins so. */

@@ -8,6 +8,7 @@ import { DateText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { BankWords } from './bank-words.tsx'
 import { InvoiceLedger } from './invoice-ledger.tsx'
 import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
@@ -89,7 +90,11 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       label: t('registration'),
       value: <RegistrationFact invoice={invoice}>{bank && `${bank.carteira}/${bank.nossoNumero}`}</RegistrationFact>,
     },
-    invoice.bankReason !== null && { label: t('bankReason'), value: invoice.bankReason, attention: true },
+    invoice.bankReason !== null && {
+      label: t('bankReason'),
+      value: <BankWords>{invoice.bankReason}</BankWords>,
+      attention: true,
+    },
     invoice.observations !== null && { label: t('observations'), value: invoice.observations },
   ]
   return facts.filter((fact) => fact !== false)

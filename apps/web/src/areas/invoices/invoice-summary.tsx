@@ -62,11 +62,13 @@ export function InvoiceSummary({ filter, onChange }: SummaryProps) {
 function useCell(id: CellId, filter: InvoiceListFilter): SummaryCell & { id: CellId } {
   const t = usePhrases(listPhrases)
   const { sort: _sort, can: _can, cursor: _cursor, maxResultCount: _size, status: _status, ...base } = filter
-  const { data } = useRecord(invoices.totals, definedOnly({ ...base, ...asks[id] }))
+  const { data, error } = useRecord(invoices.totals, definedOnly({ ...base, ...asks[id] }))
   return {
     id,
     words: t(`summary_${id}`),
     ...looks[id],
+    // No bar for ever: the list under it says what happened.
+    ...(error && !data && { value: '---', tone: undefined }),
     ...(data && {
       count: data.count,
       value: <Money cents={worth[id](data)} />,

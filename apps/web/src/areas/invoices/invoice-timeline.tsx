@@ -10,7 +10,8 @@ import { LoadingRows } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
-import { historyLooks, historyPhrases, useHistorySentence } from './invoice-history.ts'
+import { BankWords } from './bank-words.tsx'
+import { bankWordsIn, historyLooks, historyPhrases, useHistorySentence } from './invoice-history.ts'
 import { failureText } from './invoice-words.ts'
 
 type Happening = AnswerOf<typeof invoices.history>['items'][number]
@@ -42,7 +43,7 @@ function useToEvent(): (happening: Happening) => TimelineEvent {
     return {
       id: happening.id,
       ...historyLooks(happening.event),
-      sentence: sentence(happening),
+      sentence: <Sentence words={sentence(happening)} quote={bankWordsIn(happening)} />,
       when: (
         <>
           {dateTimeText(happening.at)}
@@ -51,6 +52,15 @@ function useToEvent(): (happening: Happening) => TimelineEvent {
       ),
     }
   }
+}
+
+function Sentence({ words, quote }: { words: string; quote: string | null }) {
+  if (quote === null) return <>{words}</>
+  return (
+    <>
+      {words}: <BankWords>{quote}</BankWords>
+    </>
+  )
 }
 
 function RemoveComment({ id }: { id: string }) {

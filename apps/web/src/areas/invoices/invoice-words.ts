@@ -4,9 +4,16 @@ import { invoiceRefusals } from '@caderneta/contracts/invoice-refusals'
 import { commonRefusals, type Phrases, phraseText } from '@caderneta/contracts/refusals'
 import { dayOf, monthOf, toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
 import { ApiError } from '../../client/api-error.ts'
-import { currentLanguage, definePhrases, sayNow, useLanguage, usePhrases } from '../../client/phrases.ts'
+import {
+  currentLanguage,
+  definePhrases,
+  sayNow,
+  type Translate,
+  useLanguage,
+  usePhrases,
+} from '../../client/phrases.ts'
 import { countText } from '../../ui/format-text.ts'
-import { dueHint } from './due-hint.ts'
+import { type DueHint, dueHint, isPartlyPaid } from './due-hint.ts'
 
 const phrases = definePhrases('invoices.words', {
   'pt-BR': {
@@ -25,7 +32,11 @@ const phrases = definePhrases('invoices.words', {
     hint_paidOn: 'paga em {{day}}',
     hint_paidAtSchool: 'paga em {{day}}, no balcão',
     hint_today: 'vence hoje',
+    partlyPaid: 'parte paga',
     noAnswer: 'O servidor não respondeu. Confira a sua internet e tente de novo; nada se perdeu.',
+    noAnswer_short: 'O servidor não respondeu',
+    failed: 'O servidor teve um problema. Tente de novo em instantes; nada se perdeu.',
+    failed_short: 'O servidor teve um problema',
   },
   en: {
     number: 'Invoice {{number}}',
@@ -41,7 +52,11 @@ const phrases = definePhrases('invoices.words', {
     hint_paidOn: 'paid on {{day}}',
     hint_paidAtSchool: 'paid on {{day}}, at the counter',
     hint_today: 'due today',
+    partlyPaid: 'part paid',
     noAnswer: 'The server did not answer. Check your connection and try again; nothing was lost.',
+    noAnswer_short: 'The server did not answer',
+    failed: 'The server had a problem. Try again in a moment; nothing was lost.',
+    failed_short: 'The server had a problem',
   },
 })
 
@@ -60,17 +75,21 @@ export function useInvoiceNameInSentence(): (invoice: Pick<InvoiceRow, 'number'>
     number === null ? t('inSentence_noNumber') : t('inSentence', { number: countText(number, language) })
 }
 
-/** The words beside a due date, and whether they are of money that needs attention. */
+/** The words beside a due date, that a part was paid among them, and whether they are of money that needs attention. */
 export function useDueWords(today: string) {
   const t = usePhrases(phrases)
-  return (invoice: Parameters<typeof dueHint>[0]) => {
+  return (invoice: Parameters<typeof dueHint>[0] & Parameters<typeof isPartlyPaid>[0]) => {
     const hint = dueHint(invoice, today)
-    const attention = hint.key === 'overdue'
-    if (hint.key === 'none') return { text: '', attention }
-    if ('days' in hint) return { text: t(`hint_${hint.key}`, { count: hint.days }), attention }
-    if ('on' in hint) return { text: t(`hint_${hint.key}`, { day: dayAndMonth(hint.on) }), attention }
-    return { text: t('hint_today'), attention }
+    const words = wordsOf(hint, t)
+    const part = isPartlyPaid(invoice) ? t('partlyPaid') : ''
+    return { text: [words, part].filter(Boolean).join(' · '), attention: hint.key === 'overdue' }
   }
+}
+
+function wordsOf(hint: DueHint, t: Translate<(typeof phrases)['keys'][number]>): string {
+  if (hint.key === 'none') return ''
+  if ('days' in hint) return t(`hint_${hint.key}`, { count: hint.days })
+  return 'on' in hint ? t(`hint_${hint.key}`, { day: dayAndMonth(hint.on) }) : t('hint_today')
 }
 
 /** `23/11` */
@@ -98,9 +117,22 @@ export function refusalText(code: string): string {
   return phraseText(phrase, currentLanguage(), { permission: 'Caderneta.Invoice.Update' })
 }
 
-/** The server's words for a failed call; ours where no answer came. */
+/** The server's words for a failed call; ours where no answer came, or one without words. */
 export function failureText(thrown: unknown): string {
-  return thrown instanceof ApiError && thrown.message !== '' ? thrown.message : sayNow(phrases, 'noAnswer')
+  return ownWords(thrown) ?? sayNow(phrases, hasAnswer(thrown) ? 'failed' : 'noAnswer')
+}
+
+/** The same as the title of a page, which says under it what to do. */
+export function failureTitle(thrown: unknown): string {
+  return ownWords(thrown) ?? sayNow(phrases, hasAnswer(thrown) ? 'failed_short' : 'noAnswer_short')
+}
+
+function ownWords(thrown: unknown): string | undefined {
+  return thrown instanceof ApiError && thrown.message !== '' ? thrown.message : undefined
+}
+
+function hasAnswer(thrown: unknown): boolean {
+  return thrown instanceof ApiError && thrown.status > 0
 }
 
 function two(value: number): string {

@@ -27,7 +27,7 @@ import { InvoiceDrawer } from './invoice-drawer.tsx'
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoiceSummary, type InvoiceListFilter } from './invoice-summary.tsx'
-import { failureText } from './invoice-words.ts'
+import { failureTitle } from './invoice-words.ts'
 import { invoicePath, paths } from './paths.ts'
 
 /** All invoices in sight, newest due date first. The address is the state: filter, order and the open row. */
@@ -190,7 +190,7 @@ function faceOf(page: Page<InvoiceRow>, filter: InvoiceListFilter, clear: () => 
       faceKeepsHead: false,
       face: (
         <ErrorFace
-          title={failureText(error)}
+          title={failureTitle(error)}
           code={[error.code, error.requestId].filter(Boolean).join(' · ')}
           onRetry={page.retry}
         >

@@ -9,7 +9,7 @@ import { RecordScreen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import forms from './invoice-forms.module.css'
 import css from './invoice-tabs.module.css'
-import { failureText, useMonthWords } from './invoice-words.ts'
+import { failureTitle, refusalText, useMonthWords } from './invoice-words.ts'
 import { IssueClassButton } from './issue-class-button.tsx'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
@@ -71,7 +71,7 @@ function Preparing({ asked, today }: { asked: Asked; today: string }) {
       aside={ready && <IssueChecks {...ready} />}
     >
       <div className={css.tab}>
-        <AskFields asked={asked} today={today} />
+        <AskFields asked={asked} today={today} problems={preview.data?.problems ?? []} />
         <PreviewBody preview={preview} isAsked={ask !== undefined} />
       </div>
     </Framed>
@@ -89,11 +89,15 @@ function PreviewBody({ preview, isAsked }: { preview: ReturnType<typeof usePrevi
   if (preview.data) return <IssuePreview preview={preview.data} />
   if (!preview.error) return <LoadingRows rows={4} columns={2} />
   const { requestId } = preview.error
-  return <ErrorFace title={failureText(preview.error)} code={requestId} onRetry={() => void preview.refetch()} />
+  return <ErrorFace title={failureTitle(preview.error)} code={requestId} onRetry={() => void preview.refetch()} />
 }
 
-function AskFields({ asked, today }: { asked: Asked; today: string }) {
+type AskFieldsProps = { asked: Asked; today: string; problems: readonly string[] }
+
+/** What the dry run found wrong stands at the field that mends it. */
+function AskFields({ asked, today, problems }: AskFieldsProps) {
   const t = usePhrases(issuePhrases)
+  const outOfYear = useOutOfYearWords()
   const month = useMonthWords()
   const { classId, chosen, competence, dueDate, change } = asked
   const choices = useFilterChoices(today, classId).class
@@ -109,19 +113,26 @@ function AskFields({ asked, today }: { asked: Asked; today: string }) {
       />
       <SelectField
         label={t('competence')}
-        options={monthsAround(today).map((value) => ({ value, label: month(value) }))}
+        options={monthsAround(today, competence).map((value) => ({ value, label: month(value) }))}
         value={competence}
         onChange={(value) => value !== null && change({ competence: value })}
+        error={chosen && problems.includes('competence_out_of_year') ? outOfYear(chosen.schoolYear) : undefined}
         required
       />
       <DateField
         label={t('due')}
         value={dueDate ?? null}
         onChange={(date) => date !== null && change({ dueDate: date })}
+        error={problems.includes('due_date_passed') ? refusalText('due_date_passed') : undefined}
         hint={chosen && t('due_hint', { day: chosen.dueDay })}
         min={today}
         required
       />
     </div>
   )
+}
+
+function useOutOfYearWords(): (schoolYear: number) => string {
+  const t = usePhrases(issuePhrases)
+  return (year) => t('out_of_year', { year, before: year - 1, after: year + 1 })
 }

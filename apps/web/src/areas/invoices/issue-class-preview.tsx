@@ -29,7 +29,7 @@ export function IssuePreview({ preview }: { preview: Preview }) {
   return (
     <div className={css.tab}>
       <div>
-        <BigMoney cents={totalCents} label={t('willIssue')} />
+        <BigMoney cents={totalCents} label={t(preview.problems.length > 0 ? 'wouldIssue' : 'willIssue')} />
         <p className={css.quiet}>{t('willIssue_hint', { count: toIssueCount })}</p>
       </div>
       {toIssueCount === 0 && <Note tone="att">{t('nothing')}</Note>}
@@ -104,6 +104,7 @@ function useChecks({ dueDate }: IssueAsk, { problems, alreadyBilledCount }: Prev
       words: t('check_agreement'),
       ...(hasAgreement ? {} : { note: t('check_agreement_bad') }),
     },
+    { id: 'year', state: problems.includes('competence_out_of_year') ? 'wrong' : 'good', words: t('check_year') },
     { id: 'due', state: problems.includes('due_date_passed') ? 'wrong' : 'good', words: t('check_due') },
     { id: 'businessDay', words: t('check_businessDay'), ...day },
     {

@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { JobProgress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './invoice-tabs.module.css'
-import { failureText } from './invoice-words.ts'
+import { failureTitle } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { classMonthPath, paths } from './paths.ts'
 import type { IssueAsk } from './use-issue-ask.ts'
@@ -33,7 +33,7 @@ export function IssueProgress({ jobId, ask }: { jobId: string; ask: IssueAsk }) 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the job has ended
   }, [isDone])
   if (error && !job)
-    return <ErrorFace title={failureText(error)} code={error.requestId} onRetry={() => void refetch()} />
+    return <ErrorFace title={failureTitle(error)} code={error.requestId} onRetry={() => void refetch()} />
   return job ? <Progress job={job} list={list} /> : <LoadingRows rows={2} columns={2} />
 }
 

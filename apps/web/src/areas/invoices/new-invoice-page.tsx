@@ -139,7 +139,7 @@ function Fields({ form, today }: { form: NewInvoiceForm; today: string }) {
         />
         <SelectField
           label={t('competence')}
-          options={monthsAround(today).map((value) => ({ value, label: month(value) }))}
+          options={monthsAround(today, fields.competence).map((value) => ({ value, label: month(value) }))}
           value={fields.competence}
           onChange={(competence) => change({ competence })}
           error={errorOf('competence')}

@@ -98,8 +98,14 @@ function useJobColumns(): Column<Job>[] {
     { id: 'status', header: t('status'), cell: (job) => <JobPill job={job} /> },
     { id: 'progress', header: t('progress'), minWidth: 260, cell: (job) => <JobBar job={job} /> },
     { id: 'started', header: t('started'), kind: 'date', cell: (job) => <DateTimeText at={job.createdAt} /> },
-    { id: 'finished', header: t('finished'), kind: 'date', cell: (job) => <DateTimeText at={job.finishedAt} /> },
-    { id: 'message', header: t('message'), quiet: true, cell: (job) => job.message },
+    {
+      id: 'finished',
+      header: t('finished'),
+      kind: 'date',
+      rank: 'middle',
+      cell: (job) => <DateTimeText at={job.finishedAt} />,
+    },
+    { id: 'message', header: t('message'), quiet: true, rank: 'low', cell: (job) => job.message },
   ]
 }
 

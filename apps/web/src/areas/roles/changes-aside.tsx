@@ -8,14 +8,27 @@ import css from './changes-aside.module.css'
 import type { PermissionWords } from './permission-words.ts'
 import { phrases } from './phrases.ts'
 
-interface ChangesAsideProps {
-  role: Role
-  words: PermissionWords
+interface Changes {
   saved: ReadonlySet<string>
   granted: ReadonlySet<string>
   onSave: () => void
   onDiscard: () => void
   isSaving: boolean
+}
+
+type ChangesAsideProps = Changes & { role: Role; words: PermissionWords }
+
+/** On the phone the changes stand far below the boxes: saving stays in reach. */
+export function ChangesDock({ count, onSave, onDiscard, isSaving }: Changes & { count: number }) {
+  const t = usePhrases(phrases)
+  return (
+    <>
+      <Button onClick={onDiscard}>{t('discard')}</Button>
+      <Button kind="primary" loading={isSaving} onClick={onSave}>
+        {t('save_changes', { count })}
+      </Button>
+    </>
+  )
 }
 
 /** What saving will do, and to how many people. */

@@ -11,10 +11,11 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { type PermissionGroup, PermissionTree } from '../../ui/permission-tree.tsx'
+import { permissionChanges, type PermissionGroup, PermissionTree } from '../../ui/permission-tree.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ChangesAside } from './changes-aside.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { ChangesAside, ChangesDock } from './changes-aside.tsx'
 import { knownGrants } from './known-grants.ts'
 import { paths } from './paths.ts'
 import { usePermissionWords } from './permission-words.ts'
@@ -42,6 +43,7 @@ type RecordProps = { role: Role; crumbs: { label: string; href: string }[] }
 function RoleRecord({ role, crumbs }: RecordProps) {
   const t = usePhrases(phrases)
   const label = useRoleLabel()
+  const isPhone = usePhone()
   const { auth, currentTenant } = useConfiguration()
   const saved = new Set(role.grants)
   const [granted, setGranted] = useState<ReadonlySet<string>>(saved)
@@ -54,23 +56,22 @@ function RoleRecord({ role, crumbs }: RecordProps) {
     const grants = knownGrants([...granted])
     update.mutate({ id, name, isPublic, allSchools, grants, version })
   }
+  const count = permissionChanges(saved, granted).length
+  const changes = {
+    saved,
+    granted,
+    onSave: save,
+    onDiscard: () => setGranted(saved),
+    isSaving: update.isPending,
+  }
   return (
     <RecordScreen
       crumbs={crumbs}
       title={label(role.name)}
       nextStep={`${t('people_count', { count: role.userCount })}, ${t('granted', countOf(words.groups, granted))}`}
       actions={<RoleActions role={role} />}
-      aside={
-        <ChangesAside
-          role={role}
-          words={words}
-          saved={saved}
-          granted={granted}
-          onSave={save}
-          onDiscard={() => setGranted(saved)}
-          isSaving={update.isPending}
-        />
-      }
+      aside={<ChangesAside {...changes} role={role} words={words} />}
+      dock={isPhone && count > 0 && <ChangesDock {...changes} count={count} />}
     >
       <PermissionTree
         label={t('permissions')}

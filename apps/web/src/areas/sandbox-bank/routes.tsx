@@ -19,6 +19,7 @@ export const area: WebArea = {
       page: async () => (await import('./sandbox-bank-page.tsx')).SandboxBankPage,
       crumb: phrase(names, 'page'),
       needs,
+      wholeNetwork: true,
     },
   ],
   menu: [
@@ -29,6 +30,7 @@ export const area: WebArea = {
       group: 'bank',
       order: 90,
       needs,
+      wholeNetwork: true,
     },
   ],
 }

@@ -21,6 +21,7 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
     handles: () => true,
     onDone: ({ today }) => toast.success({ title: t('advanced'), line: dateText(today) }),
   })
+  const wrong = (value: string) => (Number(value) >= 1 && Number(value) <= most ? undefined : t('days_wrong'))
   const close = () => {
     setOpen(false)
     onClose()
@@ -46,11 +47,11 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
             digits={3}
             value={value === '' ? null : Number(value)}
             onChange={(days) => onChange(days === null ? '' : String(days))}
-            error={error}
+            error={error ?? (value === '' ? undefined : wrong(value))}
             autoFocus
           />
         ),
-        missing: (value) => (Number(value) >= 1 && Number(value) <= most ? undefined : t('days_wrong')),
+        missing: wrong,
       }}
       answer={close}
     />

@@ -5,13 +5,14 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormScreen } from '../../ui/form-screen.tsx'
+import { dateTimeText } from '../../ui/format.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { paths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { newTenant, TenantFields } from './tenant-form.tsx'
 
-/** The form, then, once, the first password of who administers the network. */
+/** The form, then, once, the address where who administers the network writes their password. */
 export function NewTenantPage() {
   const t = usePhrases(phrases)
   const [made, setMade] = useState<AnswerOf<typeof tenants.create>>()
@@ -34,10 +35,10 @@ export function NewTenantPage() {
     return (
       <RecordScreen crumbs={crumbs} title={made.name} who={made.displayName}>
         <SecretOnce
-          label={t('password', { email: made.admin.email })}
-          secret={made.admin.firstPassword}
+          label={t('first_access', { email: made.admin.email })}
+          secret={made.admin.firstAccessUrl}
           copy={t('copy')}
-          hint={t('password_hint')}
+          hint={t('first_access_hint', { until: dateTimeText(made.admin.until) })}
         >
           <Button kind="primary" href={paths.one(made.id)}>
             {t('done')}

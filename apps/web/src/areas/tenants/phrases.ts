@@ -18,7 +18,8 @@ export const phrases = definePhrases('tenants', {
     admin: 'Administração',
     admin_email: 'E-mail da administração',
     admin_name: 'Nome de quem administra',
-    admin_hint: 'Esta pessoa recebe o grupo de administração e uma senha inicial, que aparece uma vez.',
+    admin_hint:
+      'Esta pessoa recebe o grupo de administração e um endereço para criar a própria senha, que aparece uma vez.',
     today: 'Data da rede',
     moved_one: 'adiantada em {{count}} dia',
     moved_many: 'adiantada em {{count}} dias',
@@ -40,9 +41,10 @@ export const phrases = definePhrases('tenants', {
     is_active_hint: 'Desativada, ninguém da rede entra.',
     save_new: 'Abrir rede',
     save: 'Salvar rede',
-    password: 'Senha inicial de {{email}}',
-    password_hint: 'Copie agora e entregue a quem administra: ela não será mostrada de novo.',
-    copy: 'Copiar senha',
+    first_access: 'Endereço de primeiro acesso de {{email}}',
+    first_access_hint:
+      'Entregue este endereço a quem administra, que cria ali a própria senha. Ele aparece só agora, serve uma vez e vale até {{until}}; depois, faça outro em Usuários, dentro da rede.',
+    copy: 'Copiar endereço',
     done: 'Pronto',
     advance: 'Avançar data',
     advance_text:
@@ -69,7 +71,8 @@ export const phrases = definePhrases('tenants', {
     admin: 'Administration',
     admin_email: "Administrator's e-mail",
     admin_name: "Administrator's name",
-    admin_hint: 'This person gets the administration group and a first password, which is shown once.',
+    admin_hint:
+      'This person gets the administration group and an address to write their own password, which is shown once.',
     today: 'Date of the network',
     moved_one: 'moved {{count}} day forward',
     moved_other: 'moved {{count}} days forward',
@@ -90,9 +93,10 @@ export const phrases = definePhrases('tenants', {
     is_active_hint: 'Inactive, nobody of the network signs in.',
     save_new: 'Open network',
     save: 'Save network',
-    password: 'First password of {{email}}',
-    password_hint: 'Copy it now and hand it to the administrator: it will not be shown again.',
-    copy: 'Copy password',
+    first_access: 'First-access address of {{email}}',
+    first_access_hint:
+      'Hand this address to the administrator, who writes their own password there. It shows only now, works once and ends on {{until}}; later, make another under Users, inside the network.',
+    copy: 'Copy address',
     done: 'Done',
     advance: 'Advance date',
     advance_text:

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { newId } from '../../platform/uuid.ts'
+import type { SettleableInvoice } from '../invoices/public.ts'
+import { tellLines } from './retorno-chunk.ts'
+import type { Line } from './retorno-outcome.ts'
+
+const place = { tenantId: 1, bankFileId: newId(), bankAccountId: newId(), today: '2026-11-20', fileOn: '2026-11-20' }
+
+function titled(number: number): { invoice: SettleableInvoice; line: Line } {
+  const id = newId()
+  const dates = { event_on: '2026-11-19', credit_on: '2026-11-20', due_on: '2026-11-20' }
+  return {
+    invoice: {
+      tenant_id: 1,
+      id,
+      number,
+      school_id: newId(),
+      guardian_id: newId(),
+      agreement_id: newId(),
+      nosso_numero: number,
+      status: 'pending',
+      bank_registration: 'registered',
+      bank_reason: null,
+      issued_on: '2026-10-10',
+      due_on: '2026-11-20',
+      nominal_cents: 100_000,
+      open_cents: 100_000,
+      paid_cents: 0,
+      paid_on: null,
+      fine_ppm: 20_000,
+      interest_ppm: 10_000,
+      interest_per: 'month',
+      count_from: 'original',
+      early_discounts: [],
+      version: 1,
+    },
+    line: {
+      ...dates,
+      position: number,
+      ext_ref: newId(),
+      event_code: '06',
+      event_kind: 'settled',
+      reasons: [],
+      amount_cents: 100_000,
+      paid_cents: 60_000,
+      fee_cents: 210,
+      interest_cents: 0,
+      company_use: String(number),
+      nosso_numero: String(number),
+      carteira: '109',
+      invoice_id: id,
+    },
+  }
+}
+
+it('tells each line what the one before left of its invoice', async () => {
+  const { invoice, line } = titled(1)
+  const { results, after } = await tellLines([line, { ...line, position: 2, ext_ref: newId() }], [invoice], place)
+  expect(results.map(({ result }) => result.settlement?.outcome)).toEqual(['partlyPaid', 'paid'])
+  expect(after.get(invoice.id)).toMatchObject({ status: 'paid', open_cents: 0, paid_cents: 120_000 })
+})
+
+it('lets the process answer others while it tells thousands of lines', async () => {
+  const titles = Array.from({ length: 20_000 }, (_, index) => titled(index + 1))
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const told = await tellLines(
+    titles.map(({ line }) => line),
+    titles.map(({ invoice }) => invoice),
+    place,
+  )
+  isOver = true
+  expect(told.results).toHaveLength(20_000)
+  expect(turns).toBeGreaterThan(1)
+})

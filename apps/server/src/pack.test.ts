@@ -1,0 +1,153 @@
+// The pack of the server: true to the sources or not taken, and no server that it makes differs from theirs.
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort, startChild } from '../test/faults/child.ts'
+import { makePack } from './make-pack.ts'
+import { freshPack, packFile } from './pack.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+test('a source that changed is never shadowed by the pack that was made of it', async () => {
+  const { entry, word, folder } = project()
+  expect(freshPack(folder)).toBe(null)
+  await makePack({ entry, folder })
+  expect(said(freshPack(folder))).toBe('um')
+
+  // As long as before, and with the time it had: only the system's own mark tells.
+  const { atime, mtime } = statSync(word)
+  writeFileSync(word, source('oi'))
+  utimesSync(word, atime, mtime)
+  expect(freshPack(folder)).toBe(null)
+
+  await makePack({ entry, folder })
+  expect(said(freshPack(folder))).toBe('oi')
+  rmSync(word)
+  expect(freshPack(folder)).toBe(null)
+})
+
+test('a pack that is damaged, cut or half there is not taken', async () => {
+  const { entry, folder } = project()
+  await makePack({ entry, folder })
+  const pack = fileURLToPath(freshPack(folder) ?? '')
+  appendFileSync(pack, ' ')
+  expect(freshPack(folder)).toBe(null)
+  await makePack({ entry, folder })
+  rmSync(dirname(fileURLToPath(freshPack(folder) ?? '')), { recursive: true })
+  expect(freshPack(folder)).toBe(null)
+  writeFileSync(packFile(folder), '{"entry": "/x", "fil')
+  expect(freshPack(folder)).toBe(null)
+})
+
+test('what cannot be packed publishes nothing and leaves nothing', async () => {
+  const { entry, word, folder } = project()
+  writeFileSync(word, 'export const = ')
+  await expect(makePack({ entry, folder })).rejects.toThrow('word.ts')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('without its packer, the packing ends and the sources are what starts', () => {
+  const refusing = `import { registerHooks } from 'node:module'
+    registerHooks({ resolve: (name, context, next) => { if (name === 'rolldown') throw new Error('no such package'); return next(name, context) } })`
+  const packing = spawnSync(
+    process.execPath,
+    [`--import=data:text/javascript,${encodeURIComponent(refusing)}`, join(import.meta.dirname, 'make-pack.ts')],
+    { encoding: 'utf8' },
+  )
+  expect(packing.stderr).toContain('no such package')
+  expect(packing.status).toBe(1)
+})
+
+test('the last packs stay for the servers that run from them, older ones go', async () => {
+  const { entry, folder } = project()
+  for (let turn = 0; turn < 5; turn += 1) await makePack({ entry, folder })
+  const packs = readdirSync(folder).filter((name) => name !== basename(packFile(folder)))
+  expect(packs).toHaveLength(3)
+  expect(said(freshPack(folder))).toBe('um')
+})
+
+test('an error in packed code names its source and its line', async () => {
+  const { entry, folder } = project()
+  await makePack({ entry, folder })
+  const trace = evaluated(freshPack(folder), 'try { fail() } catch (error) { console.log(error.stack) }')
+  expect(trace).toContain('word.ts:3:')
+})
+
+test('a server from the pack migrates, runs its jobs and signs people in as one from the sources', {
+  timeout: 120_000,
+}, async () => {
+  const folder = temporary()
+  // Inside the project, as in life: what stays in place is found from there.
+  const packs = mkdtempSync(join(root, 'node_modules/.cache/caderneta-test-'))
+  onTestFinished(() => rmSync(packs, { recursive: true, force: true }))
+  await makePack({ entry: join(import.meta.dirname, 'run.ts'), folder: packs })
+  const pack = freshPack(packs) ?? ''
+  const { files } = JSON.parse(readFileSync(packFile(packs), 'utf8'))
+  for (const source of [
+    'package-lock.json',
+    'packages/kernel/package.json',
+    'packages/kernel/src/money.ts',
+    'apps/sandbox/src/app.ts',
+    'apps/server/src/env.ts',
+    'apps/server/src/make-pack.ts',
+    'apps/server/src/areas/invoices/cancel-invoice.ts',
+    'node_modules/pg/lib/client.js',
+  ])
+    expect(Object.keys(files)).toContain(join(root, source))
+
+  const secret = 'a secret for a packed server, long enough'
+  const server = await startChild({ folder, port: await freePort(), secret, pack })
+  const ready = await fetch(`${server.url}/health/ready`)
+  expect(await ready.json()).toMatchObject({ status: 'ok', isMigrated: true })
+  // The sign-in provider is the part that only the first who asks for it loads.
+  const provider = await fetch(`${server.url}/connect/.well-known/openid-configuration`)
+  expect(provider.status).toBe(200)
+  const refused = await fetch(`${server.url}/api/core/schools`)
+  expect(await refused.json()).toMatchObject({ error: { code: 'not_signed_in' } })
+  await server.stop()
+})
+
+/** A program of two files that says a word. */
+function project() {
+  const sources = temporary()
+  const folder = join(temporary(), 'packs')
+  mkdirSync(folder)
+  const word = join(sources, 'word.ts')
+  const entry = join(sources, 'entry.ts')
+  writeFileSync(word, source('um'))
+  writeFileSync(entry, "export { fail, word } from './word.ts'\n")
+  return { entry, word, folder }
+}
+
+function source(word: string): string {
+  return `export const word: string = '${word}'\nexport function fail(): never {\n  throw new Error('asked for')\n}\n`
+}
+
+function said(pack: string | null): string {
+  return evaluated(pack, 'console.log(word)')
+}
+
+/** What a new process prints that has imported the pack: within one, a module is imported once. */
+function evaluated(pack: string | null, code: string): string {
+  const script = `process.setSourceMapsEnabled(true); const { word, fail } = await import('${pack}'); ${code}`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout.trim()
+}
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'server-pack-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,53 @@
+// A pack: the server and its packages as a few files, since opening fifteen hundred is most of a start. It is a cache of the
+// sources and never more: it is taken only while every file that went into it, and the pack itself, is untouched (decision 9).
+import { spawn } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export const packFolder = join(import.meta.dirname, '../../../node_modules/.cache/caderneta-server')
+
+export type Pack = {
+  /** Path of the file that stands for the packed source. */
+  entry: string
+  /** Of every file that went in and came out: its path, and its mark when it did. */
+  files: Record<string, string>
+}
+
+/** The file of `folder` that names its newest pack. */
+export function packFile(folder: string): string {
+  return join(folder, 'pack.json')
+}
+
+/** Address to import in place of the source. Null: there is no pack, or it is not what the sources are. */
+export function freshPack(folder = packFolder): string | null {
+  try {
+    const { entry, files }: Pack = JSON.parse(readFileSync(packFile(folder), 'utf8'))
+    for (const [path, mark] of Object.entries(files)) if (markOf(path) !== mark) return null
+    return pathToFileURL(entry).href
+  } catch {
+    return null
+  }
+}
+
+/** Another after every write, also after one that keeps length and time: programs may set `mtime`, none sets `ctime`. */
+export function markOf(path: string): string {
+  const { ctimeNs, size } = statSync(path, { bigint: true })
+  return `${ctimeNs} ${size}`
+}
+
+/** Packs in a process of its own, which yields to all others and ends with this one. Only the next start sees whether it succeeded. */
+export function packAside(isHeard: boolean): void {
+  const packing = spawn(process.execPath, [join(import.meta.dirname, 'make-pack.ts')], {
+    stdio: isHeard ? 'inherit' : 'ignore',
+  })
+  packing.on('error', () => {})
+  packing.unref()
+  process.once('exit', () => packing.kill())
+  try {
+    if (packing.pid) setPriority(packing.pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It is over already, or this machine does not allow it.
+  }
+}

@@ -136,11 +136,13 @@ test('at 200 % nothing is cut off: list and record fit without scrolling sideway
 
 test('a name is found without its accents, and the address carries the filter', async ({ app: page }) => {
   await open(page, '/faturas')
-  await expect(page.locator('[data-row-id]').first()).toBeVisible()
-  const names = await page.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.textContent ?? ''))
-  const [name = '', plain = ''] = names
+  const boxes = page.getByRole('checkbox', { name: /^Selecionar fatura/ })
+  await expect(boxes.first()).toBeVisible()
+  const labels = await boxes.evaluateAll((all) => all.map((box) => box.ariaLabel ?? ''))
+  const [name = '', plain = ''] = labels
+    .map((label) => label.replace(/^.* fatura [\d.]+ de /, ''))
     .map((text) => [text, text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()])
-    .find(([text = '', bare]) => /^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u.test(text) && text.toLowerCase() !== bare) ?? ['', '']
+    .find(([text = '', bare]) => /^[\p{L} ]{5,40}$/u.test(text) && text.toLowerCase() !== bare) ?? ['', '']
   expect(name).not.toBe('')
   await page.getByRole('searchbox', { name: /Família, aluno/ }).fill(plain)
   await expect(page).toHaveURL(/search=/)

@@ -1,6 +1,6 @@
 // What is done with one invoice: received at the counter and taken back, moved with its reason, written, issued, cancelled.
 import { expect, open, settled, test } from './support/app.ts'
-import { dayAhead, monthAhead } from './support/days.ts'
+import { businessDayAhead, monthAhead } from './support/days.ts'
 
 test('an invoice is received at the counter, stands in the ledger, and is taken back', async ({ app: page }, info) => {
   await open(page, '/faturas?displayState=overdueButPayable')
@@ -26,7 +26,7 @@ test('an invoice is received at the counter, stands in the ledger, and is taken 
 test('a due date moves with its reason, a comment stays, and the number explains itself', async ({
   app: page,
 }, info) => {
-  const newDueDate = dayAhead(20)
+  const newDueDate = businessDayAhead(20)
   await open(page, '/faturas?displayState=overdueButPayable')
   await page.locator('[data-row-link]').nth(1).click()
   await page.getByRole('link', { name: 'Abrir página' }).click()

@@ -1,5 +1,5 @@
 // Days as the screens spell them, counted from the day on which the journeys are walked: asked anew each time, as the server does.
-import { addBusinessDays } from '@caderneta/kernel/business-days'
+import { addBusinessDays, nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, addMonths, dateInSaoPaulo, firstOfMonth, formatDate, yearOf } from '@caderneta/kernel/calendar-date'
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
@@ -24,8 +24,9 @@ export function monthAhead(months: number): string {
   return `${monthName.format(first)}/${first.getUTCFullYear()}`
 }
 
-export function dayAhead(days: number): string {
-  return formatDate(addDays(isoToday(), days))
+/** That far ahead, or the next day on which banks take money: a due date on another is payable later than it says. */
+export function businessDayAhead(days: number): string {
+  return formatDate(nextBusinessDay(addDays(isoToday(), days)))
 }
 
 /** A class of the demonstration, which runs in the school year of this day. */

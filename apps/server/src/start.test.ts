@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, pause, spawnChild, startChild } from '../test/faults/child.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
-import { runningServer } from './platform/db/postgres-cluster.ts'
+import { readLogin, runningServer } from './platform/db/postgres-cluster.ts'
 import { readEnv } from './env.ts'
 import { composed } from './program.ts'
 import { start } from './start.ts'
@@ -59,7 +59,7 @@ test('a stop ends the streams, takes no new connection, and lets the request in 
   const streamed = stream.text().then(() => order.push('stream'))
   const answer = fetch(`${server.url}/api/core/schools`, { headers: authorized() })
   void answer.then(() => order.push('answer'))
-  await pause(500)
+  await someoneWaitsFor(blocker)
   expect(order).toEqual([])
   const stopped = server.stop()
   await streamed
@@ -105,9 +105,9 @@ test('a second start while the first stops takes the database over', { timeout: 
   await blocker.connect()
   await blocker.query('begin; lock table school in access exclusive mode')
   const slow = fetch(`${first.url}/api/core/schools`, { headers: authorized() })
-  await pause(300)
+  await someoneWaitsFor(blocker)
   const stopped = first.stop()
-  await pause(300)
+  await expect.poll(() => readLogin(join(folder, 'postgres')).keeperPid, { timeout: 20_000 }).toBe(0)
   const starting = startChild({ folder, port: await freePort(), secret })
   await pause(500)
   await blocker.query('commit')
@@ -180,6 +180,12 @@ test('jobs begin when the server listens: none meets a provider that is not ther
 async function environment(given: { port?: number; folder?: string } = {}) {
   const port = given.port ?? (await freePort())
   return readEnv({ PORT: String(port), CADERNETA_DATA: given.folder ?? folder, CADERNETA_SECRET: secret })
+}
+
+/** Until a request stands before the table that is locked. */
+async function someoneWaitsFor(blocker: pg.Client): Promise<void> {
+  const waiting = "select from pg_locks where relation = 'school'::regclass and not granted"
+  await expect.poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0)
 }
 
 function authorized(): Record<string, string> {

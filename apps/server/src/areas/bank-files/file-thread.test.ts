@@ -86,19 +86,24 @@ async function threadsOf<T>(work: () => Promise<T>): Promise<{ result: T; thread
   }
 }
 
-/** The longest that nothing else could run while `work` did. */
+/** The longest that nothing else could run while `work` did: work of this thread, so that other programs' does not count. */
 async function longestBlock<T>(work: () => Promise<T>): Promise<{ result: T; blockedMs: number }> {
-  let before = performance.now()
+  let before = workedMs()
   let blockedMs = 0
   const beat = setInterval(() => {
-    const now = performance.now()
+    const now = workedMs()
     blockedMs = Math.max(blockedMs, now - before)
     before = now
   }, 1)
   const result = await work()
-  blockedMs = Math.max(blockedMs, performance.now() - before)
+  blockedMs = Math.max(blockedMs, workedMs() - before)
   clearInterval(beat)
   return { result, blockedMs }
+}
+
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
 }
 
 async function planned(bytes: Uint8Array) {
@@ -166,4 +171,7 @@ test('while a large retorno is uploaded and written down, the process answers wh
     (await server.database.pool.query('select count(*)::int as count from bank_file_line')).rows[0]?.count
   await eventually(async () => (await written()) === count, 40_000)
   clearInterval(asking)
+  // The server of the file stops next: a job that is cut off then would fail over closed connections.
+  const { id } = result.body
+  await eventually(async () => (await admin.bankFiles.getRetorno({ id })).body.status === 'processed', 40_000)
 })

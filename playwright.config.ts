@@ -10,7 +10,7 @@ const money = /(family|from-an-empty-network|main-job|one-invoice)\.spec\.ts$/
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/build-screens.ts',
+  globalSetup: './e2e/support/before-all.ts',
   // Two halves that take about as long, each with one server and always in the same order: what a journey finds is no matter of speed.
   projects: [
     { name: 'money', testMatch: money, workers: 1 },

@@ -86,7 +86,7 @@ test('an error in packed code names its source and its line', async () => {
   expect(trace).toContain('word.ts:3:')
 })
 
-test('a server from the pack migrates, runs its jobs and signs people in as one from the sources', {
+test('a server from the pack migrates, is ready with its workers, and answers as one from the sources', {
   timeout: 120_000,
 }, async () => {
   const folder = temporary()

@@ -35,7 +35,7 @@ export type MenuEntry = Demand & {
   group: MenuGroup
   /** Place in the group, small first. */
   order: number
-  /** Place in the bar of the phone, 1 to 4; the others are under "Mais". */
+  /** Order in the bar of the phone: the first four that the person may open stand there, the others under "Mais". */
   phone?: 1 | 2 | 3 | 4 | 5 | 6
   /** How many things wait for this person: a component, since it reads data. Draws nothing when none do. */
   Count?: ComponentType

@@ -41,7 +41,7 @@ const signInCallback = createRoute({
   getParentRoute: () => root,
   path: '/signin-callback',
   beforeLoad: async () => {
-    const path = await session.finishSignIn().catch(() => session.startAgain('/'))
+    const path = await session.finishSignIn()
     throw redirect({ href: path, replace: true })
   },
 })

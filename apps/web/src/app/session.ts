@@ -1,9 +1,10 @@
 // Sign-in by authorization code with PKCE, and the token that every call carries. Tokens live in this tab alone.
 import { ErrorResponse, UserManager, WebStorageStateStore, type User, type UserManagerSettings } from 'oidc-client-ts'
-import { isRecord } from '../client/request.ts'
 import type { RenewalOutcome } from '../client/client-port.ts'
 import { renewals } from './renewal.ts'
 
+/** Where the tab keeps the path that the person asked for: also when a sign-in fails, as one does that a sign-out overtakes. */
+const WANTED = 'caderneta-wanted'
 const LEAVING = new Promise<never>(() => undefined)
 
 export type Session = ReturnType<typeof openSession>
@@ -53,14 +54,12 @@ export function openSession(origin: string, onEnd: () => void) {
     accessToken: async (): Promise<string | undefined> => (await currentUser())?.access_token,
     renew: renewal.renew,
     /** Leaves for the identity provider; `path` is where the person wanted to go. Never resolves. */
-    async signIn(path: string, realm?: string): Promise<never> {
-      await manager.signinRedirect({ state: { path }, extraQueryParams: realm ? { realm } : {} })
-      return LEAVING
-    },
-    /** At the return point: takes the tokens and tells where the person wanted to go. */
+    signIn: (path: string, realm?: string): Promise<never> => leaveToSignIn(manager, path, realm),
+    /** At the return point: takes the tokens and tells where the person wanted to go. What came to nothing begins again. */
     async finishSignIn(): Promise<string> {
-      const user = await manager.signinRedirectCallback()
-      return pathAfterSignIn(user.state)
+      const path = pathAfterSignIn(sessionStorage.getItem(WANTED))
+      await manager.signinRedirectCallback().catch(() => this.startAgain(path))
+      return path
     },
     /** Revokes the tokens, clears what the tab knows and leaves for sign-out. A second caller waits with the first. */
     signOut(): Promise<never> {
@@ -75,13 +74,19 @@ export function openSession(origin: string, onEnd: () => void) {
     startAgain(path: string): Promise<never> {
       ending ??= (async () => {
         await manager.removeUser()
-        return this.signIn(path)
+        return leaveToSignIn(manager, path)
       })().finally(() => {
         ending = undefined
       })
       return ending
     },
   }
+}
+
+async function leaveToSignIn(manager: UserManager, path: string, realm?: string): Promise<never> {
+  sessionStorage.setItem(WANTED, path)
+  await manager.signinRedirect({ extraQueryParams: realm ? { realm } : {} })
+  return LEAVING
 }
 
 /** Neither a failed revocation nor a provider that cannot be reached may keep the person inside. */
@@ -127,9 +132,8 @@ async function revokeTokens(manager: UserManager): Promise<void> {
 }
 
 /** The path kept through sign-in; only our own pages, never another site or the return point itself. */
-export function pathAfterSignIn(state: unknown): string {
-  const path = isRecord(state) ? state['path'] : undefined
-  const isOurs = typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.startsWith('/signin-callback')
+export function pathAfterSignIn(path: string | null): string {
+  const isOurs = path !== null && /^\/(?![/\\])/.test(path) && !path.startsWith('/signin-callback')
   return isOurs ? path : '/'
 }
 

@@ -1,4 +1,10 @@
-import { createTheme, Menu, Popover, Tooltip, type CSSVariablesResolver } from '@mantine/core'
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MenuProps,
+  type PopoverProps,
+  type TooltipProps,
+} from '@mantine/core'
 
 const floating = {
   withinPortal: false,
@@ -62,10 +68,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   autoContrast: false,
   components: {
-    // What floats is drawn beside its owner, fixed: at the end of the page it would lie outside every landmark.
-    Menu: Menu.extend({ defaultProps: { ...floating, withInitialFocusPlaceholder: false } }),
-    Popover: Popover.extend({ defaultProps: floating }),
-    Tooltip: Tooltip.extend({ defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } }),
+    // What floats is drawn beside its owner, fixed: at the end of the page it would lie outside every landmark. By name and not by
+    // `Menu.extend`, which would bring the components and what places them into the first load.
+    Menu: { defaultProps: { ...floating, withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
+    Popover: { defaultProps: floating satisfies Partial<PopoverProps> },
+    Tooltip: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } satisfies Partial<TooltipProps> },
   },
 })
 

@@ -4,7 +4,8 @@ import { globSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } f
 import { dirname, isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
-import { markOf, type Pack, packFile, packFolder } from './pack.ts'
+import { markOf } from './file-mark.ts'
+import { type Pack, packFile, packFolder } from './pack.ts'
 
 type Paths = { entry: string; folder: string }
 

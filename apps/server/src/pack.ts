@@ -1,10 +1,11 @@
 // A pack: the server and its packages as a few files, since opening fifteen hundred is most of a start. It is a cache of the
 // sources and never more: it is taken only while every file that went into it, and the pack itself, is untouched (decision 9).
 import { spawn } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { markOf } from './file-mark.ts'
 
 export const packFolder = join(import.meta.dirname, '../../../node_modules/.cache/caderneta-server')
 
@@ -29,12 +30,6 @@ export function freshPack(folder = packFolder): string | null {
   } catch {
     return null
   }
-}
-
-/** Another after every write, also after one that keeps length and time: programs may set `mtime`, none sets `ctime`. */
-export function markOf(path: string): string {
-  const { ctimeNs, size } = statSync(path, { bigint: true })
-  return `${ctimeNs} ${size}`
 }
 
 /** Packs in a process of its own, which yields to all others and ends with this one. Only the next start sees whether it succeeded. */

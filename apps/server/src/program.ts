@@ -32,20 +32,16 @@ export function composed(env: Env, ownerUrl: string): Composition {
   })
 }
 
-/**
- * The demonstration and the screens, where the role needs them.
- * @returns the accounts to print.
- */
-export async function filled(
-  env: Env,
-  composition: Composition,
-  { role, report }: { role: Role; report: (line: string) => void },
-): Promise<string[]> {
-  const [accounts] = await Promise.all([
-    env.mode === 'sandbox' ? fillSandbox(composition, report) : [],
-    role === 'worker' ? null : buildWeb(report),
-  ])
-  return accounts
+type Wanted = { role: Role; isBare?: boolean; report: (line: string) => void }
+
+/** The screens, where this process serves them: built when their sources changed. */
+export async function screens({ role, isBare, report }: Wanted): Promise<void> {
+  if (!isBare && role !== 'worker') await buildWeb(report)
+}
+
+/** The demonstration, where there is to be one. @returns the accounts to print. */
+export async function filled({ mode }: Env, composition: Composition, { isBare, report }: Wanted): Promise<string[]> {
+  return mode === 'sandbox' && !isBare ? fillSandbox(composition, report) : []
 }
 
 /** Gives the server with its calls all the rest that it answers: the sandbox, news, health (see addHealth), screens. */

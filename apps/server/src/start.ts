@@ -33,7 +33,9 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   const opening = openDatabase(env, report, launched.resolve)
   opened.defer(async () => (await opening).close())
   await Promise.race([launched.promise, opening])
-  const { bringUpToDate, composed, filled, httpApp, served, startWorkers } = await import('./program.ts')
+  const { bringUpToDate, composed, filled, httpApp, screens, served, startWorkers } = await import('./program.ts')
+  const building = screens(options)
+  building.catch(() => {})
   const database = await opening
   signal?.throwIfAborted()
   const composition = composed(env, database.ownerUrl)
@@ -41,7 +43,7 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   // While the database answers, the calls are mounted; none is served yet.
   const [app] = await Promise.all([httpApp(composition), bringUpToDate(env, database.ownerUrl, report)])
   signal?.throwIfAborted()
-  const accounts = options.isBare ? [] : await unlessCut(filled(env, composition, options), signal)
+  const [accounts] = await unlessCut(Promise.all([filled(env, composition, options), building]), signal)
   let workers: Workers | null = null
   opened.defer(async () => workers?.stop())
   opened.defer(() => app.close())

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { markOf } from './file-mark.ts'
 
 const root = join(import.meta.dirname, '../../..')
 export const webFolder = join(root, 'apps/web/dist')
@@ -26,16 +27,23 @@ const sources = [
   'package-lock.json',
 ]
 
+/** Of the sources that the screens were built from: a glance, which tells that nothing was written since, and what they held. */
+type Stamp = { marks: string; content: string }
+
 export async function buildWeb(report: (line: string) => void): Promise<void> {
-  const stamp = sourceStamp()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const built = builtFrom()
+  const marks = stampOf(markOf)
+  if (built?.marks === marks) return
+  // A fresh clone has new times for old files.
+  const stamp: Stamp = { marks, content: stampOf((path) => readFileSync(path)) }
+  if (built?.content === stamp.content) return write(stamp)
   report('Construindo as telas (só quando mudam)…')
   const { build } = await import('vite')
   assertWritable()
   // The first empties the folder, the second adds the family's page.
   for (const config of ['vite.config.ts', 'vite.family.config.ts'])
     await build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web', config), logLevel: 'warn' })
-  writeFileSync(stampFile, stamp)
+  write(stamp)
 }
 
 /** Before the build, whose own words about it are a page long. @throws Error in pt-BR with the remedy. */
@@ -51,18 +59,33 @@ function assertWritable(): void {
   }
 }
 
-/** Content, not time: a fresh clone has new times for old files. */
-function sourceStamp(): string {
+function builtFrom(): Stamp | null {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A glance that cannot be kept costs the next start a closer look. */
+function write(stamp: Stamp): void {
+  try {
+    writeFileSync(stampFile, JSON.stringify(stamp))
+  } catch {}
+}
+
+/** One text of what `facet` shows of every source. */
+function stampOf(facet: (path: string) => string | Buffer): string {
   const hash = createHash('sha256')
-  for (const source of sources) addTo(hash, join(root, source))
+  for (const source of sources) addTo(hash, join(root, source), facet)
   return hash.digest('hex')
 }
 
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+function addTo(hash: ReturnType<typeof createHash>, path: string, facet: (path: string) => string | Buffer): void {
   if (!existsSync(path)) return
   if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
+    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name), facet)
     return
   }
-  hash.update(path.slice(root.length)).update(readFileSync(path))
+  hash.update(path.slice(root.length)).update(facet(path))
 }

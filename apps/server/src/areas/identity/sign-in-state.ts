@@ -27,7 +27,7 @@ export function signInState(platform: Platform, model: string, onReuse: OnReuse)
     })
   const read = async (where: ReturnType<typeof sql>): Promise<AdapterPayload | undefined> => {
     const row = await readTransaction(platform.readPool, 0, (tx) => tx.first(stateWhere(model, where)))
-    if (!row) return undefined
+    if (!row || isEnded(row)) return undefined
     const payload: AdapterPayload = JSON.parse(unseal(sealingKey, row.sealed))
     const isReused = model === 'RefreshToken' && row.is_reused
     if (isReused && payload.accountId) await onReuse(payload.accountId)
@@ -45,17 +45,35 @@ export function signInState(platform: Platform, model: string, onReuse: OnReuse)
           ${model === 'Session' && payload.uid ? hash(payload.uid) : null}::bytea,
           clock_timestamp() + make_interval(secs => ${seconds ?? null}::int))
         on conflict (model, id_hash) do update set sealed = excluded.sealed, grant_hash = excluded.grant_hash,
-          uid_hash = excluded.uid_hash, expires_at = excluded.expires_at`),
+          uid_hash = excluded.uid_hash, expires_at = excluded.expires_at
+        where not (sign_in_state.model = 'Session' and sign_in_state.consumed_at is not null)`),
     consume: (id) =>
       write(sql`update control.sign_in_state set consumed_at = coalesce(consumed_at, clock_timestamp())
         where model = ${model}::text and id_hash = ${hash(id)}::bytea`),
-    destroy: (id) =>
-      write(sql`delete from control.sign_in_state where model = ${model}::text and id_hash = ${hash(id)}::bytea`),
+    destroy: (id) => write(model === 'Session' ? endedSession(hash(id)) : gone(model, hash(id))),
     // Of this model only: an interaction names the grant too, and outlives it when another person takes over the browser.
     revokeByGrantId: (grantId) =>
       write(sql`delete from control.sign_in_state
         where model = ${model}::text and grant_hash = ${hash(grantId, 'Grant')}::bytea`),
   }
+}
+
+function gone(model: string, idHash: Buffer) {
+  return sql`delete from control.sign_in_state where model = ${model}::text and id_hash = ${idHash}::bytea`
+}
+
+/**
+ * A session that ended stays ended: another tab's request that read it just before writes it back just after, and would sign its
+ * person in again. What is left of it has no contents, and outlives every request.
+ */
+function endedSession(idHash: Buffer) {
+  return sql`update control.sign_in_state set sealed = ''::bytea, uid_hash = null, consumed_at = clock_timestamp(),
+      expires_at = clock_timestamp() + interval '1 hour'
+    where model = 'Session' and id_hash = ${idHash}::bytea`
+}
+
+function isEnded(row: Row): boolean {
+  return row.sealed.length === 0
 }
 
 function stateWhere(model: string, where: ReturnType<typeof sql>) {

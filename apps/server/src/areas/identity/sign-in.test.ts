@@ -4,6 +4,8 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { Browser, codeOf, locationOf } from '../../../test/support/browser.ts'
 import type { BuiltUser, RoleName } from '../../../test/support/build.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
+import { newId } from '../../platform/uuid.ts'
+import { signInState } from './sign-in-state.ts'
 
 type Fixtures = { browser: () => Browser; person: (role?: RoleName) => Promise<BuiltUser & { password: string }> }
 
@@ -134,6 +136,20 @@ test('signing out ends session and tokens within a second', async ({ browser, pe
   expect((await mine.silentCode()).searchParams.get('error')).toBe('login_required')
   await pause(1_100)
   expect((await mine.callApi(configurationPath, tokens.access_token)).status).toBe(401)
+})
+
+test('a session that ended is not written back by a request that read it before', async ({ server }) => {
+  const sessions = signInState(server.composition.platform, 'Session', async () => {})
+  const [id, later] = [newId(), newId()]
+  const session = { uid: newId(), accountId: newId(), kind: 'Session' }
+  await sessions.upsert(id, session, 60)
+  expect(await sessions.find(id)).toEqual(session)
+  await sessions.destroy(id)
+  await sessions.upsert(id, session, 60)
+  expect([await sessions.find(id), await sessions.findByUid(session.uid)]).toEqual([undefined, undefined])
+  // The same sign-in under a new id, as the provider gives it when somebody typed a password.
+  await sessions.upsert(later, session, 60)
+  expect(await sessions.findByUid(session.uid)).toEqual(session)
 })
 
 test('giving a refresh token back ends its access tokens too', async ({ browser, person }) => {

@@ -4,7 +4,13 @@ import { spawn } from 'node:child_process'
 const isWindows = process.platform === 'win32'
 const server = spawn(
   process.execPath,
-  ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main.ts'],
+  [
+    '--watch-path=apps/server/src',
+    '--watch-path=packages',
+    '--watch-preserve-output',
+    'apps/server/src/main.ts',
+    '--from-sources',
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, CADERNETA_ENVIRONMENT: process.env['CADERNETA_ENVIRONMENT'] ?? 'Development' },

@@ -12,13 +12,14 @@ function roleOf(args: string[]): 'web' | 'worker' | 'both' {
 
 async function program(isHeard: boolean): Promise<Program> {
   const sources = () => import('./run.ts')
+  // Who works on the sources starts again at each change: a pack would never be taken.
+  if (process.argv.includes('--from-sources')) return sources()
   const pack = freshPack()
   if (pack) {
     process.setSourceMapsEnabled(true)
     return import(pack).catch(sources)
   }
-  // Who works on the sources starts again at each change: a pack would never be taken.
-  if (process.env.CADERNETA_ENVIRONMENT !== 'Development') packAside(isHeard)
+  packAside(isHeard)
   return sources()
 }
 

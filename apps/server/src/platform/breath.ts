@@ -17,7 +17,7 @@ export function breather(now: () => number = () => performance.now()): Breathe {
   }
 }
 
-/** `of` each element, in order, a few hundred at a breath. */
+/** `of` each element, in order; after each hundred the others may have their turn. */
 export async function mappedCalmly<From, To>(
   all: readonly From[],
   of: (element: From, place: number) => To,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/uuid.ts'
 import type { SettleableInvoice } from '../invoices/public.ts'
+import { buildSettleable } from '../../../test/support/settleable-invoice.ts'
 import { tellLines } from './retorno-chunk.ts'
 import type { Line } from './retorno-outcome.ts'
 
@@ -10,30 +11,7 @@ function titled(number: number): { invoice: SettleableInvoice; line: Line } {
   const id = newId()
   const dates = { event_on: '2026-11-19', credit_on: '2026-11-20', due_on: '2026-11-20' }
   return {
-    invoice: {
-      tenant_id: 1,
-      id,
-      number,
-      school_id: newId(),
-      guardian_id: newId(),
-      agreement_id: newId(),
-      nosso_numero: number,
-      status: 'pending',
-      bank_registration: 'registered',
-      bank_reason: null,
-      issued_on: '2026-10-10',
-      due_on: '2026-11-20',
-      nominal_cents: 100_000,
-      open_cents: 100_000,
-      paid_cents: 0,
-      paid_on: null,
-      fine_ppm: 20_000,
-      interest_ppm: 10_000,
-      interest_per: 'month',
-      count_from: 'original',
-      early_discounts: [],
-      version: 1,
-    },
+    invoice: buildSettleable({ id, number, nosso_numero: number }),
     line: {
       ...dates,
       position: number,

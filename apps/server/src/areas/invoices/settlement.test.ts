@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Money, type SettleableInvoice, settle } from './settlement.ts'
+import { buildSettleable } from '../../../test/support/settleable-invoice.ts'
+import { type Money, settle } from './settlement.ts'
 
 // R$ 1.000,00 due on Friday 20/11/2026, 2 % and 1 % a month, paid 10 days late: 20,00 and 3,33 by the exact rate.
-const invoice: SettleableInvoice = {
-  tenant_id: 1,
-  id: '0192f000-0000-7000-8000-000000000001',
-  number: 1,
-  school_id: '0192f000-0000-7000-8000-000000000002',
-  guardian_id: '0192f000-0000-7000-8000-000000000003',
-  agreement_id: '0192f000-0000-7000-8000-000000000004',
-  nosso_numero: 1,
-  status: 'generated',
-  bank_registration: 'registered',
-  bank_reason: null,
-  issued_on: '2026-11-01',
-  due_on: '2026-11-20',
-  nominal_cents: 100_000,
-  open_cents: 100_000,
-  paid_cents: 0,
-  paid_on: null,
-  fine_ppm: 20_000,
-  interest_ppm: 10_000,
-  interest_per: 'month',
-  count_from: 'original',
-  early_discounts: [],
-  version: 1,
-}
+const invoice = buildSettleable({ status: 'generated', issued_on: '2026-11-01' })
 
 const money = (chargesCents: number, method: Money['method'] = 'boleto'): Money => ({
   cents: 100_000 + chargesCents,

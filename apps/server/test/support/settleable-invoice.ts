@@ -1,0 +1,31 @@
+// Test builder of an invoice as settling finds it.
+import type { SettleableInvoice } from '../../src/areas/invoices/public.ts'
+
+/** R$ 1.000,00 due on Friday 20/11/2026, 2 % and 1 % a month, registered at the bank. */
+export function buildSettleable(given: Partial<SettleableInvoice> = {}): SettleableInvoice {
+  return {
+    tenant_id: 1,
+    id: '0192f000-0000-7000-8000-000000000001',
+    number: 1,
+    school_id: '0192f000-0000-7000-8000-000000000002',
+    guardian_id: '0192f000-0000-7000-8000-000000000003',
+    agreement_id: '0192f000-0000-7000-8000-000000000004',
+    nosso_numero: 1,
+    status: 'pending',
+    bank_registration: 'registered',
+    bank_reason: null,
+    issued_on: '2026-10-10',
+    due_on: '2026-11-20',
+    nominal_cents: 100_000,
+    open_cents: 100_000,
+    paid_cents: 0,
+    paid_on: null,
+    fine_ppm: 20_000,
+    interest_ppm: 10_000,
+    interest_per: 'month',
+    count_from: 'original',
+    early_discounts: [],
+    version: 1,
+    ...given,
+  }
+}

@@ -25,7 +25,7 @@ import { numberBlocks } from './platform/operation/number-blocks.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
 import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
-import { startHub } from './platform/realtime/hub.ts'
+import { type Hub, startHub } from './platform/realtime/hub.ts'
 import { addStream } from './platform/realtime/stream.ts'
 import { notFound } from './platform/refusal.ts'
 
@@ -138,11 +138,12 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
 export async function addRealtime(
   app: FastifyInstance,
   { pipeline, systemPool, systemUrl }: Composition,
-): Promise<void> {
+): Promise<Hub> {
   const hub = await startHub(systemUrl, systemPool, pipeline.platform.logger)
   const names = new Map(areas.flatMap((area) => (area.nouns ?? []).map((noun) => [noun, area.name])))
   addStream(app, pipeline, hub, (noun) => names.get(noun) ?? noun)
   app.addHook('onClose', () => hub.stop())
+  return hub
 }
 
 const outsideConcurrency = 4

@@ -6,7 +6,7 @@ import type { Phrases } from './refusals.ts'
 export const events = declareEvents(
   'payments',
   { 'pixCharge.changed': z.object({ status: z.string() }) },
-  { 'pixCharge.changed': ['invoices'] },
+  { 'pixCharge.changed': ['invoices', 'slips'] },
 )
 
 export const refusals = {

@@ -3,13 +3,12 @@
 // Always holds: what waits for a bank agreement is told once, in files numbered without a gap; a file with errors takes no number. Every
 // event of a retorno is done once, however often and in whatever file it comes (`bank_event`); a file is taken whole or not at all,
 // and only when it is of the network's own account. What the bank says never vanishes: it is done, it repeats, it is only noted, or
-// a person must look at it (`settlement_exception`). A file holds every school's titles: it is for whoever sees them all.
+// a person must look at it (an exception of settlements). A file holds every school's titles: it is for whoever sees them all.
 // Events in: remessa.requested, retorno.received.
 // Events out: remessa.waiting, remessa.requested, remessa.blocked, remessa.prepared, remessa.downloaded, retorno.received,
-// retorno.chunkApplied, retorno.processed, exception.resolved.
+// retorno.chunkApplied, retorno.processed.
 import type { Area } from '../../platform/area.ts'
 import { downloadRemessa, downloadRetorno } from './download-file.ts'
-import { countExceptions, listExceptions, resolveException } from './exceptions.ts'
 import { getRemessa, remessaTitles } from './get-remessa.ts'
 import { listRemessas, waitingRemessas } from './list-remessas.ts'
 import { getRetorno, listRetornos } from './list-retornos.ts'
@@ -38,9 +37,6 @@ export const bankFilesArea: Area = {
     retornoLine,
     uploadRetorno,
     downloadRetorno,
-    listExceptions,
-    countExceptions,
-    resolveException,
   ],
   listeners: [writeRemessaOnRequest, readRetornoOnArrival],
 }

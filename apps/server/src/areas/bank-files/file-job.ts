@@ -6,6 +6,8 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { jobNews } from '../../platform/jobs/background-job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
+import { releasedRemessaPart } from '../invoices/public.ts'
+import { bankFileForUpdate } from './bank-file-store.ts'
 
 export type FileJob = { jobId: string; kind: 'Remessa' | 'Retorno'; bankFileId: string }
 
@@ -40,39 +42,41 @@ export function progressEvent(
   return jobNews({ jobId, kind, status, done, failed: 0, total })
 }
 
-/** After the last try: the file says that it failed, and why, instead of standing there half done for ever. */
+/** After the last try: the file says that it failed, and why, and what it held is free again. */
 export async function failFile({ platform, scope }: JobContext, job: FileJob, message: string): Promise<void> {
-  await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
-    commitOperation(tx, {
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const file = await tx.first(bankFileForUpdate(scope, job.bankFileId))
+    const isRunning = file?.status === 'processing'
+    await commitOperation(tx, {
       actor: scope.actor,
       operation: `bankFiles.failed${job.kind}`,
       effects: {
-        parts: [
-          {
-            name: 'failed_file',
-            rows: 'any',
-            sql: sql`update bank_file set status = 'failed', message = ${message}::text, version = version + 1
-              where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
-          },
-          {
-            name: 'released_instruction',
-            rows: 'any',
-            sql: sql`update bank_instruction set bank_file_id = null
-              where tenant_id = ${scope.tenantId}::int and bank_file_id = ${job.bankFileId}::uuid and exists (
-                select from bank_file f where f.tenant_id = ${scope.tenantId}::int and f.id = ${job.bankFileId}::uuid and f.status = 'processing')
-              returning 1`,
-          },
-          {
-            name: 'failed_job',
-            rows: 'any',
-            sql: sql`update background_job set status = 'Error', message = ${message}::text, finished_at = now()
-              where tenant_id = ${scope.tenantId}::int and id = ${job.jobId}::uuid and status = 'InProgress' returning 1`,
-          },
-        ],
+        parts: [...(isRunning ? failedFileParts(scope, job, message) : []), failedJobPart(scope, job, message)],
         audit: { subjectId: job.bankFileId, body: { message } },
         events: [progressEvent(job, 'Error', 0, 0)],
       },
-    }),
-  )
+    })
+  })
   platform.wakeRelay()
+}
+
+function failedFileParts(scope: Scope, job: FileJob, message: string): Part[] {
+  return [
+    {
+      name: 'failed_file',
+      rows: 1,
+      sql: sql`update bank_file set status = 'failed', message = ${message}::text, version = version + 1
+        where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
+    },
+    releasedRemessaPart(scope, job.bankFileId),
+  ]
+}
+
+function failedJobPart(scope: Scope, job: FileJob, message: string): Part {
+  return {
+    name: 'failed_job',
+    rows: 'any',
+    sql: sql`update background_job set status = 'Error', message = ${message}::text, finished_at = now()
+      where tenant_id = ${scope.tenantId}::int and id = ${job.jobId}::uuid and status = 'InProgress' returning 1`,
+  }
 }

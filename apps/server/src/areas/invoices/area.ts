@@ -17,7 +17,6 @@ import {
   getInvoice,
   invoiceHistory,
   invoiceLedgerLines,
-  invoicePixCode,
   invoiceRemessas,
   invoiceRetornos,
   paymentFine,
@@ -34,7 +33,6 @@ import { issueChunk, startBulkIssue } from './issue-chunk.job.ts'
 import { listInvoices } from './list-invoices.ts'
 import { cancelMany, closeOpen, manyChunk, startMany } from './many-invoices.ts'
 import { payAtSchool } from './pay-at-school.ts'
-import { printSlip } from './print-slip.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
 import { updateInvoice } from './update-invoice.ts'
 
@@ -54,8 +52,6 @@ export const invoicesArea: Area = {
     invoiceLedgerLines,
     invoiceRemessas,
     invoiceRetornos,
-    invoicePixCode,
-    printSlip,
     previewBulk,
     createBulk,
     createInvoice,

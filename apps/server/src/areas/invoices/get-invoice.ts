@@ -9,9 +9,9 @@ import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { ledgerLinesOf } from '../ledger/public.ts'
 import { chargesAnswer } from './invoice-charges.ts'
-import { invoiceById, type InvoiceRecord, itemsOf, paymentsOf, pixOf } from './invoice-store.ts'
+import { invoiceById, type InvoiceRecord, itemsOf, paymentsOf } from './invoice-store.ts'
 import { toInvoice } from './invoice-view.ts'
-import { qrRows } from './qr-rows.ts'
+import { pixOf } from './pix-charge.ts'
 
 async function found(tx: Tx, scope: Scope, id: string): Promise<InvoiceRecord> {
   const invoice = await tx.first(invoiceById(scope, id))
@@ -71,12 +71,6 @@ export const invoiceHistory = query(invoices.history, async (tx, { params }, sco
       data: row.comment === null ? row.data : { ...row.data, comment: row.comment },
     })),
   }
-})
-
-export const invoicePixCode = query(invoices.pixCode, async (tx, { params }, scope) => {
-  await found(tx, scope, params.id)
-  const pix = await tx.first(pixOf(scope, params.id))
-  return { matrix: pix?.status === 'active' && pix.payload !== null ? qrRows(pix.payload) : [] }
 })
 
 export const invoiceLedgerLines = query(invoices.ledgerLines, async (tx, { params }, scope) => {

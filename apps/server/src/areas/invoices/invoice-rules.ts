@@ -34,6 +34,11 @@ export function displayState(invoice: Pick<InvoiceFacts, 'status' | 'effectiveDu
   return isWaiting && invoice.effectiveDueOn < today ? 'overdueButPayable' : stateOf[invoice.status]
 }
 
+/** Does the bank have the title, or will it once it reads what it was sent? */
+export function isAtBank({ bank_registration }: { bank_registration: BankRegistration }): boolean {
+  return bank_registration === 'registered' || bank_registration === 'awaitingReturn'
+}
+
 /** Can money still be asked for? */
 export function isReceivable(status: InvoiceStatus): boolean {
   return status === 'generated' || status === 'pending' || status === 'authorized' || status === 'inProtest'

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, statement } from '../../platform/db/sql.ts'
 import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
+import { pixOf } from './pix-charge.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
 export type ItemRow = Selectable<Database['invoice_item']>
@@ -73,10 +74,6 @@ export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
     .where('invoice_id', '=', id)
     .where('reverted_by', 'is', null)
     .orderBy('recorded_at')
-}
-
-export function pixOf(scope: Scope, id: string): Query<PixRow> {
-  return db.selectFrom('pix_charge').selectAll().where('tenant_id', '=', scope.tenantId).where('invoice_id', '=', id)
 }
 
 /** Everything about one invoice, its row locked: the four queries of trip 1. */

@@ -21,13 +21,14 @@ import {
 import { job, type JobContext } from '../../platform/jobs/job.ts'
 import { news, on } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { must } from '../../platform/must.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { issueEntry } from '../ledger/public.ts'
-import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { billableForUpdate, type IssuableEnrollment, productId, takenSlots } from './billable-enrollment.ts'
 import { bulkIssue } from './bulk-invoices.ts'
 import { nossoNumeroCounter } from './close-invoice.ts'
 import { itemName } from './create-invoice.ts'
+import { issueEntry } from './invoice-entries.ts'
 import { issuedTitle } from './issued-title.ts'
 import { enrolledPart, type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 
@@ -110,10 +111,11 @@ async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string
     tx.rows(takenSlots(scope, chunk.subject_ids, slot)),
   ])
   const isTaken = new Set(taken.map(({ enrollment_id }) => enrollment_id))
-  const billable = enrollments.filter(
-    ({ id, status, bank_agreement_id }) =>
-      status !== 'canceled' && bank_agreement_id === input.bankAgreementId && !isTaken.has(id),
-  )
+  const billable = enrollments.flatMap((enrollment) => {
+    const { id, status, bank_agreement_id } = enrollment
+    const isWanted = status !== 'canceled' && bank_agreement_id === input.bankAgreementId && !isTaken.has(id)
+    return isWanted && enrollment.bank_agreement_id !== null ? [enrollment] : []
+  })
   const invoices = await newInvoices(chunk, billable, input, scope)
   await commitOperation(tx, {
     actor: { ...scope.actor, userId: chunk.created_by },
@@ -126,17 +128,19 @@ async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string
 /** An enrollment's place in the frozen list is its place among the chunk's numbers: one that fell out leaves a gap. */
 function newInvoices(
   chunk: Chunk,
-  billable: BillableEnrollment[],
+  billable: IssuableEnrollment[],
   input: z.output<typeof Input>,
   scope: Scope,
 ): Promise<NewInvoice[]> {
+  const firstNumber = must(chunk.first_number, 'a chunk takes its numbers before it bills')
+  const firstNossoNumero = must(chunk.first_nosso_numero, 'a chunk takes its numbers before it bills')
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
   return mapInSlices(billable, (enrollment) => {
-    const place = places.get(enrollment.id) ?? 0
+    const place = must(places.get(enrollment.id), 'a chunk bills the enrollments of its list')
     const title = issuedTitle(enrollment, {
-      number: (chunk.first_number ?? 0) + place,
-      nossoNumero: (chunk.first_nosso_numero ?? 0) + place,
+      number: firstNumber + place,
+      nossoNumero: firstNossoNumero + place,
       dueOn: input.dueOn,
       amountCents: enrollment.monthly_cents,
       issuedOn: scope.today,

@@ -2,7 +2,7 @@
 // and the Pix payload comes when the provider has answered.
 import { makeBoleto } from '@caderneta/banking'
 import { addDays, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import type { BillableEnrollment } from './billable-enrollment.ts'
+import { type TitleAccount, titleAccount } from '../gateways/public.ts'
 import { effectiveDueOn } from './invoice-charges.ts'
 
 export type IssuedTitle = {
@@ -15,23 +15,13 @@ export type IssuedTitle = {
   payableUntil: CalendarDate
 }
 
-type Account = Pick<
-  BillableEnrollment,
-  | 'bank'
-  | 'agency'
-  | 'account'
-  | 'account_digit'
-  | 'carteira'
-  | 'bank_agreement_code'
-  | 'bank_agreement_id'
-  | 'payable_days'
->
+type Account = TitleAccount & { bank_agreement_id: string; payable_days: number }
 type Title = { number: number; nossoNumero: number; dueOn: string; amountCents: number; issuedOn: CalendarDate }
 
 /** @throws BankingError in pt-BR when the bank agreement's data cannot make a bar code. */
 export function issuedTitle(account: Account, title: Title): IssuedTitle {
   const boleto = makeBoleto({
-    ...slipAccount(account),
+    ...titleAccount(account),
     nossoNumero: title.nossoNumero,
     dueOn: title.dueOn,
     amountCents: title.amountCents,
@@ -39,7 +29,7 @@ export function issuedTitle(account: Account, title: Title): IssuedTitle {
   return {
     number: title.number,
     nossoNumero: title.nossoNumero,
-    bankAgreementId: account.bank_agreement_id ?? '',
+    bankAgreementId: account.bank_agreement_id,
     barCode: boleto.barcode,
     digitableLine: boleto.digitableLine.replace(/\D/g, ''),
     issuedOn: title.issuedOn,
@@ -48,20 +38,6 @@ export function issuedTitle(account: Account, title: Title): IssuedTitle {
 }
 
 /** A slip stays payable for the bank agreement's days after its effective due date. */
-export function payableUntil(dueOn: string, payableDays: number | null): CalendarDate {
-  return effectiveDueOn(addDays(toCalendarDate(effectiveDueOn(dueOn)), payableDays ?? 0))
-}
-
-/** The parts of a contract with the bank that a slip or a remessa needs. */
-export function slipAccount(account: Omit<Account, 'bank_agreement_id' | 'payable_days'>) {
-  return {
-    bank: account.bank ?? '',
-    agency: account.agency ?? '',
-    account: account.account ?? '',
-    accountDigit: account.account_digit ?? '',
-    carteira: account.carteira ?? '',
-    beneficiaryCode: account.bank_agreement_code ?? '',
-    agreement: account.bank_agreement_code ?? '',
-    issuanceDigit: '4',
-  }
+export function payableUntil(dueOn: string, payableDays: number): CalendarDate {
+  return effectiveDueOn(addDays(toCalendarDate(effectiveDueOn(dueOn)), payableDays))
 }

@@ -11,23 +11,16 @@ import { statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
+import { must } from '../../platform/must.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canChangeDueDate, isSlipOver } from './invoice-rules.ts'
+import type { TitleAccount } from '../gateways/public.ts'
+import { instructionPart } from './bank-instructions.ts'
+import { canChangeDueDate, isAtBank, isSlipOver } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
-import { instructionPart } from './new-invoices.ts'
 
-type Contract = {
-  bank: string
-  agency: string
-  account: string
-  account_digit: string
-  carteira: string
-  bank_agreement_code: string
-  bank_agreement_id: string
-  payable_days: number
-}
+type Contract = TitleAccount & { bank_agreement_id: string; payable_days: number }
 
 export const updateInvoice = action(invoices.update, {
   lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: contractOf(scope, params.id) }),
@@ -38,21 +31,12 @@ export const updateInvoice = action(invoices.update, {
     const { invoice } = whole
     const changes = { due_on: body.dueDate, ...retitled(invoice, contract, body.dueDate) }
     // A title that was paid in part is settled there: its due date concerns nobody.
-    const isAtBank =
-      (invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn') &&
-      !isSlipOver(factsOf(invoice))
+    const asksBank = isAtBank(invoice) && !isSlipOver(factsOf(invoice))
     const version = invoice.version + 1
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...invoice, ...changes, version } },
       {
-        parts: [
-          changedRow('invoice', scope, invoice, changes),
-          ...(isAtBank
-            ? instructionPart(scope.tenantId, [
-                { invoiceId: invoice.id, bankAgreementId: invoice.bank_agreement_id ?? '', movement: 'changeDueDate' },
-              ])
-            : []),
-        ],
+        parts: [changedRow('invoice', scope, invoice, changes), ...(asksBank ? newDueDateAtBank(scope, invoice) : [])],
         history: [
           {
             subjectId: invoice.id,
@@ -72,6 +56,11 @@ export const updateInvoice = action(invoices.update, {
   },
   view: toInvoice,
 })
+
+function newDueDateAtBank(scope: Scope, invoice: InvoiceRecord) {
+  const bankAgreementId = must(invoice.bank_agreement_id, 'a title at the bank has a bank agreement')
+  return instructionPart(scope.tenantId, [{ invoiceId: invoice.id, bankAgreementId, movement: 'changeDueDate' }])
+}
 
 type Body = z.output<typeof UpdateInvoice>
 

@@ -1,5 +1,3 @@
-import { exceptionKinds, type SettlementException } from '@caderneta/contracts/bank-file-shapes'
-import { bankFiles } from '@caderneta/contracts/bank-files'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
@@ -19,13 +17,15 @@ import { exceptionPhrases } from './exception-phrases.ts'
 import { lineText, ProblemPill } from './line-words.tsx'
 import { retornoPath } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { exceptionKinds, type SettlementException, settlements } from '@caderneta/contracts/settlements'
 
 /** Money and answers of the bank that nobody but a person can place. */
 export function ExceptionsPage() {
   const t = usePhrases(exceptionPhrases)
   const kinds = usePhrases(retornoPhrases)
-  const { filter, change, clear } = useRouteFilter(bankFiles.listExceptions)
-  const page = usePage(bankFiles.listExceptions, filter)
+  const { filter, change, clear } = useRouteFilter(settlements.listExceptions)
+  const page = usePage(settlements.listExceptions, filter)
   const isNarrowed = filter.kind !== undefined || filter.status !== undefined
   return (
     <ListScreen
@@ -132,9 +132,9 @@ function Decision({ row }: { row: SettlementException }) {
   const t = usePhrases(exceptionPhrases)
   const kinds = usePhrases(retornoPhrases)
   const may = useMay()
-  const { mutateAsync } = useWrite(bankFiles.resolveException, { handles: () => true })
+  const { mutateAsync } = useWrite(settlements.resolveException, { handles: () => true })
   if (row.status === 'resolved') return <>{t('resolved_by', { name: row.resolvedByName ?? '---' })}</>
-  if (!may(bankFiles.resolveException)) return null
+  if (!may(settlements.resolveException)) return null
   const ask = async () => {
     const reason = await dialogs.reason({
       title: t('resolve_title', { kind: kinds(`problem_${row.kind}`) }),

@@ -4,6 +4,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, InvoiceAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { slips } from '@caderneta/contracts/slips'
 import {
   IconArrowBackUp,
   IconBan,
@@ -158,7 +159,7 @@ function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const take = async () => {
     setBusy(true)
     try {
-      await download(invoices.pdf, { id: invoice.id })
+      await download(slips.pdf, { id: invoice.id })
     } catch (thrown) {
       toast.error({ title: failureText(thrown), code: '' })
     } finally {

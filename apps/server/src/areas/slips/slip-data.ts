@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { slipAccount } from './issued-title.ts'
+import { titleAccount } from '../gateways/public.ts'
 import { addressLine, instructions } from './slip-words.ts'
 
 type SlipRow = {
@@ -118,7 +118,7 @@ export function firstName(name: string): string {
 
 function toSlip(row: SlipRow): Slip {
   const number = makeNossoNumero({
-    ...slipAccount(row),
+    ...titleAccount(row),
     nossoNumero: row.nosso_numero,
     dueOn: row.due_on,
     amountCents: row.nominal_cents,

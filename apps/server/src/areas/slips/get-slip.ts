@@ -1,15 +1,13 @@
-import { invoices } from '@caderneta/contracts/invoices'
+import { slips } from '@caderneta/contracts/slips'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { canPrint } from './invoice-rules.ts'
-import { invoiceById } from './invoice-store.ts'
-import { factsOf } from './invoice-view.ts'
+import { canPrint, factsOf, invoiceById } from '../invoices/public.ts'
 import { slipsOf, withoutPersonalData } from './slip-data.ts'
 import { slipsPdf } from './slip-pdf.ts'
 
 /** The slip is drawn outside the transaction: nothing waits for ink. */
-export const printSlip = direct(invoices.pdf, async ({ platform, scope, input }) => {
+export const getSlip = direct(slips.pdf, async ({ platform, scope, input }) => {
   const slip = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const [invoice, [found]] = await Promise.all([
       tx.first(invoiceById(scope, input.params.id)),

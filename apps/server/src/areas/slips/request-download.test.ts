@@ -2,14 +2,14 @@ import type { Client } from '../../../test/support/api.ts'
 import { readPages } from '../../../test/support/read-page.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { newId } from '../../platform/uuid.ts'
-import { buildIssuedInvoice, buildOpenInvoice, family, tokenOf } from './issued-invoice.build.ts'
+import { buildIssuedInvoice, buildOpenInvoice, family, tokenOf } from '../../../test/support/issued-invoice.ts'
 
 async function readyUrl(client: Client, id: string): Promise<string> {
   let url: string | null = null
   await expect
     .poll(
       async () => {
-        url = (await client.invoiceView.download({ id })).body.url
+        url = (await client.slips.download({ id })).body.url
         return url !== null
       },
       { timeout: 20_000 },
@@ -27,14 +27,14 @@ test('slips come as one file, in the order asked for, from an address of short l
   const admin = as(await users('admin'))
   const made = [await buildIssuedInvoice(build, admin), await buildIssuedInvoice(build, admin)]
   const ids = made.map(({ id }) => id).toReversed()
-  const asked = await admin.invoiceView.requestDownload({ ids })
+  const asked = await admin.slips.requestDownload({ ids })
   expect(asked.status).toBe(202)
   expect(asked.body).toMatchObject({ slipCount: 2, refused: [] })
-  expect((await admin.invoiceView.download({ id: asked.body.id })).body).toEqual({ url: null })
+  expect((await admin.slips.download({ id: asked.body.id })).body).toEqual({ url: null })
   await server.workers()
   const url = await readyUrl(admin, asked.body.id)
   const token = tokenOf(url)
-  const file = await as(null).invoiceView.file({ token })
+  const file = await as(null).slips.file({ token })
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="boletos-2026-11-20.pdf"',
@@ -45,9 +45,9 @@ test('slips come as one file, in the order asked for, from an address of short l
   const job = await admin.jobs.get({ id: asked.body.id })
   expect(job.body).toMatchObject({ kind: 'DownloadInvoices', status: 'Success', doneCount: 2, failedCount: 0 })
   server.setDate('2026-11-21')
-  expect(await as(null).invoiceView.file({ token })).toRefuse('download_not_found')
+  expect(await as(null).slips.file({ token })).toRefuse('download_not_found')
   server.setDate('2026-11-20')
-  expect(await as(null).invoiceView.file({ token: `${token.slice(0, -2)}AA` })).toRefuse('download_not_found')
+  expect(await as(null).slips.file({ token: `${token.slice(0, -2)}AA` })).toRefuse('download_not_found')
 })
 
 test('an id without a slip is left out with its reason; with none left the request is refused', async ({
@@ -60,7 +60,7 @@ test('an id without a slip is left out with its reason; with none left the reque
   const open = await buildOpenInvoice(build, admin)
   await admin.invoices.pay({ id: paid.id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
   const unknown = newId()
-  const asked = await admin.invoiceView.requestDownload({ ids: [good.id, paid.id, open.id, unknown] })
+  const asked = await admin.slips.requestDownload({ ids: [good.id, paid.id, open.id, unknown] })
   expect(asked.body).toMatchObject({
     slipCount: 1,
     refused: [
@@ -69,7 +69,7 @@ test('an id without a slip is left out with its reason; with none left the reque
       { id: unknown, reason: 'invoice_not_found' },
     ],
   })
-  expect(await admin.invoiceView.requestDownload({ ids: [paid.id, unknown] })).toRefuse('slips_not_found')
+  expect(await admin.slips.requestDownload({ ids: [paid.id, unknown] })).toRefuse('slips_not_found')
 })
 
 test('from enrollments: the slips of all their invoices that can still be paid', async ({ as, users, build }) => {
@@ -78,7 +78,7 @@ test('from enrollments: the slips of all their invoices that can still be paid',
   const open = await buildOpenInvoice(build, admin)
   const unknown = newId()
   const ids = [good.enrollmentId, open.enrollmentId, unknown]
-  const asked = await admin.invoiceView.requestDownload({ ids, isFromEnrollment: true })
+  const asked = await admin.slips.requestDownload({ ids, isFromEnrollment: true })
   expect(asked.body).toMatchObject({
     slipCount: 1,
     refused: [
@@ -91,18 +91,16 @@ test('from enrollments: the slips of all their invoices that can still be paid',
 test('only who asked for a file gets its address', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
-  const asked = await admin.invoiceView.requestDownload({ ids: [id] })
-  expect(await as(await users('admin')).invoiceView.download({ id: asked.body.id })).toRefuse(
-    'download_request_not_found',
-  )
-  expect((await admin.invoiceView.download({ id: newId() })).status).toBe(404)
+  const asked = await admin.slips.requestDownload({ ids: [id] })
+  expect(await as(await users('admin')).slips.download({ id: asked.body.id })).toRefuse('download_request_not_found')
+  expect((await admin.slips.download({ id: newId() })).status).toBe(404)
 })
 
 test('who sees one school gets slips of that school alone', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
   const [mine, theirs] = [await buildIssuedInvoice(build, admin), await buildIssuedInvoice(build, admin)]
   const director = as(await users('director', [mine.schoolId]))
-  const asked = await director.invoiceView.requestDownload({ ids: [mine.id, theirs.id] })
+  const asked = await director.slips.requestDownload({ ids: [mine.id, theirs.id] })
   expect(asked.body).toMatchObject({ slipCount: 1, refused: [{ id: theirs.id, reason: 'invoice_not_found' }] })
 })
 
@@ -118,11 +116,11 @@ test('who hides personal data gets slips that name the payer by initials, alone 
   await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [hider.id])
   const hidden = as(hider)
   await server.workers()
-  const bundle = await hidden.invoiceView.requestDownload({ ids: [id] })
-  const file = await as(null).invoiceView.file({ token: tokenOf(await readyUrl(hidden, bundle.body.id)) })
+  const bundle = await hidden.slips.requestDownload({ ids: [id] })
+  const file = await as(null).slips.file({ token: tokenOf(await readyUrl(hidden, bundle.body.id)) })
   const textOf = async (bytes: Buffer) => (await readPages(bytes, 72)).map(({ text }) => text).join()
-  expect(await textOf((await open.invoices.pdf({ id })).raw)).toContain(family.guardian)
-  for (const bytes of [file.raw, (await hidden.invoices.pdf({ id })).raw]) {
+  expect(await textOf((await open.slips.pdf({ id })).raw)).toContain(family.guardian)
+  for (const bytes of [file.raw, (await hidden.slips.pdf({ id })).raw]) {
     const text = await textOf(bytes)
     expect(text).toContain('Marina C. T.')
     expect(text).not.toContain(family.guardian)
@@ -133,5 +131,5 @@ test('who hides personal data gets slips that name the payer by initials, alone 
 test('no id at all, too many ids and an id of the wrong form are refused by name', async ({ as, users }) => {
   const admin = as(await users('admin'))
   for (const ids of [[], ['x'], Array.from({ length: 501 }, newId)])
-    expect(await admin.invoiceView.requestDownload({ ids })).toRefuse('invalid_request')
+    expect(await admin.slips.requestDownload({ ids })).toRefuse('invalid_request')
 })

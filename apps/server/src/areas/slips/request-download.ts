@@ -1,5 +1,5 @@
 // Slips of many invoices in one file: what was asked for is looked at here and drawn by draw-slips.job.ts.
-import { invoiceView, mostSlips } from '@caderneta/contracts/invoice-view'
+import { mostSlips, slips } from '@caderneta/contracts/slips'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
@@ -30,7 +30,7 @@ function enrollmentsOf(scope: Scope, ids: readonly string[]): Query<{ id: string
 
 type Refused = { id: string; reason: string }
 
-export const requestDownload = action(invoiceView.requestDownload, {
+export const requestDownload = action(slips.requestDownload, {
   prepare: async () => newId(),
   lock: ({ body: { ids, isFromEnrollment } }, scope) => ({
     invoices: candidates(scope, ids, isFromEnrollment ? 'enrollment_id' : 'id'),

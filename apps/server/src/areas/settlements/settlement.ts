@@ -3,44 +3,24 @@
 // It covers the nominal net of the discount valid on the day it was paid, then charges; the rest is the guardian's. Less than the
 // net is part of the payment and leaves the invoice waiting. Money on an invoice that owes nothing any more changes no status:
 // it becomes the guardian's credit, and a person looks at it.
-import { events } from '@caderneta/contracts/invoice-events'
-import { news } from '../../platform/outbox/news.ts'
+import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { settlementSplit } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import type { Entry, HistoryLine, OutboxEvent } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { settlementEntry, type Split, unexpectedMoneyEntry } from '../ledger/public.ts'
-import { chargesOfInvoice } from './invoice-charges.ts'
-import { isReceivable } from './invoice-rules.ts'
-import { type InvoiceTable, ownersOf } from './invoice-store.ts'
-import { factsOf } from './invoice-view.ts'
-
-export type SettleableInvoice = Pick<
-  InvoiceTable,
-  | 'tenant_id'
-  | 'id'
-  | 'number'
-  | 'school_id'
-  | 'guardian_id'
-  | 'bank_agreement_id'
-  | 'nosso_numero'
-  | 'status'
-  | 'bank_registration'
-  | 'bank_reason'
-  | 'issued_on'
-  | 'due_on'
-  | 'nominal_cents'
-  | 'open_cents'
-  | 'paid_cents'
-  | 'paid_on'
-  | 'fine_ppm'
-  | 'interest_ppm'
-  | 'interest_per'
-  | 'count_from'
-  | 'early_discounts'
-  | 'version'
->
+import {
+  chargesOfInvoice,
+  factsOf,
+  isAtBank,
+  isReceivable,
+  moneyNews,
+  type NewPayment,
+  ownersOf,
+  type SettleableInvoice,
+} from '../invoices/public.ts'
+import type { Split } from '../ledger/public.ts'
+import { settlementEntry, unexpectedMoneyEntry } from './settlement-entries.ts'
 
 export type Money = {
   cents: number
@@ -54,13 +34,11 @@ export type Money = {
   reportedChargesCents?: number
 }
 
-export type ExceptionKind = 'paidTwice' | 'paidAfterCancel' | 'paidAfterExpiry' | 'amountDiffers'
-
 export type Settlement = {
   outcome: 'paid' | 'partlyPaid' | 'unexpected'
   /** The invoice as it stands after this money; version unchanged, the writer counts it once. */
   invoice: SettleableInvoice
-  payment: Money & Split & { id: string; invoiceId: string }
+  payment: NewPayment
   entry: Entry
   history: HistoryLine
   event: Omit<OutboxEvent, 'version'>
@@ -166,7 +144,8 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
 }
 
 function booked(invoice: SettleableInvoice, money: Money, split: Split, entry: Entry) {
-  return { payment: { ...money, ...split, id: newId(), invoiceId: invoice.id }, entry }
+  const { cents, paidOn, creditedOn, method, extRef } = money
+  return { payment: { ...split, id: newId(), invoiceId: invoice.id, cents, paidOn, creditedOn, method, extRef }, entry }
 }
 
 function historyLine(invoice: SettleableInvoice, event: string, money: Money, split: Split): HistoryLine {
@@ -176,16 +155,4 @@ function historyLine(invoice: SettleableInvoice, event: string, money: Money, sp
     event,
     data: { cents, paidOn, method, chargesCents: split.chargesCents, discountCents: split.discountCents },
   }
-}
-
-type MoneyTopic = 'invoice.paid' | 'invoice.partlyPaid' | 'invoice.unexpectedMoney'
-
-/** The version is known once all payments of the invoice are applied. */
-function moneyNews(invoice: SettleableInvoice, topic: MoneyTopic, { cents, method }: Money): OutboxEvent {
-  const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
-  return news(events[topic], { ...about, payload: { cents, method } })
-}
-
-export function isAtBank({ bank_registration }: Pick<SettleableInvoice, 'bank_registration'>): boolean {
-  return bank_registration === 'registered' || bank_registration === 'awaitingReturn'
 }

@@ -6,7 +6,7 @@ import { formatPercent, toPpm } from '@caderneta/kernel/percent'
 import { formatPostalCode, parsePostalCode } from '@caderneta/kernel/postal-code'
 import { z } from 'zod'
 import { earlyDiscounts } from '../schools/public.ts'
-import { effectiveDueOn } from './invoice-charges.ts'
+import { effectiveDueOn } from '../invoices/public.ts'
 
 const StoredAddress = z.record(z.string(), z.string().optional())
 

@@ -1,6 +1,6 @@
 // A record named in an address that nobody can make up: network, id and expiry, signed with a key of its own purpose. 54 letters.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../../platform/secrets.ts'
+import { deriveKey } from '../secrets.ts'
 
 export type Signed = { tenantId: number; id: string; expiresAt: Date }
 export type ReadToken = { is: 'good'; signed: Signed } | { is: 'altered' } | { is: 'expired' }

@@ -4,7 +4,7 @@ import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { systemScope } from '../../platform/access/caller.ts'
 import { folderStore } from '../../platform/files/file-store.ts'
 import { drawSlips } from './draw-slips.job.ts'
-import { buildIssuedInvoice, tokenOf } from './issued-invoice.build.ts'
+import { buildIssuedInvoice, tokenOf } from '../../../test/support/issued-invoice.ts'
 
 /** The job as a worker runs it, here and now. */
 async function run(
@@ -29,8 +29,8 @@ async function run(
 }
 
 async function pagesOf(client: Client, nobody: Client, id: string): Promise<number> {
-  const { url } = (await client.invoiceView.download({ id })).body
-  const file = await nobody.invoiceView.file({ token: tokenOf(url ?? '') })
+  const { url } = (await client.slips.download({ id })).body
+  const file = await nobody.slips.file({ token: tokenOf(url ?? '') })
   return (await readPages(file.raw, 72)).length
 }
 
@@ -42,7 +42,7 @@ test('what was paid while the request waited is not in the file; a second run ch
 }) => {
   const admin = as(await users('admin'))
   const [kept, paid] = [await buildIssuedInvoice(build, admin), await buildIssuedInvoice(build, admin)]
-  const asked = await admin.invoiceView.requestDownload({ ids: [kept.id, paid.id] })
+  const asked = await admin.slips.requestDownload({ ids: [kept.id, paid.id] })
   await admin.invoices.pay({ id: paid.id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
   for (let times = 0; times < 2; times += 1) {
     await run(server, build.network, asked.body.id)
@@ -55,10 +55,10 @@ test('what was paid while the request waited is not in the file; a second run ch
 test('a file of nothing is a failure that says so', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
-  const asked = await admin.invoiceView.requestDownload({ ids: [id] })
+  const asked = await admin.slips.requestDownload({ ids: [id] })
   await admin.invoices.cancel({ id, comment: 'em duplicidade' })
   await run(server, build.network, asked.body.id)
-  expect(await admin.invoiceView.download({ id: asked.body.id })).toRefuse('download_failed')
+  expect(await admin.slips.download({ id: asked.body.id })).toRefuse('download_failed')
 })
 
 test('where the file cannot be kept the request fails after the last try, and not before', async ({
@@ -69,10 +69,10 @@ test('where the file cannot be kept the request fails after the last try, and no
 }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
-  const asked = await admin.invoiceView.requestDownload({ ids: [id] })
+  const asked = await admin.slips.requestDownload({ ids: [id] })
   const broken = { folder: '/dev/null/nowhere' }
   await expect(run(server, build.network, asked.body.id, broken)).rejects.toThrow()
-  expect((await admin.invoiceView.download({ id: asked.body.id })).body).toEqual({ url: null })
+  expect((await admin.slips.download({ id: asked.body.id })).body).toEqual({ url: null })
   await expect(run(server, build.network, asked.body.id, { ...broken, isLast: true })).rejects.toThrow()
-  expect(await admin.invoiceView.download({ id: asked.body.id })).toRefuse('download_failed')
+  expect(await admin.slips.download({ id: asked.body.id })).toRefuse('download_failed')
 })

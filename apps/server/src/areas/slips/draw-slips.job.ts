@@ -1,5 +1,6 @@
 // Draws the slips of a download request into one PDF. The file's id is the job's, so a second run writes the same file again.
 import { events as jobEvents } from '@caderneta/contracts/jobs'
+import { slips } from '@caderneta/contracts/slips'
 import { on } from '../../platform/outbox/news.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -18,8 +19,10 @@ import { job, type JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { canPrint, factsOf, slipsOf, slipsPdf, withoutPersonalData } from '../invoices/public.ts'
+import { canPrint, factsOf } from '../invoices/public.ts'
 import { candidates, downloadInvoices } from './request-download.ts'
+import { slipsOf, withoutPersonalData } from './slip-data.ts'
+import { slipsPdf } from './slip-pdf.ts'
 
 const Payload = z.object({ jobId: z.string() })
 /** Who asked for the slips may hide personal data. */
@@ -51,7 +54,7 @@ export const drawSlips = job(
 
 /** What was paid or cancelled since it was asked for is left out and counted as failed. */
 async function draw({ platform, scope }: JobContext, jobId: string): Promise<void> {
-  const slips = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+  const drawn = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     if ((await openChunks(tx, jobId)).length === 0) return null
     const chunk = await tx.first(subjectsOf(scope, jobId))
     const invoices = await tx.rows(candidates(scope, chunk?.subject_ids ?? [], 'id'))
@@ -62,10 +65,10 @@ async function draw({ platform, scope }: JobContext, jobId: string): Promise<voi
     )
     return Asked.parse(chunk?.input ?? {}).isMasked ? found.map(withoutPersonalData) : found
   })
-  if (!slips) return
-  const bytes = slips.length > 0 ? await slipsPdf(slips) : null
+  if (!drawn) return
+  const bytes = drawn.length > 0 ? await slipsPdf(drawn) : null
   if (bytes) await platform.files.put(fileKey(scope.tenantId, jobId), bytes)
-  await saveSlips(platform, scope, { jobId, bytes, slipCount: slips.length })
+  await saveSlips(platform, scope, { jobId, bytes, slipCount: drawn.length })
 }
 
 type Drawn = { jobId: string; bytes: Buffer | null; slipCount: number }
@@ -77,13 +80,13 @@ async function saveSlips(platform: Platform, scope: Scope, { jobId, bytes, slipC
     const failed = chunk.subject_ids.length - slipCount
     await commitOperation(tx, {
       actor: { ...scope.actor, userId: chunk.created_by },
-      operation: 'invoiceView.requestDownload',
+      operation: slips.requestDownload.name,
       effects: {
         parts: [
           ...(bytes ? [storedPart(scope, jobId, bytes, chunk.created_by)] : []),
           doneChunkPart(scope, chunk, { done: slipCount, failed, detail: {} }),
         ],
-        audit: { action: 'invoiceView.slipsDrawn', subjectId: jobId, body: { slipCount, failed } },
+        audit: { action: 'slips.slipsDrawn', subjectId: jobId, body: { slipCount, failed } },
       },
     })
   })

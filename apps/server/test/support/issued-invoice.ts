@@ -1,6 +1,6 @@
 // Test builder of an issued invoice of a family whose data would be worth stealing.
-import type { Builders } from '../../../test/support/builders.ts'
-import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from './builders.ts'
+import type { Client } from './api.ts'
 
 export const family = {
   guardian: 'Marina Conceição Teles',

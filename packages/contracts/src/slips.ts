@@ -5,6 +5,10 @@ import { Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
+  slip_no_longer_due: {
+    'pt-BR': 'O boleto não vale mais: a fatura foi paga, cancelada ou substituída depois do pedido.',
+    en: 'The slip no longer holds: the invoice was paid, canceled or replaced after the request.',
+  },
   slips_not_found: {
     'pt-BR': 'Nenhuma das faturas escolhidas tem boleto para baixar.',
     en: 'None of the chosen invoices has a slip to download.',

@@ -2,9 +2,9 @@
 //
 // Always holds: a slip is printed only of a title that can still be paid with it; a Pix code is shown only when the provider has
 // answered; a file of slips is handed to whoever asked for it, by an address that is signed and ends; names are masked for whoever
-// hides personal data. Events in: job.planned.
+// hides personal data.
 import type { Area } from '../../platform/area.ts'
-import { drawSlips, startDownload } from './draw-slips.job.ts'
+import { downloadInvoices } from './draw-slips.job.ts'
 import { getDownload } from './get-download.ts'
 import { getDownloadFile } from './get-download-file.ts'
 import { getPixCode } from './get-pix-code.ts'
@@ -14,6 +14,5 @@ import { requestDownload } from './request-download.ts'
 export const slipsArea: Area = {
   name: 'slips',
   endpoints: [getPixCode, getSlip, requestDownload, getDownload, getDownloadFile],
-  jobs: [drawSlips],
-  listeners: [startDownload],
+  chunkedJobs: [downloadInvoices],
 }

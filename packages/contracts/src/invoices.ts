@@ -191,7 +191,7 @@ export const invoices = area('invoices', {
     ...update,
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
-    refuses: ['invoice_not_found', 'not_paid_at_school'],
+    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank'],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
     ...update,

@@ -6,8 +6,9 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { jobNews } from '../../platform/jobs/background-job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
-import { releasedRemessaPart } from '../invoices/public.ts'
+import { releaseAllPart, releasedRemessaPart } from '../invoices/public.ts'
 import { bankFileForUpdate } from './bank-file-store.ts'
+import { fileHold } from './file-hold.ts'
 
 export type FileJob = { jobId: string; kind: 'Remessa' | 'Retorno'; bankFileId: string }
 
@@ -69,6 +70,7 @@ function failedFileParts(scope: Scope, job: FileJob, message: string): Part[] {
         where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
     },
     releasedRemessaPart(scope, job.bankFileId),
+    releaseAllPart(scope, fileHold(job.bankFileId)),
   ]
 }
 

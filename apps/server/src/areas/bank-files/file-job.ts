@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { jobNews } from '../../platform/jobs/background-job.ts'
+import { failedJobPart, newJobPart } from '../../platform/jobs/job-rows.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { releaseAllPart, releasedRemessaPart } from '../invoices/public.ts'
@@ -12,25 +13,8 @@ import { fileHold } from './file-hold.ts'
 
 export type FileJob = { jobId: string; kind: 'Remessa' | 'Retorno'; bankFileId: string }
 
-export function newJobPart(scope: Scope, { jobId, kind, bankFileId }: FileJob, total: number): Part {
-  return {
-    name: 'new_job',
-    rows: 1,
-    sql: sql`insert into background_job (tenant_id, id, kind, subject_id, total_count, created_by)
-      values (${scope.tenantId}::int, ${jobId}::uuid, ${kind}::text, ${bankFileId}::uuid, ${total}::int, ${scope.actor.userId}::uuid) returning 1`,
-  }
-}
-
-export type JobEnd = { status: 'Success' | 'Failed'; done: number; failed: number; message: string | null }
-
-export function endedJobPart(scope: Pick<Scope, 'tenantId'>, jobId: string, end: JobEnd): Part {
-  return {
-    name: 'ended_job',
-    rows: 1,
-    sql: sql`update background_job set status = ${end.status}::text, done_count = ${end.done}::int, failed_count = ${end.failed}::int,
-        message = ${end.message}::text, finished_at = now()
-      where tenant_id = ${scope.tenantId}::int and id = ${jobId}::uuid and status = 'InProgress' returning 1`,
-  }
+export function newFileJobPart(scope: Scope, { jobId, kind, bankFileId }: FileJob, total: number): Part {
+  return newJobPart(scope, { jobId, kind, subjectId: bankFileId, total })
 }
 
 /** News for whoever watches the job. */
@@ -52,7 +36,7 @@ export async function failFile({ platform, scope }: JobContext, job: FileJob, me
       actor: scope.actor,
       operation: `bankFiles.failed${job.kind}`,
       effects: {
-        parts: [...(isRunning ? failedFileParts(scope, job, message) : []), failedJobPart(scope, job, message)],
+        parts: [...(isRunning ? failedFileParts(scope, job, message) : []), failedJobPart(scope, job.jobId, message)],
         audit: { subjectId: job.bankFileId, body: { message } },
         events: [progressEvent(job, 'Error', 0, 0)],
       },
@@ -72,13 +56,4 @@ function failedFileParts(scope: Scope, job: FileJob, message: string): Part[] {
     releasedRemessaPart(scope, job.bankFileId),
     releaseAllPart(scope, fileHold(job.bankFileId)),
   ]
-}
-
-function failedJobPart(scope: Scope, job: FileJob, message: string): Part {
-  return {
-    name: 'failed_job',
-    rows: 'any',
-    sql: sql`update background_job set status = 'Error', message = ${message}::text, finished_at = now()
-      where tenant_id = ${scope.tenantId}::int and id = ${job.jobId}::uuid and status = 'InProgress' returning 1`,
-  }
 }

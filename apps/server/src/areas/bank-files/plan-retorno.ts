@@ -5,6 +5,7 @@ import { readTransaction, writeTransaction } from '../../platform/db/connection.
 import { statement } from '../../platform/db/sql.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { newChunks } from '../../platform/jobs/job-rows.ts'
 import { holdPart } from '../invoices/public.ts'
 import { accountsOfBank } from './account-store.ts'
 import type { BankFileRow } from './bank-file-store.ts'
@@ -59,11 +60,7 @@ async function insertLines({ platform, scope }: JobContext, fileId: string, l: L
 
 async function insertChunks({ platform, scope }: JobContext, job: FileJob, chunks: readonly number[][]): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    await tx.rows(
-      statement(sql`insert into background_job_chunk (tenant_id, job_id, position, subject_ids, input)
-        select ${scope.tenantId}::int, ${job.jobId}::uuid, c.position, '{}', c.input
-        from unnest(${chunks.map((_, index) => index)}::int[], ${chunks.map((positions) => JSON.stringify({ positions }))}::jsonb[]) c(position, input)
-        on conflict do nothing`),
-    )
+    const inputs = chunks.map((positions) => ({ positions }))
+    await tx.rows(newChunks(scope, job.jobId, inputs))
   })
 }

@@ -9,7 +9,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { takenInstructionsPart } from '../invoices/public.ts'
-import { newJobPart, progressEvent } from './file-job.ts'
+import { newFileJobPart, progressEvent } from './file-job.ts'
 
 /** A file is kept together with all it means in one transaction, which may take a minute: beyond this a file waits for the next. */
 export const mostTitles = 100_000
@@ -42,7 +42,7 @@ export function prepareRemessaOf(most: number) {
               bankAgreementId: body.bankAgreementId,
               count: titleCount,
             }),
-            newJobPart(scope, job, titleCount),
+            newFileJobPart(scope, job, titleCount),
           ],
           audit: {
             subjectId: id,

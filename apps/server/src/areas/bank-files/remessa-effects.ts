@@ -4,6 +4,7 @@ import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
+import { endedJobPart } from '../../platform/jobs/job-rows.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import {
   releasedInstructionsPart,
@@ -12,7 +13,7 @@ import {
   sentToBankPart,
 } from '../invoices/public.ts'
 import type { StoredBytes } from './bank-file-store.ts'
-import { endedJobPart, type FileJob, progressEvent } from './file-job.ts'
+import { type FileJob, progressEvent } from './file-job.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import type { RemessaRow } from './remessa-row.ts'
 

@@ -11,9 +11,10 @@ import { readTransaction, writeTransaction, type WriteTx } from '../../platform/
 import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { takenNumber } from '../../platform/operation/number-blocks.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { bankFileById, storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
+import { bankFileById, storedBytes, type StoredBytes, bankFileBytesPart } from './bank-file-store.ts'
 import { failFile, type FileJob } from './file-job.ts'
 import { draftOfRemessa } from './file-thread.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
@@ -99,7 +100,7 @@ async function keepTogether(
       return false
     }
     const effects = preparedEffects(scope, job, read, draft, stored)
-    effects.parts.unshift(storedFilePart(scope, stored))
+    effects.parts.unshift(bankFileBytesPart(scope, stored))
     await commitOperation(tx, { actor: scope.actor, operation: 'bankFiles.writeRemessa', effects })
     return true
   })
@@ -118,11 +119,8 @@ async function lockedVersions(tx: WriteTx, rows: readonly RemessaRow[]): Promise
 
 /** Takes the file's number, where it is still the next one. */
 async function lockedSequence(tx: WriteTx, { bankAgreement, sequence }: ReadRemessa): Promise<boolean> {
-  const taken = await tx.rows(
-    statement(sql`insert into number_counter as c (tenant_id, counter, period, next)
-      values (${tx.tenantId}::int, ${sequenceCounter(bankAgreement.id)}::text, 0, ${sequence}::bigint + 1)
-      on conflict (tenant_id, counter, period) do update set next = c.next + 1 where c.next = ${sequence}::bigint returning 1`),
-  )
+  const counter = { tenantId: tx.tenantId, name: sequenceCounter(bankAgreement.id) }
+  const taken = await tx.rows(takenNumber(counter, sequence))
   return taken.length === 1
 }
 

@@ -2,14 +2,13 @@
 // second run after a crash issues the same numbers, and finds the chunk done if the first run had committed.
 import { events } from '@caderneta/contracts/invoice-events'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import { type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
-import { statement } from '../../platform/db/sql.ts'
 import { chunkForUpdate } from '../../platform/jobs/background-job.ts'
+import { takenChunkNumbers } from '../../platform/jobs/chunk-numbers.ts'
 import { type ChunkEffects, chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { news } from '../../platform/outbox/news.ts'
@@ -51,19 +50,9 @@ async function takeChunkNumbers(seen: ChunkOf<Input>, { platform, scope }: JobCo
     if (!chunk || chunk.first_number !== null) return
     const { bankAgreementId } = seen.input
     const count = chunk.subject_ids.length
-    await tx.rows(
-      statement(sql`
-        with shown as (${advanced(scope.tenantId, 'invoice', count)}), own as (${advanced(scope.tenantId, nossoNumeroCounter(bankAgreementId), count)})
-        update background_job_chunk c set first_number = shown.first, first_nosso_numero = own.first from shown, own
-        where c.tenant_id = ${scope.tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int`),
-    )
+    const counters = { number: 'invoice', nossoNumero: nossoNumeroCounter(bankAgreementId) }
+    await tx.rows(takenChunkNumbers({ tenantId: scope.tenantId, jobId, position }, count, counters))
   })
-}
-
-function advanced(tenantId: number, counter: string, count: number) {
-  return sql`insert into number_counter as n (tenant_id, counter, period, next)
-    values (${tenantId}::int, ${counter}::text, 0, 1 + ${count}::bigint)
-    on conflict (tenant_id, counter, period) do update set next = n.next + ${count}::bigint returning next - ${count}::bigint as first`
 }
 
 async function issue(tx: WriteTx, chunk: ChunkOf<Input>, { scope }: JobContext): Promise<ChunkEffects> {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
+import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('gateways', {
@@ -170,7 +171,11 @@ export const gateways = area('gateways', {
   listAccounts: read(`GET ${accountBase}`, {
     summary: 'Bank accounts of the network',
     needs: 'Caderneta.BankIntegration.GetAll',
-    query: PageQuery.extend({ bank: z.string().max(3).optional(), isActive: z.stringbool().optional() }),
+    query: PageQuery.extend({
+      bank: z.string().max(3).optional(),
+      isActive: z.stringbool().optional(),
+      order: orderBy('bank', 'holder'),
+    }),
     returns: pageOf(BankAccount),
   }),
   getAccount: read(`GET ${accountBase}/:id`, {
@@ -199,7 +204,11 @@ export const gateways = area('gateways', {
   listBankAgreements: read(`GET ${bankAgreementBase}`, {
     summary: 'Bank agreements of the network',
     needs: 'Caderneta.BankIntegration.GetAll',
-    query: PageQuery.extend({ bankAccountId: Id.optional(), isActive: z.stringbool().optional() }),
+    query: PageQuery.extend({
+      bankAccountId: Id.optional(),
+      isActive: z.stringbool().optional(),
+      order: orderBy('created', 'bank', 'carteira'),
+    }),
     returns: pageOf(BankAgreement),
   }),
   getBankAgreement: read(`GET ${bankAgreementBase}/:id`, {

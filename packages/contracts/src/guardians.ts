@@ -13,6 +13,7 @@ import {
   TaxIdField,
   Text,
 } from './fields.ts'
+import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('guardians', {
@@ -167,7 +168,11 @@ export const guardians = area('guardians', {
     summary:
       'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',
     needs: 'Caderneta.Guardian.GetAll',
-    query: PageQuery.extend({ search: z.string().max(100).optional(), schoolId: Id.optional() }),
+    query: PageQuery.extend({
+      search: z.string().max(100).optional(),
+      schoolId: Id.optional(),
+      order: orderBy('name'),
+    }),
     returns: pageOf(GuardianListed),
   }),
   get: read(`GET ${base}/:id`, {
@@ -221,6 +226,7 @@ export const guardians = area('guardians', {
       search: z.string().max(100).optional(),
       schoolId: Id.optional(),
       guardianId: Id.optional(),
+      order: orderBy('name', 'school', 'guardian'),
     }),
     returns: pageOf(Student),
   }),

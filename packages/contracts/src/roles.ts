@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, IdParams, Text } from './fields.ts'
 import { permissions } from './permissions.ts'
+import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('roles', {
@@ -69,7 +70,7 @@ export const roles = area('roles', {
     summary: 'Groups of the network, by name',
     needs: 'AbpIdentity.Roles.GetAll',
     scope: 'any',
-    query: PageQuery.extend({ search: z.string().max(100).optional() }),
+    query: PageQuery.extend({ search: z.string().max(100).optional(), order: orderBy('name', 'people') }),
     returns: pageOf(Role),
   }),
   get: read(`GET ${base}/:id`, {

@@ -95,7 +95,7 @@ function sortOf<O extends Operation, Row extends { id: string }>(
   return { column, type, isFalling }
 }
 
-function ordered<Row>({ column, isFalling }: Sort<Row>) {
+function ordered<Row>({ column, isFalling }: Sort<Row>): RawBuilder<unknown> {
   const direction = isFalling ? sql`desc` : sql`asc`
   const key: RawBuilder<unknown> = sql.ref(`r.${column}`)
   return column === 'id' ? sql`${key} ${direction}` : sql`${key} ${direction}, r.id ${direction}`

@@ -175,6 +175,10 @@ test('a notice that is not the provider’s is refused: no signature, another bo
     [{ ...good, 'x-pix-client': 'x' }, body],
     [signed(server, build.network, body, Math.floor(Date.now() / 1_000) - 301), body],
     [signed(server, 0, body), body],
+    // Nothing parses what nobody signed.
+    [unsigned, '{'],
+    [{ ...good, 'content-type': 'text/plain' }, '{'],
+    [unsigned, JSON.stringify({ pix: ['\0'] })],
   ]
   for (const [headers, payload] of all) {
     const reply = await notice(server, headers, payload)

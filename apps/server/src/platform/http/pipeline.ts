@@ -1,7 +1,6 @@
 // The one path of every request: authenticate, scope and permit, validate, act (in its own transaction), answer.
 // An action cannot skip a step, because it is only ever called from here; what a step refuses becomes the one error shape.
 import type { Phrases } from '@caderneta/contracts/refusals'
-import type { Operation } from '@caderneta/contracts/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { type Authenticate, scopeOf } from '../access/caller.ts'
@@ -58,7 +57,7 @@ async function handle(
     const where = { chosenTenant: header(request, '__tenant'), locale, requestId: request.id }
     const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
     // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.
-    const { body, ...carried } = await received(operation, request)
+    const { body, ...carried } = await received(endpoint, pipeline, request)
     const input = validatedInput(operation, { params: request.params, query: request.query, body }, locale)
     // 4. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
     const answer = await endpoint.run({
@@ -78,13 +77,18 @@ async function handle(
 type Received = { body: unknown; upload?: Upload; raw?: RawRequest }
 
 /** The body as the contract wants it: JSON, the fields beside an uploaded file, or JSON with the very bytes it came in. */
-async function received(operation: Operation, request: FastifyRequest): Promise<Received> {
+async function received(
+  { operation, prove }: Endpoint,
+  { platform }: Pipeline,
+  request: FastifyRequest,
+): Promise<Received> {
   if (operation.upload) {
     const { file, fields } = await receivedUpload(request, operation.upload.maxBytes)
     return { body: fields, upload: file }
   }
   if (!operation.rawBody) return { body: request.body }
   const raw = rawRequest(request)
+  await prove?.(platform, raw)
   return { body: jsonOf(raw.bytes), raw }
 }
 

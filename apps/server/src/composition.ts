@@ -16,9 +16,10 @@ import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
+import { answerErrors, errorOptions } from './platform/http/errors.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { openApi } from './platform/http/openapi.ts'
-import { localeOf, mount, type Pipeline, requestId, sendFailure } from './platform/http/pipeline.ts'
+import { localeOf, mount, type Pipeline, requestId } from './platform/http/pipeline.ts'
 import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/logger.ts'
 import { numberBlocks } from './platform/operation/number-blocks.ts'
@@ -27,7 +28,6 @@ import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
 import { startHub } from './platform/realtime/hub.ts'
 import { addStream } from './platform/realtime/stream.ts'
-import { notFound } from './platform/refusal.ts'
 
 export type CompositionOptions = {
   ownerUrl: string
@@ -115,7 +115,9 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
     bodyLimit: 1_048_576,
     requestTimeout: requestWithinMs,
     routerOptions: { ignoreTrailingSlash: true },
+    ...errorOptions(pipeline),
   })
+  answerErrors(app, pipeline)
   addSecurityHeaders(app, pipeline.platform.url)
   await app.register(fastifyMultipart)
   for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
@@ -129,8 +131,6 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
       .send(page)
   })
   app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
-  app.setErrorHandler((error, request, reply) => sendFailure(reply, error, pipeline, localeOf(request)))
-  app.setNotFoundHandler((request, reply) => sendFailure(reply, notFound('address'), pipeline, localeOf(request)))
   return app
 }
 

@@ -1,14 +1,16 @@
 // The one path of every request: authenticate, scope and permit, validate, act (in its own transaction), answer.
-// An action cannot skip a step, because it is only ever called from here; what a step refuses becomes the one error shape.
+// An action cannot skip a step, because it is only ever called from here; what a step refuses becomes the one error shape
+// (error handler of the application, see errors.ts).
+import type { Operation } from '@caderneta/contracts/define'
 import type { Phrases } from '@caderneta/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { type Authenticate, scopeOf } from '../access/caller.ts'
-import type { Locale } from '../access/scope.ts'
+import { type Authenticate, type Caller, scopeOf } from '../access/caller.ts'
+import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import type { Answer, Download, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
-import { failureOf } from './error-answer.ts'
+import { type Failure, failureOf } from './error-answer.ts'
 import { receivedUpload } from './upload.ts'
 import { validatedInput } from './validation.ts'
 
@@ -20,12 +22,17 @@ export type Pipeline = {
   phrases: Phrases
 }
 
-/** Registers one call of the contract as a route. */
+/** Who calls, kept beside the request from its first hook on: the handler acts in the scope, the log names the actor. */
+const callers = new WeakMap<FastifyRequest, Caller>()
+const scopes = new WeakMap<FastifyRequest, Scope>()
+
+/** Registers one call of the contract as a route. Who calls is asked before a byte of the body is read. */
 export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeline): void {
   const route = (place: FastifyInstance) =>
     place.route({
       method: endpoint.operation.method,
       url: endpoint.operation.path,
+      onRequest: async (request) => void scopes.set(request, await entered(endpoint.operation, pipeline, request)),
       handler: (request, reply) => handle(endpoint, pipeline, request, reply),
     })
   if (endpoint.operation.rawBody) void app.register(async (place) => route(takingBytes(place)))
@@ -39,6 +46,17 @@ function takingBytes(place: FastifyInstance): FastifyInstance {
   return place
 }
 
+/** @throws Refusal when nobody is signed in, or may not act there. */
+async function entered(operation: Operation, pipeline: Pipeline, request: FastifyRequest): Promise<Scope> {
+  // 1. Who calls? A bad credential is refused here; none at all is the next step's business.
+  const caller =
+    operation.needs === 'public' ? null : await pipeline.authenticate({ authorization: request.headers.authorization })
+  if (caller) callers.set(request, caller)
+  // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
+  const where = { chosenTenant: header(request, '__tenant'), locale: localeOf(request), requestId: request.id }
+  return scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
+}
+
 async function handle(
   endpoint: Endpoint,
   pipeline: Pipeline,
@@ -46,32 +64,21 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { operation } = endpoint
-  const locale = localeOf(request)
-  try {
-    // 1. Who calls? A bad credential is refused here; none at all is the next step's business.
-    const caller =
-      operation.needs === 'public'
-        ? null
-        : await pipeline.authenticate({ authorization: request.headers.authorization })
-    // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
-    const where = { chosenTenant: header(request, '__tenant'), locale, requestId: request.id }
-    const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
-    // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.
-    const { body, ...carried } = await received(endpoint, pipeline, request)
-    const input = validatedInput(operation, { params: request.params, query: request.query, body }, locale)
-    // 4. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
-    const answer = await endpoint.run({
-      platform: pipeline.platform,
-      scope,
-      input,
-      key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
-      ...carried,
-    })
-    // 5. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
-    return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
-  } catch (error) {
-    return sendFailure(reply, error, pipeline, locale)
-  }
+  const scope = scopes.get(request)
+  if (!scope) throw new Error(`${operation.name} was reached past its first hook`)
+  // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.
+  const { body, ...carried } = await received(endpoint, pipeline, request)
+  const input = validatedInput(operation, { params: request.params, query: request.query, body }, scope.locale)
+  // 4. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
+  const answer = await endpoint.run({
+    platform: pipeline.platform,
+    scope,
+    input,
+    key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
+    ...carried,
+  })
+  // 5. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
+  return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
 }
 
 type Received = { body: unknown; upload?: Upload; raw?: RawRequest }
@@ -127,7 +134,25 @@ function isDownload(body: unknown): body is Download {
 export function sendFailure(reply: FastifyReply, error: unknown, pipeline: Pipeline, locale: Locale): unknown {
   const context = { locale, requestId: reply.request.id, phrases: pipeline.phrases, logger: pipeline.platform.logger }
   const failure = failureOf(error, context)
+  noteRefusal(reply.request, failure, pipeline)
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
+}
+
+/** Who was refused what: probing shows in the log, without a word of what was sent. */
+function noteRefusal(request: FastifyRequest, { status, body }: Failure, { platform }: Pipeline): void {
+  if (status !== 401 && status !== 403) return
+  const caller = callers.get(request)
+  platform.logger.warn(
+    {
+      requestId: request.id,
+      call: `${request.method} ${request.routeOptions.url ?? ''}`,
+      reason: body.error.code,
+      userId: caller?.actor.userId ?? null,
+      tenantId: caller?.tenantId ?? null,
+      address: request.ip,
+    },
+    'refused',
+  )
 }
 
 /** The language of the answer: what the caller asks for, Brazilian Portuguese otherwise. */

@@ -21,6 +21,22 @@ test.for([
   expect(reply.json()).toMatchObject({ error: { code: 'invalid_request', validationErrors: [{ members: ['file'] }] } })
 })
 
+test('a file without a name is taken as far as its content goes: the answer speaks of the file', async ({
+  users,
+  server,
+}) => {
+  const admin = await users('admin')
+  for (const name of ['filename=""', 'filename="\u202e"']) {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `--x\r\ncontent-disposition: form-data; name="file"; ${name}\r\n\r\n1\r\n--x--\r\n`,
+    })
+    expect([name, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([name, true])
+  }
+})
+
 test('a file above the limit is refused while it flows: its end is not waited for', async ({ users, server }) => {
   const admin = await users('admin')
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })

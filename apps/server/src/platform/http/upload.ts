@@ -5,6 +5,9 @@ import type { Upload } from '../operation/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import { InvalidInput } from './validation.ts'
 
+/** A form of ours is one file and a few short fields. */
+const formLimits = { files: 1, fields: 20, parts: 21, fieldSize: 65_536, headerPairs: 20 }
+
 type Received = { file: Upload; fields: Record<string, unknown> }
 
 /** @throws Refusal `too_large` (413) as soon as the limit is passed; InvalidInput when there is no file. */
@@ -14,10 +17,11 @@ export async function receivedUpload(request: FastifyRequest, maxBytes: number):
   if (announced > maxBytes + 65_536) throw tooLarge(megabytes)
   if (!request.isMultipart()) throw missingFile()
   const part = await asMultipart(
-    request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 }, throwFileSizeLimit: false }),
+    request,
+    request.file({ limits: { fileSize: maxBytes, ...formLimits }, throwFileSizeLimit: false }),
   )
   if (!part) throw missingFile()
-  const bytes = await asMultipart(bytesOf(part.file, megabytes))
+  const bytes = await asMultipart(request, bytesOf(part.file, megabytes))
   return { file: { fileName: keptName(part.filename), bytes }, fields: textFields(part.fields) }
 }
 
@@ -43,10 +47,12 @@ async function collected(file: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** A form that is cut, or not a form at all, is the sender's mistake. @throws InvalidInput for what the reader of forms throws. */
-async function asMultipart<T>(work: Promise<T>): Promise<T> {
+async function asMultipart<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    // What still comes is thrown away unread: parsing ten thousand parts after the refusal would cost more than the file.
+    request.raw.unpipe()
     if (error instanceof Refusal) throw error
     throw new InvalidInput([{ message: 'O envio do arquivo chegou incompleto. Envie de novo.', members: ['file'] }])
   }
@@ -54,9 +60,9 @@ async function asMultipart<T>(work: Promise<T>): Promise<T> {
 
 const longestName = 200
 
-/** What can be shown and kept of a name that somebody typed: no control, no change of direction, not without end. */
-export function keptName(name: string): string {
-  return name
+/** What can be shown and kept of a name that somebody typed: no control, no change of direction, not without end; '' for none. */
+export function keptName(name: string | undefined): string {
+  return (name ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(0, longestName)

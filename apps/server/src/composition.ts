@@ -41,6 +41,8 @@ export type CompositionOptions = {
   clock: Clock
   logger: Logger
   checksAnswers: boolean
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies?: readonly string[]
   poolSize?: { read: number; write: number }
 }
 
@@ -52,6 +54,7 @@ export type Composition = {
   systemPool: pg.Pool
   moverPool: pg.Pool
   systemUrl: string
+  trustedProxies: readonly string[]
   close: () => Promise<void>
 }
 
@@ -97,6 +100,7 @@ export function compose(options: CompositionOptions): Composition {
     systemPool,
     moverPool,
     systemUrl,
+    trustedProxies: options.trustedProxies ?? [],
     close: async () => {
       await Promise.all([readPool, writePool, operatorPool, systemPool, moverPool].map((pool) => pool.end()))
     },
@@ -108,12 +112,13 @@ const requestWithinMs = 120_000
 
 /** The HTTP application: every call of the contract, and nothing that is not in it. */
 export async function httpApp(composition: Composition): Promise<FastifyInstance> {
-  const { pipeline } = composition
+  const { pipeline, trustedProxies } = composition
   const app = Fastify({
     logger: false,
     genReqId: requestId,
     bodyLimit: 1_048_576,
     requestTimeout: requestWithinMs,
+    trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     ...errorOptions(pipeline),
   })

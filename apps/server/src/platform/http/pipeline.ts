@@ -10,6 +10,7 @@ import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import type { Answer, Download, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
+import { callerAddress } from './caller-address.ts'
 import { type Failure, failureOf } from './error-answer.ts'
 import { receivedUpload } from './upload.ts'
 import { validatedInput } from './validation.ts'
@@ -149,7 +150,7 @@ function noteRefusal(request: FastifyRequest, { status, body }: Failure, { platf
       reason: body.error.code,
       userId: caller?.actor.userId ?? null,
       tenantId: caller?.tenantId ?? null,
-      address: request.ip,
+      address: callerAddress(request),
     },
     'refused',
   )

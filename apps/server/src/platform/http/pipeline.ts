@@ -10,9 +10,10 @@ import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import type { Answer, Download, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
+import { Refusal } from '../refusal.ts'
 import { callerAddress } from './caller-address.ts'
 import { type Failure, failureOf } from './error-answer.ts'
-import { receivedUpload } from './upload.ts'
+import { receivedUpload, withinUploads } from './upload.ts'
 import { validatedInput } from './validation.ts'
 
 export type Pipeline = {
@@ -34,7 +35,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeli
       method: endpoint.operation.method,
       url: endpoint.operation.path,
       onRequest: async (request) => void scopes.set(request, await entered(endpoint.operation, pipeline, request)),
-      handler: (request, reply) => handle(endpoint, pipeline, request, reply),
+      handler: (request, reply) => withinUploads(endpoint, request, () => handle(endpoint, pipeline, request, reply)),
     })
   if (endpoint.operation.rawBody) void app.register(async (place) => route(takingBytes(place)))
   else route(app)
@@ -136,6 +137,7 @@ export function sendFailure(reply: FastifyReply, error: unknown, pipeline: Pipel
   const context = { locale, requestId: reply.request.id, phrases: pipeline.phrases, logger: pipeline.platform.logger }
   const failure = failureOf(error, context)
   noteRefusal(reply.request, failure, pipeline)
+  if (error instanceof Refusal && error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds)
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
 }
 

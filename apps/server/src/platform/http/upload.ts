@@ -1,9 +1,26 @@
 // One file of a multipart request, read within its limit: above it the stream is refused while it flows, nothing is kept.
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from '../operation/endpoint.ts'
+import { gate } from '../gate.ts'
+import type { Endpoint, Upload } from '../operation/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import { InvalidInput } from './validation.ts'
+
+const largeBytes = 2 * 1_048_576
+/** Large files that are held in memory at once: a few times 64 MB, whoever sends them. */
+const largeUploads = gate({ atOnce: 4, mostWaiting: 0, retryAfterSeconds: 15 })
+
+/** Runs a call within the limit of large uploads, if it is one. @throws Refusal `busy` (503) before a byte of the file is read. */
+export async function withinUploads<T>(
+  { operation }: Endpoint,
+  request: FastifyRequest,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!operation.upload) return run()
+  const announced = request.headers['content-length']
+  const isLarge = announced === undefined || Number(announced) > largeBytes
+  return isLarge ? largeUploads(run) : run()
+}
 
 /** A form of ours is one file and a few short fields. */
 const formLimits = { files: 1, fields: 20, parts: 21, fieldSize: 65_536, headerPairs: 20 }

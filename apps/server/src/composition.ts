@@ -18,6 +18,7 @@ import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { answerErrors, errorOptions } from './platform/http/errors.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
+import { fairTurns } from './platform/http/fair-turns.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { localeOf, mount, type Pipeline, requestId } from './platform/http/pipeline.ts'
 import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
@@ -92,6 +93,7 @@ export function compose(options: CompositionOptions): Composition {
     directory,
     authenticate: authenticator(readPool, sessionReader(platform)),
     phrases: refusalPhrases,
+    turns: fairTurns(),
   }
   return {
     ownerUrl,

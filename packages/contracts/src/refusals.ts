@@ -71,6 +71,10 @@ export const commonRefusals = {
     'pt-BR': 'Muitas tentativas. Espere {minutes} minutos e tente de novo.',
     en: 'Too many tries. Wait {minutes} minutes and try again.',
   },
+  too_many_calls: {
+    'pt-BR': 'Há pedidos demais ao mesmo tempo. Espere {seconds} segundo e tente de novo.',
+    en: 'Too many requests at the same time. Wait {seconds} second and try again.',
+  },
   busy: {
     'pt-BR': 'O sistema está ocupado agora. Nada foi feito; tente de novo em instantes.',
     en: 'The system is busy right now. Nothing was done; try again in a moment.',

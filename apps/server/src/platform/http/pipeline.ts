@@ -11,8 +11,9 @@ import type { TenantDirectory } from '../access/tenant-directory.ts'
 import type { Answer, Download, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress, countedAddress } from './caller-address.ts'
 import { type Failure, failureOf } from './error-answer.ts'
+import type { FairTurns, Visit } from './fair-turns.ts'
 import { receivedUpload, withinUploads } from './upload.ts'
 import { validatedInput } from './validation.ts'
 
@@ -22,11 +23,14 @@ export type Pipeline = {
   directory: TenantDirectory
   /** Phrases of every refusal of the contract. */
   phrases: Phrases
+  /** Who works next, among all callers of this process. */
+  turns: FairTurns
 }
 
 /** Who calls, kept beside the request from its first hook on: the handler acts in the scope, the log names the actor. */
 const callers = new WeakMap<FastifyRequest, Caller>()
 const scopes = new WeakMap<FastifyRequest, Scope>()
+const visits = new WeakMap<FastifyRequest, Visit>()
 
 /** Registers one call of the contract as a route. Who calls is asked before a byte of the body is read. */
 export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeline): void {
@@ -34,7 +38,11 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeli
     place.route({
       method: endpoint.operation.method,
       url: endpoint.operation.path,
-      onRequest: async (request) => void scopes.set(request, await entered(endpoint.operation, pipeline, request)),
+      onRequest: async (request, reply) => {
+        const scope = await entered(endpoint.operation, pipeline, request)
+        scopes.set(request, scope)
+        visits.set(request, visitOf(scope, pipeline, request, reply))
+      },
       handler: (request, reply) => withinUploads(endpoint, request, () => handle(endpoint, pipeline, request, reply)),
     })
   if (endpoint.operation.rawBody) void app.register(async (place) => route(takingBytes(place)))
@@ -59,19 +67,54 @@ async function entered(operation: Operation, pipeline: Pipeline, request: Fastif
   return scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
 }
 
+/** The call is counted until its answer is out, or its caller is gone before it began to work. */
+function visitOf(scope: Scope, { turns }: Pipeline, request: FastifyRequest, reply: FastifyReply): Visit {
+  const caller = callers.get(request)
+  const address = countedAddress(callerAddress(request))
+  const visit = turns.enter(
+    caller ? { network: String(scope.tenantId), user: caller.actor.userId } : { network: address, user: address },
+  )
+  for (const event of ['finish', 'close'])
+    reply.raw.once(event, () => {
+      if (!working.has(request)) visit.leave()
+    })
+  return visit
+}
+
+/** Calls that work: they end when their work does, even if nobody waits for it any more. */
+const working = new WeakSet<FastifyRequest>()
+
 async function handle(
   endpoint: Endpoint,
   pipeline: Pipeline,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const visit = visits.get(request)
+  // 3. What did they send? A large file takes its time to come; only what is whole takes a turn.
+  const sent = await received(endpoint, pipeline, request)
+  await visit?.turn()
+  working.add(request)
+  try {
+    return await act(endpoint, pipeline, request, reply, sent)
+  } finally {
+    visit?.leave()
+  }
+}
+
+async function act(
+  endpoint: Endpoint,
+  pipeline: Pipeline,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, ...carried }: Received,
+): Promise<unknown> {
   const { operation } = endpoint
   const scope = scopes.get(request)
   if (!scope) throw new Error(`${operation.name} was reached past its first hook`)
-  // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.
-  const { body, ...carried } = await received(endpoint, pipeline, request)
+  // 4. Is it what the contract says? Every field is named; nothing unknown is let through.
   const input = validatedInput(operation, { params: request.params, query: request.query, body }, scope.locale)
-  // 4. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
+  // 5. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
   const answer = await endpoint.run({
     platform: pipeline.platform,
     scope,
@@ -79,7 +122,7 @@ async function handle(
     key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
     ...carried,
   })
-  // 5. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
+  // 6. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
   return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
 }
 

@@ -42,6 +42,7 @@ export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, ar
     const locale = localeOf(request)
     try {
       const scope = await listenerScope(request, pipeline)
+      reply.raw.on('close', pipeline.turns.openStream(scope.actor.userId))
       reply.hijack()
       track(reply.raw)
       await open(reply.raw, request, scope, hub, areaOf, async () => scopeNow(request, pipeline))

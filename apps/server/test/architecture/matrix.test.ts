@@ -94,6 +94,59 @@ test.for(wholeNetwork.map(named))(
   },
 )
 
+/** Tables whose rows are every school's: none of them may differ after what a user of one school did. */
+const ofEverySchool = ['bank_account', 'bank_agreement', 'role', 'setting', 'feature', 'product', 'control.tenant']
+
+test('no write of a user bound to schools changes what belongs to the whole network', async ({
+  ask,
+  cut,
+  home,
+  neighbourSchool,
+}) => {
+  const bound = await cut({ grants: permissions, schools: [home.schoolId] })
+  const whole = await cut({ grants: permissions })
+  const { pool } = home.build.ground
+  const rowsOf = async (table: string) => {
+    const network = table === 'control.tenant' ? 'id' : 'tenant_id'
+    const found = await pool.query(`select t.* from ${table} t where t.${network} = $1`, [home.tenantId])
+    return found.rows.map((row) => JSON.stringify(row)).toSorted()
+  }
+  const schools = () => pool.query('select id from school where tenant_id = $1', [home.tenantId])
+  const changed: string[] = []
+  const tryAll = async (token: string, operations: Operation[]) => {
+    for (const operation of operations) {
+      const given = await givenFor(operation, home)
+      // The sample of one place makes what it needs: only what the call itself does is compared.
+      const before = [await Promise.all(ofEverySchool.map(rowsOf)), (await schools()).rowCount]
+      for (const variant of [given, ...variantsOf(operation, home)]) await ask(operation, variant, token)
+      const after = [await Promise.all(ofEverySchool.map(rowsOf)), (await schools()).rowCount]
+      if (JSON.stringify(after) !== JSON.stringify(before)) changed.push(operation.name)
+    }
+  }
+  const writes = withIds.filter(({ kind }) => kind === 'write')
+  await tryAll(bound.token, writes)
+  expect(changed).toEqual([])
+  expect(neighbourSchool.tenantId).toBe(home.tenantId)
+  await tryAll(whole.token, writes)
+  expect(changed).toEqual(
+    expect.arrayContaining([
+      'gateways.createAccount',
+      'gateways.updateAgreement',
+      'roles.create',
+      'roles.remove',
+      'schools.create',
+      'settings.update',
+    ]),
+  )
+}, 60_000)
+
+/** A call whose body chooses between a school and the whole network is tried both ways. */
+function variantsOf({ name }: Operation, { tenantId }: { tenantId: number }): Given[] {
+  if (name !== 'settings.update') return []
+  const value = { name: 'Caderneta.Billing.DefaultDueDay', value: '9' }
+  return [{ ...value, providerName: 'T', providerKey: String(tenantId) }, { ...value, providerName: 'T' }, value]
+}
+
 test('what bank files and the audit log tell is the whole network’s', () => {
   const bound = ofSchools.map(({ name }) => name).filter((name) => /^(bankFiles|auditLog|sandboxBank)\./.test(name))
   expect(bound.toSorted()).toEqual([

@@ -1,6 +1,6 @@
 // Schools: who sells, on which terms, and into which bank agreement their families pay.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import {
   AbilityAnswer,
   Address,
@@ -15,7 +15,12 @@ import {
 } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const schoolRefusals = {
+export const events = declareEvents('schools', {
+  'school.created': NoPayload,
+  'school.updated': NoPayload,
+})
+
+export const refusals = {
   school_not_found: { 'pt-BR': 'Escola informada não foi encontrada', en: 'The school was not found' },
   school_code_already_exists: {
     'pt-BR': 'Já existe uma escola com este código. Escolha outro.',
@@ -25,9 +30,9 @@ export const schoolRefusals = {
     'pt-BR': 'CNPJ já existe: esta escola já está cadastrada nesta rede.',
     en: 'The CNPJ already exists: this school is already registered in this network.',
   },
-  agreement_of_school_not_found: {
+  bank_agreement_of_school_not_found: {
     'pt-BR': 'O convênio escolhido não existe ou está desativado. Escolha outro em Bancos e convênios.',
-    en: 'The chosen bank agreement does not exist or is inactive. Choose another under Banks and agreements.',
+    en: 'The chosen bank agreement does not exist or is inactive. Choose another under Banks and bank agreements.',
   },
 } satisfies Phrases
 
@@ -90,7 +95,7 @@ const base = '/api/core/schools'
 const formRefusals = [
   'school_code_already_exists',
   'school_cnpj_already_exists',
-  'agreement_of_school_not_found',
+  'bank_agreement_of_school_not_found',
 ] as const
 
 export const schools = area('schools', {

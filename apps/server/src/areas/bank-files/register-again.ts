@@ -1,41 +1,43 @@
+import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { instructionPart } from '../invoices/public.ts'
 
 /** After the bank refused a title and what was wrong is put right: the next remessa asks again, under the same number. */
 export const registerAgain = action(bankFiles.registerAgain, {
   lock: ({ body }, scope) => ({
-    invoice: refusedInvoice(scope, body.invoiceId),
+    invoice: one('invoice', refusedInvoice(scope, body.invoiceId)),
     waiting: waitingRegister(scope, body.invoiceId),
   }),
-  missing: { invoice: 'invoice' },
-  decide: ({ invoice: [invoice], waiting }, { body }, scope) => {
+  decide: ({ invoice, waiting }, { body }, scope) => {
     const isRefused =
       invoice?.bank_registration === 'error' && (invoice.status === 'generated' || invoice.status === 'pending')
-    if (!isRefused || waiting.length > 0 || invoice.agreement_id === null) return refuse('registration_not_refused')
+    if (!isRefused || waiting.length > 0 || invoice.bank_agreement_id === null)
+      return refuse('registration_not_refused')
     return accept(
       { invoiceId: body.invoiceId },
       {
         parts: instructionPart(scope.tenantId, [
-          { invoiceId: body.invoiceId, agreementId: invoice.agreement_id, movement: 'register' },
+          { invoiceId: body.invoiceId, bankAgreementId: invoice.bank_agreement_id, movement: 'register' },
         ]),
         history: [{ subjectId: body.invoiceId, event: 'bankRegisterAgain' }],
         audit: { subjectId: body.invoiceId, body: {} },
-        events: [{ topic: 'remessa.waiting', subjectId: invoice.agreement_id, version: 1, payload: {} }],
+        events: [news(events['remessa.waiting'], { subjectId: invoice.bank_agreement_id, version: 1 })],
       },
     )
   },
   view: (record) => record,
 })
 
-type Refused = { status: string; bank_registration: string; agreement_id: string | null }
+type Refused = { status: string; bank_registration: string; bank_agreement_id: string | null }
 
 function refusedInvoice(scope: Scope, id: string) {
-  return statement(sql<Refused>`select status, bank_registration, agreement_id from invoice
+  return statement(sql<Refused>`select status, bank_registration, bank_agreement_id from invoice
     where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and ${inSchools(scope, 'school_id')} for update`)
 }
 

@@ -1,11 +1,13 @@
 // One chunk of a bulk issue: up to five thousand invoices in one statement. The chunk keeps the first of its numbers, so that a
 // second run after a crash issues the same numbers, and finds the chunk done if the first run had committed.
+import { events as jobEvents } from '@caderneta/contracts/jobs'
+import { events } from '@caderneta/contracts/invoice-events'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
-import { mappedCalmly } from '../../platform/breath.ts'
+import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import { readTransaction, type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import {
@@ -17,10 +19,10 @@ import {
   reportProgress,
 } from '../../platform/jobs/background-job.ts'
 import { job, type JobContext } from '../../platform/jobs/job.ts'
+import { news, on } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
 import { issueEntry } from '../ledger/public.ts'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
 import { bulkIssue } from './bulk-invoices.ts'
@@ -33,19 +35,18 @@ const Input = z.object({
   competence: z.string(),
   dueOn: z.string(),
   product: z.enum(['tuition', 'enrollment']),
-  agreementId: z.string(),
+  bankAgreementId: z.string(),
 })
 const stopped =
   'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para emitir o resto.'
 const Payload = z.object({ jobId: z.string(), position: z.number() })
 
 /** Chunks in order, early ones first; two at a time per network. */
-export const startBulkIssue: Listener = {
+export const startBulkIssue = on(jobEvents['job.planned'], {
   name: 'invoices.start-bulk-issue',
-  topic: 'job.planned',
+  concerns: ({ payload }) => payload.kind === bulkIssue,
   hear: async ({ payload }, { scope, platform, enqueue }) => {
-    if (payload.kind !== bulkIssue) return
-    const jobId = String(payload.jobId)
+    const { jobId } = payload
     const chunks = await readTransaction(platform.readPool, scope.tenantId, (tx) => openChunks(tx, jobId))
     await enqueue(
       chunks.map(({ position }) => ({
@@ -58,7 +59,7 @@ export const startBulkIssue: Listener = {
       })),
     )
   },
-}
+})
 
 export const issueChunk = job(
   'invoices.issue-chunk',
@@ -82,11 +83,11 @@ async function takeChunkNumbers({ platform, scope }: JobContext, jobId: string, 
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const chunk = await tx.first(chunkForUpdate(scope, jobId, position))
     if (!chunk || chunk.first_number !== null) return
-    const { agreementId } = Input.parse(chunk.input)
+    const { bankAgreementId } = Input.parse(chunk.input)
     const count = chunk.subject_ids.length
     await tx.rows(
       statement(sql`
-        with shown as (${advanced(scope.tenantId, 'invoice', count)}), own as (${advanced(scope.tenantId, nossoNumeroCounter(agreementId), count)})
+        with shown as (${advanced(scope.tenantId, 'invoice', count)}), own as (${advanced(scope.tenantId, nossoNumeroCounter(bankAgreementId), count)})
         update background_job_chunk c set first_number = shown.first, first_nosso_numero = own.first from shown, own
         where c.tenant_id = ${scope.tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int`),
     )
@@ -110,7 +111,8 @@ async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string
   ])
   const isTaken = new Set(taken.map(({ enrollment_id }) => enrollment_id))
   const billable = enrollments.filter(
-    ({ id, status, agreement_id }) => status !== 'canceled' && agreement_id === input.agreementId && !isTaken.has(id),
+    ({ id, status, bank_agreement_id }) =>
+      status !== 'canceled' && bank_agreement_id === input.bankAgreementId && !isTaken.has(id),
   )
   const invoices = await newInvoices(chunk, billable, input, scope)
   await commitOperation(tx, {
@@ -130,7 +132,7 @@ function newInvoices(
 ): Promise<NewInvoice[]> {
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
-  return mappedCalmly(billable, (enrollment) => {
+  return mapInSlices(billable, (enrollment) => {
     const place = places.get(enrollment.id) ?? 0
     const title = issuedTitle(enrollment, {
       number: (chunk.first_number ?? 0) + place,
@@ -187,13 +189,12 @@ function chunkEffects(scope: Scope, chunk: Chunk, invoices: NewInvoice[], produc
     ),
     audit,
     events: [
-      {
-        topic: 'invoice.chunkIssued',
+      news(events['invoice.chunkIssued'], {
         subjectId: chunk.job_id,
         schoolId: invoices[0]?.enrollment.school_id ?? null,
         version: chunk.position + 1,
         payload: body,
-      },
+      }),
     ],
   }
 }

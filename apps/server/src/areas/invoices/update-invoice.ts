@@ -1,11 +1,14 @@
 // Of an issued invoice only the due date changes for now: the bar code follows, and the bank is told.
-import { invoices, type UpdateInvoice } from '@caderneta/contracts/invoices'
+import { events } from '@caderneta/contracts/invoice-events'
+import type { UpdateInvoice } from '@caderneta/contracts/invoice-payloads'
+import { invoices } from '@caderneta/contracts/invoices'
 import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toPpm } from '@caderneta/kernel/percent'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -21,14 +24,13 @@ type Contract = {
   account: string
   account_digit: string
   carteira: string
-  agreement_code: string
-  agreement_id: string
+  bank_agreement_code: string
+  bank_agreement_id: string
   payable_days: number
 }
 
 export const updateInvoice = action(invoices.update, {
   lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: contractOf(scope, params.id) }),
-  missing: { invoice: 'invoice' },
   decide: ({ contract: [contract], ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
     const refusal = refusalOf(whole.invoice, body, scope)
@@ -47,7 +49,7 @@ export const updateInvoice = action(invoices.update, {
           changedRow('invoice', scope, invoice, changes),
           ...(isAtBank
             ? instructionPart(scope.tenantId, [
-                { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'changeDueDate' },
+                { invoiceId: invoice.id, bankAgreementId: invoice.bank_agreement_id ?? '', movement: 'changeDueDate' },
               ])
             : []),
         ],
@@ -63,7 +65,7 @@ export const updateInvoice = action(invoices.update, {
           body: { before: { dueOn: invoice.due_on }, after: { dueOn: body.dueDate }, reason: body.reason },
         },
         events: [
-          { topic: 'invoice.dueDateChanged', subjectId: invoice.id, schoolId: invoice.school_id, version, payload: {} },
+          news(events['invoice.dueDateChanged'], { subjectId: invoice.id, schoolId: invoice.school_id, version }),
         ],
       },
     )
@@ -111,9 +113,9 @@ function retitled(invoice: InvoiceRecord, contract: Contract | undefined, dueOn:
 }
 
 function contractOf(scope: Scope, invoiceId: string) {
-  return statement(sql<Contract>`select ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira, ag.code as agreement_code,
-      ag.id as agreement_id, ag.payable_days
-    from invoice i join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+  return statement(sql<Contract>`select ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira, ag.code as bank_agreement_code,
+      ag.id as bank_agreement_id, ag.payable_days
+    from invoice i join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
     join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
 }

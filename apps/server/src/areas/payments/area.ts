@@ -1,10 +1,11 @@
-// Payments: money that arrives without a file. A charge at the Pix provider stands beside each registered title whose agreement has a
+// Payments: money that arrives without a file. A charge at the Pix provider stands beside each registered title whose bank agreement has a
 // Pix key, and goes when the invoice is no longer owed.
 //
 // Always holds: a QR is shown only after the provider answered; a received Pix is booked once (`bank_event`, `payment.ext_ref`), also
 // when the boleto was paid first: then it is the family's credit and an exception. Paying one instrument cancels the other.
-// Events in: invoice.issued, chunkIssued, dueDateChanged, canceled, paid, partlyPaid, paymentReversed, chunkTold.
-// Events out: invoice.pixChanged, and those of settling.
+// Events in: invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.canceled, invoice.paid, invoice.partlyPaid,
+// invoice.paymentReversed, retorno.chunkApplied.
+// Events out: pixCharge.changed.
 import type { Area } from '../../platform/area.ts'
 import { chargeListeners, pixService, syncChargeJob } from './charge-listeners.ts'
 import { pixWebhook } from './pix-webhook.ts'

@@ -10,13 +10,13 @@ import type { Effects, Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hyphenated, newId } from '../../platform/uuid.ts'
 import { unidentifiedMoneyEntry } from '../ledger/public.ts'
-import { takenEvent } from './taken-event.ts'
 import {
   invoiceForSettlement,
   type Money,
   settle,
   type SettleableInvoice,
   settlementEffects,
+  takenEvent,
 } from '../invoices/public.ts'
 import { centsOf } from './charge-request.ts'
 
@@ -48,10 +48,10 @@ function invoiceIdOf(txid: string | undefined): string | null {
   return txid !== undefined && /^[0-9a-f]{32}$/i.test(txid) ? hyphenated(txid.toLowerCase()) : null
 }
 
-/** Whose clearing the money enters: the account of the invoice's agreement. */
+/** Whose clearing the money enters: the account of the invoice's bank agreement. */
 function accountOf(scope: Scope, invoiceId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select ag.bank_account_id as id from invoice i
-    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
 }
 

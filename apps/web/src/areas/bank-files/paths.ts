@@ -10,8 +10,8 @@ export function remessaPath(id: string): `/${string}` {
   return `${paths.remessas}/${id}`
 }
 
-export function preparePath(agreementId: string): `/${string}` {
-  return `${paths.prepare}?convenio=${agreementId}`
+export function preparePath(bankAgreementId: string): `/${string}` {
+  return `${paths.prepare}?convenio=${bankAgreementId}`
 }
 
 export function retornoPath(id: string, position?: number): `/${string}` {

@@ -20,7 +20,7 @@ import { phrases } from './phrases.ts'
 
 type Words = Translate<(typeof phrases.keys)[number]>
 
-/** One account and its agreements. */
+/** One account and its bank agreements. */
 export function BankAccountPage() {
   const t = usePhrases(phrases)
   const { accountId = '' } = useParams({ strict: false })
@@ -47,7 +47,7 @@ export function BankAccountPage() {
               { label: t('holder_tax_id'), value: formatTaxId(account.holderTaxId) },
             ]}
           />
-          <Agreements account={account} t={t} />
+          <BankAgreements account={account} t={t} />
         </RecordScreen>
       )}
     </LoadedRecord>
@@ -67,32 +67,34 @@ function AccountPill({ account, t }: { account: BankAccount; t: Words }) {
   return <ActivePill isActive={account.isActive} word={account.isActive ? t('active') : t('inactive')} size="header" />
 }
 
-function Agreements({ account, t }: { account: BankAccount; t: Words }) {
+function BankAgreements({ account, t }: { account: BankAccount; t: Words }) {
   const may = useMay()
-  const page = usePage(gateways.listAgreements, { bankAccountId: account.id })
-  const create = may(gateways.createAgreement) && (
-    <Button kind="primary" icon={IconPlus} href={paths.createAgreement(account.id)}>
-      {t('create_agreement')}
+  const page = usePage(gateways.listBankAgreements, { bankAccountId: account.id })
+  const create = may(gateways.createBankAgreement) && (
+    <Button kind="primary" icon={IconPlus} href={paths.createBankAgreement(account.id)}>
+      {t('create_bank_agreement')}
     </Button>
   )
   return (
     <>
-      <SectionTitle hint={t('agreements_hint')} action={page.rows.length > 0 && create}>
-        {t('agreements')}
+      <SectionTitle hint={t('bank_agreements_hint')} action={page.rows.length > 0 && create}>
+        {t('bankAgreements')}
       </SectionTitle>
       <RecordTable>
         <DataTable
-          label={t('agreements')}
+          label={t('bankAgreements')}
           columns={columnsOf(t)}
           rows={page.rows}
           rowId={(row) => row.id}
           rowName={(row) => `${t('carteira')} ${row.carteira}`}
-          rowHref={may(gateways.updateAgreement) ? (row) => paths.changeAgreement(account.id, row.id) : undefined}
+          rowHref={
+            may(gateways.updateBankAgreement) ? (row) => paths.changeBankAgreement(account.id, row.id) : undefined
+          }
           loading={page.isLoading}
           face={faceOf(
             page,
-            <EmptyFace title={t('no_agreement')} actions={create} ruled={false}>
-              {t('no_agreement_hint')}
+            <EmptyFace title={t('no_bank_agreement')} actions={create} ruled={false}>
+              {t('no_bank_agreement_hint')}
             </EmptyFace>,
           )}
           faceKeepsHead={false}

@@ -68,7 +68,7 @@ export function BankAccountsPage() {
         card={(row) => ({
           title: row.bankName,
           amount: accountText(row),
-          lines: [row.holderName, carteiras.get(row.id) ?? t('no_agreement')],
+          lines: [row.holderName, carteiras.get(row.id) ?? t('no_bank_agreement')],
           pill: <ActivePill isActive={row.isActive} word={row.isActive ? t('active') : t('inactive')} />,
         })}
       />
@@ -93,7 +93,7 @@ function columnsOf(t: Words, carteiras: Map<string, string>): Column<BankAccount
     { id: 'account', header: t('account'), cell: accountText },
     { id: 'holder', header: t('holder'), cell: (row) => row.holderName },
     { id: 'taxId', header: t('holder_tax_id'), cell: (row) => formatTaxId(row.holderTaxId), quiet: true, rank: 'low' },
-    { id: 'agreements', header: t('agreements'), cell: (row) => carteiras.get(row.id) ?? t('none') },
+    { id: 'bankAgreements', header: t('bankAgreements'), cell: (row) => carteiras.get(row.id) ?? t('none') },
     {
       id: 'state',
       header: t('state'),
@@ -109,7 +109,9 @@ export function accountText({ agency, agencyDigit, account, accountDigit }: Bank
 
 /** Carteiras in use by account: `109, 157`. */
 function useCarteiras(): Map<string, string> {
-  const { data } = useRecord(gateways.listAgreements, { isActive: 'true', maxResultCount: 200 })
-  const byAccount = Map.groupBy(data?.items ?? [], (agreement) => agreement.bankAccountId)
-  return new Map([...byAccount].map(([id, agreements]) => [id, agreements.map(({ carteira }) => carteira).join(', ')]))
+  const { data } = useRecord(gateways.listBankAgreements, { isActive: 'true', maxResultCount: 200 })
+  const byAccount = Map.groupBy(data?.items ?? [], (bankAgreement) => bankAgreement.bankAccountId)
+  return new Map(
+    [...byAccount].map(([id, bankAgreements]) => [id, bankAgreements.map(({ carteira }) => carteira).join(', ')]),
+  )
 }

@@ -3,7 +3,7 @@ export const paths = {
   create: '/configuracoes/bancos/nova-conta',
   one: (accountId: string) => `/configuracoes/bancos/${accountId}`,
   change: (accountId: string) => `/configuracoes/bancos/${accountId}/editar`,
-  createAgreement: (accountId: string) => `/configuracoes/bancos/${accountId}/novo-convenio`,
-  changeAgreement: (accountId: string, agreementId: string) =>
-    `/configuracoes/bancos/${accountId}/convenios/${agreementId}`,
+  createBankAgreement: (accountId: string) => `/configuracoes/bancos/${accountId}/novo-convenio`,
+  changeBankAgreement: (accountId: string, bankAgreementId: string) =>
+    `/configuracoes/bancos/${accountId}/convenios/${bankAgreementId}`,
 }

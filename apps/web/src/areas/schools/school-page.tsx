@@ -13,7 +13,7 @@ import { moneyText, percentText } from '../../ui/format.tsx'
 import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
 import { addressText } from '../../ui/address-text.ts'
-import { useAgreementChoices } from '../gateways/public.ts'
+import { useBankAgreementChoices } from '../gateways/public.ts'
 import { paths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { SchoolPill } from './school-pill.tsx'
@@ -71,24 +71,24 @@ function SchoolFacts({ school, t }: { school: School; t: Words }) {
         ]}
       />
       <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
-      <FactList facts={[...termFacts(school.terms, t), agreementFact(school, t)]} />
+      <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
     </>
   )
 }
 
-function agreementFact(school: School, t: Words) {
+function bankAgreementFact(school: School, t: Words) {
   const isMissing = school.bankAgreementId === null
   return {
-    label: t('agreement'),
-    value: isMissing ? t('without_agreement') : <AgreementName id={school.bankAgreementId ?? ''} t={t} />,
+    label: t('bankAgreement'),
+    value: isMissing ? t('without_bank_agreement') : <BankAgreementName id={school.bankAgreementId ?? ''} t={t} />,
     attention: isMissing,
   }
 }
 
 /** Bank, account and carteira, for those who may see banks. */
-function AgreementName({ id, t }: { id: string; t: Words }) {
-  const choices = useAgreementChoices()
-  return choices.find((choice) => choice.value === id)?.label ?? t('with_agreement')
+function BankAgreementName({ id, t }: { id: string; t: Words }) {
+  const choices = useBankAgreementChoices()
+  return choices.find((choice) => choice.value === id)?.label ?? t('with_bank_agreement')
 }
 
 function termFacts(terms: School['terms'], t: Words) {

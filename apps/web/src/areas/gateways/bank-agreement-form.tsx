@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { phrases } from './phrases.ts'
 
 type Layout = 'cnab240' | 'cnab400'
-export type AgreementValues = {
+export type BankAgreementValues = {
   carteira: string
   code: string
   layout: Layout
@@ -19,30 +19,34 @@ export type AgreementValues = {
   isActive: boolean
 }
 
-export function agreementValues(agreement?: BankAgreement, layout: Layout = 'cnab400'): AgreementValues {
-  if (!agreement) return { carteira: '', code: '', layout, payableDays: 60, pixKey: '', isActive: true }
-  return { ...agreement, pixKey: agreement.pixKey ?? '' }
+export function bankAgreementValues(bankAgreement?: BankAgreement, layout: Layout = 'cnab400'): BankAgreementValues {
+  if (!bankAgreement) return { carteira: '', code: '', layout, payableDays: 60, pixKey: '', isActive: true }
+  return { ...bankAgreement, pixKey: bankAgreement.pixKey ?? '' }
 }
 
-export function agreementGiven(bankAccountId: string, values: AgreementValues) {
+export function bankAgreementGiven(bankAccountId: string, values: BankAgreementValues) {
   const { carteira, code, layout, pixKey } = values
   return { bankAccountId, carteira, code, layout, payableDays: values.payableDays ?? 0, pixKey: pixKey.trim() || null }
 }
 
-interface AgreementFieldsProps {
-  form: Form<AgreementValues>
+interface BankAgreementFieldsProps {
+  form: Form<BankAgreementValues>
   /** Code of the account's bank. */
   bank: string
-  /** For an agreement that is there: why it cannot be switched off. */
+  /** For a bank agreement that is there: why it cannot be switched off. */
   switchOff?: { reason: string | undefined } | undefined
 }
 
 /** Carteira, code, file layout, how long a slip can be paid, Pix key. */
-export function AgreementFields({ form: { values, bind, change, field }, bank, switchOff }: AgreementFieldsProps) {
+export function BankAgreementFields({
+  form: { values, bind, change, field },
+  bank,
+  switchOff,
+}: BankAgreementFieldsProps) {
   const t = usePhrases(phrases)
   const layouts = useLayouts(bank)
   return (
-    <FormSection title={t('agreements')} hint={t('agreements_hint')}>
+    <FormSection title={t('bankAgreements')} hint={t('bank_agreements_hint')}>
       <FormField span={2}>
         <TextField
           label={t('carteira')}
@@ -84,7 +88,7 @@ export function AgreementFields({ form: { values, bind, change, field }, bank, s
       {switchOff && (
         <FormField span={6}>
           <SwitchField
-            label={t('agreement_is_active')}
+            label={t('bank_agreement_is_active')}
             value={values.isActive}
             onChange={(isActive) => change({ isActive })}
             readOnlyReason={switchOff.reason}

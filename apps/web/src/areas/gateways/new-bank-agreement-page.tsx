@@ -7,14 +7,14 @@ import { FormScreen } from '../../ui/form-screen.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AgreementFields, agreementGiven, agreementValues } from './agreement-form.tsx'
+import { BankAgreementFields, bankAgreementGiven, bankAgreementValues } from './bank-agreement-form.tsx'
 import { accountText } from './bank-accounts-page.tsx'
 import { paths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 type Layout = 'cnab240' | 'cnab400'
 
-export function NewAgreementPage() {
+export function NewBankAgreementPage() {
   const { accountId = '' } = useParams({ strict: false })
   const account = useRecord(gateways.getAccount, { id: accountId })
   const banks = useRecord(gateways.listBanks, {}, { staleSeconds: 3600 })
@@ -23,7 +23,7 @@ export function NewAgreementPage() {
       {(record) => (
         <LoadedOnce query={banks}>
           {({ items }) => (
-            <NewAgreement account={record} layout={items.find(({ code }) => code === record.bank)?.layouts[0]} />
+            <NewBankAgreement account={record} layout={items.find(({ code }) => code === record.bank)?.layouts[0]} />
           )}
         </LoadedOnce>
       )}
@@ -31,14 +31,14 @@ export function NewAgreementPage() {
   )
 }
 
-function NewAgreement({ account, layout }: { account: BankAccount; layout: Layout | undefined }) {
+function NewBankAgreement({ account, layout }: { account: BankAccount; layout: Layout | undefined }) {
   const t = usePhrases(phrases)
   const navigate = useNavigate()
-  const form = useForm(gateways.createAgreement, {
-    initial: agreementValues(undefined, layout),
-    given: (values) => agreementGiven(account.id, values),
+  const form = useForm(gateways.createBankAgreement, {
+    initial: bankAgreementValues(undefined, layout),
+    given: (values) => bankAgreementGiven(account.id, values),
     onDone: () => {
-      toast.success({ title: t('saved_new_agreement') })
+      toast.success({ title: t('saved_new_bank_agreement') })
       navigate(paths.one(account.id))
     },
   })
@@ -48,13 +48,13 @@ function NewAgreement({ account, layout }: { account: BankAccount; layout: Layou
         { label: t('title'), href: paths.list },
         { label: account.bankName, href: paths.one(account.id) },
       ]}
-      title={t('create_agreement')}
+      title={t('create_bank_agreement')}
       who={`${account.bankName} ${accountText(account)}`}
       form={form}
-      submit={t('save_new_agreement')}
+      submit={t('save_new_bank_agreement')}
       cancelHref={paths.one(account.id)}
     >
-      <AgreementFields form={form} bank={account.bank} />
+      <BankAgreementFields form={form} bank={account.bank} />
     </FormScreen>
   )
 }

@@ -5,7 +5,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
 import { db, sql } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
-import { isVisible } from './guardian-store.ts'
+import { isShared, isVisible } from './guardian-store.ts'
 import { toGuardianListed } from './guardian-view.ts'
 
 export const listGuardians = query(guardians.list, async (tx, { query: filter }, scope) => {
@@ -13,7 +13,7 @@ export const listGuardians = query(guardians.list, async (tx, { query: filter },
   let select = db
     .selectFrom('guardian as g')
     .select(['g.id', 'g.name', 'g.tax_id', 'g.email', 'g.phone', 'g.search'])
-    .select(studentNames(scope).as('student_names'))
+    .select([studentNames(scope).as('student_names'), isShared(scope, 'g.id').as('is_shared')])
     .where('g.tenant_id', '=', scope.tenantId)
     .where(isVisible(scope, 'g.id'))
   if (filter.schoolId) select = select.where(goesTo(scope, filter.schoolId))

@@ -64,8 +64,8 @@ export const commonRefusals = {
     en: 'Someone else changed this record a moment ago. Reload and check before you repeat.',
   },
   already_exists: {
-    'pt-BR': 'Já existe um registro igual ({field}).',
-    en: 'An equal record already exists ({field}).',
+    'pt-BR': 'Já existe um registro igual. Atualize a tela e confira os dados.',
+    en: 'An equal record already exists. Reload and check the data.',
   },
   too_many_tries: {
     'pt-BR': 'Muitas tentativas. Espere {minutes} minutos e tente de novo.',

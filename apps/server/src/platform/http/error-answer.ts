@@ -11,6 +11,7 @@ type Context = { locale: Locale; requestId: string; phrases: Phrases; logger: Lo
 export type Failure = { status: number; body: ErrorAnswer }
 
 export function failureOf(error: unknown, context: Context): Failure {
+  noteConstraint(error, context)
   const known = knownFailure(error)
   if (known) return failure(known.status, known.code, context, known.values, known.members)
   if (error instanceof InvalidInput) {
@@ -35,7 +36,7 @@ const outageCode = /^(08...|53...|57P0.|40P01|40001|55P03|ECONNREFUSED|ECONNRESE
 /** PostgreSQL's own codes, where they are an answer and not a bug. */
 function ofDatabase(error: Error): Known | null {
   const code = codeOf(error)
-  if (code === '23505') return { status: 409, code: 'already_exists', values: { field: constraintOf(error) } }
+  if (code === '23505') return { status: 409, code: 'already_exists' }
   // A row that was named is gone by now (23503), or a part of the statement met another number of rows than was decided.
   if (code === 'CD001' || code === '23503') return { status: 409, code: 'changed_meanwhile' }
   return outageCode.test(code) ? { status: 503, code: 'busy' } : null
@@ -45,8 +46,13 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
 }
 
-function constraintOf(error: Error): string {
-  return 'constraint' in error ? String(error.constraint) : ''
+/** A key that refused a row where no rule did before: its name is for us, not for a school. */
+function noteConstraint(error: unknown, { logger, requestId }: Context): void {
+  if (error instanceof Error && codeOf(error) === '23505')
+    logger.warn(
+      { requestId, constraint: 'constraint' in error ? error.constraint : null },
+      'a unique key refused a row',
+    )
 }
 
 const poolIsFull = /timeout exceeded when trying to connect|Connection terminated/

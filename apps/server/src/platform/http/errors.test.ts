@@ -1,8 +1,12 @@
 // Whatever fails outside a call has the product's error shape and language: a program that reads our errors reads all of them.
+import { commonRefusals } from '@caderneta/contracts/refusals'
 import { ErrorAnswer } from '@caderneta/contracts/define'
 import { connect } from 'node:net'
+import { vi } from 'vitest'
 import { z } from 'zod'
 import { expect, test } from '../../../test/support/server.ts'
+import { createLogger } from '../logger.ts'
+import { failureOf } from './error-answer.ts'
 
 const Listening = z.object({ port: z.number() })
 const json = { 'content-type': 'application/json' }
@@ -48,4 +52,18 @@ test.for([
   expect(head).toContain(`HTTP/1.1 ${status} `)
   expect(head).toContain('x-content-type-options: nosniff')
   expect(ErrorAnswer.parse(JSON.parse(body)).error.code).toBe(code)
+})
+
+test('a row that a unique key refuses is told without the name of the key, which stands in the log', () => {
+  const logged: unknown[] = []
+  const logger = createLogger('fatal')
+  vi.spyOn(logger, 'warn').mockImplementation((line: unknown) => void logged.push(line))
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'guardian_tenant_id_tax_id_key',
+  })
+  const { status, body } = failureOf(error, { locale: 'pt-BR', requestId: 'r', phrases: commonRefusals, logger })
+  expect([status, body.error.code]).toEqual([409, 'already_exists'])
+  expect(JSON.stringify(body)).not.toMatch(/_key|\{field\}/)
+  expect(logged).toEqual([{ requestId: 'r', constraint: 'guardian_tenant_id_tax_id_key' }])
 })

@@ -10,7 +10,10 @@ function world(caps: Partial<Caps>) {
   const started: string[] = []
   const begin = (network: string, user: string, name = user): Visit => {
     const visit = turns.enter({ network, user })
-    void visit.turn().then(() => started.push(name))
+    visit.turn().then(
+      () => started.push(name),
+      () => {},
+    )
     return visit
   }
   return { turns, begin, started, pass: (ms: number) => (time += ms) }
@@ -89,6 +92,22 @@ test('a call whose caller is gone while it waits gives its turn to the next', as
   working.leave()
   await nextTurn()
   expect(started).toEqual(['a0', 'a2'])
+})
+
+test('a call whose caller is gone before its turn, or while it waits for it, never works', async () => {
+  const { turns, begin, started } = world({ working: 1 })
+  const early = turns.enter({ network: 'a', user: 'ana' })
+  early.leave()
+  await expect(early.turn()).rejects.toMatchObject({ code: 'busy' })
+  const first = begin('a', 'ana', 'a0')
+  const late = turns.enter({ network: 'a', user: 'ana' })
+  const turn = late.turn()
+  late.leave()
+  await expect(turn).rejects.toMatchObject({ code: 'busy' })
+  first.leave()
+  begin('a', 'ana', 'a1')
+  await nextTurn()
+  expect(started).toEqual(['a0', 'a1'])
 })
 
 test('a user has so many streams and no more; one that ended makes room', () => {

@@ -31,7 +31,7 @@ const usualCaps: Caps = {
 
 export type Place = { network: string; user: string }
 export type Visit = {
-  /** Resolves when the call may work. */
+  /** Resolves when the call may work. @throws Refusal when its caller is gone: there is nobody to work for. */
   turn: () => Promise<void>
   /** The call is over, or its caller is gone. May be called again. */
   leave: () => void
@@ -95,27 +95,34 @@ type Rules = { slowMs: number; mayWork: () => boolean; changed: () => void }
 
 function visit(network: Network, user: string, rules: Rules): Visit {
   let stop: (() => void) | null = null
-  let waits: (() => void) | null = null
-  const start = () => {
-    waits = null
-    stop = work(network, rules)
-  }
+  let giveUp: (() => void) | null = null
+  let isGone = false
   return {
     turn: async () => {
-      if (network.waiting.size === 0 && rules.mayWork()) return start()
-      await new Promise<void>((resolve) => {
-        waits = () => {
-          start()
+      if (isGone) throw callerGone()
+      if (network.waiting.size > 0 || !rules.mayWork()) {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        const start = () => {
+          giveUp = null
+          stop = work(network, rules)
           resolve()
         }
-        network.waiting.set(user, [...(network.waiting.get(user) ?? []), waits])
-      })
+        giveUp = () => {
+          forget(network, user, start)
+          reject(callerGone())
+        }
+        network.waiting.set(user, [...(network.waiting.get(user) ?? []), start])
+        return promise
+      }
+      stop = work(network, rules)
+      return undefined
     },
     leave: once(() => {
+      isGone = true
       network.entered -= 1
       count(network.users, user, -1)
       stop?.()
-      if (waits) forget(network, user, waits)
+      giveUp?.()
       rules.changed()
     }),
   }
@@ -188,6 +195,10 @@ function once(work: () => void): () => void {
 }
 
 const retryAfterSeconds = 1
+
+function callerGone(): Refusal {
+  return new Refusal('busy', { status: 503 })
+}
 
 function tooManyCalls(): Refusal {
   return new Refusal('too_many_calls', { status: 429, values: { seconds: retryAfterSeconds }, retryAfterSeconds })

@@ -17,13 +17,19 @@ type Sent = {
   payload: string
 }
 
-/** The same request three times at most: a machine that was busy once does not decide. */
+/** Work of this thread, not time on the wall: another program on the machine does not decide. */
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The same request three times at most: what was loaded or compiled on the way does not decide. */
 async function measured({ app }: TestServer, { method = 'POST', payload, ...sent }: Sent) {
   let fastest = Number.POSITIVE_INFINITY
   for (let go = 0; go < 3; go += 1) {
-    const from = performance.now()
+    const from = workedMs()
     const reply = await app.inject({ method, ...sent, ...(payload === '' ? {} : { payload: inPieces(payload) }) })
-    fastest = Math.min(fastest, performance.now() - from)
+    fastest = Math.min(fastest, workedMs() - from)
     const answer = { status: reply.statusCode, bytes: reply.rawPayload.byteLength, ms: fastest }
     if (go === 2 || fastest <= mostMs) return { ...answer, reply }
   }

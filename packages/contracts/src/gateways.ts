@@ -188,6 +188,7 @@ export const gateways = area('gateways', {
   createAccount: write(`POST ${accountBase}`, {
     summary: 'Register a bank account',
     needs: 'Caderneta.BankIntegration.Create',
+    wholeNetwork: true,
     body: BankAccountInput,
     returns: BankAccount,
     refuses: accountForm,
@@ -196,6 +197,7 @@ export const gateways = area('gateways', {
   updateAccount: write(`PUT ${accountBase}/:id`, {
     summary: 'Change a bank account; once slips were issued on it, bank and number stay',
     needs: 'Caderneta.BankIntegration.Update',
+    wholeNetwork: true,
     params: IdParams,
     body: BankAccountInput.extend({ isActive: z.boolean().default(true), version: Version }),
     returns: BankAccount,
@@ -221,6 +223,7 @@ export const gateways = area('gateways', {
   createBankAgreement: write(`POST ${bankAgreementBase}`, {
     summary: 'Register a bank agreement: what is accepted makes a slip of that bank',
     needs: 'Caderneta.BankIntegration.Create',
+    wholeNetwork: true,
     body: BankAgreementInput,
     returns: BankAgreement,
     refuses: bankAgreementForm,
@@ -229,6 +232,7 @@ export const gateways = area('gateways', {
   updateBankAgreement: write(`PUT ${bankAgreementBase}/:id`, {
     summary: 'Change a bank agreement; once slips were issued in it, account, carteira and code stay',
     needs: 'Caderneta.BankIntegration.Update',
+    wholeNetwork: true,
     params: IdParams,
     body: BankAgreementInput.extend({ isActive: z.boolean().default(true), version: Version }),
     returns: BankAgreement,

@@ -35,6 +35,11 @@ export const refusals = {
     'pt-BR': 'Nenhum responsável associado a este CPF ou CNPJ. Cadastre-o.',
     en: 'No guardian has this CPF or CNPJ. Register one.',
   },
+  guardian_shared: {
+    'pt-BR':
+      'Esta família também tem estudantes em uma escola que você não vê. Peça a alteração a quem tem acesso a todas as escolas dela.',
+    en: 'This family also has students in a school that you do not see. Ask someone who sees all of its schools to change it.',
+  },
   guardian_must_be_adult: {
     'pt-BR': 'O responsável financeiro precisa ter 18 anos ou mais (Código Civil, art. 5º).',
     en: 'The financial guardian must be 18 or older (Civil Code, art. 5).',
@@ -140,7 +145,7 @@ export const Guardian = z.object({
   phone: z.string().nullable(),
   bornOn: z.string().nullable(),
   address: z.record(z.string(), z.string().optional()),
-  /** True where names, documents, contacts and dates are masked: `reveal` shows them, and is logged. */
+  /** True where names, documents, contacts and dates are masked: `reveal` shows them, and is logged. The name alone stays where another school, which the caller does not see, shares the guardian. */
   isMasked: z.boolean(),
   students: z.array(Student.omit({ guardianName: true, can: true })),
   /** Living enrollments of those students, newest year first; only where asked for with the record. */
@@ -208,7 +213,13 @@ export const guardians = area('guardians', {
     params: IdParams,
     body: GuardianUpdate,
     returns: Guardian,
-    refuses: ['guardian_not_found', 'tax_id_already_exists', 'guardian_must_be_adult', 'born_in_future'],
+    refuses: [
+      'guardian_not_found',
+      'guardian_shared',
+      'tax_id_already_exists',
+      'guardian_must_be_adult',
+      'born_in_future',
+    ],
   }),
   reveal: write(`POST ${base}/:id/reveal`, {
     summary: 'Show the unmasked data of a guardian; who looked is written into the audit log',

@@ -84,6 +84,7 @@ export const roles = area('roles', {
   create: write(`POST ${base}`, {
     summary: 'Make a group; nobody grants more than they hold',
     needs: 'AbpIdentity.Roles.Create',
+    wholeNetwork: true,
     scope: 'any',
     body: RoleInput,
     returns: Role,
@@ -94,6 +95,7 @@ export const roles = area('roles', {
   update: write(`PUT ${base}/:id`, {
     summary: 'Change a group; its people have the new permissions within a second',
     needs: 'AbpIdentity.Roles.Update',
+    wholeNetwork: true,
     scope: 'any',
     params: IdParams,
     body: RoleInput.extend({ version: z.number().int().min(1) }),
@@ -112,6 +114,7 @@ export const roles = area('roles', {
   remove: write(`DELETE ${base}/:id`, {
     summary: 'Delete a group that nobody has',
     needs: 'AbpIdentity.Roles.Delete',
+    wholeNetwork: true,
     scope: 'any',
     params: IdParams,
     returns: z.object({ id: z.uuid() }),

@@ -126,6 +126,7 @@ export const schools = area('schools', {
   create: write(`POST ${base}`, {
     summary: 'Register a school',
     needs: 'Caderneta.School.Create',
+    wholeNetwork: true,
     body: SchoolInput,
     returns: School,
     refuses: formRefusals,

@@ -5,7 +5,7 @@ import { when } from '../../platform/db/conditions.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { db, sql } from '../../platform/db/sql.ts'
 import { list } from '../../platform/operation/list.ts'
-import { isVisible } from './guardian-store.ts'
+import { isShared, isVisible } from './guardian-store.ts'
 import { toGuardianListed } from './guardian-view.ts'
 
 export const listGuardians = list(guardians.list, {
@@ -13,7 +13,7 @@ export const listGuardians = list(guardians.list, {
     db
       .selectFrom('guardian as g')
       .select(['g.tenant_id', 'g.id', 'g.name', 'g.tax_id', 'g.email', 'g.phone', 'g.search'])
-      .select(studentNames(scope).as('student_names'))
+      .select([studentNames(scope).as('student_names'), isShared(scope, 'g.id').as('is_shared')])
       .where('g.tenant_id', '=', scope.tenantId)
       .where(isVisible(scope, 'g.id')),
   search: (text, scope) => matches(scope, text),

@@ -36,7 +36,7 @@ export const sendRemessa = direct(sandboxBank.sendRemessa, async ({ platform, sc
   const { bank, bytes } = await handOverRemessa(platform, scope, input.params.id)
   const answer = await askBank(platform, {
     method: 'POST',
-    path: `/bank/${bank}/remessa?network=${scope.tenantId}`,
+    path: `/bank/${scope.tenantId}/${bank}/remessa`,
     bytes,
   })
   const { orders, repeated, answers } = Receipt.parse(await answer.json())
@@ -98,7 +98,11 @@ export const makeRetorno = direct(sandboxBank.makeRetorno, async ({ platform, sc
 export const setBehaviour = direct(sandboxBank.setBehaviour, async ({ platform, scope, input }) => {
   const place = await placeOf(platform, scope, input.params.id)
   const body = { account: place.key, ...input.body }
-  const answer = await askBank(platform, { method: 'POST', path: `/bank/${place.bank}/behaviour`, body })
+  const answer = await askBank(platform, {
+    method: 'POST',
+    path: `/bank/${place.network}/${place.bank}/behaviour`,
+    body,
+  })
   await audited(platform, scope, sandboxBank.setBehaviour, place.id, { ...input.body })
   return behaviourOf(await answer.json())
 })

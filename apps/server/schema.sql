@@ -681,6 +681,7 @@ alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((no
 alter table public.invoice add constraint invoice_open_cents_check CHECK ((open_cents >= 0));
 alter table public.invoice add constraint invoice_paid_cents_check CHECK ((paid_cents >= 0));
 alter table public.invoice add constraint invoice_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice add constraint invoice_previous_status_check CHECK ((previous_status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice add constraint invoice_status_check CHECK ((status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");

@@ -1,7 +1,7 @@
 // Puts the pieces together: pools, platform, calls, movers, relay, worker. Used by main and by the tests, so that what is tested
 // is what runs.
 import fastifyMultipart from '@fastify/multipart'
-import { operations, refusalPhrases } from '@caderneta/contracts'
+import { eventsByTopic, operations, refusalPhrases } from '@caderneta/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { randomBytes } from 'node:crypto'
@@ -140,10 +140,15 @@ export async function addRealtime(
   { pipeline, systemPool, systemUrl }: Composition,
 ): Promise<Hub> {
   const hub = await startHub(systemUrl, systemPool, pipeline.platform.logger)
-  const names = new Map(areas.flatMap((area) => (area.nouns ?? []).map((noun) => [noun, area.name])))
-  addStream(app, pipeline, hub, (noun) => names.get(noun) ?? noun)
+  addStream(app, pipeline, hub, screensOf)
   app.addHook('onClose', () => hub.stop())
   return hub
+}
+
+/** Areas whose screens are read again after an event of this topic. An event of an older version of the program may be of none. */
+function screensOf(topic: string): readonly string[] {
+  const event = eventsByTopic.get(topic)
+  return event ? [event.area, ...event.touches] : []
 }
 
 const outsideConcurrency = 4

@@ -19,6 +19,9 @@ import {
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { Id, IdParams, Reason } from './fields.ts'
 
+export { refusals } from './bank-file-refusals.ts'
+export { events } from './bank-file-events.ts'
+
 const remessa = '/api/ebpay/remessa'
 const retorno = '/api/ebpay/retorno'
 const exception = '/api/ebpay/settlement-exception'

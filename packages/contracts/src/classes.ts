@@ -1,10 +1,15 @@
 // Academic classes: where students are enrolled, for a year, at a price.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const classRefusals = {
+export const events = declareEvents('classes', {
+  'class.created': NoPayload,
+  'class.updated': NoPayload,
+})
+
+export const refusals = {
   class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'The class was not found' },
   class_already_exists: {
     'pt-BR': 'Esta escola já tem uma turma com este nome neste ano. Escolha outro nome.',

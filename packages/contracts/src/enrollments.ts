@@ -1,12 +1,19 @@
 // Enrollments: a student in a class for a year, what it costs a month, and who pays.
 import { z } from 'zod'
 import { DueDay, Grade, Shift } from './classes.ts'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
 
-export const enrollmentRefusals = {
+export const events = declareEvents('enrollments', {
+  'enrollment.created': NoPayload,
+  'enrollment.updated': NoPayload,
+  'enrollment.confirmed': NoPayload,
+  'enrollment.canceled': NoPayload,
+})
+
+export const refusals = {
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
   enrollment_already_exists: {
     'pt-BR': 'Este estudante já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',

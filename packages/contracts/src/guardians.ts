@@ -1,6 +1,6 @@
 // Families: guardians, who owe, and the students they answer for. A guardian shows where a student of theirs does.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import {
   AbilityAnswer,
   Address,
@@ -15,7 +15,15 @@ import {
 } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const guardianRefusals = {
+export const events = declareEvents('guardians', {
+  'guardian.created': NoPayload,
+  'guardian.updated': NoPayload,
+  'student.created': NoPayload,
+  'student.updated': NoPayload,
+  'student.guardianChanged': z.object({ from: z.uuid(), to: z.uuid() }),
+})
+
+export const refusals = {
   guardian_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'The guardian was not found' },
   student_not_found: { 'pt-BR': 'Estudante não encontrado', en: 'The student was not found' },
   tax_id_already_exists: {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { area, read, write } from './define.ts'
 import type { Phrases } from './refusals.ts'
 
-export const identityRefusals = {
+export const refusals = {
   wrong_email_or_password: {
     'pt-BR': 'E-mail ou senha não conferem. Confira os dois e tente de novo.',
     en: 'E-mail or password do not match. Check both and try again.',

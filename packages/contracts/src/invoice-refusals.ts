@@ -1,7 +1,7 @@
 // Expected answers "no" about invoices, in both languages.
 import type { Phrases } from './refusals.ts'
 
-export const invoiceRefusals = {
+export const refusals = {
   invoice_not_found: { 'pt-BR': 'Fatura não encontrada', en: 'Invoice not found' },
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'Enrollment not found' },
   class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'Class not found' },

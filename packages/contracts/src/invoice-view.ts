@@ -5,7 +5,7 @@ import { area, read, write } from './define.ts'
 import { Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const invoiceViewRefusals = {
+export const refusals = {
   family_link_not_found: {
     'pt-BR':
       'Este link não está completo ou foi alterado. Abra de novo o link que você recebeu, ou peça outro à escola.',

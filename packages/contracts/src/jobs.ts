@@ -1,10 +1,24 @@
 // Long work as people see it: what runs, how far it is, how it ended.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read } from './define.ts'
+import { area, declareEvents, pageOf, PageQuery, read } from './define.ts'
 import { IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const jobRefusals = {
+const Progress = z.object({
+  jobId: z.uuid(),
+  kind: z.string(),
+  status: z.enum(['InProgress', 'Success', 'Failed', 'Error']),
+  done: z.number().int(),
+  total: z.number().int(),
+})
+
+/** Published by `platform/jobs` for every kind of job. */
+export const events = declareEvents('jobs', {
+  'job.planned': Progress.extend({ chunks: z.number().int() }),
+  'job.progress': Progress.extend({ failed: z.number().int() }),
+})
+
+export const refusals = {
   job_not_found: { 'pt-BR': 'Tarefa não encontrada', en: 'Job not found' },
 } satisfies Phrases
 

@@ -1,9 +1,15 @@
 // Money that arrives without a file: what the Pix provider tells.
 import { z } from 'zod'
-import { area, write } from './define.ts'
+import { area, declareEvents, write } from './define.ts'
 import type { Phrases } from './refusals.ts'
 
-export const paymentRefusals = {
+export const events = declareEvents(
+  'payments',
+  { 'pixCharge.changed': z.object({ status: z.string() }) },
+  { 'pixCharge.changed': ['invoices'] },
+)
+
+export const refusals = {
   pix_signature_invalid: {
     'pt-BR': 'A assinatura do aviso de Pix não confere, ou ele é antigo demais.',
     en: 'The signature of the Pix notice does not match, or the notice is too old.',

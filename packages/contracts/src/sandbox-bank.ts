@@ -4,7 +4,7 @@ import { area, read, write } from './define.ts'
 import { CentsField, DateField, Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const sandboxBankRefusals = {
+export const refusals = {
   sandbox_bank_off: {
     'pt-BR': 'O banco simulado só existe no modo sandbox.',
     en: 'The simulated bank exists in sandbox mode only.',

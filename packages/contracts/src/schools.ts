@@ -1,6 +1,6 @@
 // Schools: who sells, on which terms, and into which bank agreement their families pay.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import {
   AbilityAnswer,
   Address,
@@ -15,7 +15,12 @@ import {
 } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const schoolRefusals = {
+export const events = declareEvents('schools', {
+  'school.created': NoPayload,
+  'school.updated': NoPayload,
+})
+
+export const refusals = {
   school_not_found: { 'pt-BR': 'Escola informada não foi encontrada', en: 'The school was not found' },
   school_code_already_exists: {
     'pt-BR': 'Já existe uma escola com este código. Escolha outro.',

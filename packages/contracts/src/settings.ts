@@ -1,10 +1,12 @@
 // Settings (parameters): values decided for the installation, a network or a school.
 import { z } from 'zod'
-import { area, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, read, write } from './define.ts'
 import { Id } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const settingRefusals = {
+export const events = declareEvents('settings', { 'setting.updated': NoPayload })
+
+export const refusals = {
   unknown_setting: { 'pt-BR': 'Não existe o parâmetro {name}.', en: 'There is no parameter {name}.' },
   invalid_setting_value: {
     'pt-BR': 'O valor não serve para o parâmetro {name}. Confira o tipo e os limites.',

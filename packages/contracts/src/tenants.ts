@@ -1,11 +1,17 @@
 // Networks of schools. The host itself is network 0 and never in this list.
 import { z } from 'zod'
-import { area, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 import { FirstAccess } from './users.ts'
 
-export const tenantRefusals = {
+export const events = declareEvents('tenants', {
+  'network.created': NoPayload,
+  'network.updated': NoPayload,
+  'day-passed': z.object({ day: z.string() }),
+})
+
+export const refusals = {
   network_name_already_exists: {
     'pt-BR': 'Já existe uma rede com este nome. Escolha outro.',
     en: 'There is already a network of this name. Choose another.',

@@ -1,10 +1,16 @@
 // Users: the people and programs that sign in, what they may do and which schools they work for; and their API tokens.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const userRefusals = {
+export const events = declareEvents('users', {
+  'user.created': NoPayload,
+  'user.updated': NoPayload,
+  'user.removed': NoPayload,
+})
+
+export const refusals = {
   user_not_found: { 'pt-BR': 'Usuário não encontrado', en: 'The user was not found' },
   email_already_exists: {
     'pt-BR': 'Já existe um usuário com este e-mail. Use outro.',

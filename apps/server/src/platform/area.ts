@@ -9,8 +9,6 @@ export type Area = {
   endpoints: Endpoint[]
   jobs?: JobHandler[]
   listeners?: Listener[]
-  /** First words of its events' topics (`invoice` of `invoice.paid`): who shows the area is told when one happens. */
-  nouns?: string[]
   cron?: CronEntry[]
   /** Names of the services outside whose jobs wait for now (`waitsFor`), because nobody answers there. */
   resting?: (platform: Platform) => readonly string[]

@@ -1,4 +1,6 @@
 // Draws the slips of a download request into one PDF. The file's id is the job's, so a second run writes the same file again.
+import { events as jobEvents } from '@caderneta/contracts/jobs'
+import { on } from '../../platform/outbox/news.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -15,7 +17,6 @@ import {
 import { job, type JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { canPrint, factsOf, slipsOf, slipsPdf, withoutPersonalData } from '../invoices/public.ts'
 import { candidates, downloadInvoices } from './request-download.ts'
@@ -25,15 +26,13 @@ const Payload = z.object({ jobId: z.string() })
 const Asked = z.object({ isMasked: z.boolean().default(false) })
 const onlyChunk = 0
 
-export const startDownload: Listener = {
+export const startDownload = on(jobEvents['job.planned'], {
   name: 'invoice-view.start-download',
-  topic: 'job.planned',
-  hear: async ({ payload }, { scope, enqueue }) => {
-    if (payload.kind !== downloadInvoices) return
-    const jobId = String(payload.jobId)
+  concerns: ({ payload }) => payload.kind === downloadInvoices,
+  hear: async ({ payload: { jobId } }, { scope, enqueue }) => {
     await enqueue([{ name: drawSlips.name, tenantId: scope.tenantId, payload: { jobId }, key: `slips:${jobId}` }])
   },
-}
+})
 
 export const drawSlips = job(
   'invoice-view.draw-slips',

@@ -3,8 +3,9 @@
 // Always holds: one live invoice per enrollment, product, month and instalment (billed_slot); numbers and nosso números never
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
 // of its rail (payment.ext_ref); locks are taken enrollment before invoice, invoices in id order.
-// Events out: invoice.created, issued, chunkIssued, dueDateChanged, paid, partlyPaid, unexpectedMoney, paymentReversed, canceled,
-// commented. Events in: job.planned.
+// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
+// invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
+// Events in: job.planned.
 import type { Area } from '../../platform/area.ts'
 import { createBulk, previewBulk } from './bulk-invoices.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
@@ -39,7 +40,6 @@ import { updateInvoice } from './update-invoice.ts'
 
 export const invoicesArea: Area = {
   name: 'invoices',
-  nouns: ['invoice'],
   endpoints: [
     listInvoices,
     invoiceTotals,

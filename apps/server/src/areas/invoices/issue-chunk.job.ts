@@ -1,5 +1,7 @@
 // One chunk of a bulk issue: up to five thousand invoices in one statement. The chunk keeps the first of its numbers, so that a
 // second run after a crash issues the same numbers, and finds the chunk done if the first run had committed.
+import { events as jobEvents } from '@caderneta/contracts/jobs'
+import { events } from '@caderneta/contracts/invoice-events'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
@@ -17,10 +19,10 @@ import {
   reportProgress,
 } from '../../platform/jobs/background-job.ts'
 import { job, type JobContext } from '../../platform/jobs/job.ts'
+import { news, on } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
 import { issueEntry } from '../ledger/public.ts'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
 import { bulkIssue } from './bulk-invoices.ts'
@@ -40,12 +42,11 @@ const stopped =
 const Payload = z.object({ jobId: z.string(), position: z.number() })
 
 /** Chunks in order, early ones first; two at a time per network. */
-export const startBulkIssue: Listener = {
+export const startBulkIssue = on(jobEvents['job.planned'], {
   name: 'invoices.start-bulk-issue',
-  topic: 'job.planned',
+  concerns: ({ payload }) => payload.kind === bulkIssue,
   hear: async ({ payload }, { scope, platform, enqueue }) => {
-    if (payload.kind !== bulkIssue) return
-    const jobId = String(payload.jobId)
+    const { jobId } = payload
     const chunks = await readTransaction(platform.readPool, scope.tenantId, (tx) => openChunks(tx, jobId))
     await enqueue(
       chunks.map(({ position }) => ({
@@ -58,7 +59,7 @@ export const startBulkIssue: Listener = {
       })),
     )
   },
-}
+})
 
 export const issueChunk = job(
   'invoices.issue-chunk',
@@ -188,13 +189,12 @@ function chunkEffects(scope: Scope, chunk: Chunk, invoices: NewInvoice[], produc
     ),
     audit,
     events: [
-      {
-        topic: 'invoice.chunkIssued',
+      news(events['invoice.chunkIssued'], {
         subjectId: chunk.job_id,
         schoolId: invoices[0]?.enrollment.school_id ?? null,
         version: chunk.position + 1,
         payload: body,
-      },
+      }),
     ],
   }
 }

@@ -1,4 +1,6 @@
 // The same thing done to many invoices: each on its own, with its own refusal, so that one that cannot go does not stop the others.
+import { events as jobEvents } from '@caderneta/contracts/jobs'
+import { on } from '../../platform/outbox/news.ts'
 import { invoices } from '@caderneta/contracts/invoices'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -18,7 +20,6 @@ import { action } from '../../platform/operation/action.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Endpoint } from '../../platform/operation/endpoint.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { newId } from '../../platform/uuid.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
@@ -36,9 +37,11 @@ function idsWhere(scope: Scope, condition: RawBuilder<unknown>): Query<{ id: str
 
 export const cancelMany = action(invoices.cancelMany, {
   prepare: async () => newId(),
-  lock: ({ body }, scope) => ({ found: idsWhere(scope, sql`i.id = any(${body.invoiceIdList}::uuid[])`) }),
-  missing: { found: 'invoice' },
+  lock: ({ body }, scope) => ({
+    found: idsWhere(scope, sql`i.id = any(${body.invoiceIdList}::uuid[])`),
+  }),
   decide: ({ found }, { body }, scope, jobId) => {
+    if (found.length === 0) return refuse('invoice_not_found')
     const subjectIds = found.map(({ id }) => id)
     const planned = plannedJobParts(scope, {
       id: jobId,
@@ -65,12 +68,11 @@ export const closeOpen = action(invoices.closeOpen, {
   view: (record) => record,
 })
 
-export const startMany: Listener = {
+export const startMany = on(jobEvents['job.planned'], {
   name: 'invoices.start-many',
-  topic: 'job.planned',
+  concerns: ({ payload }) => payload.kind in kinds,
   hear: async ({ payload }, { scope, platform, enqueue }) => {
-    if (typeof payload.kind !== 'string' || !kinds[payload.kind]) return
-    const jobId = String(payload.jobId)
+    const { jobId } = payload
     const chunks = await readTransaction(platform.readPool, scope.tenantId, (tx) => openChunks(tx, jobId))
     await enqueue(
       chunks.map(({ position }) => ({
@@ -82,7 +84,7 @@ export const startMany: Listener = {
       })),
     )
   },
-}
+})
 
 const Payload = z.object({ jobId: z.string(), position: z.number(), kind: z.string() })
 

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Scope } from '../access/scope.ts'
 import { type Tx, writeTransaction } from '../db/connection.ts'
 import { db, type Query, statement } from '../db/sql.ts'
+import { events } from '@caderneta/contracts/jobs'
 import type { OutboxEvent, Part } from '../operation/effects.ts'
+import { news } from '../outbox/news.ts'
 import type { Platform } from '../platform.ts'
 
 export const chunkSize = 5_000
@@ -58,8 +60,7 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
         sql: db.insertInto('background_job_chunk').values(chunks).returning('position'),
       },
     ],
-    event: {
-      topic: 'job.planned',
+    event: news(events['job.planned'], {
       subjectId: job.id,
       schoolId: job.schoolId ?? null,
       version: 1,
@@ -71,8 +72,23 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
         total: job.subjectIds.length,
         chunks: chunks.length,
       },
-    },
+    }),
   }
+}
+
+type Moved = Pick<JobProgress, 'kind' | 'status' | 'done' | 'failed' | 'total'> & {
+  jobId: string
+  schoolId?: string | null
+}
+
+/** Tells the screens how far a job is. */
+export function jobNews({ schoolId = null, ...payload }: Moved): OutboxEvent {
+  return news(events['job.progress'], {
+    subjectId: payload.jobId,
+    schoolId,
+    version: payload.done + payload.failed + 1,
+    payload,
+  })
 }
 
 export type RunningJob = { id: string; total_count: number; input: unknown }

@@ -17,6 +17,9 @@ const heartbeatMs = 20_000
 /** A browser that reads nothing is cut here: it connects again and goes on after the last event it read. */
 const mostUnreadBytes = 1_048_576
 
+/** Areas whose screens show what an event of this topic changed. */
+export type ScreensOf = (topic: string) => readonly string[]
+
 /** Anyone signed in may listen; what they hear is what their scope would show them. */
 const listening: Operation = {
   name: 'realtime.listen',
@@ -30,8 +33,8 @@ const listening: Operation = {
   returns: z.void(),
 }
 
-/** `areaOf` tells which screens an event concerns. A stream has no end of its own: a server that closes ends all of them first. */
-export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, areaOf: (noun: string) => string): void {
+/** `screensOf` tells which screens an event concerns. A stream has no end of its own: a server that closes ends all of them first. */
+export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, screensOf: ScreensOf): void {
   const streams = new Set<ServerResponse>()
   const checks = sharedChecks<Scope>()
   let isClosing = false
@@ -50,7 +53,7 @@ export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, ar
       const scope = await listenerScope(request, pipeline)
       reply.hijack()
       track(reply.raw)
-      const subscriber = open(reply.raw, scope, areaOf)
+      const subscriber = open(reply.raw, scope, screensOf)
       const leave = [
         hub.subscribe(subscriber, lastSeen(request)),
         checks.add(
@@ -92,7 +95,7 @@ async function scopeNow(request: FastifyRequest, pipeline: Pipeline): Promise<Sc
   return listenerScope(request, pipeline).catch(() => null)
 }
 
-function open(response: ServerResponse, scope: Scope, areaOf: (noun: string) => string): Subscriber {
+function open(response: ServerResponse, scope: Scope, screensOf: ScreensOf): Subscriber {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -110,7 +113,9 @@ function open(response: ServerResponse, scope: Scope, areaOf: (noun: string) => 
   return {
     tenantId: scope.tenantId,
     schools: scope.schools,
-    send: (news) => tell(news.seq, told(news, areaOf)),
+    send: (news) => {
+      for (const message of told(news, screensOf)) tell(news.seq, message)
+    },
     started: (seq) => tell(seq, { topic: 'started', ids: [] }),
     missed: (seq) => tell(seq, { topic: '*' }),
   }
@@ -127,13 +132,13 @@ function lastSeen(request: FastifyRequest): number | null {
   return typeof last === 'string' && /^\d{1,15}$/.test(last) ? Number(last) : null
 }
 
-/** Topic and ids only: the screen asks again for what it may see. */
-function told({ topic, subjectId, payload }: News, areaOf: (noun: string) => string) {
-  const [noun = ''] = topic.split('.')
-  if (noun === 'job')
-    return { topic: `job.${text(payload.kind, '')}`, ids: [subjectId], status: text(payload.status, 'InProgress') }
-  return { topic: areaOf(noun), ids: [subjectId] }
+/** Topic and ids only, once per area whose screens show what changed: the screen asks again for what it may see. */
+function told({ topic, subjectId, payload }: News, screensOf: ScreensOf): readonly Told[] {
+  if (topic.startsWith('job.'))
+    return [{ topic: `job.${text(payload.kind, '')}`, ids: [subjectId], status: text(payload.status, 'InProgress') }]
+  return screensOf(topic).map((area) => ({ topic: area, ids: [subjectId] }))
 }
+type Told = { topic: string; ids: readonly string[]; status?: string }
 
 function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise

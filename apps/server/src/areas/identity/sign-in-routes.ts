@@ -121,6 +121,7 @@ function setProviderHeaders(platform: Platform, request: FastifyRequest, reply: 
 
 /** This server speaks plain HTTP: where the public address is https a proxy stands before us, and the last entry is what it saw. */
 function addressOf(platform: Platform, request: FastifyRequest): string {
+  // none: asked without a proxy
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .at(-1)

@@ -19,6 +19,7 @@ import {
   reportProgress,
 } from '../../platform/jobs/background-job.ts'
 import { job, type JobContext } from '../../platform/jobs/job.ts'
+import { must } from '../../platform/must.ts'
 import { news, on } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
@@ -133,10 +134,10 @@ function newInvoices(
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
   return mapInSlices(billable, (enrollment) => {
-    const place = places.get(enrollment.id) ?? 0
+    const place = must(places.get(enrollment.id), 'billable enrollments are read by the ids of the chunk')
     const title = issuedTitle(enrollment, {
-      number: (chunk.first_number ?? 0) + place,
-      nossoNumero: (chunk.first_nosso_numero ?? 0) + place,
+      number: must(chunk.first_number, 'a chunk has its invoice numbers before it issues') + place,
+      nossoNumero: must(chunk.first_nosso_numero, 'a chunk has its nosso números before it issues') + place,
       dueOn: input.dueOn,
       amountCents: enrollment.monthly_cents,
       issuedOn: scope.today,

@@ -158,8 +158,9 @@ export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: (
 /** What runs by itself: movers, relay, jobs. Any number of processes may run them against one database. */
 export async function startWorkers(composition: Composition, concurrency = 4): Promise<Workers> {
   const { platform, pipeline, systemPool, moverPool, systemUrl } = composition
-  const handlers = areas.flatMap((area) => area.jobs ?? [])
-  const listeners = areas.flatMap((area) => area.listeners ?? [])
+  const chunkedJobs = areas.flatMap((area) => area.chunkedJobs ?? [])
+  const handlers = [...areas.flatMap((area) => area.jobs ?? []), ...chunkedJobs.map(({ handler }) => handler)]
+  const listeners = [...areas.flatMap((area) => area.listeners ?? []), ...chunkedJobs.map(({ listener }) => listener)]
   const heard = listeners.map((listener) => listenerJob(listener))
   const opened = new AsyncDisposableStack()
   const movers = startMovers(moverPool, platform.logger)

@@ -6,6 +6,10 @@ import { Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
+  slip_no_longer_due: {
+    'pt-BR': 'O boleto não vale mais: a fatura foi paga, cancelada ou substituída depois do pedido.',
+    en: 'The slip no longer holds: the invoice was paid, canceled or replaced after the request.',
+  },
   family_link_not_found: {
     'pt-BR':
       'Este link não está completo ou foi alterado. Abra de novo o link que você recebeu, ou peça outro à escola.',

@@ -5,16 +5,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { plannedJobParts, type RunningJob, runningJob } from '../../platform/jobs/background-job.ts'
+import { type RunningJob, runningJob } from '../../platform/jobs/background-job.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Decision, refuse } from '../../platform/operation/effects.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { issueClass } from './issue-chunk.job.ts'
 import { newId } from '../../platform/uuid.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { productId } from './billable-enrollment.ts'
-
-export const bulkIssue = 'BulkIssue'
 
 type Bulk = { classId: string; competence: CalendarDate; product: string }
 type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
@@ -69,7 +68,7 @@ export const createBulk = action(invoices.createBulk, {
   lock: ({ body }, scope) => ({
     locked: one('class', lockedClass(scope, body.classId)),
     found: one('class', classOf(scope, body.classId)),
-    running: runningJob(scope, bulkIssue, soleKeyOf(body)),
+    running: runningJob(scope, issueClass.kind, soleKeyOf(body)),
     all: candidates(scope, body),
   }),
   decide: ({ found, running: [running], all }, { body }, scope, jobId) => {
@@ -82,9 +81,8 @@ export const createBulk = action(invoices.createBulk, {
     if (subjectIds.length === 0) return refuse('nothing_to_bill')
     const { competence, dueDate, product, classId } = body
     const input = { competence, dueOn: dueDate, product, bankAgreementId: found.bank_agreement_id }
-    const planned = plannedJobParts(scope, {
+    const planned = issueClass.plan(scope, {
       id: jobId,
-      kind: bulkIssue,
       subjectIds,
       input,
       schoolId: found.school_id,

@@ -101,6 +101,7 @@ export type Database = {
     created_at: Generated<Date>
     finished_at: Date | null
     sole_key: string | null
+    permission: string | null
   }
   'background_job_chunk': {
     tenant_id: number
@@ -114,6 +115,13 @@ export type Database = {
     done_count: number | null
     failed_count: number | null
     result: OptionalJson
+  }
+  'background_job_failure': {
+    tenant_id: number
+    job_id: string
+    subject_id: string
+    code: string
+    values: OptionalJson
   }
   'bank_account': {
     tenant_id: number
@@ -604,8 +612,9 @@ export const tableDefaults = {
   'audit_head': {},
   'audit_inbox': { subject_id: null },
   'audit_log': { subject_id: null },
-  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null },
+  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null },
   'background_job_chunk': { first_number: null, first_nosso_numero: null, done_at: null, done_count: null, failed_count: null, result: null },
+  'background_job_failure': {},
   'bank_account': { agency_digit: '', is_active: true, version: 1 },
   'bank_agreement': { code: '', payable_days: 60, is_active: true, version: 1, pix_key: null },
   'bank_event': { bank_file_id: null, position: null, reason: null },

@@ -2,6 +2,7 @@
 // carries the number that delivery begins after; a browser that reconnects with the last number it saw gets what it missed, or
 // "read everything again" where that is too much or no longer kept.
 import type { Operation } from '@caderneta/contracts/define'
+import { events as jobEvents } from '@caderneta/contracts/jobs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
@@ -114,7 +115,7 @@ function open(response: ServerResponse, scope: Scope, screensOf: ScreensOf): Sub
     tenantId: scope.tenantId,
     schools: scope.schools,
     send: (news) => {
-      for (const message of told(news, screensOf)) tell(news.seq, message)
+      for (const message of told(news, screensOf, scope)) tell(news.seq, message)
     },
     started: (seq) => tell(seq, { topic: 'started', ids: [] }),
     missed: (seq) => tell(seq, { topic: '*' }),
@@ -133,12 +134,19 @@ function lastSeen(request: FastifyRequest): number | null {
 }
 
 /** Topic and ids only, once per area whose screens show what changed: the screen asks again for what it may see. */
-function told({ topic, subjectId, payload }: News, screensOf: ScreensOf): readonly Told[] {
+function told({ topic, subjectId, payload }: News, screensOf: ScreensOf, scope: Scope): readonly Told[] {
+  if (topic === jobEvents['job.failed'].topic) return userMessage(payload, scope)
   if (topic.startsWith('job.'))
     return [{ topic: `job.${text(payload.kind, '')}`, ids: [subjectId], status: text(payload.status, 'InProgress') }]
   return screensOf(topic).map((area) => ({ topic: area, ids: [subjectId] }))
 }
-type Told = { topic: string; ids: readonly string[]; status?: string }
+type Told = { topic: string; ids: readonly string[]; status?: string; message?: string }
+
+/** Work that a person started and left has failed: that person alone reads why. */
+function userMessage(payload: unknown, { actor, locale }: Scope): readonly Told[] {
+  const { userId, ...words } = jobEvents['job.failed'].parse(payload)
+  return userId === actor.userId ? [{ topic: 'MessageUser', ids: [], message: words[locale] }] : []
+}
 
 function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise

@@ -49,12 +49,15 @@ export type GuardianRef = { guardianId?: string | undefined; guardianTaxId?: str
 /** Holds the guardian while something that names them is written; nobody where the body names none. */
 export function guardianNamed(scope: Scope, { guardianId, guardianTaxId }: GuardianRef): Query<GuardianRow> {
   if (guardianId) return visibleGuardians(scope).where('g.id', '=', guardianId).forKeyShare('g')
-  return db
-    .selectFrom('guardian as g')
-    .selectAll('g')
-    .where('g.tenant_id', '=', scope.tenantId)
-    .where('g.tax_id', '=', guardianTaxId ?? '')
-    .forKeyShare('g')
+  return (
+    db
+      .selectFrom('guardian as g')
+      .selectAll('g')
+      .where('g.tenant_id', '=', scope.tenantId)
+      // none: nobody has an empty tax id
+      .where('g.tax_id', '=', guardianTaxId ?? '')
+      .forKeyShare('g')
+  )
 }
 
 /** Refusal for a guardian named in a body who was not found. */
@@ -64,8 +67,10 @@ export function unknownGuardian({ guardianId }: GuardianRef) {
 
 /** Guardians of the network with this document, also those that the caller does not see. */
 export function sameTaxId(scope: Scope, taxId: string | undefined, exceptId: string): Query<{ id: string }> {
+  // none: nobody has an empty tax id
+  const wanted = taxId ?? ''
   return statement(sql<{ id: string }>`select id from guardian where tenant_id = ${scope.tenantId}::int
-    and tax_id = ${taxId ?? ''}::text and id <> ${exceptId}::uuid`)
+    and tax_id = ${wanted}::text and id <> ${exceptId}::uuid`)
 }
 
 export function guardianColumns(input: GuardianGiven) {

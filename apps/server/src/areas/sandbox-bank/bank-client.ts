@@ -64,6 +64,7 @@ export function accountsOf(platform: Platform, { tenantId }: Pick<Scope, 'tenant
     ])
     return accounts.map((account) => ({
       ...account,
+      // none: an account without a bank agreement has no code of its own
       key: keyOf(account, bankAgreements.find(({ bank_account_id }) => bank_account_id === account.id)?.code ?? ''),
     }))
   })

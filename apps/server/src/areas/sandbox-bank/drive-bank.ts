@@ -87,6 +87,7 @@ export const makeRetorno = direct(sandboxBank.makeRetorno, async ({ platform, sc
   const answer = await askBank(platform, { method: 'GET', path: pathOf(place, 'retorno') })
   if (answer.status === 204) return { file: null, retornoId: null, jobId: null }
   const bytes = Buffer.from(await answer.arrayBuffer())
+  // none: an answer without a file name
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'RETORNO.RET'
   const file = { id: Number(answer.headers.get('x-file-id')), name }
   await audited(platform, scope, sandboxBank.makeRetorno, place.id, { file: name, isRead: input.body.read })

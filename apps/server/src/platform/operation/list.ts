@@ -95,7 +95,8 @@ function sortOf<O extends Operation, Row extends { id: string }>(
   return { column, type, isFalling }
 }
 
-function ordered<Row>({ column, isFalling }: Sort<Row>): RawBuilder<unknown> {
+function ordered<Row>(sort: Sort<Row>): RawBuilder<unknown> {
+  const { column, isFalling } = sort
   const direction = isFalling ? sql`desc` : sql`asc`
   const key: RawBuilder<unknown> = sql.ref(`r.${column}`)
   return column === 'id' ? sql`${key} ${direction}` : sql`${key} ${direction}, r.id ${direction}`

@@ -1,6 +1,7 @@
 import { enrollments, events, type FamilyEnrollmentInput } from '@caderneta/contracts/enrollments'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
@@ -75,7 +76,7 @@ function guardianTrouble(body: Input, known: GuardianRow | undefined, isTaken: b
 /** The guardian, new or known, and the new student. */
 function familyOf(body: Input, academicClass: ClassRow, known: GuardianRow | undefined, scope: Scope, ids: Ids) {
   const made = body.guardian ? newGuardian(scope, ids.guardian, body.guardian) : null
-  const guardian = made?.guardian ?? known ?? { id: ids.guardian, name: '' }
+  const guardian = made?.guardian ?? must(known, 'a guardian who is neither new nor known was refused')
   const of = { id: ids.student, schoolId: academicClass.school_id, schoolName: academicClass.school_name, guardian }
   return { made, guardian, ...newStudent(scope, of, body.student) }
 }

@@ -12,6 +12,7 @@ export const getEnrollment = query(enrollments.get, async (tx, { params }, scope
   ])
   if (!row) throw notFound('enrollment')
   const record = toEnrollment(row, scope)
+  // none: an enrollment without invoices
   return { ...record, can: abilities(record.status, live?.invoices ?? 0, scope.policies) }
 })
 

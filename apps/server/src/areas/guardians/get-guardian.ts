@@ -15,7 +15,7 @@ export const getGuardian = query(guardians.get, async (tx, { params }, scope) =>
     tx.rows(livingEnrollments(scope, params.id)),
   ])
   if (!guardian) throw notFound('guardian')
-  const can = { update: canUpdateGuardian(scope.policies) }
+  const can = { update: canUpdateGuardian(scope.policies, guardian) }
   return { ...toGuardian({ guardian, students }, scope), enrollments, can }
 })
 

@@ -1,8 +1,12 @@
 import { type CalendarDate, dayOf, monthOf, yearOf } from '@caderneta/kernel/calendar-date'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
-export function canUpdateGuardian(policies: ReadonlySet<string>): Ability<'permission_denied'> {
-  return policies.has('Caderneta.Guardian.Update') ? yes : no('permission_denied')
+export function canUpdateGuardian(
+  policies: ReadonlySet<string>,
+  guardian: { is_shared: boolean },
+): Ability<'permission_denied' | 'guardian_shared'> {
+  if (!policies.has('Caderneta.Guardian.Update')) return no('permission_denied')
+  return guardian.is_shared ? no('guardian_shared') : yes
 }
 
 export function canUpdateStudent(policies: ReadonlySet<string>): Ability<'permission_denied'> {

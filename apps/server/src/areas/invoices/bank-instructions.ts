@@ -2,12 +2,22 @@
 // instructions by these parts alone.
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 
 export type Movement = 'register' | 'writeOff' | 'changeDueDate'
 
 export type Instruction = { invoiceId: string; bankAgreementId: string; movement: Movement }
+
+/** What the bank is told of an invoice that it was asked to register. */
+export function instructionFor(
+  { id, bank_agreement_id: agreement }: { id: string; bank_agreement_id: string | null },
+  movement: Movement,
+): Instruction {
+  const bankAgreementId = must(agreement, 'an invoice at the bank was issued under a bank agreement')
+  return { invoiceId: id, bankAgreementId, movement }
+}
 
 type Network = Pick<Scope, 'tenantId'>
 

@@ -6,9 +6,8 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
-import { must } from '../../platform/must.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
-import { instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
 import { cancelEntry } from './invoice-entries.ts'
 import { canCancel, isAtBank } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
@@ -77,6 +76,5 @@ function freedSlots(scope: Scope, invoice: InvoiceRecord): Part {
 function bankParts(scope: Scope, invoice: InvoiceRecord): Part[] {
   if (!isAtBank(invoice))
     return [withdrawnInstructionsPart(scope, invoice.id, ['register', 'writeOff', 'changeDueDate'])]
-  const bankAgreementId = must(invoice.bank_agreement_id, 'a title at the bank has a bank agreement')
-  return instructionPart(scope.tenantId, [{ invoiceId: invoice.id, bankAgreementId, movement: 'writeOff' }])
+  return instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')])
 }

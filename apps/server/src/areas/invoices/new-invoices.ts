@@ -42,6 +42,7 @@ export function newInvoiceParts(tenantId: number, productCode: string, invoices:
 /** Words an invoice is found by: who pays, for whom, CPF, number. */
 export function invoiceSearch(enrollment: BillableEnrollment, number: number | null): string {
   const { guardian_name: guardian, student_name: student, guardian_tax_id: taxId } = enrollment
+  // none: an invoice that is not issued yet is not found by its number
   return searchKey(`${guardian} ${student} ${taxId} ${formatTaxId(taxId)} ${number ?? ''}`)
 }
 

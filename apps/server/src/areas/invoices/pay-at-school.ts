@@ -8,10 +8,9 @@ import { formatMoney, toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
-import { must } from '../../platform/must.ts'
-import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { instructionPart } from './bank-instructions.ts'
+import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { paidAtSchoolEntry } from './invoice-entries.ts'
 import { canPayAtSchool, isAtBank } from './invoice-rules.ts'
@@ -91,7 +90,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
       parts: [
         changedRow('invoice', scope, invoice, changes),
         newPaymentsPart(scope.tenantId, [newPayment(payment, split)]),
-        ...(wasAtBank ? writeOff(scope, invoice) : []),
+        ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
       ],
       history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
       entries: [paidAtSchoolEntry(owners, split, payment.paid_on)],
@@ -99,12 +98,6 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
       events: [moneyNews(invoice, 'invoice.paid', { cents: payment.cents, method: 'school' })],
     },
   )
-}
-
-/** Paid here, the title must go from the bank. */
-function writeOff(scope: Scope, invoice: InvoiceRecord): Part[] {
-  const bankAgreementId = must(invoice.bank_agreement_id, 'a title at the bank has a bank agreement')
-  return instructionPart(scope.tenantId, [{ invoiceId: invoice.id, bankAgreementId, movement: 'writeOff' }])
 }
 
 function paymentRow(

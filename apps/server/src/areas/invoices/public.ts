@@ -3,6 +3,7 @@ export {
   answeredInstructionsPart,
   type BankAnswer,
   type Instruction,
+  instructionFor,
   instructionPart,
   releasedInstructionsPart,
   releasedRemessaPart,

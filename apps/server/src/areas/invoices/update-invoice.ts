@@ -11,10 +11,9 @@ import { statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
-import { must } from '../../platform/must.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { TitleAccount } from '../gateways/public.ts'
-import { instructionPart } from './bank-instructions.ts'
+import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { canChangeDueDate, isAtBank, isSlipOver } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
@@ -36,7 +35,10 @@ export const updateInvoice = action(invoices.update, {
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...invoice, ...changes, version } },
       {
-        parts: [changedRow('invoice', scope, invoice, changes), ...(asksBank ? newDueDateAtBank(scope, invoice) : [])],
+        parts: [
+          changedRow('invoice', scope, invoice, changes),
+          ...(asksBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')]) : []),
+        ],
         history: [
           {
             subjectId: invoice.id,
@@ -56,11 +58,6 @@ export const updateInvoice = action(invoices.update, {
   },
   view: toInvoice,
 })
-
-function newDueDateAtBank(scope: Scope, invoice: InvoiceRecord) {
-  const bankAgreementId = must(invoice.bank_agreement_id, 'a title at the bank has a bank agreement')
-  return instructionPart(scope.tenantId, [{ invoiceId: invoice.id, bankAgreementId, movement: 'changeDueDate' }])
-}
 
 type Body = z.output<typeof UpdateInvoice>
 

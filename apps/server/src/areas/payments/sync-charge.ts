@@ -136,7 +136,7 @@ function factsOf(row: Row): ChargeFacts {
     pixKey: must(row.pix_key, 'a charge is wanted where the bank agreement has a key'),
     payerName: row.guardian_name,
     payerTaxId: row.guardian_tax_id,
-    words: `${row.school_name}, fatura ${row.number ?? ''}`,
+    words: `${row.school_name}, fatura ${must(row.number, 'a charge is asked for an issued invoice')}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { settlements } from '@caderneta/contracts/settlements'
 import { sql } from 'kysely'
 import { statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
 import { visible } from './exception-store.ts'
 
@@ -12,6 +13,6 @@ export const countExceptions = query(settlements.countExceptions, async (tx, _in
       select 1 from settlement_exception x where x.tenant_id = ${scope.tenantId}::int and x.status = 'waiting' and ${visible(scope)}
       limit ${mostCounted + 1}::int) c`),
   )
-  const count = row?.count ?? 0
+  const { count } = must(row, 'a count has a row')
   return { count: Math.min(count, mostCounted), isCapped: count > mostCounted }
 })

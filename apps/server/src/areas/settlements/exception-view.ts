@@ -12,6 +12,7 @@ export function toException(row: ExceptionRow, scope: Scope): SettlementExceptio
     cents: row.cents,
     detail: row.detail,
     invoice: row.invoice_id ? { id: row.invoice_id, number: row.number, guardianName: shownName(row, scope) } : null,
+    // none: shown blank
     bankFile: row.bank_file_id ? { id: row.bank_file_id, fileName: row.file_name ?? '', position: row.position } : null,
     createdAt: row.created_at.toISOString(),
     resolution: row.resolution,

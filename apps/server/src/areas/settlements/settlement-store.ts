@@ -1,8 +1,13 @@
 // Everything that settling one invoice or five thousand writes, in whole arrays.
 import type { Scope } from '../../platform/access/scope.ts'
-import { must } from '../../platform/must.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
-import { changedInvoicesPart, instructionPart, newPaymentsPart, type SettleableInvoice } from '../invoices/public.ts'
+import {
+  changedInvoicesPart,
+  instructionFor,
+  instructionPart,
+  newPaymentsPart,
+  type SettleableInvoice,
+} from '../invoices/public.ts'
 import { type NewException, newExceptionsPart, type Origin } from './new-exceptions.ts'
 import type { Settlement } from './settlement.ts'
 
@@ -31,11 +36,7 @@ export function settlementEffects(
       ...newExceptionsPart(scope, exceptionsOf(settlements)),
       ...instructionPart(
         scope.tenantId,
-        writeOffs.map(({ invoice }) => ({
-          invoiceId: invoice.id,
-          bankAgreementId: must(invoice.bank_agreement_id, 'a title at the bank has a bank agreement'),
-          movement: 'writeOff',
-        })),
+        writeOffs.map(({ invoice }) => instructionFor(invoice, 'writeOff')),
       ),
     ],
     history: settlements.map(({ history }) => history),

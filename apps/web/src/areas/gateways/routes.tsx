@@ -38,6 +38,7 @@ export const area: WebArea = {
       page: async () => (await import('./new-bank-account-page.tsx')).NewBankAccountPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.BankIntegration.Create',
+      wholeNetwork: true,
     },
     {
       path: '/configuracoes/bancos/$accountId',
@@ -50,18 +51,21 @@ export const area: WebArea = {
       page: async () => (await import('./edit-bank-account-page.tsx')).EditBankAccountPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.BankIntegration.Update',
+      wholeNetwork: true,
     },
     {
       path: '/configuracoes/bancos/$accountId/novo-convenio',
       page: async () => (await import('./new-bank-agreement-page.tsx')).NewBankAgreementPage,
       crumb: phrase(names, 'create_bank_agreement'),
       needs: 'Caderneta.BankIntegration.Create',
+      wholeNetwork: true,
     },
     {
       path: '/configuracoes/bancos/$accountId/convenios/$agreementId',
       page: async () => (await import('./edit-bank-agreement-page.tsx')).EditBankAgreementPage,
       crumb: phrase(names, 'change_bank_agreement'),
       needs: 'Caderneta.BankIntegration.Update',
+      wholeNetwork: true,
     },
   ],
   settings: [

@@ -27,6 +27,7 @@ export const area: WebArea = {
       page: async () => (await import('./new-role-page.tsx')).NewRolePage,
       crumb: phrase(names, 'create'),
       needs: 'AbpIdentity.Roles.Create',
+      wholeNetwork: true,
     },
     {
       path: '/configuracoes/grupos/$roleId',
@@ -39,6 +40,7 @@ export const area: WebArea = {
       page: async () => (await import('./edit-role-page.tsx')).EditRolePage,
       crumb: phrase(names, 'change'),
       needs: 'AbpIdentity.Roles.Update',
+      wholeNetwork: true,
     },
   ],
   settings: [

@@ -14,9 +14,10 @@ const tables = new Set(owners.keys())
 /** Reads of a lower area's table that are meant, by file, each with its reason. Writes have no exception. */
 const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   'settlements/exception-store.ts': { tables: ['bank_file'], reason: 'names the file that an exception came from' },
-  'invoices/get-invoice.ts': {
+  'invoices/list-invoice-remessas.ts': { tables: ['bank_file'], reason: 'names the remessas that carried an invoice' },
+  'invoices/list-invoice-retornos.ts': {
     tables: ['bank_file', 'bank_file_line'],
-    reason: 'names the files that carried an invoice, and what they said of it',
+    reason: 'names the retornos that spoke of an invoice, and what they said',
   },
   'settings/update-setting.ts': {
     tables: ['school'],
@@ -41,7 +42,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'an enrollment with live invoices stays: counts them',
   },
   'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
-  'ledger/read-accounts.ts': { tables: ['bank_account'], reason: 'names the owner of an account' },
+  'ledger/list-accounts.ts': { tables: ['bank_account'], reason: 'names the owner of an account' },
   'ledger/verify-ledger.ts': {
     tables: ['invoice', 'invoice_item', 'payment'],
     reason: 'proves that the ledger and what it is about agree',

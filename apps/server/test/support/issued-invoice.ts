@@ -47,3 +47,8 @@ export async function buildOpenInvoice(build: Builders, admin: Client, given: Gi
 export function tokenOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1)
 }
+
+/** Another token: one in 256 ends in the letters that would be put there. */
+export function alteredToken(token: string): string {
+  return `${token.slice(0, -2)}${token.endsWith('AA') ? 'QA' : 'AA'}`
+}

@@ -12,7 +12,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { bankFileById, type BankFileRow } from './bank-file-store.ts'
 import { failFile, type FileJob } from './file-job.ts'
 import { planRetorno } from './plan-retorno.ts'
-import { readRetorno } from './read-retorno-job.ts'
+import { readRetorno } from './read-retorno.listener.ts'
 import { settleChunk } from './settle-chunk.ts'
 
 const held = { can: false, reason: 'held_by_bank' }

@@ -5,7 +5,8 @@
 // the provider has answered; a network that is read-only still lets families pay.
 import type { Area } from '../../platform/area.ts'
 import { familyLink } from './family-link.ts'
-import { getFamilyInvoice, getFamilySlip } from './family-page.ts'
+import { getFamilyInvoice } from './get-family-invoice.ts'
+import { getFamilySlip } from './get-family-slip.ts'
 
 export const invoiceViewArea: Area = {
   name: 'invoiceView',

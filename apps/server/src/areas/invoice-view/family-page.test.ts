@@ -3,7 +3,7 @@ import type { Builders } from '../../../test/support/builders.ts'
 import type { Client } from '../../../test/support/api.ts'
 import { readCodes, readPages } from '../../../test/support/read-page.ts'
 import { expect, test } from '../../../test/support/server.ts'
-import { buildIssuedInvoice, family, tokenOf } from '../../../test/support/issued-invoice.ts'
+import { alteredToken, buildIssuedInvoice, family, tokenOf } from '../../../test/support/issued-invoice.ts'
 import { signToken } from '../../platform/access/signed-token.ts'
 
 const payload = writeDynamicPix({
@@ -175,7 +175,7 @@ test('a link that was changed or made up is not there; an old one has ended', as
   const { secret } = server.composition.platform
   const foreign = await build.otherNetwork()
   const wrong = [
-    `${token.slice(0, -2)}AA`,
+    alteredToken(token),
     made('another secret that is long enough', 'family link', build.network),
     made(secret, 'download link', build.network),
     made(secret, 'family link', foreign),

@@ -5,6 +5,7 @@
 // Nobody writes here but commitOperation; each area defines the entries it
 // posts, with the builder of entry.ts. See docs/ledger.md.
 import type { Area } from '../../platform/area.ts'
-import { listAccountLines, listAccounts } from './read-accounts.ts'
+import { listAccountLines } from './list-account-lines.ts'
+import { listAccounts } from './list-accounts.ts'
 
 export const ledgerArea: Area = { name: 'ledger', endpoints: [listAccounts, listAccountLines] }

@@ -1,4 +1,3 @@
-// What the family's page asks for: the invoice as it stands today, and its slip.
 import { invoiceView } from '@caderneta/contracts/invoice-view'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
@@ -6,19 +5,9 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import { canPrint, factsOf, invoiceById } from '../invoices/public.ts'
 import { slipsOf, slipsPdf, withoutPersonalData } from '../slips/public.ts'
 import { openFamilyLink } from './family-door.ts'
-import { familyRecord } from './family-store.ts'
-import { stateOf, toFamilyInvoice } from './family-view.ts'
+import { stateOf } from './family-view.ts'
 
-/** Calls a minute for one link. */
-const mostLooks = 60
 const mostSlips = 10
-
-export const getFamilyInvoice = direct(invoiceView.get, async ({ platform, scope: caller, input }) => {
-  const { scope, id } = await openFamilyLink(platform, input.params.token, caller.requestId, mostLooks)
-  const record = await readTransaction(platform.readPool, scope.tenantId, (tx) => familyRecord(tx, scope, id))
-  if (!record) throw notFound('family_link')
-  return toFamilyInvoice(record, scope, platform.mode === 'sandbox')
-})
 
 /** The family's own copy shows the payer masked: the link alone must not give away who that is. */
 export const getFamilySlip = direct(invoiceView.pdf, async ({ platform, scope: caller, input }) => {

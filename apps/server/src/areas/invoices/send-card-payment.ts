@@ -9,9 +9,3 @@ export const sendCardPayment = action(invoices.sendCardPayment, {
   decide: () => refuse('card_machine_not_enabled'),
   view: () => ({}),
 })
-
-export const cancelCardPayment = action(invoices.cancelCardPayment, {
-  lock: () => ({}),
-  decide: () => refuse('card_machine_not_enabled'),
-  view: () => ({}),
-})

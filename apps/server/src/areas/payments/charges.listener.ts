@@ -3,25 +3,12 @@ import { events as bankFileEvents } from '@caderneta/contracts/bank-file-events'
 import type { EventDeclaration } from '@caderneta/contracts/define'
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { job, type NewJob } from '../../platform/jobs/job.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { syncCharge } from './sync-charge.ts'
-
-/** What jobs of charges wait for. */
-export const pixService = 'pix'
-
-const Payload = z.object({ invoiceId: z.uuid() })
-
-export const syncChargeJob = job(
-  'payments.sync-charge',
-  (payload) => Payload.parse(payload),
-  ({ invoiceId }, context) => syncCharge(context, invoiceId),
-  { waitsFor: pixService },
-)
+import { chargeJobs, pixService } from './sync-charge.job.ts'
 
 function onInvoice<Payload extends object>(
   event: EventDeclaration<Payload>,
@@ -51,22 +38,6 @@ function onMany<Payload extends object>(
       await enqueue(chargeJobs(scope.tenantId, eventId, ids))
     },
   })
-}
-
-/** A few at a time per network, behind whatever a person waits for. */
-const atOnce = 4
-
-/** One job per invoice; the same `occasion` twice makes none twice. */
-export function chargeJobs(tenantId: number, occasion: string, ids: readonly string[]): NewJob[] {
-  return ids.map((invoiceId, index) => ({
-    name: syncChargeJob.name,
-    tenantId,
-    payload: { invoiceId },
-    key: `${syncChargeJob.name}:${occasion}:${invoiceId}`,
-    queue: `pix:${tenantId}:${index % atOnce}`,
-    priority: 10,
-    waitsFor: pixService,
-  }))
 }
 
 /** Invoices of a chunk have the numbers it took, in a row. */

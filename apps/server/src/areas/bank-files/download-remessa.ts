@@ -3,17 +3,14 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
-import { fileKey } from '../../platform/files/file-store.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { type Call, direct, type Download, type Endpoint } from '../../platform/operation/endpoint.ts'
+import type { Call, Endpoint } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notFound, Refusal, yes } from '../../platform/refusal.ts'
-import { canDownload } from './bank-file-rules.ts'
+import { notFound } from '../../platform/refusal.ts'
 import { bankFileById, bankFileForUpdate } from './bank-file-store.ts'
-
-const octets = 'application/octet-stream'
+import { assertGiven, bytesOf } from './bank-file-download.ts'
 
 const marked = action(bankFiles.downloadRemessa, {
   lock: ({ params }, scope) => ({ file: one('remessa', bankFileForUpdate(scope, params.id)) }),
@@ -59,28 +56,10 @@ export async function handOverRemessa(
   return { bank: file?.bank ?? '', bytes: (await bytesOf(platform, scope, id)).bytes }
 }
 
-export const downloadRetorno = direct(bankFiles.downloadRetorno, async ({ platform, scope, input }) => {
-  await assertGiven({ platform, scope }, input.params.id)
-  return bytesOf(platform, scope, input.params.id)
-})
-
-/** A file that is not there is told so by whoever reads it. @throws Refusal when this reader may not have it. */
-async function assertGiven({ platform, scope }: Pick<Call<unknown>, 'platform' | 'scope'>, id: string): Promise<void> {
-  const file = await readTransaction(platform.readPool, scope.tenantId, (tx) => bankFileById(tx, id))
-  const ability = file ? canDownload(file, scope) : yes
-  if (!ability.can) throw new Refusal(ability.reason, { status: ability.reason === 'personal_data_hidden' ? 403 : 409 })
-}
-
 function idOf({ input }: Call<unknown>): { id: string } {
   const parsed = bankFiles.downloadRemessa.params.safeParse(
     typeof input === 'object' && input !== null && 'params' in input ? input.params : {},
   )
   if (!parsed.success) throw notFound('remessa')
   return parsed.data
-}
-
-export async function bytesOf({ readPool, files }: Platform, scope: Scope, id: string): Promise<Download> {
-  const file = await readTransaction(readPool, scope.tenantId, (tx) => bankFileById(tx, id))
-  if (!file?.file_id) throw notFound(file?.kind === 'remessa' ? 'remessa' : 'retorno')
-  return { fileName: file.file_name, mediaType: octets, bytes: await files.get(fileKey(scope.tenantId, file.file_id)) }
 }

@@ -3,17 +3,15 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { RetornoLine } from '@caderneta/contracts/bank-file-shapes'
 import { maskName } from '@caderneta/kernel/person-name'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
-import { inSchools, type Scope } from '../../platform/access/scope.ts'
-import type { Tx } from '../../platform/db/connection.ts'
+import type { Scope } from '../../platform/access/scope.ts'
 import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Line } from './retorno-outcome.ts'
 import { kindOf, outcomeOf } from './bank-file-view.ts'
-import { shownRawLine } from './raw-line.ts'
 import { shownFile } from './shown-files.ts'
+import { visible } from './retorno-line-scope.ts'
 
 type LineRow = Omit<Line, 'event_kind' | 'ext_ref' | 'company_use'> & {
   event_kind: string
@@ -34,12 +32,8 @@ type LineRow = Omit<Line, 'event_kind' | 'ext_ref' | 'company_use'> & {
   first_position: number | null
 }
 
-/** A line of a school out of scope is not shown; one of no title at all belongs to whoever sees all schools. */
-function visible(scope: Scope): RawBuilder<unknown> {
-  return scope.schools === 'all' ? sql`true` : inSchools(scope, 'i.school_id')
-}
-
 const isOwn = sql`e.bank_file_id = l.bank_file_id and e.position = l.position`
+
 const outcome = sql`case when e.ext_ref is null then 'waiting' when ${isOwn} then e.outcome else 'repeated' end`
 
 /** Payments booked together (one chunk) have one instant: then the earlier day of payment comes first. */
@@ -49,7 +43,7 @@ const leftOpen = sql`(
     and (q.recorded_at, q.paid_on, q.id) <= (p.recorded_at, p.paid_on, p.id)
   where p.tenant_id = l.tenant_id and p.ext_ref = 'boleto:' || l.ext_ref and p.invoice_id = i.id and p.principal_cents > 0)`
 
-export const retornoLines = query(bankFiles.retornoLines, async (tx, { params, query: filter }, scope) => {
+export const listRetornoLines = query(bankFiles.retornoLines, async (tx, { params, query: filter }, scope) => {
   if (!(await shownFile(tx, 'retorno', params.id))) throw notFound('retorno')
   const after = readCursor(filter.cursor, ['number'])
   const conditions = [visible(scope)]
@@ -131,27 +125,4 @@ function exceptionOf({ exception_id: id, exception_status, exception_detail }: L
 
 export function shownName(name: string, { isMasked }: Pick<Scope, 'isMasked'>): string {
   return isMasked ? maskName(name) : name
-}
-
-const Layout = z.enum(['cnab240', 'cnab400'])
-
-export const retornoLine = query(bankFiles.retornoLine, async (tx, { params }, scope) => {
-  const file = await shownFile(tx, 'retorno', params.id)
-  if (!file) throw notFound('retorno')
-  const raw = await rawOf(tx, scope, params.id, params.position)
-  if (raw === undefined) throw notFound('line')
-  // none: a bank without a name in this list has no words
-  const place = { bank: file.bank ?? '', layout: Layout.parse(file.layout), kind: 'retorno' } as const
-  const lines = raw.split('\n')
-  return { items: lines.map((text, index) => ({ line: params.position + index, ...shownRawLine(place, text, scope) })) }
-})
-
-async function rawOf(tx: Tx, scope: Scope, fileId: string, position: number): Promise<string | undefined> {
-  const row = await tx.first(
-    statement(sql<{
-      raw: string
-    }>`select l.raw from bank_file_line l left join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
-      where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${fileId}::uuid and l.position = ${position}::int and ${visible(scope)}`),
-  )
-  return row?.raw
 }

@@ -18,6 +18,9 @@ import {
 } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { Id, IdParams, Reason } from './fields.ts'
+import { gatewayRefusals } from './gateways.ts'
+import { invoiceRefusals } from './invoice-refusals.ts'
+import { bankFileRefusals } from './bank-file-refusals.ts'
 
 const remessa = '/api/ebpay/remessa'
 const retorno = '/api/ebpay/retorno'
@@ -40,7 +43,10 @@ const ofRetorno = {
   refuses: ['retorno_not_found'],
 } as const
 
-export const bankFiles = area('bankFiles', {
+/** With those of the areas that its calls reach into. */
+const refusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals }
+
+export const bankFiles = area('bankFiles', refusals, {
   listRemessas: read(`GET ${remessa}`, {
     summary: 'Remessas, newest first',
     needs: 'Caderneta.Remessa.GetAll',

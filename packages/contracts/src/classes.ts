@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { schoolRefusals } from './schools.ts'
 
 export const classRefusals = {
   class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'The class was not found' },
@@ -111,7 +112,10 @@ export type AcademicClass = z.output<typeof AcademicClass>
 
 const base = '/api/core/classes'
 
-export const classes = area('classes', {
+/** With those of the areas that its calls reach into. */
+const refusals = { ...schoolRefusals, ...classRefusals }
+
+export const classes = area('classes', refusals, {
   list: read(`GET ${base}`, {
     summary: 'Classes of the schools of operation, by name',
     needs: 'Caderneta.AcademicClass.GetAll',

@@ -153,7 +153,7 @@ const agreementForm = [
   'bank_agreement_already_exists',
 ] as const
 
-export const gateways = area('gateways', {
+export const gateways = area('gateways', gatewayRefusals, {
   listBanks: read('GET /api/ebpay/bank-integrations', {
     summary: 'Banks that the product talks to, with their file layouts',
     needs: 'Caderneta.BankIntegration.GetAll',

@@ -14,6 +14,8 @@ import {
   Text,
 } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { schoolRefusals } from './schools.ts'
+import { classRefusals } from './classes.ts'
 
 export const guardianRefusals = {
   guardian_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'The guardian was not found' },
@@ -154,7 +156,10 @@ export type Guardian = z.output<typeof Guardian>
 const base = '/api/core/guardians'
 const studentBase = '/api/core/students'
 
-export const guardians = area('guardians', {
+/** With those of the areas that its calls reach into. */
+const refusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals }
+
+export const guardians = area('guardians', refusals, {
   list: read(`GET ${base}`, {
     summary:
       'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',

@@ -1,4 +1,6 @@
 // Expected answers "no" about invoices, in both languages.
+import { classRefusals } from './classes.ts'
+import { enrollmentRefusals } from './enrollments.ts'
 import type { Phrases } from './refusals.ts'
 
 export const invoiceRefusals = {
@@ -88,3 +90,6 @@ export const invoiceRefusals = {
     en: 'The card machine is not enabled in this network yet.',
   },
 } satisfies Phrases
+
+/** With those of the class and the enrollment that an invoice is made of. */
+export const refusalsOfInvoices: Phrases = { ...classRefusals, ...enrollmentRefusals, ...invoiceRefusals }

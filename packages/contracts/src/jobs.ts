@@ -21,7 +21,7 @@ export const Job = z.object({
 })
 export type Job = z.output<typeof Job>
 
-export const jobs = area('jobs', {
+export const jobs = area('jobs', jobRefusals, {
   list: read('GET /api/ebpay/background-job', {
     summary: 'Recent long work',
     needs: 'Caderneta.Job.GetAll',

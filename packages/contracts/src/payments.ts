@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, write } from './define.ts'
 import type { Phrases } from './refusals.ts'
+import { invoiceRefusals } from './invoice-refusals.ts'
 
 export const paymentRefusals = {
   pix_signature_invalid: {
@@ -33,7 +34,10 @@ export const ReceivedPix = z.looseObject({
 })
 export type ReceivedPix = z.output<typeof ReceivedPix>
 
-export const payments = area('payments', {
+/** With those of the areas that its calls reach into. */
+const refusals = { ...invoiceRefusals, ...paymentRefusals }
+
+export const payments = area('payments', refusals, {
   pixWebhook: write('POST /api/public/pix-webhook', {
     summary:
       'The Pix provider tells what was paid; signed over the bytes of the body, good for five minutes, harmless when repeated',

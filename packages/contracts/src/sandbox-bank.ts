@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { area, read, write } from './define.ts'
 import { CentsField, DateField, Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { gatewayRefusals } from './gateways.ts'
+import { invoiceRefusals } from './invoice-refusals.ts'
+import { bankFileRefusals } from './bank-file-refusals.ts'
 
 export const sandboxBankRefusals = {
   sandbox_bank_off: {
@@ -77,7 +80,10 @@ export const BankBehaviour = z.strictObject({
     .prefault({}),
 })
 
-export const sandboxBank = area('sandboxBank', {
+/** With those of the areas that its calls reach into. */
+const refusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals, ...sandboxBankRefusals }
+
+export const sandboxBank = area('sandboxBank', refusals, {
   accounts: read(`GET ${base}/accounts`, {
     summary: 'Accounts of the network at the simulated bank',
     needs: 'Caderneta.SandboxBank.GetAll',

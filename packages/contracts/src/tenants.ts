@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { FirstAccess } from './users.ts'
+import { FirstAccess, userRefusals } from './users.ts'
 
 export const tenantRefusals = {
   network_name_already_exists: {
@@ -53,7 +53,10 @@ export type Tenant = z.output<typeof Tenant>
 
 const base = '/api/ebpay/caderneta-tenant'
 
-export const tenants = area('tenants', {
+/** With those of the areas that its calls reach into. */
+const refusals = { ...userRefusals, ...tenantRefusals }
+
+export const tenants = area('tenants', refusals, {
   list: read(`GET ${base}`, {
     summary: 'Networks by name, paged by skip and count',
     needs: 'Caderneta.Tenant.GetAll',

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { roleRefusals } from './roles.ts'
+import { schoolRefusals } from './schools.ts'
 
 export const userRefusals = {
   user_not_found: { 'pt-BR': 'Usuário não encontrado', en: 'The user was not found' },
@@ -137,7 +139,10 @@ export const OwnProfile = z.object({
   version: z.number().int(),
 })
 
-export const users = area('users', {
+/** With those of the areas that its calls reach into. */
+const refusals = { ...roleRefusals, ...schoolRefusals, ...userRefusals }
+
+export const users = area('users', refusals, {
   list: read(`GET ${base}`, {
     summary: 'Users of the network, by name',
     needs: 'AbpIdentity.Users.GetAll',

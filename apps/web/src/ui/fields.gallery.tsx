@@ -16,7 +16,7 @@ const Texts = lazy(() => import('./fields-sample.tsx').then((module) => ({ defau
 
 function Masks() {
   const [money, setMoney] = useState<number | null>(140600)
-  const [percent, setPercent] = useState(20000)
+  const [percent, setPercent] = useState(0.02)
   const [day, setDay] = useState<string | null>('2026-11-20')
   const [taxId, setTaxId] = useState('12ABC34501DE35')
   const [phone, setPhone] = useState('11987654321')

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { auditLogPaths } from './paths.ts'
 
 const names = definePhrases('audit-log.names', {
   'pt-BR': { list: 'Logs de auditoria', about: 'quem fez o quê' },
@@ -11,7 +12,7 @@ export const area: WebArea = {
   name: 'auditLog',
   routes: [
     {
-      path: '/configuracoes/logs/audit',
+      path: auditLogPaths.list.pattern,
       page: async () => (await import('./audit-log-page.tsx')).AuditLogPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.AuditLog',
@@ -20,7 +21,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/logs/audit',
+      path: auditLogPaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconHistory,

@@ -14,10 +14,11 @@ import { ListFilters } from '../../ui/list-filters.tsx'
 import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText, invoicePath } from '../invoices/public.ts'
+import { invoicePaths } from '../invoices/paths.ts'
+import { failureText } from '../invoices/public.ts'
 import { exceptionPhrases } from './exception-phrases.ts'
 import { lineText, ProblemPill } from './line-words.tsx'
-import { retornoPath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
 /** Money and answers of the bank that nobody but a person can place. */
@@ -105,7 +106,9 @@ function Where({ row: { invoice, bankFile } }: { row: SettlementException }) {
   return (
     <>
       {invoice && (
-        <TextLink href={invoicePath(invoice.id)}>{t('invoice', { number: invoice.number ?? '---' })}</TextLink>
+        <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>
+          {t('invoice', { number: invoice.number ?? '---' })}
+        </TextLink>
       )}
       {invoice && bankFile && ', '}
       {bankFile && <FileLine file={bankFile} />}
@@ -120,7 +123,7 @@ function FileLine({ file }: { file: NonNullable<SettlementException['bankFile']>
   if (!may(bankFiles.getRetorno)) return <>{t('line', { line })}</>
   return (
     <TextLink
-      href={retornoPath(file.id, file.position ?? undefined)}
+      href={bankFilePaths.retorno({ retornoId: file.id, linha: file.position ?? undefined })}
       label={t('line_of', { name: file.fileName, line })}
     >
       {t('line', { line })}

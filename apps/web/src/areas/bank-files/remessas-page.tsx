@@ -14,7 +14,7 @@ import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, useStatusChoices } from './file-words.ts'
-import { paths, remessaPath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 
@@ -49,7 +49,7 @@ export function RemessasPage() {
         rows={page.rows}
         rowId={(row) => row.id}
         rowName={(row) => t('list_row', { name: row.fileName || t('unnamed') })}
-        rowHref={(row) => remessaPath(row.id)}
+        rowHref={(row) => bankFilePaths.remessa({ remessaId: row.id })}
         loading={page.isLoading}
         foot={{ pageNote: t('on_page', { count: page.rows.length }), pager: page.pager }}
         card={useRemessaCard()}
@@ -64,7 +64,7 @@ function PrepareButton() {
   const may = useMay()
   if (!may(bankFiles.prepareRemessa)) return null
   return (
-    <Button kind="primary" icon={IconFileUpload} href={paths.prepare}>
+    <Button kind="primary" icon={IconFileUpload} href={bankFilePaths.prepare()}>
       {t('prepare')}
     </Button>
   )

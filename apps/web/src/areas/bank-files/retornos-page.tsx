@@ -16,7 +16,7 @@ import { ListScreen } from '../../ui/screen.tsx'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, useStatusChoices } from './file-words.ts'
-import { retornoPath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 import { askRetorno } from './upload-retorno-dialog.tsx'
 
@@ -46,7 +46,7 @@ export function RetornosPage() {
         rows={page.rows}
         rowId={(row) => row.id}
         rowName={(row) => t('list_row', { name: row.fileName })}
-        rowHref={(row) => retornoPath(row.id)}
+        rowHref={(row) => bankFilePaths.retorno({ retornoId: row.id })}
         loading={page.isLoading}
         foot={{ pageNote: t('on_page', { count: page.rows.length }), pager: page.pager }}
         card={useRetornoCard()}
@@ -63,7 +63,7 @@ function ReadButton() {
   if (!may(bankFiles.uploadRetorno)) return null
   const ask = async () => {
     const id = await askRetorno()
-    if (id !== null) void navigate({ to: retornoPath(id) })
+    if (id !== null) void navigate({ to: bankFilePaths.retorno({ retornoId: id }) })
   }
   return (
     <Button kind="primary" icon={IconFileDownload} onClick={() => void ask()}>

@@ -1,7 +1,8 @@
 import { type BankAccount, type BankAgreement, gateways } from '@caderneta/contracts/gateways'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { shellPaths } from '../../client/shell-paths.ts'
+import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
@@ -15,7 +16,7 @@ import { RecordTable } from '../../ui/record-table.tsx'
 import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
 import { ActivePill } from './active-pill.tsx'
 import { accountText } from './bank-accounts-page.tsx'
-import { paths } from './paths.ts'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 type Words = Translate<(typeof phrases.keys)[number]>
@@ -23,11 +24,11 @@ type Words = Translate<(typeof phrases.keys)[number]>
 /** One account and its agreements. */
 export function BankAccountPage() {
   const t = usePhrases(phrases)
-  const { accountId = '' } = useParams({ strict: false })
+  const { accountId } = usePathParams(bankPaths.one)
   const query = useRecord(gateways.getAccount, { id: accountId })
   const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.list },
+    { label: t('settings'), href: shellPaths.settings() },
+    { label: t('title'), href: bankPaths.list() },
   ]
   return (
     <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
@@ -57,7 +58,7 @@ export function BankAccountPage() {
 function EditLink({ account, t }: { account: BankAccount; t: Words }) {
   if (!account.can?.update.can) return null
   return (
-    <Button icon={IconPencil} href={paths.change(account.id)}>
+    <Button icon={IconPencil} href={bankPaths.change({ accountId: account.id })}>
       {t('edit')}
     </Button>
   )
@@ -71,7 +72,7 @@ function Agreements({ account, t }: { account: BankAccount; t: Words }) {
   const may = useMay()
   const page = usePage(gateways.listAgreements, { bankAccountId: account.id })
   const create = may(gateways.createAgreement) && (
-    <Button kind="primary" icon={IconPlus} href={paths.createAgreement(account.id)}>
+    <Button kind="primary" icon={IconPlus} href={bankPaths.createAgreement({ accountId: account.id })}>
       {t('create_agreement')}
     </Button>
   )
@@ -87,7 +88,11 @@ function Agreements({ account, t }: { account: BankAccount; t: Words }) {
           rows={page.rows}
           rowId={(row) => row.id}
           rowName={(row) => `${t('carteira')} ${row.carteira}`}
-          rowHref={may(gateways.updateAgreement) ? (row) => paths.changeAgreement(account.id, row.id) : undefined}
+          rowHref={
+            may(gateways.updateAgreement)
+              ? (row) => bankPaths.changeAgreement({ accountId: account.id, agreementId: row.id })
+              : undefined
+          }
           loading={page.isLoading}
           face={faceOf(
             page,

@@ -13,7 +13,7 @@ import { ListFilters } from '../../ui/list-filters.tsx'
 import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { ActivePill } from './active-pill.tsx'
-import { paths } from './paths.ts'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 type Words = Translate<(typeof phrases.keys)[number]>
@@ -52,7 +52,7 @@ export function BankAccountsPage() {
         rows={page.rows}
         rowId={(row) => row.id}
         rowName={(row) => `${row.bankName} ${accountText(row)}`}
-        rowHref={(row) => paths.one(row.id)}
+        rowHref={(row) => bankPaths.one({ accountId: row.id })}
         loading={page.isLoading}
         foot={{ pager: page.pager }}
         face={faceOf(
@@ -81,7 +81,7 @@ function CreateLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
   const may = useMay()
   if (!may(gateways.createAccount)) return null
   return (
-    <Button kind={kind} icon={IconPlus} href={paths.create}>
+    <Button kind={kind} icon={IconPlus} href={bankPaths.create()}>
       {t('create')}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { type BankAgreement, gateways } from '@caderneta/contracts/gateways'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -8,11 +8,11 @@ import { useNavigate } from '../../ui/link.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AgreementFields, agreementGiven, agreementValues } from './agreement-form.tsx'
-import { paths } from './paths.ts'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function EditAgreementPage() {
-  const { agreementId = '' } = useParams({ strict: false })
+  const { agreementId } = usePathParams(bankPaths.changeAgreement)
   const query = useRecord(gateways.getAgreement, { id: agreementId })
   return <LoadedOnce query={query}>{(agreement) => <EditAgreement agreement={agreement} />}</LoadedOnce>
 }
@@ -26,21 +26,21 @@ function EditAgreement({ agreement }: { agreement: BankAgreement }) {
     given: (values) => ({ ...agreementGiven(bankAccountId, values), id, version, isActive: values.isActive }),
     onDone: () => {
       toast.success({ title: t('saved_agreement') })
-      navigate(paths.one(bankAccountId))
+      navigate(bankPaths.one({ accountId: bankAccountId }))
     },
   })
   const isHeld = agreement.isActive && agreement.can?.deactivate.can === false
   return (
     <FormScreen
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: bankName, href: paths.one(bankAccountId) },
+        { label: t('title'), href: bankPaths.list() },
+        { label: bankName, href: bankPaths.one({ accountId: bankAccountId }) },
       ]}
       title={t('edit_agreement')}
       who={`${bankName} ${agreement.accountLabel} · ${agreement.carteira}`}
       form={form}
       submit={t('save_agreement')}
-      cancelHref={paths.one(bankAccountId)}
+      cancelHref={bankPaths.one({ accountId: bankAccountId })}
     >
       <AgreementFields form={form} bank={bank} switchOff={{ reason: isHeld ? t('agreement_in_use') : undefined }} />
     </FormScreen>

@@ -1,5 +1,5 @@
 import { type BankAccount, gateways } from '@caderneta/contracts/gateways'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -9,11 +9,11 @@ import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountFields, accountGiven, accountValues } from './bank-account-form.tsx'
 import { accountText } from './bank-accounts-page.tsx'
-import { paths } from './paths.ts'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function EditBankAccountPage() {
-  const { accountId = '' } = useParams({ strict: false })
+  const { accountId } = usePathParams(bankPaths.one)
   const query = useRecord(gateways.getAccount, { id: accountId })
   return <LoadedOnce query={query}>{(account) => <EditAccount account={account} />}</LoadedOnce>
 }
@@ -27,20 +27,20 @@ function EditAccount({ account }: { account: BankAccount }) {
     given: (values) => ({ ...accountGiven(values), id, version, isActive: values.isActive }),
     onDone: () => {
       toast.success({ title: t('saved') })
-      navigate(paths.one(id))
+      navigate(bankPaths.one({ accountId: id }))
     },
   })
   return (
     <FormScreen
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: account.bankName, href: paths.one(id) },
+        { label: t('title'), href: bankPaths.list() },
+        { label: account.bankName, href: bankPaths.one({ accountId: id }) },
       ]}
       title={t('edit')}
       who={`${account.bankName} ${accountText(account)}`}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={bankPaths.one({ accountId: id })}
     >
       <AccountFields form={form} isThere />
     </FormScreen>

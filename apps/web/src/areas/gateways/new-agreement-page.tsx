@@ -1,5 +1,5 @@
 import { type BankAccount, gateways } from '@caderneta/contracts/gateways'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -9,13 +9,13 @@ import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AgreementFields, agreementGiven, agreementValues } from './agreement-form.tsx'
 import { accountText } from './bank-accounts-page.tsx'
-import { paths } from './paths.ts'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 type Layout = 'cnab240' | 'cnab400'
 
 export function NewAgreementPage() {
-  const { accountId = '' } = useParams({ strict: false })
+  const { accountId } = usePathParams(bankPaths.one)
   const account = useRecord(gateways.getAccount, { id: accountId })
   const banks = useRecord(gateways.listBanks, {}, { staleSeconds: 3600 })
   return (
@@ -39,20 +39,20 @@ function NewAgreement({ account, layout }: { account: BankAccount; layout: Layou
     given: (values) => agreementGiven(account.id, values),
     onDone: () => {
       toast.success({ title: t('saved_new_agreement') })
-      navigate(paths.one(account.id))
+      navigate(bankPaths.one({ accountId: account.id }))
     },
   })
   return (
     <FormScreen
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: account.bankName, href: paths.one(account.id) },
+        { label: t('title'), href: bankPaths.list() },
+        { label: account.bankName, href: bankPaths.one({ accountId: account.id }) },
       ]}
       title={t('create_agreement')}
       who={`${account.bankName} ${accountText(account)}`}
       form={form}
       submit={t('save_new_agreement')}
-      cancelHref={paths.one(account.id)}
+      cancelHref={bankPaths.one({ accountId: account.id })}
     >
       <AgreementFields form={form} bank={account.bank} />
     </FormScreen>

@@ -1,11 +1,12 @@
 import { gateways } from '@caderneta/contracts/gateways'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { FormScreen } from '../../ui/form-screen.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountFields, accountGiven, accountValues } from './bank-account-form.tsx'
-import { paths } from './paths.ts'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function NewBankAccountPage() {
@@ -16,19 +17,19 @@ export function NewBankAccountPage() {
     given: accountGiven,
     onDone: (account) => {
       toast.success({ title: t('saved_new') })
-      navigate(paths.one(account.id))
+      navigate(bankPaths.one({ accountId: account.id }))
     },
   })
   return (
     <FormScreen
       crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
+        { label: t('settings'), href: shellPaths.settings() },
+        { label: t('title'), href: bankPaths.list() },
       ]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={bankPaths.list()}
     >
       <AccountFields form={form} />
     </FormScreen>

@@ -1,9 +1,10 @@
-export const paths = {
-  list: '/configuracoes/bancos',
-  create: '/configuracoes/bancos/nova-conta',
-  one: (accountId: string) => `/configuracoes/bancos/${accountId}`,
-  change: (accountId: string) => `/configuracoes/bancos/${accountId}/editar`,
-  createAgreement: (accountId: string) => `/configuracoes/bancos/${accountId}/novo-convenio`,
-  changeAgreement: (accountId: string, agreementId: string) =>
-    `/configuracoes/bancos/${accountId}/convenios/${agreementId}`,
+import { path } from '../../client/path.ts'
+
+export const bankPaths = {
+  list: path('/configuracoes/bancos'),
+  create: path('/configuracoes/bancos/nova-conta'),
+  one: path('/configuracoes/bancos/$accountId'),
+  change: path('/configuracoes/bancos/$accountId/editar'),
+  createAgreement: path('/configuracoes/bancos/$accountId/novo-convenio'),
+  changeAgreement: path('/configuracoes/bancos/$accountId/convenios/$agreementId'),
 }

@@ -1,6 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { bankPaths } from './paths.ts'
 
 const names = definePhrases('gateways.names', {
   'pt-BR': {
@@ -28,37 +29,37 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/configuracoes/bancos',
+      path: bankPaths.list.pattern,
       page: async () => (await import('./bank-accounts-page.tsx')).BankAccountsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.BankIntegration.GetAll',
     },
     {
-      path: '/configuracoes/bancos/nova-conta',
+      path: bankPaths.create.pattern,
       page: async () => (await import('./new-bank-account-page.tsx')).NewBankAccountPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.BankIntegration.Create',
     },
     {
-      path: '/configuracoes/bancos/$accountId',
+      path: bankPaths.one.pattern,
       page: async () => (await import('./bank-account-page.tsx')).BankAccountPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.BankIntegration.Get',
     },
     {
-      path: '/configuracoes/bancos/$accountId/editar',
+      path: bankPaths.change.pattern,
       page: async () => (await import('./edit-bank-account-page.tsx')).EditBankAccountPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.BankIntegration.Update',
     },
     {
-      path: '/configuracoes/bancos/$accountId/novo-convenio',
+      path: bankPaths.createAgreement.pattern,
       page: async () => (await import('./new-agreement-page.tsx')).NewAgreementPage,
       crumb: phrase(names, 'create_agreement'),
       needs: 'Caderneta.BankIntegration.Create',
     },
     {
-      path: '/configuracoes/bancos/$accountId/convenios/$agreementId',
+      path: bankPaths.changeAgreement.pattern,
       page: async () => (await import('./edit-agreement-page.tsx')).EditAgreementPage,
       crumb: phrase(names, 'change_agreement'),
       needs: 'Caderneta.BankIntegration.Update',
@@ -66,7 +67,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/bancos',
+      path: bankPaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconBuildingBank,

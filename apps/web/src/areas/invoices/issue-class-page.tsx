@@ -15,7 +15,7 @@ import { issuePhrases } from './issue-class-phrases.ts'
 import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
 import { IssueProgress } from './issue-class-progress.tsx'
 import { monthsAround } from './months-around.ts'
-import { paths } from './paths.ts'
+import { invoicePaths } from './paths.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useIssueAsk, type IssueAsk } from './use-issue-ask.ts'
 
@@ -48,7 +48,7 @@ function Framed({ asked: { ask, chosen }, children, ...parts }: FramedProps) {
   const month = useMonthWords()
   return (
     <RecordScreen
-      crumbs={[{ label: t('list'), href: paths.list }, { label: t('crumb') }]}
+      crumbs={[{ label: t('list'), href: invoicePaths.list() }, { label: t('crumb') }]}
       title={ask ? t('title_month', { month: month(ask.competence) }) : t('title')}
       who={chosen && `${chosen.name} · ${chosen.schoolName}`}
       {...parts}

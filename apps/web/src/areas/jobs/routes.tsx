@@ -2,6 +2,7 @@ import type { Permission } from '@caderneta/contracts/permissions'
 import { IconProgressCheck } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { jobPaths } from './paths.ts'
 
 const names = definePhrases('jobs.names', {
   'pt-BR': { list: 'Tarefas' },
@@ -15,7 +16,7 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/tarefas',
+      path: jobPaths.list.pattern,
       page: async () => (await import('./jobs-page.tsx')).JobsPage,
       crumb: phrase(names, 'list'),
       needs: needsList,
@@ -23,7 +24,7 @@ export const area: WebArea = {
   ],
   menu: [
     {
-      path: '/tarefas',
+      path: jobPaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconProgressCheck,
       group: 'manage',

@@ -11,6 +11,7 @@ import { Money } from '../../ui/format.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { accountKinds, useAccountName } from './ledger-names.ts'
 import { ledgerPhrases } from './ledger-phrases.ts'
+import { ledgerPaths } from './paths.ts'
 
 type Account = RowOf<typeof ledger.accounts>
 
@@ -32,7 +33,7 @@ export function AccountsPage() {
         rows={page.rows}
         rowId={(account) => account.id}
         rowName={(account) => t('row', { account: name(account.kind), owner: account.ownerName ?? t('network') })}
-        rowHref={(account) => `/razao/${account.id}`}
+        rowHref={(account) => ledgerPaths.account({ accountId: account.id })}
         card={useAccountCard()}
         loading={page.isLoading}
         foot={{ pager: page.pager }}

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@caderneta/contracts/roles'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -7,13 +7,13 @@ import { FormScreen } from '../../ui/form-screen.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { rolePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { RoleFields } from './role-form.tsx'
 import { knownGrants } from './known-grants.ts'
 
 export function EditRolePage() {
-  const { roleId = '' } = useParams({ strict: false })
+  const { roleId } = usePathParams(rolePaths.one)
   const query = useRecord(roles.get, { id: roleId })
   return <LoadedOnce query={query}>{(role) => <EditRole role={role} />}</LoadedOnce>
 }
@@ -27,20 +27,20 @@ function EditRole({ role }: { role: Role }) {
     given: (values) => ({ ...values, id, version, grants: knownGrants(role.grants) }),
     onDone: () => {
       toast.success({ title: t('saved'), line: name })
-      navigate(paths.one(id))
+      navigate(rolePaths.one({ roleId: id }))
     },
   })
   return (
     <FormScreen
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: name, href: paths.one(id) },
+        { label: t('title'), href: rolePaths.list() },
+        { label: name, href: rolePaths.one({ roleId: id }) },
       ]}
       title={t('edit')}
       who={name}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={rolePaths.one({ roleId: id })}
     >
       <RoleFields form={form} />
     </FormScreen>

@@ -1,10 +1,11 @@
 import { roles } from '@caderneta/contracts/roles'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { FormScreen } from '../../ui/form-screen.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { rolePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { RoleFields } from './role-form.tsx'
 
@@ -16,19 +17,19 @@ export function NewRolePage() {
     given: (values) => ({ ...values, grants: [] }),
     onDone: (role) => {
       toast.success({ title: t('created'), line: role.name })
-      navigate(paths.one(role.id))
+      navigate(rolePaths.one({ roleId: role.id }))
     },
   })
   return (
     <FormScreen
       crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
+        { label: t('settings'), href: shellPaths.settings() },
+        { label: t('title'), href: rolePaths.list() },
       ]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={rolePaths.list()}
     >
       <RoleFields form={form} />
     </FormScreen>

@@ -10,7 +10,7 @@ import { EmptyFace } from '../../ui/faces.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
-import { paths } from './paths.ts'
+import { rolePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { useRoleLabel } from './role-label.ts'
 
@@ -24,7 +24,7 @@ export function RolesPage() {
   const { filter, change, clear } = useRouteFilter(roles.list)
   const page = usePage(roles.list, filter)
   const create = may(roles.create) && (
-    <Button kind="primary" icon={IconPlus} href={paths.create}>
+    <Button kind="primary" icon={IconPlus} href={rolePaths.create()}>
       {t('create')}
     </Button>
   )
@@ -51,7 +51,7 @@ export function RolesPage() {
         rows={page.rows}
         rowId={(row) => row.id}
         rowName={(row) => label(row.name)}
-        rowHref={(row) => paths.one(row.id)}
+        rowHref={(row) => rolePaths.one({ roleId: row.id })}
         loading={page.isLoading}
         foot={{ pager: page.pager }}
         face={faceOf(

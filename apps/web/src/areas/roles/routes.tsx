@@ -1,6 +1,7 @@
 import { IconShieldHalf } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { rolePaths } from './paths.ts'
 
 const names = definePhrases('roles.names', {
   'pt-BR': {
@@ -17,25 +18,25 @@ export const area: WebArea = {
   name: 'roles',
   routes: [
     {
-      path: '/configuracoes/grupos',
+      path: rolePaths.list.pattern,
       page: async () => (await import('./roles-page.tsx')).RolesPage,
       crumb: phrase(names, 'list'),
       needs: 'AbpIdentity.Roles',
     },
     {
-      path: '/configuracoes/grupos/novo',
+      path: rolePaths.create.pattern,
       page: async () => (await import('./new-role-page.tsx')).NewRolePage,
       crumb: phrase(names, 'create'),
       needs: 'AbpIdentity.Roles.Create',
     },
     {
-      path: '/configuracoes/grupos/$roleId',
+      path: rolePaths.one.pattern,
       page: async () => (await import('./role-page.tsx')).RolePage,
       crumb: phrase(names, 'one'),
       needs: 'AbpIdentity.Roles',
     },
     {
-      path: '/configuracoes/grupos/$roleId/editar',
+      path: rolePaths.change.pattern,
       page: async () => (await import('./edit-role-page.tsx')).EditRolePage,
       crumb: phrase(names, 'change'),
       needs: 'AbpIdentity.Roles.Update',
@@ -43,7 +44,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/grupos',
+      path: rolePaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconShieldHalf,

@@ -1,5 +1,6 @@
 import { isSettingName } from '@caderneta/contracts/known-settings'
 import { settings } from '@caderneta/contracts/settings'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -16,7 +17,7 @@ export function SettingsPage() {
   const query = useRecord(settings.list, {})
   return (
     <RecordScreen
-      crumbs={[{ label: t('settings'), href: '/configuracoes' }]}
+      crumbs={[{ label: t('settings'), href: shellPaths.settings() }]}
       title={t('title')}
       nextStep={currentTenant.id === null ? t('of_host') : t('of_network', { name: currentTenant.displayName ?? '' })}
     >

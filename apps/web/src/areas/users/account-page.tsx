@@ -1,5 +1,6 @@
 import { users } from '@caderneta/contracts/users'
 import type { AnswerOf } from '@caderneta/contracts/define'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -39,11 +40,11 @@ function Account({ profile }: { profile: Profile }) {
   })
   return (
     <FormScreen
-      crumbs={[{ label: t('home'), href: '/home' }]}
+      crumbs={[{ label: t('home'), href: shellPaths.home() }]}
       title={t('title')}
       form={form}
       submit={t('save')}
-      cancelHref="/home"
+      cancelHref={shellPaths.home()}
       aside={<ChangePassword />}
     >
       <PersonFields form={form} profile={profile} />

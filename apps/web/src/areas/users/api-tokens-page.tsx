@@ -14,7 +14,7 @@ import { faceOf } from '../../ui/load-faces.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { tokenPhrases } from './token-phrases.ts'
 
 type Words = Translate<(typeof tokenPhrases.keys)[number]>
@@ -31,7 +31,7 @@ export function ApiTokensPage() {
     if (await dialogs.remove(words)) revoke.mutate({ id })
   }
   const create = may(users.createApiToken) && (
-    <Button kind="primary" icon={IconPlus} href={paths.newToken}>
+    <Button kind="primary" icon={IconPlus} href={userPaths.newToken()}>
       {t('create')}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { type User, users } from '@caderneta/contracts/users'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -7,13 +7,13 @@ import { FormScreen } from '../../ui/form-screen.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { UserFields } from './user-form.tsx'
 import { fullName, userGiven, userValues } from './user-form-values.ts'
 
 export function EditUserPage() {
-  const { userId = '' } = useParams({ strict: false })
+  const { userId } = usePathParams(userPaths.one)
   const query = useRecord(users.get, { id: userId })
   return <LoadedOnce query={query}>{(user) => <EditUser user={user} />}</LoadedOnce>
 }
@@ -28,20 +28,20 @@ function EditUser({ user }: { user: User }) {
     given: (values) => ({ ...userGiven(values), id, version, ...(userName === email ? {} : { userName }) }),
     onDone: (saved) => {
       toast.success({ title: t('saved'), line: fullName(saved) })
-      navigate(paths.one(id))
+      navigate(userPaths.one({ userId: id }))
     },
   })
   return (
     <FormScreen
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: fullName(user), href: paths.one(id) },
+        { label: t('title'), href: userPaths.list() },
+        { label: fullName(user), href: userPaths.one({ userId: id }) },
       ]}
       title={t('edit')}
       who={fullName(user)}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={userPaths.one({ userId: id })}
     >
       <UserFields form={form} isThere />
     </FormScreen>

@@ -1,9 +1,10 @@
+import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export type FirstAccess = { id: string; name: string; firstAccessUrl: string; until: string }
@@ -14,8 +15,8 @@ export function FirstAccessScreen({ made }: { made: FirstAccess }) {
   return (
     <RecordScreen
       crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
+        { label: t('settings'), href: shellPaths.settings() },
+        { label: t('title'), href: userPaths.list() },
       ]}
       title={made.name}
     >
@@ -25,7 +26,7 @@ export function FirstAccessScreen({ made }: { made: FirstAccess }) {
         copy={t('copy_address')}
         hint={t('first_access_hint', { name: made.name, until: dateTimeText(made.until) })}
       >
-        <Button kind="primary" href={paths.one(made.id)}>
+        <Button kind="primary" href={userPaths.one({ userId: made.id })}>
           {t('done')}
         </Button>
       </SecretOnce>

@@ -1,5 +1,6 @@
 import { users } from '@caderneta/contracts/users'
 import { useState } from 'react'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { call } from '../../client/call.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -10,7 +11,7 @@ import { RecordScreen } from '../../ui/screen.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { tokenPhrases } from './token-phrases.ts'
 import { fullName } from './user-form-values.ts'
 
@@ -25,13 +26,13 @@ export function NewApiTokenPage() {
     onDone: setMade,
   })
   const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.tokens },
+    { label: t('settings'), href: shellPaths.settings() },
+    { label: t('title'), href: userPaths.tokens() },
   ]
   if (made) return <MadeToken made={made} crumbs={crumbs} />
   const { bind } = form
   return (
-    <FormScreen crumbs={crumbs} title={t('create')} form={form} submit={t('create')} cancelHref={paths.tokens}>
+    <FormScreen crumbs={crumbs} title={t('create')} form={form} submit={t('create')} cancelHref={userPaths.tokens()}>
       <FormSection title={t('title')}>
         <FormField span={6}>
           <TextField label={t('name')} hint={t('name_hint')} maxLength={80} required autoFocus {...bind('name')} />
@@ -62,7 +63,7 @@ function MadeToken({
   return (
     <RecordScreen crumbs={crumbs} title={made.name}>
       <SecretOnce label={t('token', { name: made.name })} secret={made.token} copy={t('copy')} hint={t('token_hint')}>
-        <Button kind="primary" href={paths.tokens}>
+        <Button kind="primary" href={userPaths.tokens()}>
           {t('done')}
         </Button>
       </SecretOnce>

@@ -1,10 +1,11 @@
 import { users } from '@caderneta/contracts/users'
 import { useState } from 'react'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { FormScreen } from '../../ui/form-screen.tsx'
 import { type FirstAccess, FirstAccessScreen } from './first-access-screen.tsx'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { UserFields } from './user-form.tsx'
 import { fullName, userGiven, userValues } from './user-form-values.ts'
@@ -23,13 +24,13 @@ export function NewUserPage() {
   return (
     <FormScreen
       crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
+        { label: t('settings'), href: shellPaths.settings() },
+        { label: t('title'), href: userPaths.list() },
       ]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={userPaths.list()}
     >
       <UserFields form={form} />
     </FormScreen>

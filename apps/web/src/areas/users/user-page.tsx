@@ -2,8 +2,9 @@ import { type User, users } from '@caderneta/contracts/users'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { shellPaths } from '../../client/shell-paths.ts'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -19,7 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import { useRoleLabel } from '../roles/public.ts'
 import { useSchoolChoices } from '../schools/public.ts'
 import { type FirstAccess, FirstAccessScreen } from './first-access-screen.tsx'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { fullName } from './user-form-values.ts'
 import { UserPill } from './user-pill.tsx'
@@ -27,12 +28,12 @@ import { UserPill } from './user-pill.tsx'
 /** One user: who it is, what they may do, and how they get in. */
 export function UserPage() {
   const t = usePhrases(phrases)
-  const { userId = '' } = useParams({ strict: false })
+  const { userId } = usePathParams(userPaths.one)
   const query = useRecord(users.get, { id: userId })
   const [made, setMade] = useState<FirstAccess>()
   const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.list },
+    { label: t('settings'), href: shellPaths.settings() },
+    { label: t('title'), href: userPaths.list() },
   ]
   if (made) return <FirstAccessScreen made={made} />
   return (
@@ -61,7 +62,7 @@ function UserActions({ user, onFirstAccess }: { user: User; onFirstAccess: (made
   const remove = useWrite(users.remove, {
     onDone: () => {
       toast.success({ title: t('removed'), line: fullName(user) })
-      navigate(paths.list)
+      navigate(userPaths.list())
     },
   })
   const askRemove = async () => {
@@ -72,7 +73,7 @@ function UserActions({ user, onFirstAccess }: { user: User; onFirstAccess: (made
   return (
     <>
       {can?.update.can && (
-        <Button kind="primary" icon={IconPencil} href={paths.change(id)}>
+        <Button kind="primary" icon={IconPencil} href={userPaths.change({ userId: id })}>
           {t('edit')}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { useRoleChoices, useRoleLabel } from '../roles/public.ts'
 import { useSchoolChoices } from '../schools/public.ts'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { fullName } from './user-form-values.ts'
 import { UserPill } from './user-pill.tsx'
@@ -28,7 +28,7 @@ export function UsersPage() {
   const { filter, change, clear } = useRouteFilter(users.list)
   const page = usePage(users.list, filter)
   const create = may(users.create) && (
-    <Button kind="primary" icon={IconPlus} href={paths.create}>
+    <Button kind="primary" icon={IconPlus} href={userPaths.create()}>
       {t('create')}
     </Button>
   )
@@ -56,7 +56,7 @@ export function UsersPage() {
         rows={page.rows}
         rowId={(row) => row.id}
         rowName={fullName}
-        rowHref={(row) => paths.one(row.id)}
+        rowHref={(row) => userPaths.one({ userId: row.id })}
         loading={page.isLoading}
         foot={{ pager: page.pager }}
         face={faceOf(

@@ -1,7 +1,7 @@
 import { guardians } from '@caderneta/contracts/guardians'
 import { schools } from '@caderneta/contracts/schools'
 import { expect, test } from 'vitest'
-import { localErrors } from './use-form.ts'
+import { localErrors } from './form-values.ts'
 
 test('a needed field that is empty is missing, not wrong', () => {
   const wrong = localErrors(schools.create, { fantasyName: '', code: '', cnpj: '' })

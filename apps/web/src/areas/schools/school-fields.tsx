@@ -1,54 +1,31 @@
-import type { Form } from '../../client/use-form.ts'
+import type { FormFields } from '../../client/use-form.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { AddressFields } from '../../ui/address-fields.tsx'
-import { SwitchField } from '../../ui/choice-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TaxIdField } from '../../ui/tax-id-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { SchoolValues } from './new-school.ts'
 import { phrases } from './phrases.ts'
-import type { SchoolValues } from './school-form-values.ts'
 import { TermsFields } from './terms-fields.tsx'
 
-interface SchoolFieldsProps {
-  form: Form<SchoolValues>
-  /** A school that is there can be switched off. */
-  isThere?: boolean
-}
-
 /** Identity, address, charging terms. */
-export function SchoolFields({ form, isThere = false }: SchoolFieldsProps) {
+export function SchoolFields({ form }: { form: FormFields<SchoolValues> }) {
   const t = usePhrases(phrases)
-  const { values, change, field } = form
   return (
     <>
       <IdentityFields form={form} />
       <FormSection title={t('address')}>
-        <AddressFields
-          values={values.address}
-          onChange={(address) => change({ address })}
-          field={(part) => field(`address.${part}`)}
-        />
+        <AddressFields {...form.part('address')} />
       </FormSection>
       <TermsFields form={form} />
-      {isThere && (
-        <FormSection title={t('state')}>
-          <FormField span={6}>
-            <SwitchField
-              label={t('is_active')}
-              hint={t('is_active_hint')}
-              value={values.isActive}
-              onChange={(isActive) => change({ isActive })}
-            />
-          </FormField>
-        </FormSection>
-      )}
     </>
   )
 }
 
-function IdentityFields({ form: { values, bind, change, field } }: { form: Form<SchoolValues> }) {
+function IdentityFields({ form: { bind } }: { form: FormFields<SchoolValues> }) {
   const t = usePhrases(phrases)
+  const code = bind('code')
   return (
     <FormSection title={t('identity')}>
       <FormField span={4}>
@@ -58,11 +35,10 @@ function IdentityFields({ form: { values, bind, change, field } }: { form: Form<
         <TextField
           label={t('code')}
           hint={t('code_hint')}
-          value={values.code}
-          onChange={(code) => change({ code: code.toUpperCase() })}
           maxLength={5}
           required
-          {...field('code')}
+          {...code}
+          onChange={(text) => code.onChange(text.trim().toUpperCase())}
         />
       </FormField>
       <FormField span={4}>

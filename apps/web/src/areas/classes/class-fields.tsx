@@ -1,61 +1,44 @@
+import type { classes } from '@caderneta/contracts/classes'
+import type { ReactNode } from 'react'
+import type { FormValues } from '../../client/form-values.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
-import type { Form } from '../../client/use-form.ts'
-import { SwitchField } from '../../ui/choice-field.tsx'
+import type { FormFields } from '../../client/use-form.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSchoolChoices } from '../schools/public.ts'
-import type { ClassValues } from './class-form-values.ts'
-import { gradeChoices, shiftChoices, useClassWords, yearChoices } from './class-words.ts'
+import { gradeChoices, shiftChoices, useClassWords } from './class-words.ts'
 import { monthChoices } from './month-choices.ts'
 import { phrases } from './phrases.ts'
+import { yearChoices } from './school-year.ts'
 
 interface ClassFieldsProps {
-  form: Form<ClassValues>
-  /** A class that is there keeps its school, and can be switched off. */
-  isThere?: boolean
+  form: FormFields<Omit<FormValues<typeof classes.create>, 'schoolId'>>
+  /** What comes first: the school of a new class. */
+  children?: ReactNode
 }
 
 /** Which class, what it costs, when it runs. */
-export function ClassFields({ form, isThere = false }: ClassFieldsProps) {
-  const t = usePhrases(phrases)
+export function ClassFields({ form, children }: ClassFieldsProps) {
   return (
     <>
-      <IdentityFields form={form} isThere={isThere} />
+      <IdentityFields form={form}>{children}</IdentityFields>
       <ChargingFields form={form} />
       <CalendarFields form={form} />
-      {isThere && (
-        <FormSection title={t('state')}>
-          <FormField span={6}>
-            <SwitchField
-              label={t('is_active')}
-              hint={t('is_active_hint')}
-              value={form.values.isActive}
-              onChange={(isActive) => form.change({ isActive })}
-            />
-          </FormField>
-        </FormSection>
-      )}
     </>
   )
 }
 
-function IdentityFields({ form: { bind }, isThere }: Required<ClassFieldsProps>) {
+function IdentityFields({ form: { bind }, children }: ClassFieldsProps) {
   const t = usePhrases(phrases)
   const words = useClassWords()
-  const schools = useSchoolChoices('active')
   const { environment } = useConfiguration()
   return (
     <FormSection title={t('identity')}>
-      {!isThere && (
-        <FormField span={6}>
-          <SelectField label={t('school')} options={schools} required {...bind('schoolId')} />
-        </FormField>
-      )}
+      {children}
       <FormField span={4}>
         <TextField label={t('name_field')} maxLength={60} required {...bind('name')} />
       </FormField>
@@ -72,13 +55,13 @@ function IdentityFields({ form: { bind }, isThere }: Required<ClassFieldsProps>)
         <SelectField label={t('shift')} options={shiftChoices(words)} required {...bind('shift')} />
       </FormField>
       <FormField span={2}>
-        <NumberField label={t('capacity')} hint={t('capacity_hint')} {...bind('capacity')} />
+        <NumberField label={t('capacity')} hint={t('capacity_hint')} zeroIsEmpty {...bind('capacity')} />
       </FormField>
     </FormSection>
   )
 }
 
-function ChargingFields({ form: { values, bind, change, field } }: { form: Form<ClassValues> }) {
+function ChargingFields({ form: { bind } }: ClassFieldsProps) {
   const t = usePhrases(phrases)
   const language = useLanguage()
   return (
@@ -90,13 +73,7 @@ function ChargingFields({ form: { values, bind, change, field } }: { form: Form<
         <NumberField label={t('due_day')} digits={2} required {...bind('dueDay')} />
       </FormField>
       <FormField span={2}>
-        <SelectField
-          label={t('starting_month')}
-          options={monthChoices(language)}
-          value={values.startingMonth}
-          onChange={(month) => change({ startingMonth: month ?? '1' })}
-          {...field('startingMonth')}
-        />
+        <SelectField label={t('starting_month')} options={monthChoices(language)} {...bind('startingMonth')} />
       </FormField>
       <FormField span={2}>
         <NumberField label={t('installments')} digits={2} {...bind('maxInstallments')} />
@@ -105,7 +82,7 @@ function ChargingFields({ form: { values, bind, change, field } }: { form: Form<
   )
 }
 
-function CalendarFields({ form: { bind } }: { form: Form<ClassValues> }) {
+function CalendarFields({ form: { bind } }: ClassFieldsProps) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('calendar')}>

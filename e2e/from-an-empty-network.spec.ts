@@ -22,7 +22,7 @@ test('a network is opened, and its first invoice is issued by who administers it
   await go(page, 'Configurações')
   await page.getByRole('link', { name: /^Bancos e convênios/ }).click()
   await newAccount(page)
-  await newAgreement(page)
+  await newBankAgreement(page)
   await go(page, 'Configurações')
   await page.getByRole('link', { name: /^Escolas/ }).click()
   await newSchool(page)
@@ -81,7 +81,7 @@ async function newAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar conta' }).click()
 }
 
-async function newAgreement(page: Page): Promise<void> {
+async function newBankAgreement(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Novo convênio' }).first().click()
   await fill(page, 'Carteira', '109')
   await fill(page, 'Chave Pix', 'pix@cedro.test')

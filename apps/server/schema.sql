@@ -78,12 +78,6 @@ create table public.academic_class (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
-create table public.account (
-  tenant_id integer not null,
-  id uuid not null,
-  kind text not null,
-  owner_id uuid
-); -- row security forced
 create table public.api_token (
   tenant_id integer not null,
   id uuid not null,
@@ -213,7 +207,7 @@ create table public.bank_file (
   id uuid not null,
   kind text not null,
   bank_account_id uuid,
-  agreement_id uuid,
+  bank_agreement_id uuid,
   bank text,
   layout text,
   file_name text not null,
@@ -261,7 +255,7 @@ create table public.bank_file_line (
 create table public.bank_instruction (
   tenant_id integer not null,
   id uuid not null,
-  agreement_id uuid not null,
+  bank_agreement_id uuid not null,
   invoice_id uuid not null,
   movement text not null,
   bank_file_id uuid,
@@ -358,7 +352,7 @@ create table public.invoice (
   student_id uuid not null,
   guardian_id uuid not null,
   enrollment_id uuid not null,
-  agreement_id uuid,
+  bank_agreement_id uuid,
   nosso_numero bigint,
   status text not null,
   bank_registration text not null default 'none'::text,
@@ -407,6 +401,12 @@ create table public.invoice_item (
   installment_number integer,
   total_installments integer
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.ledger_account (
+  tenant_id integer not null,
+  id uuid not null,
+  kind text not null,
+  owner_id uuid
+); -- row security forced
 create table public.number_counter (
   tenant_id integer not null,
   counter text not null,
@@ -451,6 +451,21 @@ create table public.pix_charge (
   version integer not null default 1,
   answered_at timestamp with time zone
 ); -- row security forced
+create table public.posting (
+  tenant_id integer not null,
+  id uuid not null,
+  entry_id uuid not null,
+  kind text not null,
+  debit uuid not null,
+  credit uuid not null,
+  cents bigint not null,
+  posted_on date not null,
+  recorded_at timestamp with time zone not null default now(),
+  subject_id uuid not null,
+  invoice_id uuid,
+  reverses uuid,
+  rule_version integer not null default 1
+) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.product (
   tenant_id integer not null,
   id uuid not null,
@@ -563,21 +578,6 @@ create table public.total_delta (
   credit_cents bigint not null,
   recorded_at timestamp with time zone not null default now()
 ); -- row security forced
-create table public.transfer (
-  tenant_id integer not null,
-  id uuid not null,
-  entry_id uuid not null,
-  kind text not null,
-  debit uuid not null,
-  credit uuid not null,
-  cents bigint not null,
-  posted_on date not null,
-  recorded_at timestamp with time zone not null default now(),
-  subject_id uuid not null,
-  invoice_id uuid,
-  reverses uuid,
-  rule_version integer not null default 1
-) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.user_role (
   tenant_id integer not null,
   user_id uuid not null,
@@ -616,7 +616,6 @@ alter table public.academic_class add constraint academic_class_shift_check CHEC
 alter table public.academic_class add constraint academic_class_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_school_year_name_key UNIQUE (tenant_id, school_id, school_year, name);
-alter table public.account add constraint account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.api_token add constraint api_token_pkey PRIMARY KEY (tenant_id, id);
 alter table public.api_token add constraint api_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.app_user add constraint app_user_email_check CHECK ((email = lower(email)));
@@ -645,8 +644,8 @@ alter table public.bank_event add constraint bank_event_pkey PRIMARY KEY (tenant
 alter table public.bank_file add constraint bank_file_kind_check CHECK ((kind = ANY (ARRAY['remessa'::text, 'retorno'::text])));
 alter table public.bank_file add constraint bank_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.bank_file add constraint bank_file_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'processed'::text, 'failed'::text, 'ignored'::text, 'prepared'::text, 'sending'::text, 'sent'::text, 'waitingReturn'::text, 'returnReceived'::text, 'containsErrors'::text, 'success'::text])));
-alter table public.bank_file add constraint bank_file_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.bank_file add constraint bank_file_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.bank_file add constraint bank_file_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
 alter table public.bank_instruction add constraint bank_instruction_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'refused'::text])));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
@@ -686,6 +685,7 @@ alter table public.invoice add constraint invoice_status_check CHECK ((status = 
 alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
+alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.number_counter add constraint number_counter_next_check CHECK ((next > 0));
 alter table public.number_counter add constraint number_counter_pkey PRIMARY KEY (tenant_id, counter, period);
 alter table public.outbox add constraint outbox_pkey PRIMARY KEY (tenant_id, id);
@@ -702,6 +702,9 @@ alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
 alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}$'::text));
+alter table public.posting add constraint posting_cents_check CHECK ((cents > 0));
+alter table public.posting add constraint posting_check CHECK ((debit <> credit));
+alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
 alter table public.role add constraint role_pkey PRIMARY KEY (tenant_id, id);
@@ -730,9 +733,6 @@ alter table public.total add constraint total_pkey PRIMARY KEY (tenant_id, accou
 alter table public.total_delta add constraint total_delta_credit_cents_check CHECK ((credit_cents >= 0));
 alter table public.total_delta add constraint total_delta_debit_cents_check CHECK ((debit_cents >= 0));
 alter table public.total_delta add constraint total_delta_pkey PRIMARY KEY (tenant_id, id);
-alter table public.transfer add constraint transfer_cents_check CHECK ((cents > 0));
-alter table public.transfer add constraint transfer_check CHECK ((debit <> credit));
-alter table public.transfer add constraint transfer_pkey PRIMARY KEY (tenant_id, id);
 alter table public.user_role add constraint user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id);
 alter table public.user_role add constraint user_role_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id);
 alter table public.user_role add constraint user_role_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
@@ -745,18 +745,17 @@ CREATE UNIQUE INDEX sign_in_email_by_user ON control.sign_in_email USING btree (
 CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_at);
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
-CREATE INDEX account_by_kind ON public.account USING btree (tenant_id, kind, id);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
 CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (tenant_id, kind, sole_key) WHERE ((sole_key IS NOT NULL) AND (finished_at IS NULL));
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, id DESC);
-CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, agreement_id, sequence) WHERE (kind = 'remessa'::text);
+CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, bank_agreement_id, sequence) WHERE (kind = 'remessa'::text);
 CREATE INDEX bank_file_line_by_invoice ON ONLY public.bank_file_line USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (tenant_id, bank_file_id) WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
-CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, agreement_id, id) WHERE (bank_file_id IS NULL);
+CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, bank_agreement_id, id) WHERE (bank_file_id IS NULL);
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
@@ -774,28 +773,26 @@ CREATE INDEX invoice_by_school ON ONLY public.invoice USING btree (tenant_id, sc
 CREATE INDEX invoice_by_status ON ONLY public.invoice USING btree (tenant_id, status, due_on DESC, id DESC);
 CREATE INDEX invoice_by_student ON ONLY public.invoice USING btree (tenant_id, student_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_text ON ONLY public.invoice USING gin (tenant_id, search gin_trgm_ops);
-CREATE UNIQUE INDEX invoice_nosso_numero ON ONLY public.invoice USING btree (tenant_id, agreement_id, nosso_numero) WHERE (nosso_numero IS NOT NULL);
+CREATE UNIQUE INDEX invoice_nosso_numero ON ONLY public.invoice USING btree (tenant_id, bank_agreement_id, nosso_numero) WHERE (nosso_numero IS NOT NULL);
 CREATE UNIQUE INDEX invoice_number ON ONLY public.invoice USING btree (tenant_id, number) WHERE (number IS NOT NULL);
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
+CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
+CREATE INDEX posting_by_credit ON ONLY public.posting USING btree (tenant_id, credit, posted_on);
+CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, debit, posted_on);
+CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
 CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
-CREATE INDEX transfer_by_credit ON ONLY public.transfer USING btree (tenant_id, credit, posted_on);
-CREATE INDEX transfer_by_debit ON ONLY public.transfer USING btree (tenant_id, debit, posted_on);
-CREATE INDEX transfer_by_invoice ON ONLY public.transfer USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_id);
 CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);
 
 create policy any_row on public.academic_class as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.academic_class as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.academic_class as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
-create policy any_row on public.account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
-create policy one_tenant on public.account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
-create policy owner_one_tenant on public.account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.api_token as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.api_token as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.api_token as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -879,6 +876,9 @@ create policy owner_one_tenant on public.invoice_comment as PERMISSIVE for ALL t
 create policy any_row on public.invoice_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.invoice_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.ledger_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.ledger_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.ledger_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.number_counter as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.number_counter as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.number_counter as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -892,6 +892,9 @@ create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.pix_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.pix_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.pix_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.posting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.posting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.product as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.product as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -924,9 +927,6 @@ create policy any_row on public.total_delta as PERMISSIVE for ALL to caderneta_a
 create policy mover_every_tenant on public.total_delta as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
 create policy one_tenant on public.total_delta as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.total_delta as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
-create policy any_row on public.transfer as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
-create policy one_tenant on public.transfer as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
-create policy owner_one_tenant on public.transfer as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.user_role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.user_role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.user_role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -950,7 +950,6 @@ grant SELECT on control.tenant to caderneta_operator;
 grant SELECT on control.tenant to caderneta_system;
 grant DELETE, INSERT, SELECT on control.worker_process to caderneta_system;
 grant INSERT, SELECT, UPDATE on public.academic_class to caderneta_app;
-grant INSERT, SELECT on public.account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.api_token to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.app_user to caderneta_app;
 grant SELECT on public.audit_head to caderneta_app;
@@ -986,6 +985,7 @@ grant INSERT, SELECT, UPDATE on public.invoice to caderneta_app;
 grant SELECT on public.invoice to caderneta_search;
 grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
+grant INSERT, SELECT on public.ledger_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;
@@ -994,6 +994,8 @@ grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, in
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
+grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
+grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
@@ -1007,8 +1009,6 @@ grant INSERT, SELECT, UPDATE on public.total to caderneta_mover;
 grant INSERT (account_id, credit_cents, day, debit_cents, tenant_id) on public.total_delta to caderneta_app;
 grant SELECT on public.total_delta to caderneta_app;
 grant DELETE, SELECT on public.total_delta to caderneta_mover;
-grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.transfer to caderneta_app;
-grant SELECT on public.transfer to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 

@@ -5,7 +5,7 @@ import { go, settled } from './app.ts'
 
 export type TakenFile = { name: string; bytes: Buffer }
 
-/** Prepares the remessa of all that waits at the bank's agreement. @returns how many titles the dry run announced. */
+/** Prepares the remessa of all that waits at the bank's bank agreement. @returns how many titles the dry run announced. */
 export async function prepareRemessa(page: Page, bank: string): Promise<number> {
   await go(page, 'Remessa')
   await page.getByRole('group', { name: 'Esperam para ir ao banco' }).getByRole('button', { name: bank }).click()

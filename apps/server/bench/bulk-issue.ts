@@ -51,7 +51,7 @@ const tables = [
   ['billed_slot', 'r.competence = $2'],
   ['bank_instruction', `r.invoice_id in (${ofMonth})`],
   ['history', `r.subject_id in (${ofMonth})`],
-  ['transfer', `r.invoice_id in (${ofMonth})`],
+  ['posting', `r.invoice_id in (${ofMonth})`],
   ['total', 'r.day = $3'],
 ] as const
 

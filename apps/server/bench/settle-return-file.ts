@@ -63,11 +63,11 @@ async function payByStatement({ pool, network }: World, month: string): Promise<
          update invoice set status = 'paid', open_cents = 0, paid_cents = nominal_cents, paid_on = due_on, version = version + 1
          where tenant_id = $1 and competence = $2 returning *
        ), first_leg as (
-         insert into transfer (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id, invoice_id)
-         select tenant_id, uuidv7(), id, 'settlement', agreement_id, guardian_id, nominal_cents, due_on, id, id from paid returning 1
+         insert into posting (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id, invoice_id)
+         select tenant_id, uuidv7(), id, 'settlement', bank_agreement_id, guardian_id, nominal_cents, due_on, id, id from paid returning 1
        )
-       insert into transfer (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id, invoice_id)
-       select tenant_id, uuidv7(), id, 'settlement', agreement_id, school_id, nominal_cents, due_on, id, id from paid`,
+       insert into posting (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id, invoice_id)
+       select tenant_id, uuidv7(), id, 'settlement', bank_agreement_id, school_id, nominal_cents, due_on, id, id from paid`,
       [network.tenantId, month],
     ),
   )

@@ -11,11 +11,11 @@ export const bankFileRefusals = {
   },
   nothing_to_tell: {
     'pt-BR': 'Não há nada a informar ao banco neste convênio.',
-    en: 'There is nothing to tell the bank for this agreement.',
+    en: 'There is nothing to tell the bank for this bank agreement.',
   },
   remessa_running: {
     'pt-BR': 'Uma remessa deste convênio ainda está sendo preparada. Volte em instantes.',
-    en: 'A remessa of this agreement is still being prepared. Come back shortly.',
+    en: 'A remessa of this bank agreement is still being prepared. Come back shortly.',
   },
   remessa_not_ready: {
     'pt-BR': 'A remessa ainda está em processamento ou tem erros e não será enviada ao banco. Corrija e prepare outra.',

@@ -28,8 +28,8 @@ const FileAbilities = z.object({ download: AbilityAnswer })
 const MovementCounts = z.object({ register: count, writeOff: count, changeDueDate: count })
 
 /** The bank as it is named, and the contract with it. */
-const Agreement = z.object({
-  agreementId: z.uuid(),
+const BankAgreement = z.object({
+  bankAgreementId: z.uuid(),
   bank: z.string(),
   bankName: z.string(),
   layout: z.string(),
@@ -67,7 +67,11 @@ export const RemessaError = z.object({
 })
 export type RemessaError = z.output<typeof RemessaError>
 
-export const WaitingRemessa = Agreement.extend({ counts: MovementCounts, totalCents: count, isRunning: z.boolean() })
+export const WaitingRemessa = BankAgreement.extend({
+  counts: MovementCounts,
+  totalCents: count,
+  isRunning: z.boolean(),
+})
 
 export const RemessaPreview = z.object({
   counts: MovementCounts,
@@ -83,7 +87,7 @@ export const RemessaPreview = z.object({
   notices: z.array(RemessaNotice),
 })
 
-export const Remessa = Agreement.extend({
+export const Remessa = BankAgreement.extend({
   id: z.uuid(),
   fileName: z.string(),
   sequence: z.number().int().nullable(),

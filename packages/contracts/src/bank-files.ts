@@ -51,20 +51,21 @@ export const bankFiles = area('bankFiles', refusals, {
     summary: 'Remessas, newest first',
     needs: 'Caderneta.Remessa.GetAll',
     wholeNetwork: true,
-    query: FileListQuery.extend({ agreementId: Id.optional(), isDownloaded: z.stringbool().optional() }),
+    query: FileListQuery.extend({ bankAgreementId: Id.optional(), isDownloaded: z.stringbool().optional() }),
     returns: pageOf(Remessa),
   }),
   waitingRemessas: read(`GET ${remessa}/waiting`, {
-    summary: 'What waits to be told to the bank, by agreement',
+    summary: 'What waits to be told to the bank, by bank agreement',
     needs: 'Caderneta.Remessa.GetAll',
     wholeNetwork: true,
     returns: z.object({ items: z.array(WaitingRemessa) }),
   }),
   previewRemessa: read(`GET ${remessa}/preview`, {
-    summary: 'What the next remessa of an agreement would carry, what the bank would change and what it would refuse',
+    summary:
+      'What the next remessa of a bank agreement would carry, what the bank would change and what it would refuse',
     needs: 'Caderneta.Remessa.Create',
     wholeNetwork: true,
-    query: z.object({ agreementId: Id }),
+    query: z.object({ bankAgreementId: Id }),
     returns: RemessaPreview,
     refuses: ['bank_agreement_not_found'],
   }),
@@ -79,11 +80,11 @@ export const bankFiles = area('bankFiles', refusals, {
     returns: pageOf(RemessaTitle),
   }),
   prepareRemessa: write(`POST ${remessa}`, {
-    summary: 'Make the next remessa of an agreement, as a job',
+    summary: 'Make the next remessa of a bank agreement, as a job',
     needs: 'Caderneta.Remessa.Create',
     wholeNetwork: true,
     body: z.strictObject({
-      agreementId: Id,
+      bankAgreementId: Id,
       /** Titles with errors stay waiting and the others go; otherwise one error stops the file. */
       leaveErrorsOut: z.boolean().default(false),
     }),

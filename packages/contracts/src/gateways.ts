@@ -1,4 +1,4 @@
-// Bank accounts of the network, and their agreements (convênios): an account with a carteira, its own numbers and files.
+// Bank accounts of the network, and their bank agreements (convênios): an account with a carteira, its own numbers and files.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
@@ -13,7 +13,7 @@ export const gatewayRefusals = {
   },
   bank_agreement_already_exists: {
     'pt-BR': 'Esta conta já tem um convênio com esta carteira e este código.',
-    en: 'This account already has an agreement with this carteira and code.',
+    en: 'This account already has a bank agreement with this carteira and code.',
   },
   bank_not_served: {
     'pt-BR': 'A Caderneta ainda não conversa com o banco {bank}. Escolha um da lista.',
@@ -39,11 +39,11 @@ export const gatewayRefusals = {
     'pt-BR': 'A carteira {carteira} não é atendida neste banco. Confira no contrato ou peça outra ao banco.',
     en: 'Carteira {carteira} is not served at this bank. Check the contract or ask the bank for another.',
   },
-  invalid_agreement_code: {
+  invalid_bank_agreement_code: {
     'pt-BR': 'O código do beneficiário deste banco tem {digits} números.',
     en: 'The beneficiary code of this bank has {digits} digits.',
   },
-  agreement_makes_no_slip: {
+  bank_agreement_makes_no_slip: {
     'pt-BR': 'Com estes dados não sai um boleto deste banco. Confira carteira e código no contrato.',
     en: 'These data make no slip of this bank. Check carteira and code on the contract.',
   },
@@ -57,15 +57,15 @@ export const gatewayRefusals = {
   },
   bank_agreement_has_titles: {
     'pt-BR': 'Há boletos emitidos neste convênio: conta, carteira e código não mudam mais. Cadastre outro convênio.',
-    en: 'Slips were issued on this agreement: account, carteira and code can no longer change. Register another agreement.',
+    en: 'Slips were issued on this bank agreement: account, carteira and code can no longer change. Register another bank agreement.',
   },
   bank_agreement_in_use: {
     'pt-BR': 'Escolas usam este convênio ({schools}). Troque o convênio delas antes de desativar.',
-    en: 'Schools use this agreement ({schools}). Change their agreement before you switch it off.',
+    en: 'Schools use this bank agreement ({schools}). Change their bank agreement before you switch it off.',
   },
   bank_account_in_use: {
     'pt-BR': 'Esta conta tem convênios em uso. Desative-os antes.',
-    en: 'This account has agreements in use. Switch them off first.',
+    en: 'This account has bank agreements in use. Switch them off first.',
   },
 } satisfies Phrases
 
@@ -134,7 +134,7 @@ export type BankAccount = z.output<typeof BankAccount>
 
 const Version = z.number().int().min(1)
 const accountBase = '/api/ebpay/bank-account'
-const agreementBase = '/api/ebpay/bank-agreement'
+const bankAgreementBase = '/api/ebpay/bank-agreement'
 const accountForm = [
   'bank_not_served',
   'invalid_bank_agency',
@@ -142,13 +142,13 @@ const accountForm = [
   'wrong_bank_account_digit',
   'bank_account_already_exists',
 ] as const
-const agreementForm = [
+const bankAgreementForm = [
   'bank_account_not_found',
   'bank_not_served',
   'bank_layout_not_served',
   'carteira_not_served',
-  'invalid_agreement_code',
-  'agreement_makes_no_slip',
+  'invalid_bank_agreement_code',
+  'bank_agreement_makes_no_slip',
   'invalid_pix_key',
   'bank_agreement_already_exists',
 ] as const
@@ -189,33 +189,33 @@ export const gateways = area('gateways', gatewayRefusals, {
     returns: BankAccount,
     refuses: [...accountForm, 'bank_account_not_found', 'bank_account_has_titles', 'bank_account_in_use'],
   }),
-  listAgreements: read(`GET ${agreementBase}`, {
+  listBankAgreements: read(`GET ${bankAgreementBase}`, {
     summary: 'Bank agreements of the network',
     needs: 'Caderneta.BankIntegration.GetAll',
     query: PageQuery.extend({ bankAccountId: Id.optional(), isActive: z.stringbool().optional() }),
     returns: pageOf(BankAgreement),
   }),
-  getAgreement: read(`GET ${agreementBase}/:id`, {
+  getBankAgreement: read(`GET ${bankAgreementBase}/:id`, {
     summary: 'One bank agreement',
     needs: 'Caderneta.BankIntegration.Get',
     params: IdParams,
     returns: BankAgreement,
     refuses: ['bank_agreement_not_found'],
   }),
-  createAgreement: write(`POST ${agreementBase}`, {
+  createBankAgreement: write(`POST ${bankAgreementBase}`, {
     summary: 'Register a bank agreement: what is accepted makes a slip of that bank',
     needs: 'Caderneta.BankIntegration.Create',
     body: BankAgreementInput,
     returns: BankAgreement,
-    refuses: agreementForm,
+    refuses: bankAgreementForm,
     status: 201,
   }),
-  updateAgreement: write(`PUT ${agreementBase}/:id`, {
+  updateBankAgreement: write(`PUT ${bankAgreementBase}/:id`, {
     summary: 'Change a bank agreement; once slips were issued in it, account, carteira and code stay',
     needs: 'Caderneta.BankIntegration.Update',
     params: IdParams,
     body: BankAgreementInput.extend({ isActive: z.boolean().default(true), version: Version }),
     returns: BankAgreement,
-    refuses: [...agreementForm, 'bank_agreement_not_found', 'bank_agreement_has_titles', 'bank_agreement_in_use'],
+    refuses: [...bankAgreementForm, 'bank_agreement_not_found', 'bank_agreement_has_titles', 'bank_agreement_in_use'],
   }),
 })

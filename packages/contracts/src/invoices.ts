@@ -195,7 +195,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     status: 202,
     refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', 'issue_running', ...untimely],
   }),
-  closeSync: write(`POST ${base}/:id/close-sync`, {
+  close: write(`POST ${base}/:id/close-sync`, {
     ...update,
     summary: 'Issue: number, bar code, ledger',
     refuses: ['invoice_not_found', 'already_issued', 'already_canceled', 'no_bank_agreement', 'due_date_passed'],

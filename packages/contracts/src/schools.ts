@@ -25,9 +25,9 @@ export const schoolRefusals = {
     'pt-BR': 'CNPJ já existe: esta escola já está cadastrada nesta rede.',
     en: 'The CNPJ already exists: this school is already registered in this network.',
   },
-  agreement_of_school_not_found: {
+  bank_agreement_of_school_not_found: {
     'pt-BR': 'O convênio escolhido não existe ou está desativado. Escolha outro em Bancos e convênios.',
-    en: 'The chosen bank agreement does not exist or is inactive. Choose another under Banks and agreements.',
+    en: 'The chosen bank agreement does not exist or is inactive. Choose another under Banks and bank agreements.',
   },
 } satisfies Phrases
 
@@ -90,7 +90,7 @@ const base = '/api/core/schools'
 const formRefusals = [
   'school_code_already_exists',
   'school_cnpj_already_exists',
-  'agreement_of_school_not_found',
+  'bank_agreement_of_school_not_found',
 ] as const
 
 export const schools = area('schools', schoolRefusals, {

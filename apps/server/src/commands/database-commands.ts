@@ -81,7 +81,7 @@ async function verifyEverything({ platform, pipeline, moverPool }: Composition):
     faultCount += faults.length
     const result = faults.length === 0 ? 'confere' : `${faults.length} falhas`
     process.stdout.write(
-      `${tenant.displayName}: ${ledger.transfers} lançamentos, ${chain.lines} linhas de auditoria (${chain.unsealed} a selar): ${result}\n`,
+      `${tenant.displayName}: ${ledger.postings} lançamentos, ${chain.lines} linhas de auditoria (${chain.unsealed} a selar): ${result}\n`,
     )
     for (const fault of faults) process.stdout.write(`  ${fault}\n`)
   }

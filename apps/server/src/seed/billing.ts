@@ -1,4 +1,4 @@
-// Months that were billed: by class as a secretary does it, or by agreement where there are a thousand classes.
+// Months that were billed: by class as a secretary does it, or by bank agreement where there are a thousand classes.
 import { invoices } from '@caderneta/contracts/invoices'
 import { addDays, type CalendarDate, dueDayIn, firstOfMonth } from '@caderneta/kernel/calendar-date'
 import { bulkIssue } from '../areas/invoices/bulk-invoices.ts'
@@ -8,44 +8,48 @@ import { chunkSize, plannedJobParts } from '../platform/jobs/background-job.ts'
 import { commitOperation } from '../platform/operation/commit-operation.ts'
 import { newId } from '../platform/uuid.ts'
 import type { SeededNetwork } from './ground.ts'
-import type { Hands } from './hands.ts'
+import type { SeedCaller } from './seed-caller.ts'
 
 export const dueOf = (month: CalendarDate) => dueDayIn(month, 10)
 /** A month is billed on the 20th of the one before. */
 export const issuedOn = (month: CalendarDate) => dueDayIn(addDays(firstOfMonth(month), -1), 20)
 
-export async function billByClass(hands: Hands, network: SeededNetwork, month: CalendarDate): Promise<void> {
+export async function billByClass(caller: SeedCaller, network: SeededNetwork, month: CalendarDate): Promise<void> {
   for (const { id: classId } of network.classes) {
     const body = { classId, competence: month, dueDate: dueOf(month), product: 'tuition' as const }
-    const { jobId } = await hands.call(invoices.createBulk, { body })
-    await issueChunk.run({ jobId, position: 0 }, hands.job)
+    const { jobId } = await caller.call(invoices.createBulk, { body })
+    await issueChunk.run({ jobId, position: 0 }, caller.job)
   }
 }
 
 /** The same chunks as a class's, five thousand enrollments each. Two at a time, as the queue would run them. */
-export async function billByAgreement(hands: Hands, network: SeededNetwork, month: CalendarDate): Promise<void> {
-  for (const [index, { agreementId }] of network.banks.entries()) {
+export async function billByBankAgreement(
+  caller: SeedCaller,
+  network: SeededNetwork,
+  month: CalendarDate,
+): Promise<void> {
+  for (const [index, { bankAgreementId }] of network.banks.entries()) {
     const subjectIds = network.classes
       .filter(({ bank }) => bank === index)
       .flatMap(({ enrollmentIds }) => enrollmentIds)
     if (subjectIds.length === 0) continue
     const jobId = newId()
-    const input = { competence: month, dueOn: dueOf(month), product: 'tuition', agreementId }
-    const planned = plannedJobParts(hands.scope, {
+    const input = { competence: month, dueOn: dueOf(month), product: 'tuition', bankAgreementId }
+    const planned = plannedJobParts(caller.scope, {
       id: jobId,
       kind: bulkIssue,
       subjectIds: subjectIds.toSorted(),
       input,
     })
-    await writeTransaction(hands.platform.writePool, hands.tenantId, (tx) =>
+    await writeTransaction(caller.platform.writePool, caller.tenantId, (tx) =>
       commitOperation(tx, {
-        actor: hands.scope.actor,
+        actor: caller.scope.actor,
         operation: invoices.createBulk.name,
         effects: { parts: planned.parts, audit: { subjectId: jobId, body: input }, events: [planned.event] },
       }),
     )
     await inPairs(Math.ceil(subjectIds.length / chunkSize), (position) =>
-      issueChunk.run({ jobId, position }, hands.job),
+      issueChunk.run({ jobId, position }, caller.job),
     )
   }
 }

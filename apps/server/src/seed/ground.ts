@@ -1,4 +1,4 @@
-// What stands before the first invoice: accounts, agreements, schools, classes, families, enrollments.
+// What stands before the first invoice: accounts, bank agreements, schools, classes, families, enrollments.
 import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import { type CalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 import { type BankPlan, grades, type NetworkPlan, type SchoolPlan } from './sizes.ts'
 import { type SeedRow, writeRows } from './written-rows.ts'
 
-export type SeededBank = BankPlan & { accountId: string; agreementId: string; accountDigit: string }
+export type SeededBank = BankPlan & { accountId: string; bankAgreementId: string; accountDigit: string }
 export type SeededClass = { id: string; schoolId: string; bank: number; enrollmentIds: string[] }
 export type SeededNetwork = {
   tenantId: number
@@ -38,7 +38,7 @@ export async function layGround(
   const banks = plan.banks.map((bank) => ({
     ...bank,
     accountId: newId(),
-    agreementId: newId(),
+    bankAgreementId: newId(),
     accountDigit: digitOf(bank),
   }))
   const rows: Rows = { schools: [], classes: [], guardians: [], students: [], enrollments: [] }
@@ -55,7 +55,7 @@ export async function layGround(
     platform,
     tenantId,
     'bank_agreement',
-    banks.map((bank) => agreementRow(tenantId, bank)),
+    banks.map((bank) => bankAgreementRow(tenantId, bank)),
   )
   await writeRows(platform, tenantId, 'school', rows.schools)
   await writeRows(platform, tenantId, 'academic_class', rows.classes)
@@ -82,10 +82,10 @@ function accountRow(tenantId: number, { holder }: NetworkPlan, bank: SeededBank)
   }
 }
 
-function agreementRow(tenantId: number, bank: SeededBank): SeedRow<'bank_agreement'> {
+function bankAgreementRow(tenantId: number, bank: SeededBank): SeedRow<'bank_agreement'> {
   return {
     tenant_id: tenantId,
-    id: bank.agreementId,
+    id: bank.bankAgreementId,
     bank_account_id: bank.accountId,
     carteira: bank.carteira,
     code: bank.code,
@@ -119,7 +119,7 @@ function schoolWithClasses(rows: Rows, work: SchoolWork): SeededClass[] {
     email: `secretaria@${school.code.toLowerCase()}.test`,
     phone: '3132150000',
     address: addressIn(work, 'Avenida das Acácias'),
-    bank_agreement_id: banks[school.bank]?.agreementId ?? null,
+    bank_agreement_id: banks[school.bank]?.bankAgreementId ?? null,
     early_discounts: school.discounts,
     search: searchKey(`${school.fantasyName} ${school.companyName} ${school.code} ${base}`),
   })

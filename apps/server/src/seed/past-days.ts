@@ -20,7 +20,7 @@ import { statement } from '../platform/db/sql.ts'
 import type { BankBranch } from './bank-branch.ts'
 import { billByClass, dueOf, issuedOn } from './billing.ts'
 import type { SeededBank, SeededNetwork } from './ground.ts'
-import type { Hands } from './hands.ts'
+import type { SeedCaller } from './seed-caller.ts'
 import { type Habit, habitOf, rareHabits } from './payer.ts'
 import type { Random } from './random.ts'
 
@@ -37,9 +37,9 @@ type World = {
   branch: BankBranch
   random: Random
   bills: Bill[]
-  handsOn: (day: CalendarDate) => Hands
+  handsOn: (day: CalendarDate) => SeedCaller
 }
-type Deed = { day: CalendarDate; run: (hands: Hands) => Promise<void> }
+type Deed = { day: CalendarDate; run: (caller: SeedCaller) => Promise<void> }
 
 export type PastDays = {
   world: World
@@ -81,8 +81,8 @@ function deedsOf(world: World, month: CalendarDate, shows: Shows): Deed[] {
   const due = dueOf(month)
   const collections = [answeredOn(month), nextBusinessDay(addDays(due, 6)), nextBusinessDay(lastOfMonth(month))]
   return [
-    { day: issue, run: (hands) => bill(world, hands, month, shows) },
-    ...collections.map((day) => ({ day, run: (hands: Hands) => collect(world, hands) })),
+    { day: issue, run: (caller) => bill(world, caller, month, shows) },
+    ...collections.map((day) => ({ day, run: (caller: SeedCaller) => collect(world, caller) })),
   ]
 }
 
@@ -90,12 +90,12 @@ const refusedTitles = 3
 
 async function bill(
   { network, branch, random, bills }: World,
-  hands: Hands,
+  caller: SeedCaller,
   month: CalendarDate,
   { isFirst, hasRefusals }: Shows,
 ): Promise<void> {
-  await billByClass(hands, network, month)
-  const made = await billsOf(hands, network, month)
+  await billByClass(caller, network, month)
+  const made = await billsOf(caller, network, month)
   const rare = isFirst ? rareHabits(dueOf(month)) : []
   made.forEach((one, place) =>
     bills.push({ ...one, habit: rare[place] ?? habitOf(random, dueOf(month)), isTold: false }),
@@ -108,32 +108,32 @@ async function bill(
         bank,
         refused.filter((one) => one.bank === bank).map(({ nossoNumero }) => nossoNumero),
       )
-    await tellBank(hands, branch, bank)
+    await tellBank(caller, branch, bank)
   }
 }
 
-type BillRow = { id: string; agreement_id: string; nosso_numero: number; nominal_cents: number }
+type BillRow = { id: string; bank_agreement_id: string; nosso_numero: number; nominal_cents: number }
 
-async function billsOf(hands: Hands, { tenantId, banks }: SeededNetwork, month: CalendarDate) {
-  const rows = await readTransaction(hands.platform.readPool, tenantId, (tx) =>
+async function billsOf(caller: SeedCaller, { tenantId, banks }: SeededNetwork, month: CalendarDate) {
+  const rows = await readTransaction(caller.platform.readPool, tenantId, (tx) =>
     tx.rows(
-      statement(sql<BillRow>`select i.id, i.agreement_id, i.nosso_numero, i.nominal_cents from invoice i
+      statement(sql<BillRow>`select i.id, i.bank_agreement_id, i.nosso_numero, i.nominal_cents from invoice i
         where i.tenant_id = ${tenantId}::int and i.competence = ${month}::date order by i.nosso_numero, i.id`),
     ),
   )
   return rows.flatMap((row) => {
-    const bank = banks.find(({ agreementId }) => agreementId === row.agreement_id)
+    const bank = banks.find(({ bankAgreementId }) => bankAgreementId === row.bank_agreement_id)
     const nossoNumero = String(row.nosso_numero)
     return bank ? [{ id: row.id, bank, nossoNumero, nominalCents: row.nominal_cents }] : []
   })
 }
 
 /** The next remessa, from the request to the bank's counter. */
-async function tellBank(hands: Hands, branch: BankBranch, bank: SeededBank): Promise<void> {
-  const waiting = await hands.call(bankFiles.waitingRemessas, {})
-  if (!waiting.items.some(({ agreementId }) => agreementId === bank.agreementId)) return
-  const started = await hands.call(bankFiles.prepareRemessa, {
-    body: { agreementId: bank.agreementId, leaveErrorsOut: true },
+async function tellBank(caller: SeedCaller, branch: BankBranch, bank: SeededBank): Promise<void> {
+  const waiting = await caller.call(bankFiles.waitingRemessas, {})
+  if (!waiting.items.some(({ bankAgreementId }) => bankAgreementId === bank.bankAgreementId)) return
+  const started = await caller.call(bankFiles.prepareRemessa, {
+    body: { bankAgreementId: bank.bankAgreementId, leaveErrorsOut: true },
   })
   await writeRemessaOnRequest.hear(
     {
@@ -144,10 +144,10 @@ async function tellBank(hands: Hands, branch: BankBranch, bank: SeededBank): Pro
       version: 1,
       payload: { jobId: started.jobId },
     },
-    hands.job,
+    caller.job,
   )
-  const file = downloaded(await hands.call(bankFiles.downloadRemessa, { params: { id: started.id } }))
-  await branch.take(bank, hands.tenantId, file)
+  const file = downloaded(await caller.call(bankFiles.downloadRemessa, { params: { id: started.id } }))
+  await branch.take(bank, caller.tenantId, file)
 }
 
 function downloaded(answer: unknown): Uint8Array {
@@ -157,8 +157,8 @@ function downloaded(answer: unknown): Uint8Array {
 }
 
 /** What was paid at the bank until today, and the file that tells of it. */
-async function collect({ network, branch, bills }: World, hands: Hands): Promise<void> {
-  const today = hands.scope.today
+async function collect({ network, branch, bills }: World, caller: SeedCaller): Promise<void> {
+  const today = caller.scope.today
   for (const bank of network.banks) {
     const paid = bills.filter(
       (one) =>
@@ -168,8 +168,8 @@ async function collect({ network, branch, bills }: World, hands: Hands): Promise
     for (const one of paid) one.isTold = true
     const file = await branch.news(bank)
     if (!file) continue
-    const started = await hands.call(bankFiles.uploadRetorno, { body: { readAgain: false } }, file)
-    await readRetorno(hands.job, { jobId: started.jobId, kind: 'Retorno', bankFileId: started.id })
+    const started = await caller.call(bankFiles.uploadRetorno, { body: { readAgain: false } }, file)
+    await readRetorno(caller.job, { jobId: started.jobId, kind: 'Retorno', bankFileId: started.id })
   }
 }
 
@@ -196,11 +196,11 @@ async function counterWork({ bills, handsOn }: World, until: CalendarDate): Prom
   }
 }
 
-async function receive(hands: Hands, { id }: Bill): Promise<void> {
-  const { today } = await hands.call(invoices.get, { params: { id } })
+async function receive(caller: SeedCaller, { id }: Bill): Promise<void> {
+  const { today } = await caller.call(invoices.get, { params: { id } })
   if (!today) return
-  await hands.call(invoices.pay, {
+  await caller.call(invoices.pay, {
     params: { id },
-    body: { paidDate: toCalendarDate(hands.scope.today), totalPaidCents: toCents(today.totalCents) },
+    body: { paidDate: toCalendarDate(caller.scope.today), totalPaidCents: toCents(today.totalCents) },
   })
 }

@@ -75,7 +75,7 @@ const dated = [
   ['history', 'occurred_at'],
   ['invoice', 'created_at'],
   ['payment', 'recorded_at'],
-  ['transfer', 'recorded_at'],
+  ['posting', 'recorded_at'],
   ['bank_file', 'created_at'],
   ['settlement_exception', 'created_at'],
   ['background_job', 'created_at'],

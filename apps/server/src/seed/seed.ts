@@ -9,9 +9,9 @@ import type { Actor } from '../platform/access/scope.ts'
 import { moveAll } from '../platform/outbox/movers.ts'
 import { relayAll } from '../platform/outbox/relay.ts'
 import { openBranch } from './bank-branch.ts'
-import { billByAgreement, issuedOn } from './billing.ts'
+import { billByBankAgreement, issuedOn } from './billing.ts'
 import { layGround, type SeededNetwork } from './ground.ts'
-import { type Hands, handsOf } from './hands.ts'
+import { type SeedCaller, seedCaller } from './seed-caller.ts'
 import { livePastDays, monthsUntil } from './past-days.ts'
 import { type Random, randomOf } from './random.ts'
 import { clearCutRun, finishRun, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
@@ -79,7 +79,7 @@ type Life = {
   network: SeededNetwork
   random: Random
   today: CalendarDate
-  handsOn: (day: CalendarDate) => Hands
+  handsOn: (day: CalendarDate) => SeedCaller
   report: (line: string) => void
 }
 
@@ -115,7 +115,7 @@ async function withFiles({ composition, owner, network, random, today, handsOn }
 async function withoutFiles({ composition, network, random, today, handsOn, report }: Life): Promise<void> {
   for (const month of monthsUntil(today, network.plan.months)) {
     if (compareDates(issuedOn(month), today) > 0) continue
-    await billByAgreement(handsOn(issuedOn(month)), network, month)
+    await billByBankAgreement(handsOn(issuedOn(month)), network, month)
     await settleMonth(handsOn(today), network, month, today, random)
     await drained(composition)
     report(`${month.slice(0, 7)} emitido e pago`)
@@ -128,7 +128,7 @@ async function handsIn(composition: Composition, tenantId: number, email: string
   const user = await signInUserByEmail(platform.readPool, email)
   if (!tenant || !user) throw new Error(`network ${tenantId} or its administrator is missing`)
   const actor: Actor = { userId: user.userId, name: email, email }
-  return (day: CalendarDate) => handsOf({ platform, tenant, actor, day })
+  return (day: CalendarDate) => seedCaller({ platform, tenant, actor, day })
 }
 
 /** Inboxes emptied: news numbered without anybody hearing of it, audit lines sealed, totals folded. */

@@ -9,7 +9,7 @@ import { readTransaction, writeTransaction } from '../platform/db/connection.ts'
 import { statement } from '../platform/db/sql.ts'
 import { commitOperation } from '../platform/operation/commit-operation.ts'
 import type { SeededNetwork } from './ground.ts'
-import type { Hands } from './hands.ts'
+import type { SeedCaller } from './seed-caller.ts'
 import { habitOf } from './payer.ts'
 import type { Random } from './random.ts'
 
@@ -17,13 +17,13 @@ const batch = 5_000
 
 /** Pays the month's invoices that families paid until today. */
 export async function settleMonth(
-  hands: Hands,
+  caller: SeedCaller,
   network: SeededNetwork,
   month: CalendarDate,
   today: CalendarDate,
   random: Random,
 ): Promise<void> {
-  const due = await readTransaction(hands.platform.readPool, network.tenantId, (tx) =>
+  const due = await readTransaction(caller.platform.readPool, network.tenantId, (tx) =>
     tx.rows(
       statement(sql<{ id: string; due_on: string }>`select id, due_on from invoice
         where tenant_id = ${network.tenantId}::int and competence = ${month}::date order by number`),
@@ -37,28 +37,28 @@ export async function settleMonth(
   )
   const ids = [...paid.keys()].toSorted()
   for (let start = 0; start < ids.length; start += batch)
-    await settleBatch(hands, network, ids.slice(start, start + batch), paid)
+    await settleBatch(caller, network, ids.slice(start, start + batch), paid)
 }
 
 async function settleBatch(
-  hands: Hands,
+  caller: SeedCaller,
   network: SeededNetwork,
   ids: string[],
   paid: Map<string, CalendarDate>,
 ): Promise<void> {
-  const accountOf = new Map(network.banks.map(({ agreementId, accountId }) => [agreementId, accountId]))
-  await writeTransaction(hands.platform.writePool, hands.tenantId, async (tx) => {
-    const before = await tx.rows(invoicesForSettlement(hands.scope, ids))
+  const accountOf = new Map(network.banks.map(({ bankAgreementId, accountId }) => [bankAgreementId, accountId]))
+  await writeTransaction(caller.platform.writePool, caller.tenantId, async (tx) => {
+    const before = await tx.rows(invoicesForSettlement(caller.scope, ids))
     const settlements = before.map((invoice) => {
       const paidOn = paid.get(invoice.id) ?? toCalendarDate(invoice.due_on)
       return {
-        ...settle(invoice, moneyFor(invoice, paidOn, accountOf.get(invoice.agreement_id ?? '') ?? '')),
+        ...settle(invoice, moneyFor(invoice, paidOn, accountOf.get(invoice.bank_agreement_id ?? '') ?? '')),
         origin: null,
       }
     })
-    const effects = settlementEffects(hands.scope, before, settlements)
+    const effects = settlementEffects(caller.scope, before, settlements)
     const audit = { subjectId: null, body: { count: settlements.length } }
-    await commitOperation(tx, { actor: hands.scope.actor, operation: 'seed.settle', effects: { ...effects, audit } })
+    await commitOperation(tx, { actor: caller.scope.actor, operation: 'seed.settle', effects: { ...effects, audit } })
   })
 }
 

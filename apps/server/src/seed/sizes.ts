@@ -22,7 +22,7 @@ export type SchoolPlan = {
   city: string
   state: string
   classes: number
-  /** Into which of the network's agreements the families pay. */
+  /** Into which of the network's bank agreements the families pay. */
   bank: number
   /** Early-payment discount, as schools store it. */
   discounts: { days: number; percentPpm?: number; valueCents?: number }[]

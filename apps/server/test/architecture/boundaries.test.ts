@@ -190,7 +190,7 @@ test('one file reads the environment, and the start that must name its own failu
 /** Tables that one writer fills. Movers empty and fold; they are named because they are the other half. */
 const oneWriter: Record<string, string[]> = {
   history: ['apps/server/src/platform/operation/commit-operation.ts'],
-  transfer: ['apps/server/src/platform/operation/commit-operation.ts'],
+  posting: ['apps/server/src/platform/operation/commit-operation.ts'],
   total_delta: ['apps/server/src/platform/operation/commit-operation.ts'],
   audit_inbox: ['apps/server/src/platform/operation/commit-operation.ts'],
   idempotency_answer: ['apps/server/src/platform/operation/commit-operation.ts'],

@@ -153,7 +153,7 @@ const networkWide = new Set([
   'bank-agreement',
   'bankAccountId',
   'bankAgreementId',
-  'agreementId',
+  'bankAgreementId',
 ])
 
 function isNetworkWide(operation: Operation, field: string): boolean {

@@ -24,7 +24,7 @@ type Fixtures = {
   cut: Cut
   ask: Ask
   /** Somebody who may do everything a network or the host allows, whichever the call belongs to. */
-  mighty: (operation: Operation) => Promise<BuiltUser>
+  withAllPermissions: (operation: Operation) => Promise<BuiltUser>
 }
 
 export const test = base.extend<Fixtures>({
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   ask: [async ({ server }, use) => use(asker(server.app)), { scope: 'file' }],
-  mighty: [
+  withAllPermissions: [
     async ({ cut }, use) =>
       use((operation) => cut({ grants: permissions, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })),
     { scope: 'file' },
@@ -63,8 +63,8 @@ export function isOfHost({ scope }: Operation): boolean {
 }
 
 async function placeIn(build: Builders, as: (user: BuiltUser) => Client, cut: Cut): Promise<Place> {
-  const agreement = await build.agreement()
-  const school = await build.school({ bank_agreement_id: agreement.id })
+  const bankAgreement = await build.bankAgreement()
+  const school = await build.school({ bank_agreement_id: bankAgreement.id })
   const user = await cut({ grants: permissions, tenantId: build.network })
   return { build, tenantId: build.network, schoolId: school.id, admin: as(user) }
 }

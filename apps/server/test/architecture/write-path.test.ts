@@ -79,11 +79,11 @@ test('2. a refusal keeps neither answer nor key: what was wrong is put right and
   const school = await build.school()
   const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
   const { body } = await admin.invoices.create({ enrollmentId, ...december })
-  expect(await admin.invoices.closeSync({ id: body.id }, { key: 'again' })).toRefuse('no_bank_agreement')
+  expect(await admin.invoices.close({ id: body.id }, { key: 'again' })).toRefuse('no_bank_agreement')
   expect(await count(build.ground.pool, `idempotency where key = 'again'`)).toBe(0)
-  const agreement = await build.agreement()
-  await build.ground.pool.query('update school set bank_agreement_id = $1 where id = $2', [agreement.id, school.id])
-  expect(await admin.invoices.closeSync({ id: body.id }, { key: 'again' })).toSucceed()
+  const bankAgreement = await build.bankAgreement()
+  await build.ground.pool.query('update school set bank_agreement_id = $1 where id = $2', [bankAgreement.id, school.id])
+  expect(await admin.invoices.close({ id: body.id }, { key: 'again' })).toSucceed()
 })
 
 test('fifty equal requests at once are one invoice and forty-nine replays', async ({ home }) => {
@@ -101,7 +101,7 @@ test('fifty different keys for one payment are one payment', async ({ home }) =>
   const { admin, build } = home
   const { id: enrollmentId } = await build.enrollment({ school_id: home.schoolId })
   const { body } = await admin.invoices.create({ enrollmentId, ...december })
-  await admin.invoices.closeSync({ id: body.id })
+  await admin.invoices.close({ id: body.id })
   const paid = { id: body.id, paidDate: '2026-11-20', totalPaidCents: 100_000 }
   const replies = await Promise.all(Array.from({ length: 50 }, () => admin.invoices.pay(paid)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -119,7 +119,7 @@ test('3. the write path prepares each statement once, for every network, and nev
   const original = platform.writePool
   platform.writePool = pool
   try {
-    const writes = ['invoices.create', 'invoices.closeSync', 'invoices.pay', 'schools.create']
+    const writes = ['invoices.create', 'invoices.close', 'invoices.pay', 'schools.create']
     for (const place of [home, otherNetwork]) for (const name of writes) await perform(place, name)
     const first = await preparedOn(pool)
     for (const place of [otherNetwork, home]) for (const name of writes) await perform(place, name)
@@ -156,7 +156,7 @@ test('5. batches that overlap lock in one order: none meets a deadlock, whicheve
   }
   const ends = await Promise.allSettled(Array.from({ length: 48 }, (_, turn) => batch(turn)))
   expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
-  expect(await count(build.ground.pool, `transfer where cents = 1 and tenant_id = ${tenantId}`)).toBe(48 * 40)
+  expect(await count(build.ground.pool, `posting where cents = 1 and tenant_id = ${tenantId}`)).toBe(48 * 40)
 })
 
 test('7. a deadlock is tried once more with the same key; a second one is told as busy, and nothing is kept', async ({

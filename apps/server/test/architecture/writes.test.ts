@@ -20,9 +20,9 @@ const done = writes.filter((operation) => !alwaysRefused.has(operation.name) && 
 
 test.for(bodied.filter(({ name }) => !looseBodies.has(name)).map(named))(
   '%s refuses a field it does not know',
-  async ([, operation], { ask, mighty, home }) => {
+  async ([, operation], { ask, withAllPermissions, home }) => {
     const given = { ...(await givenFor(operation, home)), nothingWeKnow: 1 }
-    const reply = await ask(operation, given, (await mighty(operation)).token)
+    const reply = await ask(operation, given, (await withAllPermissions(operation)).token)
     expect(reply).toRefuse('invalid_request')
     expect(JSON.stringify(reply.body)).toContain('nothingWeKnow')
   },
@@ -30,7 +30,7 @@ test.for(bodied.filter(({ name }) => !looseBodies.has(name)).map(named))(
 
 test.for(done.map(named))(
   '%s leaves one audit line, and none when it is repeated',
-  async ([, operation], { ask, mighty, home, server }) => {
+  async ([, operation], { ask, withAllPermissions, home, server }) => {
     const lines = async () => {
       const found = await server.database.pool.query<{ count: number }>(
         'select (select count(*) from audit_inbox) + (select count(*) from audit_log) as count',
@@ -38,7 +38,7 @@ test.for(done.map(named))(
       return Number(found.rows[0]?.count)
     }
     const given = await givenFor(operation, home)
-    const { token } = await mighty(operation)
+    const { token } = await withAllPermissions(operation)
     const before = await lines()
     const first = await ask(operation, given, token, `${operation.name}-1`)
     expect(first).toSucceed()

@@ -205,8 +205,8 @@ const countsQuery = `
     count(*) filter (where status = 'paid' and open_cents = 0) as paid,
     (select count(*) from billed_slot where tenant_id = $1 and competence = $2) as slots,
     (select count(*) from invoice_item x join i on i.id = x.invoice_id where x.tenant_id = $1) as items,
-    (select count(*) from transfer t join i on i.id = t.invoice_id where t.tenant_id = $1 and t.kind = 'issue') as issued,
+    (select count(*) from posting t join i on i.id = t.invoice_id where t.tenant_id = $1 and t.kind = 'issue') as issued,
     (select count(*) from history h join i on i.id = h.subject_id where h.tenant_id = $1 and h.event = 'generated') as generated,
     (select count(*) from payment p join i on i.id = p.invoice_id where p.tenant_id = $1) as payments,
-    (select count(*) from transfer t join i on i.id = t.invoice_id where t.tenant_id = $1 and t.kind = 'settlement') as settled
+    (select count(*) from posting t join i on i.id = t.invoice_id where t.tenant_id = $1 and t.kind = 'settlement') as settled
   from i`

@@ -32,9 +32,9 @@ const test = base.extend<{ month: Month }>({
       let today: CalendarDate = toCalendarDate('2026-11-20')
       const account = { agency: '0057', account: '12345', account_digit: '7', holder_tax_id: '11222333000181' }
       const { id: accountId } = await build.bankAccount(account)
-      const agreement = await build.agreement({ bank_account_id: accountId })
+      const bankAgreement = await build.bankAgreement({ bank_account_id: accountId })
       const discounts = JSON.stringify([{ days: 5, percentPpm: 50_000 }])
-      const school = await build.school({ bank_agreement_id: agreement.id, early_discounts: discounts })
+      const school = await build.school({ bank_agreement_id: bankAgreement.id, early_discounts: discounts })
       const academicClass = await build.class({ school_id: school.id })
       for (let count = 0; count < 12; count += 1)
         await build.enrollment({ class_id: academicClass.id, school_id: school.id })
@@ -53,7 +53,7 @@ const test = base.extend<{ month: Month }>({
         code: '',
         pixKey: null,
         accountId,
-        agreementId: agreement.id,
+        bankAgreementId: bankAgreement.id,
       }
       await server.workers()
       await use({
@@ -94,7 +94,7 @@ test('20 November: the whole class is billed for December', async ({ month }) =>
 
 test('the same day the bank gets them, and will refuse three', async ({ month }) => {
   const bills = await month.bills()
-  const started = await month.admin.bankFiles.prepareRemessa({ agreementId: month.bank.agreementId })
+  const started = await month.admin.bankFiles.prepareRemessa({ bankAgreementId: month.bank.bankAgreementId })
   expect(started).toSucceed()
   await ended(month.admin, started.body.jobId)
   const file = await month.admin.bankFiles.downloadRemessa({ id: started.body.id })

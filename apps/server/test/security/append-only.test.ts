@@ -6,7 +6,7 @@ import { connectedAs, refusedWith } from './roles.ts'
 const denied = '42501'
 const inboxes = ['audit_inbox', 'outbox', 'total_delta']
 const appendOnly = [
-  'transfer',
+  'posting',
   'history',
   'payment',
   ...inboxes,
@@ -44,7 +44,7 @@ const filledByDatabase: Record<string, string[]> = {
   audit_inbox: ['id', 'at'],
   outbox: ['id', 'recorded_at'],
   total_delta: ['id', 'recorded_at'],
-  transfer: ['recorded_at'],
+  posting: ['recorded_at'],
   history: ['occurred_at'],
   payment: ['recorded_at', 'reverted_by'],
 }
@@ -72,7 +72,7 @@ test('totals and sealed lines are the movers’ to write', async ({ server, buil
 
 test('a mover changes no ledger row, no history and no sealed line', async ({ server, build }) => {
   await connectedAs(server.database.ownerUrl, 'mover', async (client) => {
-    for (const table of ['transfer', 'history', 'payment', 'invoice', 'outbox', 'event_log', 'idempotency']) {
+    for (const table of ['posting', 'history', 'payment', 'invoice', 'outbox', 'event_log', 'idempotency']) {
       for (const text of [`select from ${table}`, ...changesOf(table)])
         expect(await refusedWith(client, build.network, text), text).toBe(denied)
     }

@@ -12,8 +12,8 @@ test('each director sees their own school’s part of the family’s account, an
   cut,
   server,
 }) => {
-  const agreement = await build.agreement()
-  const schools = await Promise.all([1, 2].map(() => build.school({ bank_agreement_id: agreement.id })))
+  const bankAgreement = await build.bankAgreement()
+  const schools = await Promise.all([1, 2].map(() => build.school({ bank_agreement_id: bankAgreement.id })))
   const guardian = await build.guardian()
   const admin = as(await cut({ grants: permissions }))
   const invoices: { id: string; schoolId: string }[] = []
@@ -26,7 +26,7 @@ test('each director sees their own school’s part of the family’s account, an
     })
     const month = { competence: '2026-12-01', dueDate: '2026-12-10' }
     const { body } = await admin.invoices.create({ enrollmentId: enrollment.id, ...month })
-    expect(await admin.invoices.closeSync({ id: body.id })).toSucceed()
+    expect(await admin.invoices.close({ id: body.id })).toSucceed()
     invoices.push({ id: body.id, schoolId: school.id })
   }
   const [first, second] = invoices

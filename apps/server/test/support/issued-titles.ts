@@ -15,16 +15,16 @@ import type { Builders } from './builders.ts'
 import type { TestServer } from './server.ts'
 
 export type GivenTitle = { nossoNumero: number; cents: number; dueOn: string }
-export type BuiltTitle = GivenTitle & { id: string; number: number; agreementId: string }
+export type BuiltTitle = GivenTitle & { id: string; number: number; bankAgreementId: string }
 
-/** Issues one invoice per title, all of one family of one school that pays into the agreement. @returns them in the same order. */
+/** Issues one invoice per title, all of one family of one school that pays into the bank agreement. @returns them in the same order. */
 export async function issuedTitles(
   { composition: { platform } }: TestServer,
   build: Builders,
-  agreementId: string,
+  bankAgreementId: string,
   titles: readonly GivenTitle[],
 ): Promise<BuiltTitle[]> {
-  const school = await build.school({ bank_agreement_id: agreementId })
+  const school = await build.school({ bank_agreement_id: bankAgreementId })
   const enrollment = await build.enrollment({ school_id: school.id })
   const tenant = await platform.directory.find(build.network)
   if (!tenant) throw new Error('the network of the file is not there')
@@ -63,7 +63,7 @@ export async function issuedTitles(
       id,
       cents,
       dueOn,
-      agreementId,
+      bankAgreementId,
       nossoNumero: title?.nossoNumero ?? 0,
       number: title?.number ?? 0,
     }))
@@ -87,7 +87,7 @@ export async function balanceOf(
     tx.first(
       statement(sql<{ cents: number }>`
         select coalesce(sum(case when a.id = t.debit then t.cents else -t.cents end), 0)::bigint as cents
-        from transfer t join account a on a.tenant_id = t.tenant_id and a.id in (t.debit, t.credit)
+        from posting t join ledger_account a on a.tenant_id = t.tenant_id and a.id in (t.debit, t.credit)
         where t.tenant_id = ${tenantId}::int and a.kind = ${kind}::text`),
     ),
   )

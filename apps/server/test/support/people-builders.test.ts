@@ -24,8 +24,8 @@ test('enrollments of one class share its school', async ({ build }) => {
   expect(second).toMatchObject({ schoolId: academicClass.schoolId, guardianId: first.guardianId })
 })
 
-test('an agreement of Caixa stands on an account at Caixa', async ({ build }) => {
-  const made = await build.agreement({ bank: '104' })
+test('a bank agreement of Caixa stands on an account at Caixa', async ({ build }) => {
+  const made = await build.bankAgreement({ bank: '104' })
   const found = await build.ground.pool.query(
     'select bank, layout from bank_agreement a join bank_account b on b.id = a.bank_account_id where a.id = $1',
     [made.id],

@@ -1,14 +1,14 @@
 // Builders of families, classes, enrollments and bank agreements, each making what stands above it when it is not given.
 import { buildClass } from '../../src/areas/classes/class.build.ts'
 import { buildEnrollment } from '../../src/areas/enrollments/enrollment.build.ts'
-import { buildAgreement, buildBankAccount } from '../../src/areas/gateways/bank-account.build.ts'
+import { buildBankAgreement, buildBankAccount } from '../../src/areas/gateways/bank-account.build.ts'
 import { buildGuardian } from '../../src/areas/guardians/guardian.build.ts'
 import { buildStudent } from '../../src/areas/guardians/student.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import type { Ground } from './build.ts'
 
 type Given<Build extends (ground: never, tenantId: number, given: never) => unknown> = Partial<Parameters<Build>[2]>
-type AgreementGiven = Given<typeof buildAgreement> & { bank?: '341' | '104' }
+type BankAgreementGiven = Given<typeof buildBankAgreement> & { bank?: '341' | '104' }
 
 export function bankBuilders(ground: Ground, network: number) {
   const bankAccount = (given: Given<typeof buildBankAccount> = {}, tenantId = network) =>
@@ -16,9 +16,9 @@ export function bankBuilders(ground: Ground, network: number) {
   return {
     bankAccount,
     /** `bank` chooses carteira and layout, and the account's bank where no account is given. */
-    agreement: async ({ bank = '341', ...given }: AgreementGiven = {}, tenantId = network) => {
+    bankAgreement: async ({ bank = '341', ...given }: BankAgreementGiven = {}, tenantId = network) => {
       const accountId = given.bank_account_id ?? (await bankAccount({ bank }, tenantId)).id
-      const made = await buildAgreement(ground, tenantId, { ...given, bank_account_id: accountId }, bank)
+      const made = await buildBankAgreement(ground, tenantId, { ...given, bank_account_id: accountId }, bank)
       return { ...made, bankAccountId: accountId }
     },
   }

@@ -9,7 +9,7 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     number: 1,
     school_id: '0192f000-0000-7000-8000-000000000002',
     guardian_id: '0192f000-0000-7000-8000-000000000003',
-    agreement_id: '0192f000-0000-7000-8000-000000000004',
+    bank_agreement_id: '0192f000-0000-7000-8000-000000000004',
     nosso_numero: 1,
     status: 'pending',
     bank_registration: 'registered',

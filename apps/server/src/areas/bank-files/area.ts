@@ -1,6 +1,6 @@
 // Bank files: a remessa tells the bank what to do with titles, a retorno tells what it did.
 //
-// Always holds: what waits for an agreement is told once, in files numbered without a gap; a file with errors takes no number. Every
+// Always holds: what waits for a bank agreement is told once, in files numbered without a gap; a file with errors takes no number. Every
 // event of a retorno is done once, however often and in whatever file it comes (`bank_event`); a file is taken whole or not at all,
 // and only when it is of the network's own account. What the bank says never vanishes: it is done, it repeats, it is only noted, or
 // a person must look at it (`settlement_exception`). A file holds every school's titles: it is for whoever sees them all.

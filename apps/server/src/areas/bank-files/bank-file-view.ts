@@ -62,7 +62,7 @@ function placeOf(row: ShownFile) {
 export function toRemessa(row: ShownFile): Remessa {
   return {
     id: row.id,
-    agreementId: row.agreement_id ?? '',
+    bankAgreementId: row.bank_agreement_id ?? '',
     ...placeOf(row),
     carteira: row.carteira ?? '',
     fileName: row.file_name,

@@ -1,27 +1,27 @@
 // What a chunk of a retorno writes, whatever its lines said: in whole arrays, one statement.
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import { breather } from '../../platform/breath.ts'
+import { eventLoopYield } from '../../platform/event-loop-yield.ts'
 import { doneChunkPart } from '../../platform/jobs/background-job.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { changedInvoicesPart, type SettleableInvoice, settlementEffects } from '../invoices/public.ts'
-import type { ChunkOfFile, Told } from './retorno-chunk.ts'
+import type { ChunkOfFile, AppliedLines } from './retorno-chunk.ts'
 import type { Answer, Line, LineException, LineResult } from './retorno-outcome.ts'
 
-type ToldChunk = Told & { lines: readonly Line[]; before: readonly SettleableInvoice[] }
+type ToldChunk = AppliedLines & { lines: readonly Line[]; before: readonly SettleableInvoice[] }
 
 export async function chunkEffects(
   scope: Scope,
   of: ChunkOfFile,
   { lines, before, results, after }: ToldChunk,
 ): Promise<Effects> {
-  const breathe = breather()
+  const yieldToEventLoop = eventLoopYield()
   const settlements = results.flatMap(({ result }) => (result.settlement ? [result.settlement] : []))
   const left = asLeft(settlements, after)
-  await breathe()
+  await yieldToEventLoop()
   const money = settlementEffects(scope, before, left)
-  await breathe()
+  await yieldToEventLoop()
   const settledIds = new Set(settlements.map(({ invoice }) => invoice.id))
   const others = before.flatMap((invoice) => {
     const now = after.get(invoice.id)
@@ -33,7 +33,7 @@ export async function chunkEffects(
   return {
     parts: [
       ...(settlements.length > 0 ? money.parts : []),
-      ...toldParts(scope, of, results, others),
+      ...answeredParts(scope, of, results, others),
       doneChunkPart(
         scope,
         { job_id: job.jobId, position: chunk.position },
@@ -56,10 +56,10 @@ export async function chunkEffects(
 }
 
 /** What the lines said beside the money. */
-function toldParts(
+function answeredParts(
   { tenantId }: Scope,
   { file }: ChunkOfFile,
-  results: Told['results'],
+  results: AppliedLines['results'],
   others: readonly SettleableInvoice[],
 ): Part[] {
   return [
@@ -78,7 +78,7 @@ function toldParts(
 }
 
 /** An invoice that several lines touched is written once, as the last of them left it: also what came after its money. */
-function asLeft(settlements: NonNullable<LineResult['settlement']>[], after: Told['after']) {
+function asLeft(settlements: NonNullable<LineResult['settlement']>[], after: AppliedLines['after']) {
   return settlements.map((settlement) => {
     const invoice = after.get(settlement.invoice.id) ?? settlement.invoice
     return invoice === settlement.invoice ? settlement : { ...settlement, invoice }
@@ -119,7 +119,7 @@ function exceptionParts(tenantId: number, fileId: string, all: readonly LineExce
 }
 
 /** Events were taken as `done`; the few that are not, say so. */
-function outcomeParts(tenantId: number, results: Told['results']): Part[] {
+function outcomeParts(tenantId: number, results: AppliedLines['results']): Part[] {
   const told = results.filter(({ result }) => result.outcome !== 'done' || result.reason !== null)
   if (told.length === 0) return []
   return [

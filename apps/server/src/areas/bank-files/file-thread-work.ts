@@ -12,7 +12,7 @@ function* answers(work: ThreadWork): Generator<ThreadAnswer> {
   try {
     if (work.task === 'recognise') yield { recognised: recognisedRetorno(work.bytes) }
     else if (work.task === 'write') {
-      const { bytes, notices, errors } = draftRemessa(work.agreement, rows, work.sequence, work.madeAt)
+      const { bytes, notices, errors } = draftRemessa(work.bankAgreement, rows, work.sequence, work.madeAt)
       yield { draft: { bytes, notices, errors } }
     } else {
       const { batches, chunks } = plannedLines(readBankFile(work.bytes), work.account, work.most)

@@ -22,10 +22,10 @@ const account = {
   account_digit: '2',
   holder_name: 'IPE AMARELO EDUCACAO LTDA',
   holder_tax_id: '12ABC34501DE35',
-  agreements: [{ id: '01900000-0000-7000-8000-00000000000b', carteira: '109', code: '' }],
+  bankAgreements: [{ id: '01900000-0000-7000-8000-00000000000b', carteira: '109', code: '' }],
 }
 
-const agreement = {
+const bankAgreement = {
   id: '01900000-0000-7000-8000-00000000000b',
   bank_account_id: account.id,
   bank: '341',
@@ -35,7 +35,7 @@ const agreement = {
   holder_name: 'IPE AMARELO EDUCACAO LTDA',
   holder_tax_id: '12ABC34501DE35',
   carteira: '109',
-  agreement_code: '',
+  bank_agreement_code: '',
   layout: 'cnab400' as const,
   payable_days: 60,
 }
@@ -139,13 +139,15 @@ test('a large remessa is written off the thread that answers: the same bytes, an
   const rows = Array.from({ length: 6_000 }, (_, index) => remessaRow(index + 1))
   const faulty = rows.map((row, index) => (index % 1_000 === 7 ? { ...row, guardian_address: {} } : row))
   const madeAt = { on: '2026-11-20', time: '120000' }
-  const onTheSpot = await longestBlock(async () => draftRemessa(agreement, faulty, 9, madeAt))
-  const { result, blockedMs } = await longestBlock(() => threadsOf(() => draftOfRemessa(agreement, faulty, 9, madeAt)))
+  const onTheSpot = await longestBlock(async () => draftRemessa(bankAgreement, faulty, 9, madeAt))
+  const { result, blockedMs } = await longestBlock(() =>
+    threadsOf(() => draftOfRemessa(bankAgreement, faulty, 9, madeAt)),
+  )
   expect(result.threads).toBe(1)
   expect(result.result.rows).toHaveLength(5_994)
   expect(result.result).toEqual({ ...onTheSpot.result, bytes: new Uint8Array(onTheSpot.result.bytes ?? []) })
   expect(blockedMs).toBeLessThan(onTheSpot.blockedMs)
-  const few = await threadsOf(() => draftOfRemessa(agreement, rows.slice(0, 5_000), 9, madeAt))
+  const few = await threadsOf(() => draftOfRemessa(bankAgreement, rows.slice(0, 5_000), 9, madeAt))
   expect([few.threads, few.result.rows.length]).toEqual([0, 5_000])
 })
 
@@ -155,7 +157,7 @@ test('while a large retorno is uploaded and written down, the process answers wh
   addHealth(server.app, server.composition, () => true)
   await server.workers()
   const own = await build.bankAccount({ account: '12345', account_digit: '2' })
-  await build.agreement({ bank_account_id: own.id })
+  await build.bankAgreement({ bank_account_id: own.id })
   const admin = as(await users('admin'))
   const bytes = retornoFile({ lines: linesOf(count) })
   const uploading = threadsOf(() => admin.bankFiles.uploadRetorno({ file: { name: 'GRANDE.RET', bytes } }))

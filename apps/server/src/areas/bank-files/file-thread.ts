@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OwnAccount } from './own-account.ts'
 import { type Draft, draftRemessa, type MadeAt } from './remessa-file.ts'
-import type { AgreementRow, RemessaRow } from './remessa-row.ts'
+import type { BankAgreementRow, RemessaRow } from './remessa-row.ts'
 import { type LineColumns, plannedLines } from './placed-lines.ts'
 import { type Recognised, recognisedRetorno } from './recognised-file.ts'
 
@@ -17,7 +17,7 @@ const mostRows = 5_000
 export type ThreadWork =
   | { task: 'recognise'; bytes: Uint8Array }
   | { task: 'plan'; bytes: Uint8Array; account: OwnAccount; most: number }
-  | { task: 'write'; agreement: AgreementRow; sequence: number; madeAt: MadeAt }
+  | { task: 'write'; bankAgreement: BankAgreementRow; sequence: number; madeAt: MadeAt }
 
 /** What a thread is told: rows of the remessa to come, or that the next answer is wanted. */
 export type ThreadOrder = { rows: readonly RemessaRow[] } | 'next'
@@ -74,13 +74,13 @@ export async function planOfFile(
 
 /** A remessa as bytes: see draftRemessa. */
 export async function draftOfRemessa(
-  agreement: AgreementRow,
+  bankAgreement: BankAgreementRow,
   all: readonly RemessaRow[],
   sequence: number,
   madeAt: MadeAt,
 ): Promise<Draft> {
-  if (all.length <= mostRows) return draftRemessa(agreement, all, sequence, madeAt)
-  return inThread({ task: 'write', agreement, sequence, madeAt }, async (next, tell) => {
+  if (all.length <= mostRows) return draftRemessa(bankAgreement, all, sequence, madeAt)
+  return inThread({ task: 'write', bankAgreement, sequence, madeAt }, async (next, tell) => {
     for (let from = 0; from < all.length; from += mostRows) {
       tell({ rows: all.slice(from, from + mostRows) })
       await new Promise((resolve) => setImmediate(resolve))

@@ -19,10 +19,10 @@ async function hide(build: Builders, user: BuiltUser): Promise<BuiltUser> {
 
 async function titleOf(server: TestServer, build: Builders, account: string, nossoNumero: number) {
   const { id } = await build.bankAccount({ account, account_digit: '2' })
-  const agreement = await build.agreement({ bank_account_id: id })
-  await issuedTitles(server, build, agreement.id, [{ nossoNumero, cents: 100_000, dueOn: '2026-12-10' }])
+  const bankAgreement = await build.bankAgreement({ bank_account_id: id })
+  await issuedTitles(server, build, bankAgreement.id, [{ nossoNumero, cents: 100_000, dueOn: '2026-12-10' }])
   await server.workers()
-  return agreement
+  return bankAgreement
 }
 
 test('the file of a retorno is refused to who hides personal data, and its page says so before', async ({
@@ -54,13 +54,13 @@ test('the file of a remessa is refused to who hides personal data, unmarked, and
   build,
   server,
 }) => {
-  const agreement = await titleOf(server, build, '60002', 82)
+  const bankAgreement = await titleOf(server, build, '60002', 82)
   const open = as(await users('remessa'))
   const hidden = as(await hide(build, await users('remessa')))
-  const preview = await hidden.bankFiles.previewRemessa({ agreementId: agreement.id })
+  const preview = await hidden.bankFiles.previewRemessa({ bankAgreementId: bankAgreement.id })
   expect(preview.body.notices).toContainEqual(expect.objectContaining({ field: 'payerName', from: '•••', to: '•••' }))
   expect(preview.raw.toString()).not.toMatch(payer)
-  const { id } = (await hidden.bankFiles.prepareRemessa({ agreementId: agreement.id })).body
+  const { id } = (await hidden.bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })).body
   await eventually(async () => (await open.bankFiles.getRemessa({ id })).body.status === 'prepared')
   const shown = await hidden.bankFiles.getRemessa({ id })
   expect(shown.body.can).toEqual({ download: { can: false, reason: 'personal_data_hidden' } })

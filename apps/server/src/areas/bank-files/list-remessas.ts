@@ -10,7 +10,7 @@ export const listRemessas = query(bankFiles.listRemessas, (tx, { query: filter }
 )
 
 type WaitingRow = {
-  agreement_id: string
+  bank_agreement_id: string
   bank: string
   layout: string
   agency: string
@@ -26,9 +26,9 @@ type WaitingRow = {
 
 export const waitingRemessas = query(bankFiles.waitingRemessas, async (tx) => {
   const rows = await tx.rows(
-    statement(sql<WaitingRow>`select ag.id as agreement_id, ba.bank, ag.layout, ba.agency, ba.account, ba.account_digit, ag.carteira,
+    statement(sql<WaitingRow>`select ag.id as bank_agreement_id, ba.bank, ag.layout, ba.agency, ba.account, ba.account_digit, ag.carteira,
         w.register, w.write_off, w.change_due_date, w.total_cents,
-        exists (select from bank_file f where f.tenant_id = ag.tenant_id and f.agreement_id = ag.id and f.kind = 'remessa'
+        exists (select from bank_file f where f.tenant_id = ag.tenant_id and f.bank_agreement_id = ag.id and f.kind = 'remessa'
           and f.status = 'processing') as is_running
       from bank_agreement ag
       join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
@@ -36,7 +36,7 @@ export const waitingRemessas = query(bankFiles.waitingRemessas, async (tx) => {
         select count(*) filter (where b.movement = 'register') as register, count(*) filter (where b.movement = 'writeOff') as write_off,
           count(*) filter (where b.movement = 'changeDueDate') as change_due_date, coalesce(sum(i.nominal_cents), 0)::bigint as total_cents
         from bank_instruction b join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
-        where b.tenant_id = ag.tenant_id and b.agreement_id = ag.id and b.bank_file_id is null) w
+        where b.tenant_id = ag.tenant_id and b.bank_agreement_id = ag.id and b.bank_file_id is null) w
       where ag.tenant_id = ${tx.tenantId}::int and ag.is_active
       order by ba.bank, ba.agency, ba.account, ag.carteira`),
   )
@@ -45,7 +45,7 @@ export const waitingRemessas = query(bankFiles.waitingRemessas, async (tx) => {
 
 function waitingView(row: WaitingRow) {
   return {
-    agreementId: row.agreement_id,
+    bankAgreementId: row.bank_agreement_id,
     bank: row.bank,
     bankName: bankNameOf(row.bank),
     layout: row.layout,

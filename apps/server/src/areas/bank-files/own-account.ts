@@ -1,8 +1,8 @@
-// Whose file is it, and which agreement does each of its titles belong to? Pure. One account may have several agreements: a title is
+// Whose file is it, and which bank agreement does each of its titles belong to? Pure. One account may have several bank agreements: a title is
 // found by account, carteira and nosso número.
 import type { BankFile, FileCompany, RetornoTitle } from '@caderneta/banking'
 
-export type OwnAgreement = { id: string; carteira: string; code: string }
+export type OwnBankAgreement = { id: string; carteira: string; code: string }
 export type OwnAccount = {
   id: string
   bank: string
@@ -11,7 +11,7 @@ export type OwnAccount = {
   account_digit: string
   holder_name: string
   holder_tax_id: string
-  agreements: OwnAgreement[]
+  bankAgreements: OwnBankAgreement[]
 }
 
 type Found = { account: OwnAccount } | { refusal: string; values: Record<string, string> }
@@ -34,7 +34,7 @@ export function accountOfFile(
 /** By agency and account where the bank writes them, else by the code of the beneficiary. */
 function isNamed(own: OwnAccount, company: FileCompany): boolean {
   if (company.account === null)
-    return own.agreements.some(({ code }) => code !== '' && bare(code) === bare(company.beneficiaryCode))
+    return own.bankAgreements.some(({ code }) => code !== '' && bare(code) === bare(company.beneficiaryCode))
   const isSameDigit = company.accountDigit === null || company.accountDigit === own.account_digit
   return bare(own.agency) === bare(company.agency) && bare(own.account) === bare(company.account) && isSameDigit
 }
@@ -51,14 +51,18 @@ function isSameCompany(taxId: string | null, holder: string): boolean {
   return taxId.length === 14 && holder.length === 14 ? taxId.slice(0, 8) === holder.slice(0, 8) : taxId === holder
 }
 
-/** The agreement of a title; null when none of the account's has its carteira. */
-export function agreementOfTitle(file: BankFile, title: RetornoTitle, account: OwnAccount): OwnAgreement | null {
+/** The bank agreement of a title; null when none of the account's has its carteira. */
+export function bankAgreementOfTitle(
+  file: BankFile,
+  title: RetornoTitle,
+  account: OwnAccount,
+): OwnBankAgreement | null {
   const code = bare(file.company.beneficiaryCode)
   const carteira = carteiraOf(file.bank, title)
-  const found = account.agreements.find(
-    (agreement) =>
-      carteiraKey(file.bank, agreement.carteira) === carteira &&
-      (code === '' || agreement.code === '' || bare(agreement.code) === code),
+  const found = account.bankAgreements.find(
+    (bankAgreement) =>
+      carteiraKey(file.bank, bankAgreement.carteira) === carteira &&
+      (code === '' || bankAgreement.code === '' || bare(bankAgreement.code) === code),
   )
   return found ?? null
 }

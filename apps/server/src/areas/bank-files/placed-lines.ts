@@ -1,15 +1,15 @@
 // The lines of a retorno as they are written down: sorted, cut into chunks, and turned into columns. Pure, so that a thread may do it.
 import type { BankFile, RetornoTitle } from '@caderneta/banking'
 import { eventIdOf, lineKindOf, positionOf } from './line-facts.ts'
-import { agreementOfTitle, type OwnAccount } from './own-account.ts'
+import { bankAgreementOfTitle, type OwnAccount } from './own-account.ts'
 
 /** Lines of one transaction. */
 export const mostLines = 5_000
 
-type PlacedTitle = { title: RetornoTitle; position: number; agreementId: string | null }
+type PlacedTitle = { title: RetornoTitle; position: number; bankAgreementId: string | null }
 
 /** What cutting asks of a line. */
-type NumberedLine = Pick<PlacedTitle, 'position' | 'agreementId'> & { title: Pick<RetornoTitle, 'allocatedNumber'> }
+type NumberedLine = Pick<PlacedTitle, 'position' | 'bankAgreementId'> & { title: Pick<RetornoTitle, 'allocatedNumber'> }
 
 /** Columns of `bank_file_line`, in the order of the insert. */
 export type LineColumns = ReturnType<typeof columnsOf>
@@ -49,21 +49,22 @@ function columnsOf(file: BankFile, accountId: string, all: readonly PlacedTitle[
     fee: facts(({ feeCents }) => feeCents),
     interest: facts(({ interestCents }) => interestCents),
     discount: facts((title) => title.discountCents + title.rebateCents),
-    agreementId: of(({ agreementId }) => agreementId),
+    bankAgreementId: of(({ bankAgreementId }) => bankAgreementId),
     number: of(numberOf),
     extRef: facts((title) => eventIdOf(accountId, title)),
   }
 }
 
-/** Sorted by agreement and number, so that chunks touch the invoices in the order they lie in; lines of one title in the bank's order. */
+/** Sorted by bank agreement and number, so that chunks touch the invoices in the order they lie in; lines of one title in the bank's order. */
 function placed(file: BankFile, account: OwnAccount): PlacedTitle[] {
   const titles = file.titles.map((title) => ({
     title,
     position: positionOf(title),
-    agreementId: agreementOfTitle(file, title, account)?.id ?? null,
+    bankAgreementId: bankAgreementOfTitle(file, title, account)?.id ?? null,
   }))
   return titles.toSorted(
-    (a, b) => byText(a.agreementId ?? '', b.agreementId ?? '') || numberOf(a) - numberOf(b) || a.position - b.position,
+    (a, b) =>
+      byText(a.bankAgreementId ?? '', b.bankAgreementId ?? '') || numberOf(a) - numberOf(b) || a.position - b.position,
   )
 }
 
@@ -84,7 +85,7 @@ export function chunksOf(titles: readonly NumberedLine[], most = mostLines): num
   titles.forEach((each, index) => {
     const before = titles[index - 1]
     const isSameTitle =
-      before !== undefined && before.agreementId === each.agreementId && numberOf(before) === numberOf(each)
+      before !== undefined && before.bankAgreementId === each.bankAgreementId && numberOf(before) === numberOf(each)
     if (chunk.length >= most && !isSameTitle) {
       chunks.push(chunk)
       chunk = []

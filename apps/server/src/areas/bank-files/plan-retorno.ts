@@ -43,11 +43,11 @@ async function insertLines({ platform, scope }: JobContext, fileId: string, l: L
         from unnest(${l.position}::int[], ${l.raw}::text[], ${l.nossoNumero}::text[], ${l.carteira}::text[], ${l.documentNumber}::text[],
           ${l.companyUse}::text[], ${l.eventCode}::text[], ${l.eventKind}::text[], ${l.meaning}::text[], ${l.reasons}::jsonb[],
           ${l.eventOn}::date[], ${l.creditOn}::date[], ${l.dueOn}::date[], ${l.amount}::bigint[], ${l.paid}::bigint[],
-          ${l.credited}::bigint[], ${l.fee}::bigint[], ${l.interest}::bigint[], ${l.discount}::bigint[], ${l.agreementId}::uuid[],
+          ${l.credited}::bigint[], ${l.fee}::bigint[], ${l.interest}::bigint[], ${l.discount}::bigint[], ${l.bankAgreementId}::uuid[],
           ${l.number}::bigint[], ${l.extRef}::uuid[])
           l(position, raw, nosso_numero, carteira, document_number, company_use, event_code, event_kind, meaning, reasons, event_on, credit_on,
-            due_on, amount, paid, credited, fee, interest, discount, agreement_id, number, ext_ref)
-        left join invoice i on i.tenant_id = ${scope.tenantId}::int and i.agreement_id = l.agreement_id and i.nosso_numero = l.number
+            due_on, amount, paid, credited, fee, interest, discount, bank_agreement_id, number, ext_ref)
+        left join invoice i on i.tenant_id = ${scope.tenantId}::int and i.bank_agreement_id = l.bank_agreement_id and i.nosso_numero = l.number
         on conflict do nothing`),
     )
   })

@@ -1,4 +1,4 @@
-// The next remessa of an agreement: what waits is taken at once, so that nothing is told twice; a job makes the file.
+// The next remessa of a bank agreement: what waits is taken at once, so that nothing is told twice; a job makes the file.
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -18,11 +18,11 @@ export function prepareRemessaOf(most: number) {
   return action(bankFiles.prepareRemessa, {
     prepare: async () => ({ id: newId(), jobId: newId() }),
     lock: ({ body }, scope) => ({
-      agreement: lockedAgreement(scope, body.agreementId),
-      running: runningRemessa(scope, body.agreementId),
-      waiting: waitingCount(scope, body.agreementId),
+      bankAgreement: lockedBankAgreement(scope, body.bankAgreementId),
+      running: runningRemessa(scope, body.bankAgreementId),
+      waiting: waitingCount(scope, body.bankAgreementId),
     }),
-    missing: { agreement: 'bank_agreement' },
+    missing: { bankAgreement: 'bank_agreement' },
     decide: ({ running, waiting: [waiting] }, { body }, scope, { id, jobId }) => {
       if (running.length > 0) return refuse('remessa_running')
       const waitingTitles = waiting?.count ?? 0
@@ -35,12 +35,12 @@ export function prepareRemessaOf(most: number) {
         {
           parts: [
             newRemessaPart(scope, id, jobId, body),
-            takenPart(scope, id, body.agreementId, titleCount),
+            takenPart(scope, id, body.bankAgreementId, titleCount),
             newJobPart(scope, job, titleCount),
           ],
           audit: {
             subjectId: id,
-            body: { agreementId: body.agreementId, titleCount, leftCount, leaveErrorsOut: body.leaveErrorsOut },
+            body: { bankAgreementId: body.bankAgreementId, titleCount, leftCount, leaveErrorsOut: body.leaveErrorsOut },
           },
           events: [
             { topic: 'remessa.requested', subjectId: id, version: 1, payload: { jobId } },
@@ -54,46 +54,46 @@ export function prepareRemessaOf(most: number) {
 }
 
 /** Two people who press the button at once: the second waits here, and finds the first one's file running. */
-function lockedAgreement(scope: Scope, id: string) {
+function lockedBankAgreement(scope: Scope, id: string) {
   return statement(sql<{ id: string }>`select id from bank_agreement
     where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and is_active for no key update`)
 }
 
-function runningRemessa(scope: Scope, agreementId: string) {
+function runningRemessa(scope: Scope, bankAgreementId: string) {
   return statement(sql<{ id: string }>`select id from bank_file
-    where tenant_id = ${scope.tenantId}::int and agreement_id = ${agreementId}::uuid and kind = 'remessa' and status = 'processing'`)
+    where tenant_id = ${scope.tenantId}::int and bank_agreement_id = ${bankAgreementId}::uuid and kind = 'remessa' and status = 'processing'`)
 }
 
-/** How many requests wait for the agreement's next file. */
-export function waitingCount(scope: Scope, agreementId: string) {
+/** How many requests wait for the bank agreement's next file. */
+export function waitingCount(scope: Scope, bankAgreementId: string) {
   return statement(sql<{ count: number }>`select count(*) as count from bank_instruction
-    where tenant_id = ${scope.tenantId}::int and agreement_id = ${agreementId}::uuid and bank_file_id is null`)
+    where tenant_id = ${scope.tenantId}::int and bank_agreement_id = ${bankAgreementId}::uuid and bank_file_id is null`)
 }
 
 function newRemessaPart(
   scope: Scope,
   id: string,
   jobId: string,
-  body: { agreementId: string; leaveErrorsOut: boolean },
+  body: { bankAgreementId: string; leaveErrorsOut: boolean },
 ): Part {
   return {
     name: 'new_remessa',
     rows: 1,
-    sql: sql`insert into bank_file (tenant_id, id, kind, bank_account_id, agreement_id, bank, layout, file_name, status, job_id, summary, created_by)
+    sql: sql`insert into bank_file (tenant_id, id, kind, bank_account_id, bank_agreement_id, bank, layout, file_name, status, job_id, summary, created_by)
       select ${scope.tenantId}::int, ${id}::uuid, 'remessa', ag.bank_account_id, ag.id, ba.bank, ag.layout, '', 'processing', ${jobId}::uuid,
         ${JSON.stringify({ leaveErrorsOut: body.leaveErrorsOut })}::jsonb, ${scope.actor.userId}::uuid
       from bank_agreement ag join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
-      where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${body.agreementId}::uuid returning 1`,
+      where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${body.bankAgreementId}::uuid returning 1`,
   }
 }
 
 /** The oldest requests first: what a title asked before goes before what it asked later. */
-function takenPart(scope: Scope, id: string, agreementId: string, titleCount: number): Part {
+function takenPart(scope: Scope, id: string, bankAgreementId: string, titleCount: number): Part {
   return {
     name: 'taken_instruction',
     rows: titleCount,
     sql: sql`update bank_instruction b set bank_file_id = ${id}::uuid
-      from (select w.id from bank_instruction w where w.tenant_id = ${scope.tenantId}::int and w.agreement_id = ${agreementId}::uuid
+      from (select w.id from bank_instruction w where w.tenant_id = ${scope.tenantId}::int and w.bank_agreement_id = ${bankAgreementId}::uuid
         and w.bank_file_id is null order by w.id limit ${titleCount}::int) t
       where b.tenant_id = ${scope.tenantId}::int and b.id = t.id and b.bank_file_id is null returning 1`,
   }

@@ -4,23 +4,23 @@ import { notFound } from '../../platform/refusal.ts'
 import { shownError, shownNotice } from './bank-file-view.ts'
 import { draftRemessa } from './remessa-file.ts'
 import { mostTitles, waitingCount } from './prepare-remessa.ts'
-import { agreementById, stillToTell, waitingRows } from './remessa-row.ts'
+import { bankAgreementById, stillToTell, waitingRows } from './remessa-row.ts'
 import { madeAt } from './write-remessa-job.ts'
 
 /** A person waits for the answer: of a large batch only so many titles are written out for their texts. */
 const mostChecked = 5_000
 const mostShown = 200
 
-export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query: { agreementId } }, scope) => {
-  const [agreement, rows, waiting] = await Promise.all([
-    tx.first(agreementById(scope, agreementId)),
-    tx.rows(waitingRows(scope, agreementId, mostTitles)),
-    tx.first(waitingCount(scope, agreementId)),
+export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query: { bankAgreementId } }, scope) => {
+  const [bankAgreement, rows, waiting] = await Promise.all([
+    tx.first(bankAgreementById(scope, bankAgreementId)),
+    tx.rows(waitingRows(scope, bankAgreementId, mostTitles)),
+    tx.first(waitingCount(scope, bankAgreementId)),
   ])
-  if (!agreement) throw notFound('bank_agreement')
+  if (!bankAgreement) throw notFound('bank_agreement')
   const { told, dropped } = stillToTell(rows)
   const checked = told.slice(0, mostChecked)
-  const { errors, notices } = draftRemessa(agreement, checked, 1, madeAt(scope))
+  const { errors, notices } = draftRemessa(bankAgreement, checked, 1, madeAt(scope))
   const counts = { register: 0, writeOff: 0, changeDueDate: 0 }
   for (const row of told) counts[row.movement] += 1
   return {

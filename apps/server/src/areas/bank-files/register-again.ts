@@ -16,26 +16,27 @@ export const registerAgain = action(bankFiles.registerAgain, {
   decide: ({ invoice: [invoice], waiting }, { body }, scope) => {
     const isRefused =
       invoice?.bank_registration === 'error' && (invoice.status === 'generated' || invoice.status === 'pending')
-    if (!isRefused || waiting.length > 0 || invoice.agreement_id === null) return refuse('registration_not_refused')
+    if (!isRefused || waiting.length > 0 || invoice.bank_agreement_id === null)
+      return refuse('registration_not_refused')
     return accept(
       { invoiceId: body.invoiceId },
       {
         parts: instructionPart(scope.tenantId, [
-          { invoiceId: body.invoiceId, agreementId: invoice.agreement_id, movement: 'register' },
+          { invoiceId: body.invoiceId, bankAgreementId: invoice.bank_agreement_id, movement: 'register' },
         ]),
         history: [{ subjectId: body.invoiceId, event: 'bankRegisterAgain' }],
         audit: { subjectId: body.invoiceId, body: {} },
-        events: [{ topic: 'remessa.waiting', subjectId: invoice.agreement_id, version: 1, payload: {} }],
+        events: [{ topic: 'remessa.waiting', subjectId: invoice.bank_agreement_id, version: 1, payload: {} }],
       },
     )
   },
   view: (record) => record,
 })
 
-type Refused = { status: string; bank_registration: string; agreement_id: string | null }
+type Refused = { status: string; bank_registration: string; bank_agreement_id: string | null }
 
 function refusedInvoice(scope: Scope, id: string) {
-  return statement(sql<Refused>`select status, bank_registration, agreement_id from invoice
+  return statement(sql<Refused>`select status, bank_registration, bank_agreement_id from invoice
     where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and ${inSchools(scope, 'school_id')} for update`)
 }
 

@@ -3,12 +3,12 @@ import { BankingError, type Notice, writeRemessa } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import type { BankFileRow } from './bank-file-store.ts'
 import {
-  type AgreementRow,
+  type BankAgreementRow,
   errorOf,
   familyFault,
   libraryFault,
   type RemessaRow,
-  remessaAgreement,
+  remessaBankAgreement,
   titleOf,
 } from './remessa-row.ts'
 
@@ -18,7 +18,7 @@ export type NoticeOfTitle = { number: number | null } & Pick<Notice, 'kind' | 'f
 /** A file and what it has to tell, as they were read. */
 export type ReadRemessa = {
   file: BankFileRow
-  agreement: AgreementRow
+  bankAgreement: BankAgreementRow
   sequence: number
   told: RemessaRow[]
   dropped: RemessaRow[]
@@ -35,7 +35,7 @@ export type Draft = {
 
 /** Errors keep their title out; the caller decides whether the others may go without it. */
 export function draftRemessa(
-  agreement: AgreementRow,
+  bankAgreement: BankAgreementRow,
   all: readonly RemessaRow[],
   fileSequence: number,
   madeAt: MadeAt,
@@ -47,24 +47,24 @@ export function draftRemessa(
   }
   const good = () => all.filter((row) => !errors.has(row.instruction_id))
   try {
-    return written(agreement, good(), fileSequence, madeAt, errors)
+    return written(bankAgreement, good(), fileSequence, madeAt, errors)
   } catch (error) {
     if (!(error instanceof BankingError)) throw error
-    findFaults(agreement, good(), errors, error.message)
-    return written(agreement, good(), fileSequence, madeAt, errors)
+    findFaults(bankAgreement, good(), errors, error.message)
+    return written(bankAgreement, good(), fileSequence, madeAt, errors)
   }
 }
 
-/** Which titles cannot be written. Nothing against any of them alone: the agreement itself makes no file, and every title hears it. */
+/** Which titles cannot be written. Nothing against any of them alone: the bank agreement itself makes no file, and every title hears it. */
 function findFaults(
-  agreement: AgreementRow,
+  bankAgreement: BankAgreementRow,
   rows: readonly RemessaRow[],
   errors: Map<string, RemessaError>,
   message: string,
 ): void {
   const known = errors.size
   for (const row of rows) {
-    const fault = libraryFault(row, agreement)
+    const fault = libraryFault(row, bankAgreement)
     if (fault) errors.set(row.instruction_id, errorOf(row, fault))
   }
   if (errors.size > known) return
@@ -72,7 +72,7 @@ function findFaults(
 }
 
 function written(
-  agreement: AgreementRow,
+  bankAgreement: BankAgreementRow,
   rows: RemessaRow[],
   fileSequence: number,
   createdAt: MadeAt,
@@ -81,12 +81,12 @@ function written(
   const found = [...errors.values()]
   if (rows.length === 0) return { rows, bytes: null, notices: [], errors: found }
   const { bytes, notices } = writeRemessa({
-    bank: agreement.bank,
-    layout: agreement.layout,
-    agreement: remessaAgreement(agreement),
+    bank: bankAgreement.bank,
+    layout: bankAgreement.layout,
+    agreement: remessaBankAgreement(bankAgreement),
     fileSequence,
     createdAt,
-    titles: rows.map((row) => titleOf(row, agreement)),
+    titles: rows.map((row) => titleOf(row, bankAgreement)),
   })
   return { rows, bytes, errors: found, notices: notices.map((notice) => noticeOf(notice, rows)) }
 }

@@ -40,7 +40,7 @@ export type RemessaRow = {
   cnpj: string
 }
 
-export type AgreementRow = {
+export type BankAgreementRow = {
   id: string
   bank_account_id: string
   bank: string
@@ -50,14 +50,14 @@ export type AgreementRow = {
   holder_name: string
   holder_tax_id: string
   carteira: string
-  agreement_code: string
+  bank_agreement_code: string
   layout: 'cnab240' | 'cnab400'
   payable_days: number
 }
 
-export function agreementById(scope: Pick<Scope, 'tenantId'>, id: string): Query<AgreementRow> {
-  return statement(sql<AgreementRow>`select ag.id, ag.bank_account_id, ba.bank, ba.agency, ba.account, ba.account_digit, ba.holder_name,
-      ba.holder_tax_id, ag.carteira, ag.code as agreement_code, ag.layout, ag.payable_days
+export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Query<BankAgreementRow> {
+  return statement(sql<BankAgreementRow>`select ag.id, ag.bank_account_id, ba.bank, ba.agency, ba.account, ba.account_digit, ba.holder_name,
+      ba.holder_tax_id, ag.carteira, ag.code as bank_agreement_code, ag.layout, ag.payable_days
     from bank_agreement ag join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
     where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${id}::uuid and ag.is_active`)
 }
@@ -70,10 +70,10 @@ const joins = sql`bank_instruction b
   join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id`
 
-/** The first `most` of what waits for an agreement, in the order it was asked. */
-export function waitingRows(scope: Pick<Scope, 'tenantId'>, agreementId: string, most: number): Query<RemessaRow> {
+/** The first `most` of what waits for a bank agreement, in the order it was asked. */
+export function waitingRows(scope: Pick<Scope, 'tenantId'>, bankAgreementId: string, most: number): Query<RemessaRow> {
   return statement(sql<RemessaRow>`select ${columns} from ${joins}
-    where b.tenant_id = ${scope.tenantId}::int and b.agreement_id = ${agreementId}::uuid and b.bank_file_id is null order by b.id limit ${most}::int`)
+    where b.tenant_id = ${scope.tenantId}::int and b.bank_agreement_id = ${bankAgreementId}::uuid and b.bank_file_id is null order by b.id limit ${most}::int`)
 }
 
 /** What a file has taken. */
@@ -117,7 +117,7 @@ const Address = z.object({
 })
 
 /** A waiting row as the library wants it. */
-export function titleOf(row: RemessaRow, agreement: AgreementRow): RemessaTitle {
+export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): RemessaTitle {
   const number = String(row.number ?? '')
   const address = Address.parse(row.guardian_address)
   return {
@@ -131,7 +131,7 @@ export function titleOf(row: RemessaRow, agreement: AgreementRow): RemessaTitle 
     finePpm: row.fine_ppm > 0 ? row.fine_ppm : undefined,
     interest: interestOf(row),
     discounts: discountsOf(row),
-    writeOffDays: agreement.payable_days,
+    writeOffDays: bankAgreement.payable_days,
     payer: {
       name: row.guardian_name,
       taxId: row.guardian_tax_id,
@@ -142,7 +142,7 @@ export function titleOf(row: RemessaRow, agreement: AgreementRow): RemessaTitle 
       state: address.state,
     },
     // The beneficiary is who holds the account; where the school is someone else, it is printed as the drawer.
-    guarantor: row.cnpj === agreement.holder_tax_id ? undefined : { name: row.company_name, taxId: row.cnpj },
+    guarantor: row.cnpj === bankAgreement.holder_tax_id ? undefined : { name: row.company_name, taxId: row.cnpj },
   }
 }
 
@@ -158,8 +158,11 @@ function discountsOf(row: RemessaRow): RemessaDiscount[] {
   })
 }
 
-export function remessaAgreement(agreement: AgreementRow): RemessaAgreement {
-  return { ...slipAccount(agreement), company: { name: agreement.holder_name, taxId: agreement.holder_tax_id } }
+export function remessaBankAgreement(bankAgreement: BankAgreementRow): RemessaAgreement {
+  return {
+    ...slipAccount(bankAgreement),
+    company: { name: bankAgreement.holder_name, taxId: bankAgreement.holder_tax_id },
+  }
 }
 
 type Fault = Pick<RemessaError, 'code' | 'message'>
@@ -193,15 +196,15 @@ const familyFaults: (Fault & { isMissing: (address: z.output<typeof Address>, ro
 ]
 
 /** What the library has against single titles, found by writing each alone. Only called when the whole file could not be written. */
-export function libraryFault(row: RemessaRow, agreement: AgreementRow): Fault | null {
+export function libraryFault(row: RemessaRow, bankAgreement: BankAgreementRow): Fault | null {
   try {
     writeRemessa({
-      bank: agreement.bank,
-      layout: agreement.layout,
-      agreement: remessaAgreement(agreement),
+      bank: bankAgreement.bank,
+      layout: bankAgreement.layout,
+      agreement: remessaBankAgreement(bankAgreement),
       fileSequence: 1,
       createdAt: { on: row.issued_on ?? row.due_on, time: '000000' },
-      titles: [titleOf(row, agreement)],
+      titles: [titleOf(row, bankAgreement)],
     })
     return null
   } catch (error) {

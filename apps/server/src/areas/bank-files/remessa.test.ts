@@ -11,8 +11,8 @@ import { prepareRemessaOf } from './prepare-remessa.ts'
 const titles = (...numbers: number[]) =>
   numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-12-10' }))
 
-async function prepared(client: Client, agreementId: string, given: Record<string, unknown> = {}) {
-  const asked = await client.bankFiles.prepareRemessa({ agreementId, ...given })
+async function prepared(client: Client, bankAgreementId: string, given: Record<string, unknown> = {}) {
+  const asked = await client.bankFiles.prepareRemessa({ bankAgreementId, ...given })
   expect(asked).toSucceed()
   await eventually(async () => (await client.bankFiles.getRemessa({ id: asked.body.id })).body.status !== 'processing')
   return (await client.bankFiles.getRemessa({ id: asked.body.id })).body
@@ -24,27 +24,27 @@ async function statusOf(build: Builders, id: string): Promise<unknown> {
 }
 
 for (const bank of ['341', '104'] as const) {
-  test(`what waits for an agreement of ${bank} goes in one numbered file that the library reads back`, async ({
+  test(`what waits for a bank agreement of ${bank} goes in one numbered file that the library reads back`, async ({
     as,
     users,
     build,
     server,
   }) => {
-    const agreement = await build.agreement({ bank })
-    const [first, second] = two(await issuedTitles(server, build, agreement.id, titles(11, 12)))
+    const bankAgreement = await build.bankAgreement({ bank })
+    const [first, second] = two(await issuedTitles(server, build, bankAgreement.id, titles(11, 12)))
     const client = as(await users('remessa'))
     await server.workers()
     const waiting = await client.bankFiles.waitingRemessas()
-    expect(waiting.body.items.find((item) => item.agreementId === agreement.id)).toMatchObject({
+    expect(waiting.body.items.find((item) => item.bankAgreementId === bankAgreement.id)).toMatchObject({
       counts: { register: 2 },
       totalCents: 200_000,
     })
-    const preview = await client.bankFiles.previewRemessa({ agreementId: agreement.id })
+    const preview = await client.bankFiles.previewRemessa({ bankAgreementId: bankAgreement.id })
     expect(preview.body).toMatchObject({ titleCount: 2, errors: [], droppedCount: 0 })
     expect(preview.body.notices).toContainEqual(
       expect.objectContaining({ kind: 'transliterated', from: 'Marina Conceição Teles', to: 'MARINA CONCEICAO TELES' }),
     )
-    const file = await prepared(client, agreement.id)
+    const file = await prepared(client, bankAgreement.id)
     expect(file).toMatchObject({
       status: 'prepared',
       sequence: 1,
@@ -72,37 +72,37 @@ for (const bank of ['341', '104'] as const) {
       status: 'waitingReturn',
     })
     expect(await statusOf(build, first.id)).toEqual({ status: 'generated', bank_registration: 'awaitingReturn' })
-    expect(await client.bankFiles.prepareRemessa({ agreementId: agreement.id })).toRefuse('nothing_to_tell')
+    expect(await client.bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })).toRefuse('nothing_to_tell')
   })
 }
 
-test('files of an agreement are numbered without a gap, also where one was stopped by errors', async ({
+test('files of a bank agreement are numbered without a gap, also where one was stopped by errors', async ({
   as,
   users,
   build,
   server,
 }) => {
-  const agreement = await build.agreement()
-  const [first] = await issuedTitles(server, build, agreement.id, titles(21))
+  const bankAgreement = await build.bankAgreement()
+  const [first] = await issuedTitles(server, build, bankAgreement.id, titles(21))
   const client = as(await users('remessa'))
   await server.workers()
   await build.ground.pool.query(
     `update guardian g set address = '{}' from invoice i where i.id = $1 and g.id = i.guardian_id`,
     [first?.id],
   )
-  const stopped = await prepared(client, agreement.id)
+  const stopped = await prepared(client, bankAgreement.id)
   expect(stopped).toMatchObject({ status: 'containsErrors', sequence: null, titleCount: 0, errorCount: 1 })
   expect(stopped.errors).toMatchObject([{ code: 'payerAddress', invoiceId: first?.id, number: first?.number }])
   expect(await client.bankFiles.downloadRemessa({ id: stopped.id })).toRefuse('remessa_not_ready')
   expect(await statusOf(build, first?.id ?? '')).toMatchObject({ bank_registration: 'none' })
-  const [good] = await issuedTitles(server, build, agreement.id, titles(22))
-  const partial = await prepared(client, agreement.id, { leaveErrorsOut: true })
+  const [good] = await issuedTitles(server, build, bankAgreement.id, titles(22))
+  const partial = await prepared(client, bankAgreement.id, { leaveErrorsOut: true })
   expect(partial).toMatchObject({ status: 'prepared', sequence: 1, titleCount: 1, errorCount: 1 })
   const carried = await client.bankFiles.remessaTitles({ id: partial.id })
   expect(carried.body.items).toMatchObject([
     { invoiceId: good?.id, movement: 'register', nossoNumero: '22', answer: null },
   ])
-  const again = await client.bankFiles.previewRemessa({ agreementId: agreement.id })
+  const again = await client.bankFiles.previewRemessa({ bankAgreementId: bankAgreement.id })
   expect(again.body).toMatchObject({ titleCount: 1, errors: [{ invoiceId: first?.id }] })
 })
 
@@ -112,15 +112,15 @@ test('a title cancelled after it was asked for is not told to the bank; one the 
   build,
   server,
 }) => {
-  const agreement = await build.agreement()
-  const [untold, told] = two(await issuedTitles(server, build, agreement.id, titles(31, 32)))
+  const bankAgreement = await build.bankAgreement()
+  const [untold, told] = two(await issuedTitles(server, build, bankAgreement.id, titles(31, 32)))
   const client = as(await users('remessa'))
   const admin = as(await users('admin'))
   await server.workers()
   await admin.invoices.cancel({ id: untold.id, comment: 'engano' })
-  expect(await prepared(client, agreement.id)).toMatchObject({ sequence: 1, counts: { register: 1 } })
+  expect(await prepared(client, bankAgreement.id)).toMatchObject({ sequence: 1, counts: { register: 1 } })
   await admin.invoices.cancel({ id: told.id, comment: 'engano' })
-  const second = await prepared(client, agreement.id)
+  const second = await prepared(client, bankAgreement.id)
   expect(second).toMatchObject({ sequence: 2, counts: { register: 0, writeOff: 1 } })
   expect(await statusOf(build, told.id)).toEqual({
     status: 'canceled',
@@ -135,11 +135,11 @@ test('what the bank answers stands beside what was asked, and a refused title ca
   server,
 }) => {
   const account = await build.bankAccount({ account: '77001', account_digit: '2' })
-  const agreement = await build.agreement({ bank_account_id: account.id })
-  const [good, bad] = two(await issuedTitles(server, build, agreement.id, titles(41, 42)))
+  const bankAgreement = await build.bankAgreement({ bank_account_id: account.id })
+  const [good, bad] = two(await issuedTitles(server, build, bankAgreement.id, titles(41, 42)))
   const client = as(await users('remessa'))
   await server.workers()
-  const file = await prepared(client, agreement.id)
+  const file = await prepared(client, bankAgreement.id)
   const bytes = retornoFile({
     account: '77001',
     lines: [
@@ -161,15 +161,17 @@ test('what the bank answers stands beside what was asked, and a refused title ca
   expect(await client.bankFiles.registerAgain({ invoiceId: good.id })).toRefuse('registration_not_refused')
   expect(await client.bankFiles.registerAgain({ invoiceId: bad.id })).toSucceed()
   expect(await client.bankFiles.registerAgain({ invoiceId: bad.id })).toRefuse('registration_not_refused')
-  expect(await prepared(client, agreement.id)).toMatchObject({ sequence: 2, counts: { register: 1 } })
+  expect(await prepared(client, bankAgreement.id)).toMatchObject({ sequence: 2, counts: { register: 1 } })
   expect(await statusOf(build, bad.id)).toEqual({ status: 'generated', bank_registration: 'awaitingReturn' })
 })
 
 test('two people who ask at once make one file', async ({ as, users, build, server }) => {
-  const agreement = await build.agreement()
-  await issuedTitles(server, build, agreement.id, titles(51, 52, 53))
+  const bankAgreement = await build.bankAgreement()
+  await issuedTitles(server, build, bankAgreement.id, titles(51, 52, 53))
   const client = as(await users('remessa'))
-  const answers = await Promise.all([1, 2, 3].map(() => client.bankFiles.prepareRemessa({ agreementId: agreement.id })))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => client.bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })),
+  )
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
   for (const answer of answers.filter(({ status }) => status !== 202)) {
     expect(['remessa_running', 'nothing_to_tell']).toContain(JSON.parse(answer.raw.toString()).error.code)
@@ -177,27 +179,33 @@ test('two people who ask at once make one file', async ({ as, users, build, serv
 })
 
 test('who sees one school alone cannot make a file of them all', async ({ as, users, build, server }) => {
-  const agreement = await build.agreement()
-  await issuedTitles(server, build, agreement.id, titles(61))
+  const bankAgreement = await build.bankAgreement()
+  await issuedTitles(server, build, bankAgreement.id, titles(61))
   const secretary = await users('secretary', [(await build.school()).id])
-  expect(await as(secretary).bankFiles.prepareRemessa({ agreementId: agreement.id })).toRefuse('permission_denied')
+  expect(await as(secretary).bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })).toRefuse(
+    'permission_denied',
+  )
   await build.ground.pool.query(
     `update role set grants = grants || '{Caderneta.Remessa.Create}' where tenant_id = $1 and name = 'director'`,
     [build.network],
   )
   const director = await users('director', [(await build.school()).id])
-  expect(await as(director).bankFiles.prepareRemessa({ agreementId: agreement.id })).toRefuse('all_schools_needed')
+  expect(await as(director).bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })).toRefuse(
+    'all_schools_needed',
+  )
 })
 
-test('another network’s remessa and agreement are not there', async ({ as, users, build, server }) => {
-  const agreement = await build.agreement()
-  await issuedTitles(server, build, agreement.id, titles(71))
-  const { body } = await as(await users('remessa')).bankFiles.prepareRemessa({ agreementId: agreement.id })
+test('another network’s remessa and bank agreement are not there', async ({ as, users, build, server }) => {
+  const bankAgreement = await build.bankAgreement()
+  await issuedTitles(server, build, bankAgreement.id, titles(71))
+  const { body } = await as(await users('remessa')).bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })
   const stranger = as(await users('remessa', [], await build.otherNetwork()))
   server.composition.platform.directory.forget()
   expect(await stranger.bankFiles.getRemessa({ id: body.id })).toRefuse('remessa_not_found')
   expect(await stranger.bankFiles.downloadRemessa({ id: body.id })).toRefuse('remessa_not_found')
-  expect(await stranger.bankFiles.prepareRemessa({ agreementId: agreement.id })).toRefuse('bank_agreement_not_found')
+  expect(await stranger.bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })).toRefuse(
+    'bank_agreement_not_found',
+  )
 })
 
 test('a file takes so many titles at most, the oldest first; the rest is said to wait, and goes in the next', async ({
@@ -207,15 +215,15 @@ test('a file takes so many titles at most, the oldest first; the rest is said to
   server,
 }) => {
   const { platform, pipeline } = server.composition
-  const agreement = await build.agreement()
-  await issuedTitles(server, build, agreement.id, titles(1, 2))
+  const bankAgreement = await build.bankAgreement()
+  await issuedTitles(server, build, bankAgreement.id, titles(1, 2))
   const client = as(await users('remessa'))
   await server.workers()
   const tenant = await pipeline.directory.find(build.network)
   if (!tenant) throw new Error('the network is there')
   const prepareTwo = async () => {
     const scope = systemScope(tenant, platform.clock, 'test')
-    const input = { params: {}, query: {}, body: { agreementId: agreement.id, leaveErrorsOut: false } }
+    const input = { params: {}, query: {}, body: { bankAgreementId: bankAgreement.id, leaveErrorsOut: false } }
     const { body } = await prepareRemessaOf(2).run({ platform, scope, input, key: undefined })
     const started = bankFiles.prepareRemessa.returns.parse(body)
     await eventually(async () => (await client.bankFiles.getRemessa({ id: started.id })).body.status !== 'processing')
@@ -223,8 +231,8 @@ test('a file takes so many titles at most, the oldest first; the rest is said to
     return { status, titleCount, leftCount: started.leftCount }
   }
   expect(await prepareTwo()).toEqual({ status: 'prepared', titleCount: 2, leftCount: 0 })
-  await issuedTitles(server, build, agreement.id, titles(3, 4, 5))
-  expect((await client.bankFiles.previewRemessa({ agreementId: agreement.id })).body).toMatchObject({
+  await issuedTitles(server, build, bankAgreement.id, titles(3, 4, 5))
+  expect((await client.bankFiles.previewRemessa({ bankAgreementId: bankAgreement.id })).body).toMatchObject({
     titleCount: 3,
     leftCount: 0,
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newId } from '../../platform/uuid.ts'
 import type { SettleableInvoice } from '../invoices/public.ts'
 import { buildSettleable } from '../../../test/support/settleable-invoice.ts'
-import { tellLines } from './retorno-chunk.ts'
+import { applyLines } from './retorno-chunk.ts'
 import type { Line } from './retorno-outcome.ts'
 
 const place = { tenantId: 1, bankFileId: newId(), bankAccountId: newId(), today: '2026-11-20', fileOn: '2026-11-20' }
@@ -33,7 +33,7 @@ function titled(number: number): { invoice: SettleableInvoice; line: Line } {
 
 it('tells each line what the one before left of its invoice', async () => {
   const { invoice, line } = titled(1)
-  const { results, after } = await tellLines([line, { ...line, position: 2, ext_ref: newId() }], [invoice], place)
+  const { results, after } = await applyLines([line, { ...line, position: 2, ext_ref: newId() }], [invoice], place)
   expect(results.map(({ result }) => result.settlement?.outcome)).toEqual(['partlyPaid', 'paid'])
   expect(after.get(invoice.id)).toMatchObject({ status: 'paid', open_cents: 0, paid_cents: 120_000 })
 })
@@ -47,7 +47,7 @@ it('lets the process answer others while it tells thousands of lines', async () 
     if (!isOver) setImmediate(count)
   }
   setImmediate(count)
-  const told = await tellLines(
+  const told = await applyLines(
     titles.map(({ line }) => line),
     titles.map(({ invoice }) => invoice),
     place,

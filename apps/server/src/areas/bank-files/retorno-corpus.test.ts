@@ -12,7 +12,7 @@ if (corpus && !existsSync(path))
   throw new Error(`CADERNETA_CORPUS names ${corpus}, where retorno/341-cnab400-52.ret is missing`)
 
 test.skipIf(!corpus)(
-  '51 titles of two agreements are settled, one write-off is not, and every fee is the gateway’s cost',
+  '51 titles of two bank agreements are settled, one write-off is not, and every fee is the gateway’s cost',
   async ({ as, users, build, server }) => {
     const bytes = readFileSync(path)
     const account = await build.bankAccount({
@@ -23,14 +23,14 @@ test.skipIf(!corpus)(
     })
     const file = readBankFile(bytes)
     for (const carteira of ['109', '157']) {
-      const agreement = await build.agreement({ bank_account_id: account.id, carteira })
+      const bankAgreement = await build.bankAgreement({ bank_account_id: account.id, carteira })
       const titles = file.titles.filter((title) => title.carteira === carteira)
       const given = titles.map((title) => ({
         nossoNumero: Number(title.allocatedNumber),
         cents: title.amountCents,
         dueOn: '2013-05-20',
       }))
-      await issuedTitles(server, build, agreement.id, given)
+      await issuedTitles(server, build, bankAgreement.id, given)
     }
     const admin = as(await users('remessa'))
     await server.workers()

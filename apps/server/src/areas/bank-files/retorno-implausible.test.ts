@@ -45,8 +45,8 @@ test('impossible days, amounts and fees of an Itaú file post nothing; the right
 }) => {
   const client = as(await users('remessa'))
   const { id } = await build.bankAccount({ account: '30001', account_digit: '2' })
-  const agreement = await build.agreement({ bank_account_id: id })
-  const titles = await issuedTitles(server, build, agreement.id, [1, 2, 3, 4, 5].map(title))
+  const bankAgreement = await build.bankAgreement({ bank_account_id: id })
+  const titles = await issuedTitles(server, build, bankAgreement.id, [1, 2, 3, 4, 5].map(title))
   await server.workers()
   const settled = (nossoNumero: number) => ({ kind: 'settled', nossoNumero }) as const
   const bytes = retornoFile({
@@ -86,8 +86,8 @@ test('impossible days, amounts and fees of an Itaú file post nothing; the right
 
 test('a Caixa file whose days are of the year 9999 pays nobody', async ({ as, users, build, server }) => {
   const client = as(await users('remessa'))
-  const agreement = await build.agreement({ bank: '104', code: '123456' })
-  const titles = await issuedTitles(server, build, agreement.id, [title(5)])
+  const bankAgreement = await build.bankAgreement({ bank: '104', code: '123456' })
+  const titles = await issuedTitles(server, build, bankAgreement.id, [title(5)])
   await server.workers()
   const before = await sums(server, build)
   const on = '2026-11-19'

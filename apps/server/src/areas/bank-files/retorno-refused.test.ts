@@ -108,8 +108,8 @@ test('no file at all names the field', async ({ as, users }) => {
 })
 
 test('a Caixa file is ours by the code of the beneficiary', async ({ as, users, build, server }) => {
-  const agreement = await build.agreement({ bank: '104', code: '123456' })
-  await issuedTitles(server, build, agreement.id, [{ nossoNumero: 5, cents: 5_000, dueOn: '2026-12-10' }])
+  const bankAgreement = await build.bankAgreement({ bank: '104', code: '123456' })
+  await issuedTitles(server, build, bankAgreement.id, [{ nossoNumero: 5, cents: 5_000, dueOn: '2026-12-10' }])
   const bytes = retornoFile({ bank: '104', lines: [{ kind: 'registered', nossoNumero: 5, carteira: '1' }] })
   const reply = await as(await users('remessa')).bankFiles.uploadRetorno({ file: { name: 'R.RET', bytes } })
   expect(reply).toSucceed()

@@ -31,12 +31,12 @@ test('a retorno that was left in the middle is finished by the next run, once', 
   server,
 }) => {
   const { id } = await build.bankAccount({ account: '40001', account_digit: '2' })
-  const agreement = await build.agreement({ bank_account_id: id })
+  const bankAgreement = await build.bankAgreement({ bank_account_id: id })
   const numbers = [1, 2, 3, 4, 5]
   await issuedTitles(
     server,
     build,
-    agreement.id,
+    bankAgreement.id,
     numbers.map((nossoNumero) => ({ nossoNumero, cents: 50_000, dueOn: '2026-12-10' })),
   )
   const bytes = retornoFile({
@@ -94,7 +94,7 @@ test('a retorno that was left in the middle is finished by the next run, once', 
 test('lines of one title stay in one chunk, however small it is', () => {
   const title = (position: number, allocatedNumber: string) => ({
     position,
-    agreementId: 'a',
+    bankAgreementId: 'a',
     title: { allocatedNumber },
   })
   const lines = [title(2, '1'), title(3, '2'), title(9, '2'), title(12, '2'), title(4, '3')]

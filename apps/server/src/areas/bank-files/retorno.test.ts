@@ -8,16 +8,16 @@ import { verifyLedger } from '../ledger/public.ts'
 
 let accounts = 10_000
 
-/** An account with one agreement and these titles of R$ 1.000,00 due 10/12/2026, and a way to send it files. */
+/** An account with one bank agreement and these titles of R$ 1.000,00 due 10/12/2026, and a way to send it files. */
 async function ground(build: Builders, server: TestServer, client: Client, numbers: number[], dueOn = '2026-12-10') {
   accounts += 1
   const account = String(accounts)
   const { id } = await build.bankAccount({ account, account_digit: '2' })
-  const agreement = await build.agreement({ bank_account_id: id })
+  const bankAgreement = await build.bankAgreement({ bank_account_id: id })
   const titles = await issuedTitles(
     server,
     build,
-    agreement.id,
+    bankAgreement.id,
     numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn })),
   )
   await server.workers()
@@ -28,7 +28,7 @@ async function ground(build: Builders, server: TestServer, client: Client, numbe
     expect(sent).toSucceed()
     return done(client, sent.body.id)
   }
-  return { account, agreement, titles, bytesOf, upload, read }
+  return { account, bankAgreement, titles, bytesOf, upload, read }
 }
 
 async function done(client: Client, id: string) {

@@ -3,14 +3,14 @@
 import { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { piecesOf } from '../../platform/breath.ts'
+import { batchesOf } from '../../platform/event-loop-yield.ts'
 import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { invoicesForSettlement } from '../invoices/public.ts'
 import { chunkEffects } from './chunk-effects.ts'
-import { type ChunkOfFile, tellLines } from './retorno-chunk.ts'
+import { type ChunkOfFile, applyLines } from './retorno-chunk.ts'
 import type { Line, Place } from './retorno-outcome.ts'
 
 /** Does nothing where the chunk is done. */
@@ -30,7 +30,7 @@ export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise
     const fresh = lines.filter((line) => isNew.has(line.ext_ref))
     const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
     const before = await inPieces(ids, (piece) => tx.rows(invoicesForSettlement(scope, piece)))
-    const told = await tellLines(fresh, before, place)
+    const told = await applyLines(fresh, before, place)
     await commitOperation(tx, {
       actor: scope.actor,
       operation: 'bankFiles.settleChunk',
@@ -70,7 +70,7 @@ async function openLines(tx: WriteTx, { job, file, chunk }: ChunkOfFile): Promis
 /** What comes back at once is read at once, and meanwhile nothing else is: wide rows are asked for a thousand at a time, in order. */
 async function inPieces<Key, Row>(keys: readonly Key[], read: (piece: Key[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[][] = []
-  for (const piece of piecesOf(keys, 1_000)) rows.push(await read(piece))
+  for (const piece of batchesOf(keys, 1_000)) rows.push(await read(piece))
   return rows.flat()
 }
 

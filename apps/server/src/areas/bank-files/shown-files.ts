@@ -17,7 +17,7 @@ function shown(
   return statement(sql<ShownFile>`select f.*, ${creatorName} as created_by_name, ba.agency, ba.account, ba.account_digit, ag.carteira
     from bank_file f
     left join bank_account ba on ba.tenant_id = f.tenant_id and ba.id = f.bank_account_id
-    left join bank_agreement ag on ag.tenant_id = f.tenant_id and ag.id = f.agreement_id
+    left join bank_agreement ag on ag.tenant_id = f.tenant_id and ag.id = f.bank_agreement_id
     where f.tenant_id = ${tenantId}::int and f.kind = ${kind}::text and ${condition} ${end}`)
 }
 
@@ -28,7 +28,7 @@ export function shownFile(tx: Tx, kind: Kind, id: string): Promise<ShownFile | u
 export type FileFilter = {
   status?: string | undefined
   search?: string | undefined
-  agreementId?: string | undefined
+  bankAgreementId?: string | undefined
   isDownloaded?: boolean | undefined
   cursor?: string | undefined
   maxResultCount: number
@@ -39,7 +39,7 @@ export async function shownFiles<Item>(tx: Tx, kind: Kind, filter: FileFilter, v
   const after = readCursor(filter.cursor, ['uuid'])
   const conditions = [sql`true`]
   if (filter.status) conditions.push(sql`f.status = ${filter.status}::text`)
-  if (filter.agreementId) conditions.push(sql`f.agreement_id = ${filter.agreementId}::uuid`)
+  if (filter.bankAgreementId) conditions.push(sql`f.bank_agreement_id = ${filter.bankAgreementId}::uuid`)
   if (filter.isDownloaded !== undefined)
     conditions.push(sql`(f.downloaded_at is not null) = ${filter.isDownloaded}::boolean`)
   if (filter.search) conditions.push(sql`f.file_name ilike ${`%${escaped(filter.search)}%`}::text`)

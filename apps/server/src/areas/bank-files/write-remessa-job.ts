@@ -1,5 +1,5 @@
 // Makes the bytes of a remessa and keeps them with everything they mean, in one transaction: the file's number (no gap: it is the
-// agreement's locked counter), the titles now on their way to the bank, what was left out. May run twice: a file that is no longer
+// bank agreement's locked counter), the titles now on their way to the bank, what was left out. May run twice: a file that is no longer
 // `processing` is left alone, and bytes without their row are never found.
 import { findBank } from '@caderneta/banking'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import { failFile, type FileJob } from './file-job.ts'
 import { draftOfRemessa } from './file-thread.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import { blockedEffects, preparedEffects } from './remessa-effects.ts'
-import { agreementById, type RemessaRow, stillToTell, takenRows } from './remessa-row.ts'
+import { bankAgreementById, type RemessaRow, stillToTell, takenRows } from './remessa-row.ts'
 
 export const writeRemessaOnRequest: Listener = {
   name: 'bankFiles.writeRemessa',
@@ -39,7 +39,7 @@ const mostTries = 5
 async function writeRemessaFile(context: JobContext, job: FileJob): Promise<void> {
   for (let count = 0; count < mostTries; count += 1) {
     const read = await readRemessa(context.scope, context, job.bankFileId)
-    if (read?.file.status !== 'processing' || (await keep(context, job, read))) {
+    if (read?.file.status !== 'processing' || (await saveRemessa(context, job, read))) {
       context.platform.wakeRelay()
       return
     }
@@ -50,30 +50,30 @@ async function writeRemessaFile(context: JobContext, job: FileJob): Promise<void
 async function readRemessa(scope: Scope, { platform }: JobContext, id: string): Promise<ReadRemessa | null> {
   return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const file = await bankFileById(tx, id)
-    if (!file?.agreement_id) return null
-    const [agreement, counter, rows] = await Promise.all([
-      tx.first(agreementById(scope, file.agreement_id)),
+    if (!file?.bank_agreement_id) return null
+    const [bankAgreement, counter, rows] = await Promise.all([
+      tx.first(bankAgreementById(scope, file.bank_agreement_id)),
       tx.first(
         statement(sql<{ next: number }>`select next from number_counter
-          where tenant_id = ${scope.tenantId}::int and counter = ${sequenceCounter(file.agreement_id)}::text and period = 0`),
+          where tenant_id = ${scope.tenantId}::int and counter = ${sequenceCounter(file.bank_agreement_id)}::text and period = 0`),
       ),
       tx.rows(takenRows(scope, id)),
     ])
-    if (!agreement) throw new Error(`the agreement of remessa ${id} was switched off`)
-    return { file, agreement, sequence: counter?.next ?? 1, ...stillToTell(rows) }
+    if (!bankAgreement) throw new Error(`the agreement of remessa ${id} was switched off`)
+    return { file, bankAgreement, sequence: counter?.next ?? 1, ...stillToTell(rows) }
   })
 }
 
-export function sequenceCounter(agreementId: string): string {
-  return `remessa:${agreementId}`
+export function sequenceCounter(bankAgreementId: string): string {
+  return `remessa:${bankAgreementId}`
 }
 
 const Wish = z.object({ leaveErrorsOut: z.boolean().default(false) })
 
 /** @returns false when something changed since it was read, and it must be read anew. */
-async function keep(context: JobContext, job: FileJob, read: ReadRemessa): Promise<boolean> {
+async function saveRemessa(context: JobContext, job: FileJob, read: ReadRemessa): Promise<boolean> {
   const { platform, scope } = context
-  const draft = await draftOfRemessa(read.agreement, read.told, read.sequence, madeAt(scope))
+  const draft = await draftOfRemessa(read.bankAgreement, read.told, read.sequence, madeAt(scope))
   const isBlocked = draft.bytes === null || (draft.errors.length > 0 && !Wish.parse(read.file.summary).leaveErrorsOut)
   if (isBlocked || draft.bytes === null) {
     await commit(context, blockedEffects(scope, job, read, draft.errors))
@@ -117,10 +117,10 @@ async function lockedVersions(tx: WriteTx, rows: readonly RemessaRow[]): Promise
 }
 
 /** Takes the file's number, where it is still the next one. */
-async function lockedSequence(tx: WriteTx, { agreement, sequence }: ReadRemessa): Promise<boolean> {
+async function lockedSequence(tx: WriteTx, { bankAgreement, sequence }: ReadRemessa): Promise<boolean> {
   const taken = await tx.rows(
     statement(sql`insert into number_counter as c (tenant_id, counter, period, next)
-      values (${tx.tenantId}::int, ${sequenceCounter(agreement.id)}::text, 0, ${sequence}::bigint + 1)
+      values (${tx.tenantId}::int, ${sequenceCounter(bankAgreement.id)}::text, 0, ${sequence}::bigint + 1)
       on conflict (tenant_id, counter, period) do update set next = c.next + 1 where c.next = ${sequence}::bigint returning 1`),
   )
   return taken.length === 1
@@ -138,7 +138,7 @@ export function madeAt(scope: Pick<Scope, 'now' | 'today'>): { on: string; time:
   return { on: scope.today, time: timeInSaoPaulo.format(scope.now).replaceAll(':', '') }
 }
 
-function fileName({ agreement, sequence }: ReadRemessa): string {
-  const account = `${agreement.agency}${agreement.account}`.replace(/\D/g, '')
-  return `${findBank(agreement.bank).code}-${account}-${agreement.carteira}-${String(sequence).padStart(6, '0')}.REM`
+function fileName({ bankAgreement, sequence }: ReadRemessa): string {
+  const account = `${bankAgreement.agency}${bankAgreement.account}`.replace(/\D/g, '')
+  return `${findBank(bankAgreement.bank).code}-${account}-${bankAgreement.carteira}-${String(sequence).padStart(6, '0')}.REM`
 }

@@ -1,9 +1,9 @@
-// Gateways: the bank accounts of a network and their agreements (convênios). An agreement is an account with a carteira: it has
+// Gateways: the bank accounts of a network and their bank agreements (convênios). A bank agreement is an account with a carteira: it has
 // its own nosso números and its own files, and schools point at it.
 //
 // Always holds: an account is registered once per network, its numbers fit the bank's form and, where the bank computes it, its
-// check digit; an accepted agreement makes a slip of its bank; what is printed on issued slips (bank, account, carteira, code)
-// never changes afterwards; an agreement that schools use cannot be switched off.
+// check digit; an accepted bank agreement makes a slip of its bank; what is printed on issued slips (bank, account, carteira, code)
+// never changes afterwards; a bank agreement that schools use cannot be switched off.
 // Which banks there are is known to the banking library alone: a new bank there shows here by itself.
 // Events out: bankAccount.created, bankAccount.updated, bankAgreement.created, bankAgreement.updated.
 import type { Area } from '../../platform/area.ts'

@@ -1,13 +1,13 @@
-// Test builders of a bank account and of the agreement that families pay into.
+// Test builders of a bank account and of the bank agreement that families pay into.
 import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { newId } from '../../platform/uuid.ts'
 
 type Account = Insertable<Database['bank_account']>
-type Agreement = Insertable<Database['bank_agreement']>
+type BankAgreement = Insertable<Database['bank_agreement']>
 type AccountGround = { insert(table: 'bank_account', row: Account): Promise<void> }
-type AgreementGround = { insert(table: 'bank_agreement', row: Agreement): Promise<void> }
+type BankAgreementGround = { insert(table: 'bank_agreement', row: BankAgreement): Promise<void> }
 
 let numbered = 10_000
 
@@ -34,10 +34,10 @@ export async function buildBankAccount(
 }
 
 /** Carteira, code and layout that the bank of the account uses; `given` wins. */
-export async function buildAgreement(
-  ground: AgreementGround,
+export async function buildBankAgreement(
+  ground: BankAgreementGround,
   tenantId: number,
-  given: Partial<Agreement> & Pick<Agreement, 'bank_account_id'>,
+  given: Partial<BankAgreement> & Pick<BankAgreement, 'bank_account_id'>,
   bank: '341' | '104' = '341',
 ): Promise<{ id: string }> {
   const id = newId()

@@ -1,4 +1,4 @@
-// What each bank's accounts and agreements look like. A bank without an entry gets the common form; whether the whole makes a
+// What each bank's accounts and bank agreements look like. A bank without an entry gets the common form; whether the whole makes a
 // slip is asked of the banking library itself.
 import { type Bank, BankingError, banks, isPixKey, makeBoleto, type SlipAccount } from '@caderneta/banking'
 import { mod10 } from '@caderneta/banking/boleto/check-digit'
@@ -80,23 +80,23 @@ export function accountProblem(account: AccountNumbers): FormProblem | null {
   return null
 }
 
-type Agreement = { carteira: string; code: string; layout: 'cnab240' | 'cnab400'; pixKey: string | null }
+type BankAgreement = { carteira: string; code: string; layout: 'cnab240' | 'cnab400'; pixKey: string | null }
 
-/** What is wrong with an agreement of this account; null when a slip of its bank comes out. */
-export function agreementProblem(account: AccountNumbers, agreement: Agreement): FormProblem | null {
+/** What is wrong with a bank agreement of this account; null when a slip of its bank comes out. */
+export function bankAgreementProblem(account: AccountNumbers, bankAgreement: BankAgreement): FormProblem | null {
   const bank = servedBanks.find((each) => each.code === account.bank)
   if (!bank) return { code: 'bank_not_served', values: { bank: account.bank }, member: 'bankAccountId' }
-  return contractProblem(bank, agreement) ?? pixProblem(agreement.pixKey) ?? slipProblem(account, agreement)
+  return contractProblem(bank, bankAgreement) ?? pixProblem(bankAgreement.pixKey) ?? slipProblem(account, bankAgreement)
 }
 
-function contractProblem(bank: Bank, { layout, carteira, code }: Agreement): FormProblem | null {
+function contractProblem(bank: Bank, { layout, carteira, code }: BankAgreement): FormProblem | null {
   const layouts = layoutsOf(bank)
   if (!layouts.includes(layout))
     return { code: 'bank_layout_not_served', values: { layouts: layouts.join(', ') }, member: 'layout' }
   const form = forms[bank.code] ?? commonForm
   if (!form.isCarteira(carteira)) return { code: 'carteira_not_served', values: { carteira }, member: 'carteira' }
   if (form.codeDigits !== undefined && code.length !== form.codeDigits)
-    return { code: 'invalid_agreement_code', values: { digits: form.codeDigits }, member: 'code' }
+    return { code: 'invalid_bank_agreement_code', values: { digits: form.codeDigits }, member: 'code' }
   return null
 }
 
@@ -109,11 +109,11 @@ function hasRightCheckDigits(key: string): boolean {
   return /^[0-9A-Z]{11}$|^[0-9A-Z]{14}$/.test(key) ? isCpf(key) || isCnpj(key) : true
 }
 
-function slipProblem(account: AccountNumbers, agreement: Agreement): FormProblem | null {
+function slipProblem(account: AccountNumbers, bankAgreement: BankAgreement): FormProblem | null {
   try {
     makeBoleto({
       bank: account.bank,
-      ...slipAccount(account, agreement),
+      ...slipAccount(account, bankAgreement),
       nossoNumero: 1,
       dueOn: '2026-11-20',
       amountCents: 100_000,
@@ -121,14 +121,14 @@ function slipProblem(account: AccountNumbers, agreement: Agreement): FormProblem
     return null
   } catch (error) {
     if (!(error instanceof BankingError)) throw error
-    return { code: 'agreement_makes_no_slip', member: error.field === 'carteira' ? 'carteira' : 'code' }
+    return { code: 'bank_agreement_makes_no_slip', member: error.field === 'carteira' ? 'carteira' : 'code' }
   }
 }
 
-/** Account and agreement as the banking library wants them. */
+/** Account and bank agreement as the banking library wants them. */
 function slipAccount(
   account: Omit<AccountNumbers, 'bank'> & { agencyDigit?: string },
-  { carteira, code }: Pick<Agreement, 'carteira' | 'code'>,
+  { carteira, code }: Pick<BankAgreement, 'carteira' | 'code'>,
 ): SlipAccount {
   return {
     agency: account.agency,

@@ -1,7 +1,7 @@
 import { db } from '../../platform/db/sql.ts'
 
-/** Agreements of a network, each with the account it belongs to. */
-export function agreementsWithAccount(tenantId: number) {
+/** Bank agreements of a network, each with the account it belongs to. */
+export function bankAgreementsWithAccount(tenantId: number) {
   return db
     .selectFrom('bank_agreement as a')
     .innerJoin('bank_account as b', (join) =>

@@ -1,13 +1,13 @@
-// Lock queries of accounts and agreements, and the columns a person may write.
+// Lock queries of accounts and bank agreements, and the columns a person may write.
 import type { BankAccountInput, BankAgreementInput } from '@caderneta/contracts/gateways'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { canonicalNumbers } from './bank-form-rules.ts'
-import type { AccountRow, AgreementRow } from './bank-view.ts'
+import type { AccountRow, BankAgreementRow } from './bank-view.ts'
 
 type AccountInput = z.output<typeof BankAccountInput>
-type AgreementInput = z.output<typeof BankAgreementInput>
+type BankAgreementInput = z.output<typeof BankAgreementInput>
 export type AccountColumns = ReturnType<typeof accountColumns>
 
 export function accountForUpdate(scope: Scope, id: string): Query<AccountRow> {
@@ -19,8 +19,8 @@ export function accountForUpdate(scope: Scope, id: string): Query<AccountRow> {
     .forUpdate()
 }
 
-/** The account stays as it is while an agreement of it is written. */
-export function accountForAgreement(scope: Scope, id: string): Query<AccountRow> {
+/** The account stays as it is while a bank agreement of it is written. */
+export function accountForBankAgreement(scope: Scope, id: string): Query<AccountRow> {
   return db
     .selectFrom('bank_account')
     .selectAll()
@@ -29,7 +29,7 @@ export function accountForAgreement(scope: Scope, id: string): Query<AccountRow>
     .forShare()
 }
 
-export function agreementForUpdate(scope: Scope, id: string): Query<AgreementRow> {
+export function bankAgreementForUpdate(scope: Scope, id: string): Query<BankAgreementRow> {
   return db
     .selectFrom('bank_agreement')
     .selectAll()
@@ -51,7 +51,7 @@ export function accountColumns(input: AccountInput) {
   }
 }
 
-export function agreementColumns(input: AgreementInput) {
+export function bankAgreementColumns(input: BankAgreementInput) {
   return {
     bank_account_id: input.bankAccountId,
     carteira: input.carteira.toUpperCase(),
@@ -75,10 +75,10 @@ export function sameAccount(scope: Scope, columns: AccountColumns, exceptId: str
     .where('id', '<>', exceptId)
 }
 
-/** The same agreement under another id. */
-export function sameAgreement(
+/** The same bank agreement under another id. */
+export function sameBankAgreement(
   scope: Scope,
-  columns: ReturnType<typeof agreementColumns>,
+  columns: ReturnType<typeof bankAgreementColumns>,
   exceptId: string,
 ): Query<{ id: string }> {
   return db
@@ -91,18 +91,18 @@ export function sameAgreement(
     .where('id', '<>', exceptId)
 }
 
-/** Was a slip issued on the account, and how many agreements of it are in use? */
+/** Was a slip issued on the account, and how many bank agreements of it are in use? */
 export function useOfAccount(scope: Scope, id: string): Query<{ has_titles: boolean; active: number }> {
   return statement(sql<{ has_titles: boolean; active: number }>`
     select count(*) filter (where a.is_active) as active, coalesce(bool_or(exists (select from invoice i
-      where i.tenant_id = ${scope.tenantId}::int and i.agreement_id = a.id and i.nosso_numero is not null)), false) as has_titles
+      where i.tenant_id = ${scope.tenantId}::int and i.bank_agreement_id = a.id and i.nosso_numero is not null)), false) as has_titles
     from bank_agreement a where a.tenant_id = ${scope.tenantId}::int and a.bank_account_id = ${id}::uuid`)
 }
 
-/** Was a slip issued in the agreement, and how many schools in use pay into it? */
-export function useOfAgreement(scope: Scope, id: string): Query<{ has_titles: boolean; schools: number }> {
+/** Was a slip issued in the bank agreement, and how many schools in use pay into it? */
+export function useOfBankAgreement(scope: Scope, id: string): Query<{ has_titles: boolean; schools: number }> {
   return statement(sql<{ has_titles: boolean; schools: number }>`
-    select exists (select from invoice i where i.tenant_id = ${scope.tenantId}::int and i.agreement_id = ${id}::uuid
+    select exists (select from invoice i where i.tenant_id = ${scope.tenantId}::int and i.bank_agreement_id = ${id}::uuid
         and i.nosso_numero is not null) as has_titles,
       (select count(*) from school s where s.tenant_id = ${scope.tenantId}::int and s.bank_agreement_id = ${id}::uuid
         and s.is_active) as schools`)

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { bankName } from './bank-form-rules.ts'
 
 export type AccountRow = Selectable<Database['bank_account']>
-export type AgreementRow = Selectable<Database['bank_agreement']>
-export type AgreementWithAccount = AgreementRow & AccountOfAgreement
-export type AccountOfAgreement = Pick<AccountRow, 'bank' | 'agency' | 'account' | 'account_digit'>
+export type BankAgreementRow = Selectable<Database['bank_agreement']>
+export type BankAgreementWithAccount = BankAgreementRow & AccountOfBankAgreement
+export type AccountOfBankAgreement = Pick<AccountRow, 'bank' | 'agency' | 'account' | 'account_digit'>
 
 export function toBankAccount(row: AccountRow): BankAccount {
   return {
@@ -25,7 +25,7 @@ export function toBankAccount(row: AccountRow): BankAccount {
   }
 }
 
-export function toBankAgreement(row: AgreementWithAccount): BankAgreement {
+export function toBankAgreement(row: BankAgreementWithAccount): BankAgreement {
   return {
     id: row.id,
     bankAccountId: row.bank_account_id,

@@ -1,17 +1,17 @@
 import { gateways } from '@caderneta/contracts/gateways'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { agreementsWithAccount } from './bank-queries.ts'
-import { canDeactivateAgreement, canUpdate } from './bank-rules.ts'
-import { useOfAgreement } from './bank-store.ts'
+import { bankAgreementsWithAccount } from './bank-queries.ts'
+import { canDeactivateBankAgreement, canUpdate } from './bank-rules.ts'
+import { useOfBankAgreement } from './bank-store.ts'
 import { toBankAgreement } from './bank-view.ts'
 
-export const getBankAgreement = query(gateways.getAgreement, async (tx, { params }, scope) => {
+export const getBankAgreement = query(gateways.getBankAgreement, async (tx, { params }, scope) => {
   const [row, use] = await Promise.all([
-    tx.first(agreementsWithAccount(scope.tenantId).where('a.id', '=', params.id)),
-    tx.first(useOfAgreement(scope, params.id)),
+    tx.first(bankAgreementsWithAccount(scope.tenantId).where('a.id', '=', params.id)),
+    tx.first(useOfBankAgreement(scope, params.id)),
   ])
   if (!row) throw notFound('bank_agreement')
-  const can = { update: canUpdate(scope.policies), deactivate: canDeactivateAgreement(use ?? { schools: 0 }) }
+  const can = { update: canUpdate(scope.policies), deactivate: canDeactivateBankAgreement(use ?? { schools: 0 }) }
   return { ...toBankAgreement(row), can }
 })

@@ -30,8 +30,8 @@ test('it may not take the numbers of another account', async ({ as, users, build
   )
 })
 
-test('an account with agreements in use is not switched off', async ({ as, users, build }) => {
-  const { bankAccountId } = await build.agreement()
+test('an account with bank agreements in use is not switched off', async ({ as, users, build }) => {
+  const { bankAccountId } = await build.bankAgreement()
   const admin = as(await users('admin'))
   const { body } = await admin.gateways.getAccount({ id: bankAccountId })
   const { bank, agency, account, accountDigit, holderName, holderTaxId, version } = body

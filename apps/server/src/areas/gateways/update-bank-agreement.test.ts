@@ -1,9 +1,9 @@
 import { expect, test } from '../../../test/support/server.ts'
 
 test('payable days and Pix key change', async ({ as, users, build }) => {
-  const { id, bankAccountId } = await build.agreement()
+  const { id, bankAccountId } = await build.bankAgreement()
   const admin = as(await users('admin'))
-  const reply = await admin.gateways.updateAgreement({
+  const reply = await admin.gateways.updateBankAgreement({
     id,
     bankAccountId,
     carteira: '109',
@@ -14,26 +14,26 @@ test('payable days and Pix key change', async ({ as, users, build }) => {
   })
   expect(reply).toSucceed()
   expect(reply.body).toMatchObject({ payableDays: 30, pixKey: 'financeiro@ipe.test', version: 2, bank: '341' })
-  const list = await admin.gateways.listAgreements({ bankAccountId })
+  const list = await admin.gateways.listBankAgreements({ bankAccountId })
   expect(list.body.items).toMatchObject([{ id, payableDays: 30 }])
 })
 
-test('an agreement that schools use is not switched off, and says so before it is tried', async ({
+test('a bank agreement that schools use is not switched off, and says so before it is tried', async ({
   as,
   users,
   build,
 }) => {
-  const { id, bankAccountId } = await build.agreement()
+  const { id, bankAccountId } = await build.bankAgreement()
   await build.school({ bank_agreement_id: id })
   const admin = as(await users('admin'))
   const body = { bankAccountId, carteira: '109', layout: 'cnab400', version: 1, isActive: false }
-  expect(await admin.gateways.updateAgreement({ id, ...body })).toRefuse('bank_agreement_in_use')
-  const found = await admin.gateways.getAgreement({ id })
+  expect(await admin.gateways.updateBankAgreement({ id, ...body })).toRefuse('bank_agreement_in_use')
+  const found = await admin.gateways.getBankAgreement({ id })
   expect(found.body.can).toMatchObject({ deactivate: { can: false, reason: 'bank_agreement_in_use' } })
 })
 
 test('what is printed on issued slips stays', async ({ as, users, build }) => {
-  const { id, bankAccountId } = await build.agreement()
+  const { id, bankAccountId } = await build.bankAgreement()
   const made = await build.enrollment()
   await build.ground.insert('invoice', {
     tenant_id: build.network,
@@ -43,7 +43,7 @@ test('what is printed on issued slips stays', async ({ as, users, build }) => {
     student_id: made.studentId,
     guardian_id: made.guardianId,
     enrollment_id: made.id,
-    agreement_id: id,
+    bank_agreement_id: id,
     nosso_numero: 1,
     status: 'generated',
     competence: '2026-11-01',
@@ -60,8 +60,10 @@ test('what is printed on issued slips stays', async ({ as, users, build }) => {
   })
   const admin = as(await users('admin'))
   const body = { bankAccountId, layout: 'cnab400', version: 1 }
-  expect(await admin.gateways.updateAgreement({ id, ...body, carteira: '157' })).toRefuse('bank_agreement_has_titles')
-  expect(await admin.gateways.updateAgreement({ id, ...body, carteira: '109', payableDays: 45 })).toSucceed()
+  expect(await admin.gateways.updateBankAgreement({ id, ...body, carteira: '157' })).toRefuse(
+    'bank_agreement_has_titles',
+  )
+  expect(await admin.gateways.updateBankAgreement({ id, ...body, carteira: '109', payableDays: 45 })).toSucceed()
 
   const { body: account } = await admin.gateways.getAccount({ id: bankAccountId })
   const { bankName, can, id: accountId, isActive, ...rest } = account
@@ -77,8 +79,8 @@ test('what is printed on issued slips stays', async ({ as, users, build }) => {
 })
 
 test('an older version is refused', async ({ as, users, build }) => {
-  const { id, bankAccountId } = await build.agreement()
-  const reply = await as(await users('admin')).gateways.updateAgreement({
+  const { id, bankAccountId } = await build.bankAgreement()
+  const reply = await as(await users('admin')).gateways.updateBankAgreement({
     id,
     bankAccountId,
     carteira: '109',
@@ -88,11 +90,11 @@ test('an older version is refused', async ({ as, users, build }) => {
   expect(reply).toRefuse('changed_meanwhile')
 })
 
-test('an agreement of another network is not found', async ({ as, users, build }) => {
-  const foreign = await build.agreement({}, await build.otherNetwork())
+test('a bank agreement of another network is not found', async ({ as, users, build }) => {
+  const foreign = await build.bankAgreement({}, await build.otherNetwork())
   const own = await build.bankAccount()
   const admin = as(await users('admin'))
-  expect(await admin.gateways.getAgreement({ id: foreign.id })).toRefuse('bank_agreement_not_found')
+  expect(await admin.gateways.getBankAgreement({ id: foreign.id })).toRefuse('bank_agreement_not_found')
   const body = { bankAccountId: own.id, carteira: '109', layout: 'cnab400', version: 1 }
-  expect(await admin.gateways.updateAgreement({ id: foreign.id, ...body })).toRefuse('bank_agreement_not_found')
+  expect(await admin.gateways.updateBankAgreement({ id: foreign.id, ...body })).toRefuse('bank_agreement_not_found')
 })

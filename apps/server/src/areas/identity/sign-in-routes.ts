@@ -26,7 +26,7 @@ export async function mountSignIn(app: FastifyInstance, pipeline: Pipeline): Pro
     scope.all(`${mountPath}/*`, async (request, reply) => {
       const { answer } = await provider()
       reply.hijack()
-      dressForProvider(platform, request, reply)
+      setProviderHeaders(platform, request, reply)
       await answer(request.raw, reply.raw)
     })
   })
@@ -107,7 +107,7 @@ async function assertOpen(
 }
 
 /** The provider must believe the configuration and not the request: who asks could write any host they like. */
-function dressForProvider(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
+function setProviderHeaders(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
   const { host, protocol } = new URL(platform.url)
   const { raw } = request
   raw.headers.host = host

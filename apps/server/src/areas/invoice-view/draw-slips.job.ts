@@ -66,12 +66,12 @@ async function draw({ platform, scope }: JobContext, jobId: string): Promise<voi
   if (!slips) return
   const bytes = slips.length > 0 ? await slipsPdf(slips) : null
   if (bytes) await platform.files.put(fileKey(scope.tenantId, jobId), bytes)
-  await keep(platform, scope, { jobId, bytes, slipCount: slips.length })
+  await saveSlips(platform, scope, { jobId, bytes, slipCount: slips.length })
 }
 
 type Drawn = { jobId: string; bytes: Buffer | null; slipCount: number }
 
-async function keep(platform: Platform, scope: Scope, { jobId, bytes, slipCount }: Drawn): Promise<void> {
+async function saveSlips(platform: Platform, scope: Scope, { jobId, bytes, slipCount }: Drawn): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const chunk = await tx.first(chunkForUpdate(scope, jobId, onlyChunk))
     if (!chunk || chunk.done_at !== null) return

@@ -37,7 +37,7 @@ function creditorOf(scope: Scope, id: string): Query<Creditor> {
     select s.cnpj as school_tax_id, s.phone as school_phone, s.email as school_email, ba.holder_name, ba.holder_tax_id
     from invoice i
     join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
-    left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+    left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
     left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid`)
 }

@@ -14,7 +14,7 @@ type Given = { dueDate?: string; school?: { id: string }; taxId?: string }
 
 export async function buildIssuedInvoice(build: Builders, admin: Client, given: Given = {}): Promise<Made> {
   const made = await buildOpenInvoice(build, admin, given)
-  const closed = await admin.invoices.closeSync({ id: made.id })
+  const closed = await admin.invoices.close({ id: made.id })
   if (closed.status !== 200) throw new Error(`not issued: ${JSON.stringify(closed.body)}`)
   return made
 }
@@ -23,7 +23,7 @@ export async function buildOpenInvoice(build: Builders, admin: Client, given: Gi
   const school =
     given.school ??
     (await build.school({
-      bank_agreement_id: (await build.agreement()).id,
+      bank_agreement_id: (await build.bankAgreement()).id,
       fantasy_name: 'Colégio Aurora Pinheiros',
       phone: '1130001234',
       email: 'secretaria@aurora.test',

@@ -23,20 +23,20 @@ export type BillableEnrollment = {
   interest_per: string
   count_from: string
   early_discounts: unknown
-  agreement_id: string | null
+  bank_agreement_id: string | null
   bank: string | null
   agency: string | null
   account: string | null
   account_digit: string | null
   carteira: string | null
-  agreement_code: string | null
+  bank_agreement_code: string | null
   payable_days: number | null
 }
 
 const columns = sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
   g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, e.monthly_cents, s.fine_ppm, s.interest_ppm,
-  s.interest_per, s.count_from, s.early_discounts, ag.id as agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
-  ag.code as agreement_code, ag.payable_days`
+  s.interest_per, s.count_from, s.early_discounts, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
+  ag.code as bank_agreement_code, ag.payable_days`
 const joins = sql`enrollment e
   join school s on s.tenant_id = e.tenant_id and s.id = e.school_id
   join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id

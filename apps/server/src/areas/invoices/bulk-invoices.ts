@@ -18,10 +18,10 @@ export const bulkIssue = 'BulkIssue'
 
 type Bulk = { classId: string; competence: CalendarDate; product: string }
 type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
-type ClassRow = { id: string; school_id: string; school_year: number; agreement_id: string | null }
+type ClassRow = { id: string; school_id: string; school_year: number; bank_agreement_id: string | null }
 
 function classOf(scope: Scope, classId: string): Query<ClassRow> {
-  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as agreement_id from academic_class c
+  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as bank_agreement_id from academic_class c
     join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
     where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid and ${inSchools(scope, 'c.school_id')}`)
@@ -51,7 +51,7 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
   if (!found) throw notFound('class')
   const toIssue = all.filter(isToIssue)
   const problems = [
-    ...(found.agreement_id ? [] : ['no_bank_agreement']),
+    ...(found.bank_agreement_id ? [] : ['no_bank_agreement']),
     ...(compareDates(bulk.dueDate, scope.today) < 0 ? ['due_date_passed'] : []),
     ...(isCompetenceOfYear(bulk.competence, found.school_year) ? [] : ['competence_out_of_year']),
   ]
@@ -75,14 +75,14 @@ export const createBulk = action(invoices.createBulk, {
   missing: { locked: 'class', found: 'class' },
   decide: ({ found: [found], running: [running], all }, { body }, scope, jobId) => {
     if (running) return joined(running, body.dueDate)
-    if (!found?.agreement_id) return refuse('no_bank_agreement')
+    if (!found?.bank_agreement_id) return refuse('no_bank_agreement')
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
     if (!isCompetenceOfYear(body.competence, found.school_year))
       return refuse('competence_out_of_year', {}, ['competence'])
     const subjectIds = all.filter(isToIssue).map(({ id }) => id)
     if (subjectIds.length === 0) return refuse('nothing_to_bill')
     const { competence, dueDate, product, classId } = body
-    const input = { competence, dueOn: dueDate, product, agreementId: found.agreement_id }
+    const input = { competence, dueOn: dueDate, product, bankAgreementId: found.bank_agreement_id }
     const planned = plannedJobParts(scope, {
       id: jobId,
       kind: bulkIssue,

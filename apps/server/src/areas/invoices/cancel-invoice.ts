@@ -41,7 +41,7 @@ function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string):
   const wasIssued = invoice.number !== null
   const writeOff = isAtBank
     ? instructionPart(scope.tenantId, [
-        { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'writeOff' },
+        { invoiceId: invoice.id, bankAgreementId: invoice.bank_agreement_id ?? '', movement: 'writeOff' },
       ])
     : []
   return {
@@ -50,7 +50,7 @@ function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string):
       parts: [
         changedRow('invoice', scope, invoice, changes),
         freedSlots(scope, invoice),
-        ...(isAtBank ? writeOff : [untoldPart(scope, invoice)]),
+        ...(isAtBank ? writeOff : [unsentInstructionsPart(scope, invoice)]),
       ],
       history: [{ subjectId: invoice.id, event: 'canceled', data: { comment } }],
       entries: wasIssued ? [cancelEntry(owners, invoice.open_cents, scope.today)] : [],
@@ -80,7 +80,7 @@ function freedSlots(scope: Scope, invoice: InvoiceRecord): Part {
   }
 }
 
-function untoldPart(scope: Scope, invoice: InvoiceRecord): Part {
+function unsentInstructionsPart(scope: Scope, invoice: InvoiceRecord): Part {
   return {
     name: 'untold_instruction',
     rows: 'any',

@@ -17,9 +17,9 @@ import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitle } from './issued-title.ts'
 import { enrolledPart, instructionPart, invoiceSearch } from './new-invoices.ts'
 
-type Numbers = { number: number; nossoNumero: number; agreementId: string } | null
+type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
 
-export const closeInvoice = action(invoices.closeSync, {
+export const closeInvoice = action(invoices.close, {
   prepare: ({ params }, { scope, platform }) => takeNumbers(params.id, scope, platform),
   // The enrollment ranks before the invoice: everyone locks in that order.
   lock: ({ params }, scope) => ({ enrollment: billableOfInvoice(scope, params.id), ...lockedWhole(scope, params.id) }),
@@ -28,7 +28,7 @@ export const closeInvoice = action(invoices.closeSync, {
     const whole = wholeOf(locked)
     const ability = canClose(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
-    if (!enrollment?.agreement_id || numbers?.agreementId !== enrollment.agreement_id)
+    if (!enrollment?.bank_agreement_id || numbers?.bankAgreementId !== enrollment.bank_agreement_id)
       return refuse('no_bank_agreement')
     if (compareDates(toCalendarDate(whole.invoice.due_on), scope.today) < 0) return refuse('due_date_passed')
     const title = issuedTitle(enrollment, {
@@ -44,27 +44,27 @@ export const closeInvoice = action(invoices.closeSync, {
 
 /** Numbers come from blocks taken in a transaction of their own; what a refusal leaves unused is a gap. */
 async function takeNumbers(invoiceId: string, scope: Scope, { readPool, numbers }: Platform): Promise<Numbers> {
-  const agreement = await readTransaction(readPool, scope.tenantId, (tx) =>
-    tx.first(agreementOfSchool(scope, invoiceId)),
+  const bankAgreement = await readTransaction(readPool, scope.tenantId, (tx) =>
+    tx.first(bankAgreementOfSchool(scope, invoiceId)),
   )
-  if (!agreement?.agreement_id) return null
+  if (!bankAgreement?.bank_agreement_id) return null
   const { tenantId } = scope
   return {
-    agreementId: agreement.agreement_id,
+    bankAgreementId: bankAgreement.bank_agreement_id,
     number: await numbers.take({ tenantId, name: 'invoice' }),
-    nossoNumero: await numbers.take({ tenantId, name: nossoNumeroCounter(agreement.agreement_id) }),
+    nossoNumero: await numbers.take({ tenantId, name: nossoNumeroCounter(bankAgreement.bank_agreement_id) }),
   }
 }
 
-export function nossoNumeroCounter(agreementId: string): string {
-  return `nosso-numero:${agreementId}`
+export function nossoNumeroCounter(bankAgreementId: string): string {
+  return `nosso-numero:${bankAgreementId}`
 }
 
 function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollment, title: IssuedTitle) {
   const { invoice } = whole
   const changes = {
     number: title.number,
-    agreement_id: title.agreementId,
+    bank_agreement_id: title.bankAgreementId,
     nosso_numero: title.nossoNumero,
     bar_code: title.barCode,
     digitable_line: title.digitableLine,
@@ -83,7 +83,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollmen
         changedRow('invoice', scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
         ...instructionPart(scope.tenantId, [
-          { invoiceId: invoice.id, agreementId: title.agreementId, movement: 'register' },
+          { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register' },
         ]),
       ],
       history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }],
@@ -94,8 +94,8 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollmen
   )
 }
 
-function agreementOfSchool(scope: Scope, invoiceId: string) {
-  return statement(sql<{ agreement_id: string | null }>`select s.bank_agreement_id as agreement_id
+function bankAgreementOfSchool(scope: Scope, invoiceId: string) {
+  return statement(sql<{ bank_agreement_id: string | null }>`select s.bank_agreement_id as bank_agreement_id
     from invoice i join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid and ${inSchools(scope, 'i.school_id')}`)
 }

@@ -33,7 +33,7 @@ export const invoiceNames = sql`
   join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
   join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
   left join academic_class c on c.tenant_id = i.tenant_id and c.id = i.class_id
-  left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+  left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 const invoiceJoins = sql`invoice i ${invoiceNames}`
 /** True while an import that is running holds a line of the title. */

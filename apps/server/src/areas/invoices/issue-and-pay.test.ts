@@ -4,7 +4,7 @@ import { expect, test } from '../../../test/support/server.ts'
 
 /** An enrollment whose school has a bank agreement. */
 async function billable(build: Builders) {
-  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   return build.enrollment({ school_id: school.id })
 }
 
@@ -15,7 +15,7 @@ test('a secretary writes an invoice down, issues it, and the ledger holds it', a
   const admin = as(await users('admin'))
   const created = await admin.invoices.create({ enrollmentId, ...march })
   expect(created).toSucceed()
-  const closed = await admin.invoices.closeSync({ id: created.body.id })
+  const closed = await admin.invoices.close({ id: created.body.id })
   expect(closed).toSucceed()
   expect(closed.body).toMatchObject({ status: 'generated', bankRegistration: 'none', number: 1 })
   expect(closed.body.digitableLine).toMatch(/^341\d{44}$/)
@@ -31,11 +31,11 @@ test('who hides personal data sees neither student nor guardian in invoices and 
   users,
   build,
 }) => {
-  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
   const viewer = as(await users('admin'))
   const { id } = (await viewer.invoices.create({ enrollmentId, ...march })).body
-  await viewer.invoices.closeSync({ id })
+  await viewer.invoices.close({ id })
   const { studentName, guardianName, enrollmentId: billed } = (await viewer.invoices.get({ id })).body
   await viewer.identity.hideSensitiveData({ isHidden: true })
   await new Promise((resolve) => setTimeout(resolve, 1_050))
@@ -63,7 +63,7 @@ test('a month outside the school year of the class is not billed, alone or with 
   users,
   build,
 }) => {
-  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const { id: classId } = await build.class({ school_id: school.id, school_year: 2026 })
   const { id: enrollmentId } = await build.enrollment({ class_id: classId, school_id: school.id })
   const admin = as(await users('admin'))
@@ -85,7 +85,7 @@ test('money at the counter is retained from the school, and can be taken back', 
   const { id: enrollmentId } = await billable(build)
   const admin = as(await users('admin'))
   const { body } = await admin.invoices.create({ enrollmentId, ...march })
-  await admin.invoices.closeSync({ id: body.id })
+  await admin.invoices.close({ id: body.id })
   expect(await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 99_999 })).toRefuse(
     'payment_too_small',
   )
@@ -116,7 +116,7 @@ test('money at the counter is retained from the school, and can be taken back', 
 })
 
 test('a whole class is billed once, however often it is asked for', async ({ as, users, build, server }) => {
-  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const { id: classId } = await build.class({ school_id: school.id })
   for (let count = 0; count < 5; count += 1) await build.enrollment({ class_id: classId, school_id: school.id })
   const admin = as(await users('admin'))

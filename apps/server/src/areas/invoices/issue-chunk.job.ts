@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
-import { mappedCalmly } from '../../platform/breath.ts'
+import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import { readTransaction, type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import {
@@ -33,7 +33,7 @@ const Input = z.object({
   competence: z.string(),
   dueOn: z.string(),
   product: z.enum(['tuition', 'enrollment']),
-  agreementId: z.string(),
+  bankAgreementId: z.string(),
 })
 const stopped =
   'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para emitir o resto.'
@@ -82,11 +82,11 @@ async function takeChunkNumbers({ platform, scope }: JobContext, jobId: string, 
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const chunk = await tx.first(chunkForUpdate(scope, jobId, position))
     if (!chunk || chunk.first_number !== null) return
-    const { agreementId } = Input.parse(chunk.input)
+    const { bankAgreementId } = Input.parse(chunk.input)
     const count = chunk.subject_ids.length
     await tx.rows(
       statement(sql`
-        with shown as (${advanced(scope.tenantId, 'invoice', count)}), own as (${advanced(scope.tenantId, nossoNumeroCounter(agreementId), count)})
+        with shown as (${advanced(scope.tenantId, 'invoice', count)}), own as (${advanced(scope.tenantId, nossoNumeroCounter(bankAgreementId), count)})
         update background_job_chunk c set first_number = shown.first, first_nosso_numero = own.first from shown, own
         where c.tenant_id = ${scope.tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int`),
     )
@@ -110,7 +110,8 @@ async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string
   ])
   const isTaken = new Set(taken.map(({ enrollment_id }) => enrollment_id))
   const billable = enrollments.filter(
-    ({ id, status, agreement_id }) => status !== 'canceled' && agreement_id === input.agreementId && !isTaken.has(id),
+    ({ id, status, bank_agreement_id }) =>
+      status !== 'canceled' && bank_agreement_id === input.bankAgreementId && !isTaken.has(id),
   )
   const invoices = await newInvoices(chunk, billable, input, scope)
   await commitOperation(tx, {
@@ -130,7 +131,7 @@ function newInvoices(
 ): Promise<NewInvoice[]> {
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
-  return mappedCalmly(billable, (enrollment) => {
+  return mapInSlices(billable, (enrollment) => {
     const place = places.get(enrollment.id) ?? 0
     const title = issuedTitle(enrollment, {
       number: (chunk.first_number ?? 0) + place,

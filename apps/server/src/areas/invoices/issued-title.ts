@@ -8,7 +8,7 @@ import { effectiveDueOn } from './invoice-charges.ts'
 export type IssuedTitle = {
   number: number
   nossoNumero: number
-  agreementId: string
+  bankAgreementId: string
   barCode: string
   digitableLine: string
   issuedOn: CalendarDate
@@ -17,11 +17,18 @@ export type IssuedTitle = {
 
 type Account = Pick<
   BillableEnrollment,
-  'bank' | 'agency' | 'account' | 'account_digit' | 'carteira' | 'agreement_code' | 'agreement_id' | 'payable_days'
+  | 'bank'
+  | 'agency'
+  | 'account'
+  | 'account_digit'
+  | 'carteira'
+  | 'bank_agreement_code'
+  | 'bank_agreement_id'
+  | 'payable_days'
 >
 type Title = { number: number; nossoNumero: number; dueOn: string; amountCents: number; issuedOn: CalendarDate }
 
-/** @throws BankingError in pt-BR when the agreement's data cannot make a bar code. */
+/** @throws BankingError in pt-BR when the bank agreement's data cannot make a bar code. */
 export function issuedTitle(account: Account, title: Title): IssuedTitle {
   const boleto = makeBoleto({
     ...slipAccount(account),
@@ -32,7 +39,7 @@ export function issuedTitle(account: Account, title: Title): IssuedTitle {
   return {
     number: title.number,
     nossoNumero: title.nossoNumero,
-    agreementId: account.agreement_id ?? '',
+    bankAgreementId: account.bank_agreement_id ?? '',
     barCode: boleto.barcode,
     digitableLine: boleto.digitableLine.replace(/\D/g, ''),
     issuedOn: title.issuedOn,
@@ -40,21 +47,21 @@ export function issuedTitle(account: Account, title: Title): IssuedTitle {
   }
 }
 
-/** A slip stays payable for the agreement's days after its effective due date. */
+/** A slip stays payable for the bank agreement's days after its effective due date. */
 export function payableUntil(dueOn: string, payableDays: number | null): CalendarDate {
   return effectiveDueOn(addDays(toCalendarDate(effectiveDueOn(dueOn)), payableDays ?? 0))
 }
 
 /** The parts of a contract with the bank that a slip or a remessa needs. */
-export function slipAccount(account: Omit<Account, 'agreement_id' | 'payable_days'>) {
+export function slipAccount(account: Omit<Account, 'bank_agreement_id' | 'payable_days'>) {
   return {
     bank: account.bank ?? '',
     agency: account.agency ?? '',
     account: account.account ?? '',
     accountDigit: account.account_digit ?? '',
     carteira: account.carteira ?? '',
-    beneficiaryCode: account.agreement_code ?? '',
-    agreement: account.agreement_code ?? '',
+    beneficiaryCode: account.bank_agreement_code ?? '',
+    agreement: account.bank_agreement_code ?? '',
     issuanceDigit: '4',
   }
 }

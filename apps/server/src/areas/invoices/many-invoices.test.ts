@@ -6,7 +6,7 @@ test('cancelling several cancels each that may be, and says why the others were 
   build,
   server,
 }) => {
-  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const admin = as(await users('admin'))
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) {
@@ -24,7 +24,7 @@ test('cancelling several cancels each that may be, and says why the others were 
 })
 
 test('all invoices not issued yet are issued by one job', async ({ as, users, build, server }) => {
-  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const admin = as(await users('admin'))
   const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
   await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })

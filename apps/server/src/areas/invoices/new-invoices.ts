@@ -33,7 +33,7 @@ export function newInvoiceParts(tenantId: number, productCode: string, invoices:
     ...instructionPart(
       tenantId,
       invoices.flatMap(({ id, title }) =>
-        title ? [{ invoiceId: id, agreementId: title.agreementId, movement: 'register' as const }] : [],
+        title ? [{ invoiceId: id, bankAgreementId: title.bankAgreementId, movement: 'register' as const }] : [],
       ),
     ),
   ]
@@ -51,16 +51,16 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
   return {
     name: 'new_invoice',
     rows: all.length,
-    sql: sql`insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, agreement_id,
+    sql: sql`insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id,
         nosso_numero, status, competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, fine_ppm,
         interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, search)
-      select ${tenantId}::int, n.id, n.number, n.school_id, n.class_id, n.student_id, n.guardian_id, n.enrollment_id, n.agreement_id,
+      select ${tenantId}::int, n.id, n.number, n.school_id, n.class_id, n.student_id, n.guardian_id, n.enrollment_id, n.bank_agreement_id,
         n.nosso_numero, case when n.number is null then 'open' else 'generated' end, n.competence, n.issued_on, n.due_on, n.due_on,
         n.payable_until, n.cents, n.cents, n.fine_ppm, n.interest_ppm, n.interest_per, n.count_from, n.early_discounts, n.bar_code,
         n.digitable_line, n.observations, n.search
       from unnest(${of(({ id }) => id)}::uuid[], ${of(({ title }) => title?.number ?? null)}::bigint[], ${school('school_id')}::uuid[],
         ${school('class_id')}::uuid[], ${school('student_id')}::uuid[], ${school('guardian_id')}::uuid[], ${school('id')}::uuid[],
-        ${of(({ title }) => title?.agreementId ?? null)}::uuid[], ${of(({ title }) => title?.nossoNumero ?? null)}::bigint[],
+        ${of(({ title }) => title?.bankAgreementId ?? null)}::uuid[], ${of(({ title }) => title?.nossoNumero ?? null)}::bigint[],
         ${of(({ competence }) => competence)}::date[], ${of(({ title }) => title?.issuedOn ?? null)}::date[],
         ${of(({ dueOn }) => dueOn)}::date[], ${of(({ title }) => title?.payableUntil ?? null)}::date[], ${of(({ cents }) => cents)}::bigint[],
         ${school('fine_ppm')}::int[], ${school('interest_ppm')}::int[], ${school('interest_per')}::text[], ${school('count_from')}::text[],
@@ -68,7 +68,7 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
         ${of(({ title }) => title?.barCode ?? null)}::text[], ${of(({ title }) => title?.digitableLine ?? null)}::text[],
         ${of(({ observations }) => observations)}::text[],
         ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
-        n(id, number, school_id, class_id, student_id, guardian_id, enrollment_id, agreement_id, nosso_numero, competence, issued_on, due_on,
+        n(id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id, nosso_numero, competence, issued_on, due_on,
           payable_until, cents, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, search)
       returning 1`,
   }
@@ -100,21 +100,21 @@ function slotPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInv
 
 export type Instruction = {
   invoiceId: string
-  agreementId: string
+  bankAgreementId: string
   movement: 'register' | 'writeOff' | 'changeDueDate'
 }
 
-/** What the next remessa of each agreement must carry. */
+/** What the next remessa of each bank agreement must carry. */
 export function instructionPart(tenantId: number, all: Instruction[]): Part[] {
   if (all.length === 0) return []
   return [
     {
       name: 'new_instruction',
       rows: all.length,
-      sql: sql`insert into bank_instruction (tenant_id, id, agreement_id, invoice_id, movement)
-        select ${tenantId}::int, n.* from unnest(${all.map(() => newId())}::uuid[], ${all.map(({ agreementId }) => agreementId)}::uuid[],
+      sql: sql`insert into bank_instruction (tenant_id, id, bank_agreement_id, invoice_id, movement)
+        select ${tenantId}::int, n.* from unnest(${all.map(() => newId())}::uuid[], ${all.map(({ bankAgreementId }) => bankAgreementId)}::uuid[],
           ${all.map(({ invoiceId }) => invoiceId)}::uuid[], ${all.map(({ movement }) => movement)}::text[])
-          n(id, agreement_id, invoice_id, movement) returning 1`,
+          n(id, bank_agreement_id, invoice_id, movement) returning 1`,
     },
   ]
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../../../test/support/server.ts'
 const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
 
 async function classOf(build: Builders, students: number) {
-  const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const { id } = await build.class({ school_id: school.id })
   const enroll = () => build.enrollment({ class_id: id, school_id: school.id })
   for (let count = 0; count < students; count += 1) await enroll()

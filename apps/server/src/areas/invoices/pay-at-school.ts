@@ -93,7 +93,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
         newPaymentPart(payment),
         ...(wasAtBank
           ? instructionPart(scope.tenantId, [
-              { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'writeOff' },
+              { invoiceId: invoice.id, bankAgreementId: invoice.bank_agreement_id ?? '', movement: 'writeOff' },
             ])
           : []),
       ],

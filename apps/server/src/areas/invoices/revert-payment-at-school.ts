@@ -103,11 +103,11 @@ function legOf(leg: PostedLeg, invoiceId: string): Leg {
 function lastSchoolEntry(scope: Scope, invoiceId: string) {
   return statement(sql<PostedLeg>`
     select t.entry_id, t.debit, d.kind as debit_kind, d.owner_id as debit_owner, t.credit, c.kind as credit_kind, c.owner_id as credit_owner, t.cents
-    from transfer t
-    join account d on d.tenant_id = t.tenant_id and d.id = t.debit
-    join account c on c.tenant_id = t.tenant_id and c.id = t.credit
+    from posting t
+    join ledger_account d on d.tenant_id = t.tenant_id and d.id = t.debit
+    join ledger_account c on c.tenant_id = t.tenant_id and c.id = t.credit
     where t.tenant_id = ${scope.tenantId}::int and t.entry_id = (
-      select p.entry_id from transfer p where p.tenant_id = ${scope.tenantId}::int and p.invoice_id = ${invoiceId}::uuid
+      select p.entry_id from posting p where p.tenant_id = ${scope.tenantId}::int and p.invoice_id = ${invoiceId}::uuid
         and p.kind = 'paidAtSchool' order by p.recorded_at desc, p.id desc limit 1)`)
 }
 

@@ -7,7 +7,7 @@ import { newId } from '../../platform/uuid.ts'
 import { instructionPart } from './new-invoices.ts'
 import type { SettleableInvoice, Settlement } from './settlement.ts'
 
-const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.agreement_id, i.nosso_numero, i.status, i.bank_registration,
+const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.status, i.bank_registration,
   i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
   i.early_discounts, i.version`
 
@@ -52,7 +52,7 @@ export function settlementEffects(
         scope.tenantId,
         writeOffs.map(({ invoice }) => ({
           invoiceId: invoice.id,
-          agreementId: invoice.agreement_id ?? '',
+          bankAgreementId: invoice.bank_agreement_id ?? '',
           movement: 'writeOff',
         })),
       ),

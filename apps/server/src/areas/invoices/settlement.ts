@@ -21,7 +21,7 @@ export type SettleableInvoice = Pick<
   | 'number'
   | 'school_id'
   | 'guardian_id'
-  | 'agreement_id'
+  | 'bank_agreement_id'
   | 'nosso_numero'
   | 'status'
   | 'bank_registration'
@@ -88,7 +88,7 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     surplusCents: split.surplusCents,
   }
   return {
-    ...(isPaid ? whole(invoice, money) : part(invoice, money, split.openCents)),
+    ...(isPaid ? settledInFull(invoice, money) : settledInPart(invoice, money, split.openCents)),
     ...booked(invoice, money, split, settlementEntry(ownersOf(invoice), money.bankAccountId, split, money.paidOn)),
     history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
     event: news(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
@@ -109,7 +109,7 @@ function isOtherCharge({ method }: Money, difference: number, daysLate: number):
 type After = Pick<Settlement, 'outcome' | 'invoice' | 'writesOffBoleto'>
 
 /** Paid: a boleto that the bank still knows must go when another rail paid. */
-function whole(invoice: SettleableInvoice, money: Money): After {
+function settledInFull(invoice: SettleableInvoice, money: Money): After {
   const writesOffBoleto = money.method === 'pix' && isAtBank(invoice)
   const bank_registration = writesOffBoleto ? 'cancelAwaitingReturn' : invoice.bank_registration
   const paid_cents = invoice.paid_cents + money.cents
@@ -121,7 +121,7 @@ function whole(invoice: SettleableInvoice, money: Money): After {
 }
 
 /** Part of the net: what it covered is gone from the open amount, the rest waits. */
-function part(invoice: SettleableInvoice, money: Money, openCents: number): After {
+function settledInPart(invoice: SettleableInvoice, money: Money, openCents: number): After {
   const status = invoice.status === 'generated' ? 'pending' : invoice.status
   const after = { ...invoice, status, open_cents: openCents, paid_cents: invoice.paid_cents + money.cents }
   return { outcome: 'partlyPaid', writesOffBoleto: false, invoice: after }

@@ -27,7 +27,7 @@ type SlipRow = {
   account: string
   account_digit: string
   carteira: string
-  agreement_code: string
+  bank_agreement_code: string
   holder_name: string
   holder_tax_id: string
   school_name: string
@@ -84,7 +84,7 @@ export async function slipsOf(
     statement(sql<SlipRow>`
       select i.id, i.number, i.due_on, i.issued_on, i.payable_until, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per,
         i.early_discounts, i.nosso_numero, i.bar_code, ba.bank, ba.agency, ba.account, ba.account_digit,
-        ag.carteira, ag.code as agreement_code, ba.holder_name, ba.holder_tax_id,
+        ag.carteira, ag.code as bank_agreement_code, ba.holder_name, ba.holder_tax_id,
         s.company_name as school_name, s.fantasy_name as trade_name, s.cnpj as school_tax_id, s.address as school_address,
         st.name as student_name, g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address,
         (select p.payload from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.status = 'active') as pix_payload,
@@ -93,7 +93,7 @@ export async function slipsOf(
       join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
       join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
       join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
-      join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+      join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
       join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id
       where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...invoiceIds]}::uuid[]) and ${inSchools(scope, 'i.school_id')}
         and i.bar_code is not null
@@ -133,7 +133,7 @@ function toSlip(row: SlipRow): Slip {
     digitableLine: digitableLineOf(row.bar_code),
     nossoNumero: number.nossoNumeroFormatted,
     carteira: row.carteira,
-    agencyAndAccount: `${row.agency} / ${row.agreement_code || `${row.account}-${row.account_digit}`}`,
+    agencyAndAccount: `${row.agency} / ${row.bank_agreement_code || `${row.account}-${row.account_digit}`}`,
     dueOn: row.due_on,
     payableUntil: row.payable_until,
     issuedOn: row.issued_on,

@@ -21,8 +21,8 @@ type Contract = {
   account: string
   account_digit: string
   carteira: string
-  agreement_code: string
-  agreement_id: string
+  bank_agreement_code: string
+  bank_agreement_id: string
   payable_days: number
 }
 
@@ -47,7 +47,7 @@ export const updateInvoice = action(invoices.update, {
           changedRow('invoice', scope, invoice, changes),
           ...(isAtBank
             ? instructionPart(scope.tenantId, [
-                { invoiceId: invoice.id, agreementId: invoice.agreement_id ?? '', movement: 'changeDueDate' },
+                { invoiceId: invoice.id, bankAgreementId: invoice.bank_agreement_id ?? '', movement: 'changeDueDate' },
               ])
             : []),
         ],
@@ -111,9 +111,9 @@ function retitled(invoice: InvoiceRecord, contract: Contract | undefined, dueOn:
 }
 
 function contractOf(scope: Scope, invoiceId: string) {
-  return statement(sql<Contract>`select ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira, ag.code as agreement_code,
-      ag.id as agreement_id, ag.payable_days
-    from invoice i join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+  return statement(sql<Contract>`select ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira, ag.code as bank_agreement_code,
+      ag.id as bank_agreement_id, ag.payable_days
+    from invoice i join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
     join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
 }

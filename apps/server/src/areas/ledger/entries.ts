@@ -1,4 +1,4 @@
-// Every entry that charging makes, as transfer rows: debit account, credit account, cents. See docs/ledger.md for each with a
+// Every entry that charging makes, as postings: debit account, credit account, cents. See docs/ledger.md for each with a
 // worked example. Rows of zero cents are not rows.
 import type { Entry, Leg } from '../../platform/operation/effects.ts'
 import { account } from './accounts.ts'

@@ -1,6 +1,6 @@
 // What a user bound to schools sees of an account. A school's account is theirs whole. A guardian's account is of the network: it holds
 // what is owed to every school, so of it they see the lines of their schools' invoices, and a balance that is the sum of those lines.
-// Running totals cannot be cut by school, so the part is summed from the transfers of the guardian's invoices: tens of rows, by index.
+// Running totals cannot be cut by school, so the part is summed from the postings of the guardian's invoices: tens of rows, by index.
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { accountKinds } from './accounts.ts'
@@ -32,13 +32,13 @@ export function amountsOf(scope: Seer): RawBuilder<unknown> {
 /** Is a line of account `id` on an invoice of `invoiceColumn` within the part that the scope sees? */
 export function isLineSeen(scope: Seer, id: string, invoiceColumn: string): RawBuilder<unknown> {
   if (scope.schools === 'all') return sql`true`
-  return sql`(exists (select from account a where a.tenant_id = ${scope.tenantId}::int and a.id = ${id}::uuid and ${inSchools(scope, 'a.owner_id')})
+  return sql`(exists (select from ledger_account a where a.tenant_id = ${scope.tenantId}::int and a.id = ${id}::uuid and ${inSchools(scope, 'a.owner_id')})
     or exists (select from invoice i where i.tenant_id = ${scope.tenantId}::int and i.id = ${sql.ref(invoiceColumn)} and ${inSchools(scope, 'i.school_id')}))`
 }
 
 const isGuardians = sql`a.kind in (${sql.join(guardianKinds.map((kind) => sql.lit(kind)))})`
 
 function ownTransfers(scope: Seer, select: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${select} from invoice i join transfer t on t.tenant_id = i.tenant_id and t.invoice_id = i.id and a.id in (t.debit, t.credit)
+  return sql`${select} from invoice i join posting t on t.tenant_id = i.tenant_id and t.invoice_id = i.id and a.id in (t.debit, t.credit)
     where i.tenant_id = ${scope.tenantId}::int and i.guardian_id = a.owner_id and ${inSchools(scope, 'i.school_id')}`
 }

@@ -29,7 +29,7 @@ export const listAccounts = query(ledger.accounts, async (tx, { query: filter },
   const kind = filter.kind ? sql`and a.kind = ${filter.kind}::text` : sql``
   const rows = await tx.rows(
     statement(sql<AccountRow>`
-      with page as (select a.tenant_id, a.id, a.kind, a.owner_id from account a
+      with page as (select a.tenant_id, a.id, a.kind, a.owner_id from ledger_account a
         where a.tenant_id = ${scope.tenantId}::int and ${isSeen(scope)} ${kind} ${start}
         order by a.kind, a.id limit ${filter.maxResultCount + 1}::int)
       select a.id, a.kind, a.owner_id as "ownerId", ${names} as "ownerName", m.debit as "debitCents", m.credit as "creditCents"
@@ -66,19 +66,19 @@ export const listAccountLines = query(ledger.lines, async (tx, { params, query: 
   const period = sql`${filter.from ? sql`and t.posted_on >= ${filter.from}::date` : sql``} ${filter.to ? sql`and t.posted_on <= ${filter.to}::date` : sql``}`
   const [found, rows] = await Promise.all([
     tx.first(
-      statement(sql<{ id: string }>`select a.id from account a
+      statement(sql<{ id: string }>`select a.id from ledger_account a
       where a.tenant_id = ${scope.tenantId}::int and a.id = ${params.id}::uuid and ${isSeen(scope)}`),
     ),
     tx.rows(
       statement(sql<LineRow>`
         select t.id, t.entry_id as "entryId", t.kind, t.posted_on as "postedOn", o.kind as "otherKind", t.invoice_id as "invoiceId", t.cents
         from (
-          select id, entry_id, kind, posted_on, invoice_id, cents, credit as other from transfer
+          select id, entry_id, kind, posted_on, invoice_id, cents, credit as other from posting
             where tenant_id = ${scope.tenantId}::int and debit = ${params.id}::uuid
           union all
-          select id, entry_id, kind, posted_on, invoice_id, -cents, debit from transfer
+          select id, entry_id, kind, posted_on, invoice_id, -cents, debit from posting
             where tenant_id = ${scope.tenantId}::int and credit = ${params.id}::uuid) t
-        join account o on o.tenant_id = ${scope.tenantId}::int and o.id = t.other
+        join ledger_account o on o.tenant_id = ${scope.tenantId}::int and o.id = t.other
         where ${isLineSeen(scope, params.id, 't.invoice_id')} ${period} ${start} order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int`),
     ),
   ])

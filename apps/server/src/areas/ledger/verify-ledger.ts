@@ -5,7 +5,7 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 
 export type Fault = { rule: string; subject: string; detail: string }
-export type LedgerReport = { tenantId: number; transfers: number; faults: Fault[] }
+export type LedgerReport = { tenantId: number; postings: number; faults: Fault[] }
 
 type Row = { subject: string; detail: string }
 const mostShown = 20
@@ -18,18 +18,18 @@ export async function verifyLedger(pool: pg.Pool, tenantId: number): Promise<Led
       faults.push(...rows.map((row) => ({ rule, ...row })))
     }
     const count = await tx.first(
-      statement(sql<{ count: number }>`select count(*) as count from transfer where tenant_id = ${tenantId}::int`),
+      statement(sql<{ count: number }>`select count(*) as count from posting where tenant_id = ${tenantId}::int`),
     )
-    return { tenantId, transfers: count?.count ?? 0, faults }
+    return { tenantId, postings: count?.count ?? 0, faults }
   })
 }
 
 const rules = {
   'cada conta usada existe': (tenantId: number) => sql<Row>`
     select distinct t.account as subject, 'conta sem cadastro' as detail from (
-      select debit as account from transfer where tenant_id = ${tenantId}::int
-      union select credit from transfer where tenant_id = ${tenantId}::int) t
-    where not exists (select from account a where a.tenant_id = ${tenantId}::int and a.id = t.account) limit ${mostShown}::int`,
+      select debit as account from posting where tenant_id = ${tenantId}::int
+      union select credit from posting where tenant_id = ${tenantId}::int) t
+    where not exists (select from ledger_account a where a.tenant_id = ${tenantId}::int and a.id = t.account) limit ${mostShown}::int`,
 
   'o total de cada conta e dia é a soma das suas linhas': (tenantId: number) => sql<Row>`
     with said as (
@@ -39,8 +39,8 @@ const rules = {
       group by account_id, day
     ), counted as (
       select account_id, day, sum(debit) as debit, sum(credit) as credit from (
-        select debit as account_id, posted_on as day, cents as debit, 0 as credit from transfer where tenant_id = ${tenantId}::int
-        union all select credit, posted_on, 0, cents from transfer where tenant_id = ${tenantId}::int) t
+        select debit as account_id, posted_on as day, cents as debit, 0 as credit from posting where tenant_id = ${tenantId}::int
+        union all select credit, posted_on, 0, cents from posting where tenant_id = ${tenantId}::int) t
       group by account_id, day
     )
     select coalesce(s.account_id, c.account_id)::text as subject,
@@ -51,7 +51,7 @@ const rules = {
   'o valor em aberto de cada fatura é o seu saldo a receber': (tenantId: number) => sql<Row>`
     with receivable as (
       select t.invoice_id, sum(case when a.id = t.debit then t.cents else -t.cents end) as cents
-      from transfer t join account a on a.tenant_id = ${tenantId}::int and a.kind = 'guardianReceivable' and a.id in (t.debit, t.credit)
+      from posting t join ledger_account a on a.tenant_id = ${tenantId}::int and a.kind = 'guardianReceivable' and a.id in (t.debit, t.credit)
       where t.tenant_id = ${tenantId}::int and t.invoice_id is not null group by t.invoice_id
     )
     select i.id::text as subject, format('fatura diz %s em aberto, o livro %s', i.open_cents, coalesce(r.cents, 0)) as detail
@@ -61,7 +61,7 @@ const rules = {
   'cada centavo recebido está no livro': (tenantId: number) => sql<Row>`
     with received as (
       select t.invoice_id, sum(case when a.id = t.debit then t.cents else -t.cents end) as cents
-      from transfer t join account a on a.tenant_id = ${tenantId}::int and a.kind in ('clearing', 'retentionReceivable')
+      from posting t join ledger_account a on a.tenant_id = ${tenantId}::int and a.kind in ('clearing', 'retentionReceivable')
         and a.id in (t.debit, t.credit)
       where t.tenant_id = ${tenantId}::int and t.invoice_id is not null and t.kind <> 'bankFee' group by t.invoice_id
     ), paid as (

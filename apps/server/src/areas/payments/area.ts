@@ -1,4 +1,4 @@
-// Payments: money that arrives without a file. A charge at the Pix provider stands beside each registered title whose agreement has a
+// Payments: money that arrives without a file. A charge at the Pix provider stands beside each registered title whose bank agreement has a
 // Pix key, and goes when the invoice is no longer owed.
 //
 // Always holds: a QR is shown only after the provider answered; a received Pix is booked once (`bank_event`, `payment.ext_ref`), also

@@ -76,7 +76,7 @@ export function chargeJobs(tenantId: number, occasion: string, ids: readonly str
 function issuedInChunk({ payload }: HeardEvent, tenantId: number): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select i.id from background_job_chunk c
     join invoice i on i.tenant_id = c.tenant_id and i.number >= c.first_number and i.number < c.first_number + cardinality(c.subject_ids)
-    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id and ag.pix_key is not null
+    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id and ag.pix_key is not null
     where c.tenant_id = ${tenantId}::int and c.job_id = ${String(payload.jobId)}::uuid and c.position = ${Number(payload.position)}::int
     order by i.number`)
 }

@@ -34,7 +34,7 @@ const titles = 500
 async function chargesWaiting(server: TestServer, build: Builders, provider: Provider): Promise<void> {
   const { platform, systemPool } = server.composition
   platform.pix = { url: provider.url, clientSecret: 'of the test', webhookSecret: 'of the test' }
-  const agreement = await build.agreement({ pix_key: 'pix@ipe.test' })
+  const bankAgreement = await build.bankAgreement({ pix_key: 'pix@ipe.test' })
   const given = Array.from({ length: titles }, (_, index) => ({
     nossoNumero: index + 1,
     cents: 100_000,
@@ -45,7 +45,7 @@ async function chargesWaiting(server: TestServer, build: Builders, provider: Pro
     `insert into number_counter (tenant_id, counter, next) values ($1, 'invoice', 1000000) on conflict do nothing`,
     [build.network],
   )
-  const built = await issuedTitles(server, build, agreement.id, given)
+  const built = await issuedTitles(server, build, bankAgreement.id, given)
   await addJobs(
     systemPool,
     chargeJobs(
@@ -80,7 +80,7 @@ test.for([
     await chargesWaiting(server, build, provider)
     await server.workers()
     await eventually(async () => provider.asked() >= 4)
-    const school = await build.school({ bank_agreement_id: (await build.agreement()).id })
+    const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
     const { id: classId } = await build.class({ school_id: school.id })
     for (let count = 0; count < 3; count += 1) await build.enrollment({ school_id: school.id, class_id: classId })
     const admin = as(await users('admin'))

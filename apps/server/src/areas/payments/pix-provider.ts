@@ -1,7 +1,7 @@
 // The Pix provider as we speak to it: the Central Bank's API for charges with a due date. The client is the network.
 import { z } from 'zod'
 import type { PixSettings } from '../../platform/platform.ts'
-import { isResting, tellAnswer, tellFailure } from './provider-rest.ts'
+import { isResting, tellAnswer, recordFailure } from './provider-rest.ts'
 import { Outage } from '../../platform/refusal.ts'
 
 /** The provider's "no": trying again would hear it again. */
@@ -57,7 +57,8 @@ async function request(settings: PixSettings, path: string, init: RequestInit): 
     redirect: 'manual',
     signal: AbortSignal.timeout(answersWithinMs),
   }).catch((cause: unknown) => new Outage('pix_unavailable', { cause }))
-  if (response instanceof Outage || response.status >= 500 || response.status === 429) tellFailure(settings, Date.now())
+  if (response instanceof Outage || response.status >= 500 || response.status === 429)
+    recordFailure(settings, Date.now())
   else tellAnswer(settings)
   if (response instanceof Outage) throw response
   return response

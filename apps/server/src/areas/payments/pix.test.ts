@@ -20,7 +20,7 @@ const test = base.extend<{ world: SandboxWorld }>({
 
 type Ground = { build: Builders; users: Users; as: (user: Awaited<ReturnType<Users>>) => ReturnType<As> }
 
-/** An issued invoice of R$ 1.000,00 due 10/12/2026 whose agreement has a Pix key, with its QR on the slip. */
+/** An issued invoice of R$ 1.000,00 due 10/12/2026 whose bank agreement has a Pix key, with its QR on the slip. */
 async function issued({ build, users, as }: Ground, account = '30001') {
   const known = await build.ground.pool.query<{ id: string }>(
     'select id from bank_account where tenant_id = $1 and account = $2',
@@ -31,20 +31,20 @@ async function issued({ build, users, as }: Ground, account = '30001') {
     'select id from bank_agreement where bank_account_id = $1',
     [accountId],
   )
-  const agreementId =
-    found.rows[0]?.id ?? (await build.agreement({ bank_account_id: accountId, pix_key: 'pix@ipe.test' })).id
-  const school = await build.school({ bank_agreement_id: agreementId })
+  const bankAgreementId =
+    found.rows[0]?.id ?? (await build.bankAgreement({ bank_account_id: accountId, pix_key: 'pix@ipe.test' })).id
+  const school = await build.school({ bank_agreement_id: bankAgreementId })
   const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
   const admin = as(await users('admin'))
   const { body } = await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
-  expect(await admin.invoices.closeSync({ id: body.id })).toSucceed()
+  expect(await admin.invoices.close({ id: body.id })).toSucceed()
   await eventually(async () => (await admin.invoices.get({ id: body.id })).body.pix?.status === 'active')
   const invoice = (await admin.invoices.get({ id: body.id })).body
   return {
     admin,
     invoice,
     id: body.id,
-    agreementId,
+    bankAgreementId,
     status: async () => (await admin.invoices.get({ id: body.id })).body,
   }
 }
@@ -74,7 +74,7 @@ test('an issued invoice gets its Pix code from the provider; paid there, it is p
   server,
   world,
 }) => {
-  const { id, invoice, agreementId, admin, status } = await issued({ as, users, build })
+  const { id, invoice, bankAgreementId, admin, status } = await issued({ as, users, build })
   expect(invoice.pix?.payload).toMatch(/^000201.*br\.gov\.bcb\.pix/)
   await build.ground.pool.query(
     `update invoice set bank_registration = 'registered', status = 'pending' where id = $1`,
@@ -89,7 +89,7 @@ test('an issued invoice gets its Pix code from the provider; paid there, it is p
     pix: { status: 'paid' },
     payments: [{ method: 'pix', cents: 100_000 }],
   })
-  expect((await admin.bankFiles.previewRemessa({ agreementId })).body.counts).toMatchObject({ writeOff: 1 })
+  expect((await admin.bankFiles.previewRemessa({ bankAgreementId })).body.counts).toMatchObject({ writeOff: 1 })
   const body = JSON.stringify({
     pix: [{ endToEndId, txid: id.replaceAll('-', ''), valor: '1000.00', horario: '2026-11-20T15:00:00Z' }],
   })
@@ -188,8 +188,8 @@ test('a notice that is not the provider’s is refused: no signature, another bo
 
 test('a Pix of nobody’s charge is taken, once, and waits for a person', async ({ as, users, build, server, world }) => {
   expect(world.url).toContain('/sandbox')
-  const first = await build.agreement({ pix_key: 'primeira@ipe.test' })
-  const second = await build.agreement({ pix_key: 'segunda@ipe.test' })
+  const first = await build.bankAgreement({ pix_key: 'primeira@ipe.test' })
+  const second = await build.bankAgreement({ pix_key: 'segunda@ipe.test' })
   expect(first.id).not.toBe(second.id)
   const { rows } = await build.ground.pool.query('select bank_account_id from bank_agreement where id = $1', [
     second.id,
@@ -231,12 +231,12 @@ test('a provider that is away is asked again; until then the slip shows why it h
   const { platform } = server.composition
   const pix = platform.pix
   platform.pix = pix && { ...pix, url: 'http://127.0.0.1:9/nobody' }
-  const agreement = await build.agreement({ pix_key: 'pix@ipe.test' })
-  const school = await build.school({ bank_agreement_id: agreement.id })
+  const bankAgreement = await build.bankAgreement({ pix_key: 'pix@ipe.test' })
+  const school = await build.school({ bank_agreement_id: bankAgreement.id })
   const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
   const admin = as(await users('admin'))
   const { body } = await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
-  await admin.invoices.closeSync({ id: body.id })
+  await admin.invoices.close({ id: body.id })
   const status = async () => (await admin.invoices.get({ id: body.id })).body.pix
   await eventually(async () => (await status())?.status === 'waiting')
   expect((await status())?.reason).toContain('não respondeu')

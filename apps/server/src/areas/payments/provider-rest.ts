@@ -21,7 +21,7 @@ export function isResting(settings: PixSettings, now: number): boolean {
 }
 
 /** It did not answer. What was asked before the rest began does not make it longer. */
-export function tellFailure(settings: PixSettings, now: number): void {
+export function recordFailure(settings: PixSettings, now: number): void {
   const state = stateOf(settings)
   if (now < state.restsUntil) return
   state.failures += 1

@@ -48,10 +48,10 @@ function invoiceIdOf(txid: string | undefined): string | null {
   return txid !== undefined && /^[0-9a-f]{32}$/i.test(txid) ? hyphenated(txid.toLowerCase()) : null
 }
 
-/** Whose clearing the money enters: the account of the invoice's agreement. */
+/** Whose clearing the money enters: the account of the invoice's bank agreement. */
 function accountOf(scope: Scope, invoiceId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select ag.bank_account_id as id from invoice i
-    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
 }
 

@@ -53,7 +53,7 @@ export async function syncCharge(context: JobContext, invoiceId: string): Promis
 async function isSynced(provider: PixProvider, row: Row, context: JobContext): Promise<boolean> {
   if (!isWanted(row) && row.pix_status === null) return true
   const outcome = await outcomeOf(provider, row, context)
-  return outcome === null || isKept(row, outcome) || keep(context, row, outcome)
+  return outcome === null || isKept(row, outcome) || saveOutcome(context, row, outcome)
 }
 
 export function txidOf(invoiceId: string): string {
@@ -70,11 +70,11 @@ function isKept(row: Row, outcome: Outcome): boolean {
 
 async function outcomeOf(provider: PixProvider, row: Row, context: JobContext): Promise<Outcome | null> {
   try {
-    return isWanted(row) ? await there(provider, row) : await gone(provider, row)
+    return isWanted(row) ? await ensureCharge(provider, row) : await ensureNoCharge(provider, row)
   } catch (error) {
     if (error instanceof PixRefused) return { status: 'error', payload: null, reason: error.message }
     if (error instanceof Outage && isWanted(row) && row.pix_status === null) {
-      await keep(context, row, {
+      await saveOutcome(context, row, {
         status: 'waiting',
         payload: null,
         reason: 'O provedor de Pix não respondeu. Tentaremos de novo.',
@@ -85,7 +85,7 @@ async function outcomeOf(provider: PixProvider, row: Row, context: JobContext): 
 }
 
 /** Null = it is paid: the provider's own notice does the rest. */
-async function there(provider: PixProvider, row: Row): Promise<Outcome | null> {
+async function ensureCharge(provider: PixProvider, row: Row): Promise<Outcome | null> {
   const txid = txidOf(row.id)
   const known = await provider.get(txid)
   if (known?.status === 'CONCLUIDA') return null
@@ -101,7 +101,7 @@ async function there(provider: PixProvider, row: Row): Promise<Outcome | null> {
   return active(isSame(known, row) ? known : await provider.patch(txid, request))
 }
 
-async function gone(provider: PixProvider, row: Row): Promise<Outcome | null> {
+async function ensureNoCharge(provider: PixProvider, row: Row): Promise<Outcome | null> {
   const txid = txidOf(row.id)
   const known = await provider.get(txid)
   if (known?.status === 'CONCLUIDA') return null
@@ -145,7 +145,7 @@ async function chargeOf({ platform, scope }: JobContext, id: string): Promise<Ro
         from invoice i
         join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
         join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
-        left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.agreement_id
+        left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
         left join pix_charge p on p.tenant_id = i.tenant_id and p.invoice_id = i.id
         where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid`),
     ),
@@ -153,7 +153,7 @@ async function chargeOf({ platform, scope }: JobContext, id: string): Promise<Ro
 }
 
 /** @returns false when the invoice is no longer what the provider was told of. */
-async function keep({ platform, scope }: JobContext, row: Row, outcome: Outcome): Promise<boolean> {
+async function saveOutcome({ platform, scope }: JobContext, row: Row, outcome: Outcome): Promise<boolean> {
   const isKeptNow = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locked = await tx.first(
       statement(

@@ -40,7 +40,7 @@ const accountColumns = ['id', 'bank', 'agency', 'account', 'account_digit', 'hol
 
 export function accountsOf(platform: Platform, { tenantId }: Pick<Scope, 'tenantId'>) {
   return readTransaction(platform.readPool, tenantId, async (tx) => {
-    const [accounts, agreements] = await Promise.all([
+    const [accounts, bankAgreements] = await Promise.all([
       tx.rows(
         db
           .selectFrom('bank_account')
@@ -59,7 +59,7 @@ export function accountsOf(platform: Platform, { tenantId }: Pick<Scope, 'tenant
     ])
     return accounts.map((account) => ({
       ...account,
-      key: keyOf(account, agreements.find(({ bank_account_id }) => bank_account_id === account.id)?.code ?? ''),
+      key: keyOf(account, bankAgreements.find(({ bank_account_id }) => bank_account_id === account.id)?.code ?? ''),
     }))
   })
 }

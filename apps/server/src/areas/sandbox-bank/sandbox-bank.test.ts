@@ -17,8 +17,8 @@ const test = base.extend<{ world: SandboxWorld }>({
   ],
 })
 
-async function sent(client: Client, agreementId: string) {
-  const { body } = await client.bankFiles.prepareRemessa({ agreementId })
+async function sent(client: Client, bankAgreementId: string) {
+  const { body } = await client.bankFiles.prepareRemessa({ bankAgreementId })
   await eventually(async () => (await client.bankFiles.getRemessa({ id: body.id })).body.status === 'prepared')
   const reply = await client.sandboxBank.sendRemessa({ id: body.id })
   expect(reply).toSucceed()
@@ -42,15 +42,15 @@ for (const bank of ['341', '104'] as const) {
     world,
   }) => {
     expect(world.url).toContain('/sandbox')
-    const agreement = await build.agreement({ bank })
+    const bankAgreement = await build.bankAgreement({ bank })
     const titles = await issuedTitles(
       server,
       build,
-      agreement.id,
+      bankAgreement.id,
       [1, 2, 3, 4, 5, 6].map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-11-19' })),
     )
     const client = as(await users('admin'))
-    const account = agreement.bankAccountId
+    const account = bankAgreement.bankAccountId
     const [refused] = titles
     const rules = {
       refuse: [{ documentNumber: String(refused?.number), reasons: [bank === '341' ? '11' : '48'] }],
@@ -60,7 +60,7 @@ for (const bank of ['341', '104'] as const) {
       fees: { registered: 50, settled: 210 },
     })
     const before = await balanceOf(server, build.network, 'clearing')
-    const first = await sent(client, agreement.id)
+    const first = await sent(client, bankAgreement.id)
     expect(first.receipt).toEqual({ orders: 6, isRepeated: false, answers: { refused: 1, registered: 5 } })
     expect(await answered(client, account)).toMatchObject({
       lineCount: 6,
@@ -98,7 +98,7 @@ for (const bank of ['341', '104'] as const) {
     expect(kinds.toSorted()).toEqual(['amountDiffers', 'paidTwice'])
 
     expect(await client.invoices.cancel({ id: titles[5]?.id, comment: 'transferência' })).toSucceed()
-    expect((await sent(client, agreement.id)).receipt.answers).toEqual({ writtenOff: 1 })
+    expect((await sent(client, bankAgreement.id)).receipt.answers).toEqual({ writtenOff: 1 })
     expect(await answered(client, account)).toMatchObject({ summary: { writtenOff: { count: 1 } }, problemCount: 0 })
     expect(await status(5)).toMatchObject({ status: 'canceled', bankRegistration: 'canceledAtBank' })
     expect((await client.sandboxBank.makeRetorno({ id: account, read: true })).body).toEqual({

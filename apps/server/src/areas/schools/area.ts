@@ -1,6 +1,6 @@
 // Schools: who sells, on which terms, and into which bank agreement their families pay.
 //
-// Always holds: code and CNPJ are one per network; a school names only an agreement of its own network that is in use; the fine
+// Always holds: code and CNPJ are one per network; a school names only a bank agreement of its own network that is in use; the fine
 // is at most 2 % (Lei 8.078/1990, art. 52 §1). Terms are copied into each invoice when it is issued: a later change never
 // touches what families already owe.
 // Events out: school.created, school.updated.

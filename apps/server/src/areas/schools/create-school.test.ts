@@ -50,7 +50,7 @@ test('a bank agreement of nobody is refused', async ({ as, users }) => {
     cnpj: '6A3EDMWP000168',
     bankAgreementId: '019335cc-0000-7000-8000-000000000000',
   })
-  expect(reply).toRefuse('agreement_of_school_not_found')
+  expect(reply).toRefuse('bank_agreement_of_school_not_found')
 })
 
 test('the same key with the same content replays the answer, with other content it is refused', async ({

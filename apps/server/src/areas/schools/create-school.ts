@@ -4,20 +4,20 @@ import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { takenBy } from './school-rules.ts'
-import { agreementInUse, schoolAfter, schoolColumns, schoolTwins } from './school-store.ts'
+import { bankAgreementInUse, schoolAfter, schoolColumns, schoolTwins } from './school-store.ts'
 import { toSchool } from './school-view.ts'
 
 export const createSchool = action(schools.create, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
-    agreement: agreementInUse(scope, body.bankAgreementId),
+    bankAgreement: bankAgreementInUse(scope, body.bankAgreementId),
     twins: schoolTwins(scope, body, newId()),
   }),
-  decide: ({ agreement, twins }, { body }, scope, id) => {
+  decide: ({ bankAgreement, twins }, { body }, scope, id) => {
     const taken = takenBy(twins, body.cnpj)
     if (taken) return refuse(taken.code, {}, [taken.member])
-    if (body.bankAgreementId && agreement.length === 0)
-      return refuse('agreement_of_school_not_found', {}, ['bankAgreementId'])
+    if (body.bankAgreementId && bankAgreement.length === 0)
+      return refuse('bank_agreement_of_school_not_found', {}, ['bankAgreementId'])
     const columns = schoolColumns(body)
     const school = { tenant_id: scope.tenantId, id, ...columns }
     return accept(

@@ -1,4 +1,4 @@
-// What later areas need of a school: is it there for this caller, and on which terms and into which agreement it charges.
+// What later areas need of a school: is it there for this caller, and on which terms and into which bank agreement it charges.
 import type { EarlyDiscount, LateTerms } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'

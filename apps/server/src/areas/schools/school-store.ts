@@ -18,8 +18,8 @@ export function schoolForUpdate(scope: Scope, id: string): Query<SchoolRow> {
     .forUpdate()
 }
 
-/** The agreement a school names must be the network's own, and in use; it stays so until the school is written. */
-export function agreementInUse(scope: Scope, id: string | null): Query<{ id: string }> {
+/** The bank agreement a school names must be the network's own, and in use; it stays so until the school is written. */
+export function bankAgreementInUse(scope: Scope, id: string | null): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select id from bank_agreement
     where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and is_active for share`)
 }

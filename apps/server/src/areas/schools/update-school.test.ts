@@ -18,14 +18,14 @@ const changed = {
   version: 1,
 }
 
-test('terms, names and agreement change; the answer and the record agree', async ({ as, users, build }) => {
+test('terms, names and bank agreement change; the answer and the record agree', async ({ as, users, build }) => {
   const { id } = await build.school()
-  const agreement = await build.agreement()
+  const bankAgreement = await build.bankAgreement()
   const admin = as(await users('admin'))
-  const reply = await admin.schools.update({ id, ...changed, bankAgreementId: agreement.id })
+  const reply = await admin.schools.update({ id, ...changed, bankAgreementId: bankAgreement.id })
   expect(reply).toSucceed()
   const found = await admin.schools.get({ id })
-  expect(found.body).toMatchObject({ ...changed, id, bankAgreementId: agreement.id, version: 2 })
+  expect(found.body).toMatchObject({ ...changed, id, bankAgreementId: bankAgreement.id, version: 2 })
   expect(found.body.can).toEqual({ update: { can: true } })
   const { can, ...record } = found.body
   expect(can).toBeDefined()
@@ -42,11 +42,11 @@ test('a school keeps its own code and CNPJ, and may not take those of another', 
   expect(await admin.schools.update({ id: second.id, ...body, code: 'BBB01' })).toRefuse('school_cnpj_already_exists')
 })
 
-test('an inactive agreement is refused', async ({ as, users, build }) => {
+test('an inactive bank agreement is refused', async ({ as, users, build }) => {
   const { id } = await build.school()
-  const agreement = await build.agreement({ is_active: false })
-  const body = { ...changed, code: 'INA01', cnpj: '00000000000191', bankAgreementId: agreement.id }
-  expect(await as(await users('admin')).schools.update({ id, ...body })).toRefuse('agreement_of_school_not_found')
+  const bankAgreement = await build.bankAgreement({ is_active: false })
+  const body = { ...changed, code: 'INA01', cnpj: '00000000000191', bankAgreementId: bankAgreement.id }
+  expect(await as(await users('admin')).schools.update({ id, ...body })).toRefuse('bank_agreement_of_school_not_found')
 })
 
 test('a fine above 2 % is refused by the law', async ({ as, users, build }) => {

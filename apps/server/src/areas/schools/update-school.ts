@@ -3,22 +3,22 @@ import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { takenBy } from './school-rules.ts'
-import { agreementInUse, schoolAfter, schoolColumns, schoolForUpdate, schoolTwins } from './school-store.ts'
+import { bankAgreementInUse, schoolAfter, schoolColumns, schoolForUpdate, schoolTwins } from './school-store.ts'
 import { toSchool } from './school-view.ts'
 
 export const updateSchool = action(schools.update, {
   lock: ({ params, body }, scope) => ({
     school: schoolForUpdate(scope, params.id),
-    agreement: agreementInUse(scope, body.bankAgreementId),
+    bankAgreement: bankAgreementInUse(scope, body.bankAgreementId),
     twins: schoolTwins(scope, body, params.id),
   }),
   missing: { school: 'school' },
-  decide: ({ school: [before], agreement, twins }, { body }, scope) => {
+  decide: ({ school: [before], bankAgreement, twins }, { body }, scope) => {
     if (!before || before.version !== body.version) return refuse('changed_meanwhile')
     const taken = takenBy(twins, body.cnpj)
     if (taken) return refuse(taken.code, {}, [taken.member])
-    if (body.bankAgreementId && agreement.length === 0)
-      return refuse('agreement_of_school_not_found', {}, ['bankAgreementId'])
+    if (body.bankAgreementId && bankAgreement.length === 0)
+      return refuse('bank_agreement_of_school_not_found', {}, ['bankAgreementId'])
     const columns = schoolColumns(body)
     const version = before.version + 1
     return accept(schoolAfter(columns, { ...before, is_active: body.isActive, version }), {

@@ -1,7 +1,7 @@
 // Pools and transactions. Code of an area never gets a connection: it gets a `Tx`, tied to one network from its first byte.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { breather } from '../breath.ts'
+import { eventLoopYield } from '../event-loop-yield.ts'
 import { arrayText } from './array-text.ts'
 import type { Query } from './sql.ts'
 
@@ -134,11 +134,11 @@ function prepared<Row>(query: Query<Row>): pg.QueryConfig {
 /** For the last statement alone, which brings the lists of a whole batch: nothing else is sent meanwhile that it could be overtaken by. */
 async function preparedCalmly<Row>(query: Query<Row>): Promise<pg.QueryConfig> {
   const { sql, parameters } = query.compile()
-  const breathe = breather()
+  const yieldToEventLoop = eventLoopYield()
   const values: unknown[] = []
   for (const parameter of parameters) {
     values.push(written(parameter))
-    await breathe()
+    await yieldToEventLoop()
   }
   return { ...named(sql), values }
 }

@@ -24,12 +24,6 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
-  'account': {
-    tenant_id: number
-    id: string
-    kind: string
-    owner_id: string | null
-  }
   'api_token': {
     tenant_id: number
     id: string
@@ -159,7 +153,7 @@ export type Database = {
     id: string
     kind: string
     bank_account_id: string | null
-    agreement_id: string | null
+    bank_agreement_id: string | null
     bank: string | null
     layout: string | null
     file_name: string
@@ -207,7 +201,7 @@ export type Database = {
   'bank_instruction': {
     tenant_id: number
     id: string
-    agreement_id: string
+    bank_agreement_id: string
     invoice_id: string
     movement: string
     bank_file_id: string | null
@@ -361,7 +355,7 @@ export type Database = {
     student_id: string
     guardian_id: string
     enrollment_id: string
-    agreement_id: string | null
+    bank_agreement_id: string | null
     nosso_numero: number | null
     status: string
     bank_registration: Generated<string>
@@ -410,6 +404,12 @@ export type Database = {
     installment_number: number | null
     total_installments: number | null
   }
+  'ledger_account': {
+    tenant_id: number
+    id: string
+    kind: string
+    owner_id: string | null
+  }
   'number_counter': {
     tenant_id: number
     counter: string
@@ -453,6 +453,21 @@ export type Database = {
     reason: string | null
     version: Generated<number>
     answered_at: Date | null
+  }
+  'posting': {
+    tenant_id: number
+    id: string
+    entry_id: string
+    kind: string
+    debit: string
+    credit: string
+    cents: number
+    posted_on: string
+    recorded_at: Generated<Date>
+    subject_id: string
+    invoice_id: string | null
+    reverses: string | null
+    rule_version: Generated<number>
   }
   'product': {
     tenant_id: number
@@ -565,21 +580,6 @@ export type Database = {
     debit_cents: number
     credit_cents: number
     recorded_at: Generated<Date>
-  }
-  'transfer': {
-    tenant_id: number
-    id: string
-    entry_id: string
-    kind: string
-    debit: string
-    credit: string
-    cents: number
-    posted_on: string
-    recorded_at: Generated<Date>
-    subject_id: string
-    invoice_id: string | null
-    reverses: string | null
-    rule_version: Generated<number>
   }
   'user_role': {
     tenant_id: number

@@ -1,8 +1,8 @@
-// The one writer of money operations: the area's own rows, history, transfer rows, totals, audit line, outbox events and the
+// The one writer of money operations: the area's own rows, history, postings, totals, audit line, outbox events and the
 // stored answer leave in one statement together with the commit. No other module inserts into those tables.
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/scope.ts'
-import { type Breathe, breather } from '../breath.ts'
+import { type YieldToEventLoop, eventLoopYield } from '../event-loop-yield.ts'
 import type { WriteTx } from '../db/connection.ts'
 import { statement } from '../db/sql.ts'
 import { newId } from '../uuid.ts'
@@ -37,10 +37,10 @@ export async function commitOperation(tx: WriteTx, commit: Commit): Promise<void
 /** A batch brings thousands of lines: the others have their turn while they become parts. */
 async function machineryParts(tenantId: number, { actor, operation, effects, answer }: Commit): Promise<Part[]> {
   const tenant = sql`${tenantId}::int`
-  const breathe = breather()
+  const yieldToEventLoop = eventLoopYield()
   const history = historyPart(tenant, actor, effects.history ?? [])
-  await breathe()
-  const ledger = await ledgerParts(tenant, effects.entries ?? [], breathe)
+  await yieldToEventLoop()
+  const ledger = await ledgerParts(tenant, effects.entries ?? [], yieldToEventLoop)
   return [
     ...history,
     ...ledger,
@@ -73,15 +73,19 @@ type Row = {
   invoiceId: string | null
 }
 
-async function ledgerParts(tenant: RawBuilder<unknown>, entries: Entry[], breathe: Breathe): Promise<Part[]> {
+async function ledgerParts(
+  tenant: RawBuilder<unknown>,
+  entries: Entry[],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<Part[]> {
   const rows: Row[] = entries.flatMap((entry) => {
     const entryId = newId()
     return entry.legs.map((leg) => ({ entryId, entry, ...leg, invoiceId: leg.invoiceId ?? null }))
   })
   if (rows.length === 0) return []
   const parts: Part[] = []
-  for (const part of [accountsPart, transfersPart, totalsPart]) {
-    await breathe()
+  for (const part of [accountsPart, postingsPart, totalsPart]) {
+    await yieldToEventLoop()
     parts.push(part(tenant, rows))
   }
   return parts
@@ -92,20 +96,20 @@ function accountsPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
   const accounts = [...new Map(rows.flatMap((row) => [row.debit, row.credit]).map((ref) => [ref.id, ref])).values()]
   accounts.sort((a, b) => (a.id < b.id ? -1 : 1))
   return {
-    name: 'touched_account',
+    name: 'touched_ledger_account',
     rows: 'any',
-    sql: sql`insert into account (tenant_id, id, kind, owner_id)
+    sql: sql`insert into ledger_account (tenant_id, id, kind, owner_id)
       select ${tenant}, a.* from unnest(${accounts.map((ref) => ref.id)}::uuid[], ${accounts.map((ref) => ref.kind)}::text[],
         ${accounts.map((ref) => ref.ownerId)}::uuid[]) a(id, kind, owner_id)
       on conflict do nothing returning 1`,
   }
 }
 
-function transfersPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
+function postingsPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
   return {
-    name: 'new_transfer',
+    name: 'new_posting',
     rows: rows.length,
-    sql: sql`insert into transfer (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id, invoice_id, reverses)
+    sql: sql`insert into posting (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id, invoice_id, reverses)
       select ${tenant}, t.* from unnest(${rows.map(newId)}::uuid[], ${rows.map((row) => row.entryId)}::uuid[],
         ${rows.map((row) => row.entry.kind)}::text[], ${rows.map((row) => row.debit.id)}::uuid[], ${rows.map((row) => row.credit.id)}::uuid[],
         ${rows.map((row) => row.cents)}::bigint[], ${rows.map((row) => row.entry.postedOn)}::date[],

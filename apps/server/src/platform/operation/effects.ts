@@ -8,7 +8,7 @@ export type Part = { name: string; sql: OperationNodeSource; rows: number | 'any
 export type Leg = { debit: AccountRef; credit: AccountRef; cents: number; invoiceId?: string }
 export type AccountRef = { id: string; kind: string; ownerId: string | null }
 
-/** Transfer rows of one business event. */
+/** Postings of one business event. */
 export type Entry = { kind: string; subjectId: string; postedOn: string; legs: Leg[]; reverses?: string }
 
 export type HistoryLine = { subjectId: string; event: string; data?: Record<string, unknown> }

@@ -7,7 +7,7 @@ import { statement } from '../db/sql.ts'
 
 export type Counter = {
   tenantId: number
-  /** `invoice`, or `nosso-numero:<agreement id>`. */
+  /** `invoice`, or `nosso-numero:<bank agreement id>`. */
   name: string
   /** Year where the bank restarts each year, else 0. */
   period?: number

@@ -15,14 +15,14 @@ async function bankFile({ build, tenantId }: Place, kind: 'remessa' | 'retorno')
   const id = newId()
   const fileId = newId()
   const bytes = Buffer.from(`file ${id}`)
-  const agreement = await build.agreement()
+  const bankAgreement = await build.bankAgreement()
   await folderStore(join(inject('dataFolder'), 'files')).put(fileKey(tenantId, fileId), bytes)
   await build.ground.insert('bank_file', {
     tenant_id: tenantId,
     id,
     kind,
-    bank_account_id: agreement.bankAccountId,
-    agreement_id: kind === 'remessa' ? agreement.id : null,
+    bank_account_id: bankAgreement.bankAccountId,
+    bank_agreement_id: kind === 'remessa' ? bankAgreement.id : null,
     bank: '341',
     layout: 'cnab400',
     file_name: `${kind}.txt`,
@@ -40,7 +40,7 @@ async function retornoFile({ build }: Place): Promise<Given> {
   const number = String(70_000 + nextNumber())
   const digit = String(mod10(`0057${number}`))
   const account = { agency: '0057', account: number, account_digit: digit, holder_tax_id: '11222333000181' }
-  const { bankAccountId } = await build.agreement({ bank_account_id: (await build.bankAccount(account)).id })
+  const { bankAccountId } = await build.bankAgreement({ bank_account_id: (await build.bankAccount(account)).id })
   const bytes = writeRetorno({
     bank: '341',
     layout: 'cnab400',
@@ -75,8 +75,8 @@ export const bankFileSamples: AreaSamples = {
     },
   },
   calls: {
-    'bankFiles.listRemessas': async ({ build }) => ({ agreementId: (await build.agreement()).id }),
-    'bankFiles.previewRemessa': async ({ build }) => ({ agreementId: (await build.agreement()).id }),
+    'bankFiles.listRemessas': async ({ build }) => ({ bankAgreementId: (await build.bankAgreement()).id }),
+    'bankFiles.previewRemessa': async ({ build }) => ({ bankAgreementId: (await build.bankAgreement()).id }),
     'bankFiles.retornoLine': async (place) => {
       const id = await bankFile(place, 'retorno')
       await place.build.ground.insert('bank_file_line', {
@@ -90,11 +90,11 @@ export const bankFileSamples: AreaSamples = {
     },
     'bankFiles.prepareRemessa': async (place) => {
       const invoice = await place.admin.invoices.get({ id: await issuedInvoice(place) })
-      const found = await place.build.ground.pool.query<{ agreement_id: string }>(
-        'select agreement_id from invoice where id = $1',
+      const found = await place.build.ground.pool.query<{ bank_agreement_id: string }>(
+        'select bank_agreement_id from invoice where id = $1',
         [invoice.body.id],
       )
-      return { agreementId: found.rows[0]?.agreement_id }
+      return { bankAgreementId: found.rows[0]?.bank_agreement_id }
     },
     'bankFiles.registerAgain': async (place) => {
       const invoiceId = await issuedInvoice(place)

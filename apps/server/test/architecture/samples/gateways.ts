@@ -14,21 +14,26 @@ const account = (): Given => {
     holderTaxId: '11222333000181',
   }
 }
-const agreement = { carteira: '109', layout: 'cnab400' }
+const bankAgreement = { carteira: '109', layout: 'cnab400' }
 
 export const gatewaySamples: AreaSamples = {
   ids: {
     'bank-account': async ({ build }) => (await build.bankAccount()).id,
-    'bank-agreement': async ({ build }) => (await build.agreement()).id,
+    'bank-agreement': async ({ build }) => (await build.bankAgreement()).id,
   },
   calls: {
     'gateways.createAccount': account,
     'gateways.updateAccount': () => ({ ...account(), version: 1 }),
-    'gateways.createAgreement': async ({ build }) => ({ ...agreement, bankAccountId: (await build.bankAccount()).id }),
-    'gateways.updateAgreement': async ({ build }) => {
-      const { id, bankAccountId } = await build.agreement()
-      return { ...agreement, id, bankAccountId, version: 1 }
+    'gateways.createBankAgreement': async ({ build }) => ({
+      ...bankAgreement,
+      bankAccountId: (await build.bankAccount()).id,
+    }),
+    'gateways.updateBankAgreement': async ({ build }) => {
+      const { id, bankAccountId } = await build.bankAgreement()
+      return { ...bankAgreement, id, bankAccountId, version: 1 }
     },
-    'gateways.listAgreements': async ({ build }) => ({ bankAccountId: (await build.agreement()).bankAccountId }),
+    'gateways.listBankAgreements': async ({ build }) => ({
+      bankAccountId: (await build.bankAgreement()).bankAccountId,
+    }),
   },
 }

@@ -12,7 +12,7 @@ async function open({ build, schoolId, admin }: Place): Promise<string> {
 
 export async function issuedInvoice(place: Place): Promise<string> {
   const id = await open(place)
-  await place.admin.invoices.closeSync({ id })
+  await place.admin.invoices.close({ id })
   return id
 }
 

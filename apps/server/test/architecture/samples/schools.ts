@@ -18,7 +18,7 @@ export const schoolSamples: AreaSamples = {
   calls: {
     'schools.create': async ({ build }) => ({
       ...school(),
-      bankAgreementId: (await build.agreement()).id,
+      bankAgreementId: (await build.bankAgreement()).id,
     }),
     'schools.update': async ({ build }) => ({
       id: (await build.school()).id,

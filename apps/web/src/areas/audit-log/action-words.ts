@@ -45,8 +45,8 @@ const phrases = definePhrases('audit-log.actions', {
     verb_confirm: 'confirmou',
     verb_createAccount: 'cadastrou conta bancária',
     verb_updateAccount: 'alterou conta bancária',
-    verb_createAgreement: 'cadastrou convênio',
-    verb_updateAgreement: 'alterou convênio',
+    verb_createBankAgreement: 'cadastrou convênio',
+    verb_updateBankAgreement: 'alterou convênio',
     verb_createBulk: 'emitiu em lote',
     verb_closeOpen: 'emitiu as abertas',
     verb_revertPaymentAtSchool: 'reverteu pagamento na escola',
@@ -115,8 +115,8 @@ const phrases = definePhrases('audit-log.actions', {
     verb_confirm: 'confirmed',
     verb_createAccount: 'registered a bank account',
     verb_updateAccount: 'changed a bank account',
-    verb_createAgreement: 'registered an agreement',
-    verb_updateAgreement: 'changed an agreement',
+    verb_createBankAgreement: 'registered a bank agreement',
+    verb_updateBankAgreement: 'changed a bank agreement',
     verb_createBulk: 'issued in bulk',
     verb_closeOpen: 'issued the open ones',
     verb_revertPaymentAtSchool: 'reverted a payment at school',
@@ -190,8 +190,8 @@ const verbs = [
   'confirm',
   'createAccount',
   'updateAccount',
-  'createAgreement',
-  'updateAgreement',
+  'createBankAgreement',
+  'updateBankAgreement',
   'createBulk',
   'closeOpen',
   'revertPaymentAtSchool',
@@ -218,8 +218,14 @@ const verbs = [
   'settle',
 ] as const
 
-/** Operations that do the same to one or to many. */
-const sameAs: Record<string, string> = { closeSync: 'close', cancelMany: 'cancel', makeToken: 'createApiToken' }
+/** Operations that share the words of another: older names of a call, which the audit log keeps, and the same act on many. */
+const sameAs: Record<string, string> = {
+  closeSync: 'close',
+  createAgreement: 'createBankAgreement',
+  updateAgreement: 'updateBankAgreement',
+  cancelMany: 'cancel',
+  makeToken: 'createApiToken',
+}
 
 export type ActionWords = {
   area: (action: string) => string

@@ -21,14 +21,14 @@ import { usePathSearch } from '../../client/path.ts'
 
 type Preview = AnswerOf<typeof bankFiles.previewRemessa>
 
-/** A dry run of the next file of an agreement: what would go, what the bank would change, what stops it. */
+/** A dry run of the next file of a bank agreement: what would go, what the bank would change, what stops it. */
 export function PrepareRemessaPage() {
   const t = usePhrases(remessaPhrases)
-  const { agreementId, isNothing, choices, choose } = useAgreement()
+  const { bankAgreementId, isNothing, choices, choose } = useBankAgreement()
   const preview = useRecord(
     bankFiles.previewRemessa,
-    { agreementId: agreementId ?? '' },
-    { enabled: agreementId !== undefined, staleSeconds: 0 },
+    { bankAgreementId: bankAgreementId ?? '' },
+    { enabled: bankAgreementId !== undefined, staleSeconds: 0 },
   )
   return (
     <RecordScreen
@@ -38,27 +38,27 @@ export function PrepareRemessaPage() {
       <div className={css.page}>
         <div className={css.narrow}>
           <SelectField
-            label={t('agreement')}
+            label={t('bankAgreement')}
             options={choices}
-            value={agreementId ?? null}
+            value={bankAgreementId ?? null}
             onChange={choose}
             required
           />
         </div>
-        {agreementId === undefined ? (
+        {bankAgreementId === undefined ? (
           <EmptyFace title={isNothing ? t('nothing') : t('prepare_choose')}>
             {isNothing ? t('nothing_text') : t('prepare_choose_text')}
           </EmptyFace>
         ) : (
-          <Loaded query={preview}>{(data) => <PreviewBody preview={data} agreementId={agreementId} />}</Loaded>
+          <Loaded query={preview}>{(data) => <PreviewBody preview={data} bankAgreementId={bankAgreementId} />}</Loaded>
         )}
       </div>
     </RecordScreen>
   )
 }
 
-/** The agreement of the address; the only one there is needs no choosing. */
-function useAgreement() {
+/** The bank agreement of the address; the only one there is needs no choosing. */
+function useBankAgreement() {
   const t = usePhrases(remessaPhrases)
   const navigate = useNavigate()
   const search = usePathSearch(bankFilePaths.prepare)
@@ -70,17 +70,17 @@ function useAgreement() {
   const waiting = items.filter(({ count }) => count > 0)
   const [only] = waiting.length === 1 ? waiting : []
   return {
-    agreementId: search.convenio ?? only?.agreementId,
+    bankAgreementId: search.convenio ?? only?.bankAgreementId,
     isNothing: data !== undefined && waiting.length === 0,
     choices: items.map((item) => ({
-      value: item.agreementId,
+      value: item.bankAgreementId,
       label: `${accountText(item)} · ${item.carteira} · ${t('pending', { count: item.count })}`,
     })),
     choose: (id: string | null) => id !== null && void navigate({ to: bankFilePaths.prepare({ convenio: id }) }),
   }
 }
 
-function PreviewBody({ preview, agreementId }: { preview: Preview; agreementId: string }) {
+function PreviewBody({ preview, bankAgreementId }: { preview: Preview; bankAgreementId: string }) {
   const t = usePhrases(remessaPhrases)
   if (preview.titleCount === 0) return <EmptyFace title={t('nothing')}>{t('nothing_text')}</EmptyFace>
   return (
@@ -97,7 +97,7 @@ function PreviewBody({ preview, agreementId }: { preview: Preview; agreementId: 
       {preview.checkedCount < preview.titleCount && (
         <Note tone="neu">{t('checked', { count: preview.checkedCount })}</Note>
       )}
-      <PrepareButtons preview={preview} agreementId={agreementId} />
+      <PrepareButtons preview={preview} bankAgreementId={bankAgreementId} />
       {preview.errors.length > 0 && (
         <>
           <SectionTitle>{t('tab_errors')}</SectionTitle>
@@ -114,7 +114,7 @@ function PreviewBody({ preview, agreementId }: { preview: Preview; agreementId: 
   )
 }
 
-function PrepareButtons({ preview, agreementId }: { preview: Preview; agreementId: string }) {
+function PrepareButtons({ preview, bankAgreementId }: { preview: Preview; bankAgreementId: string }) {
   const t = usePhrases(remessaPhrases)
   const navigate = useNavigate()
   const { mutate, isPending } = useWrite(bankFiles.prepareRemessa, {
@@ -130,7 +130,7 @@ function PrepareButtons({ preview, agreementId }: { preview: Preview; agreementI
         </Note>
       )}
       {failing > 0 && count > 0 && (
-        <Button loading={isPending} onClick={() => mutate({ agreementId, leaveErrorsOut: true })}>
+        <Button loading={isPending} onClick={() => mutate({ bankAgreementId, leaveErrorsOut: true })}>
           {t('leave_out', { count: failing })}
         </Button>
       )}
@@ -138,7 +138,7 @@ function PrepareButtons({ preview, agreementId }: { preview: Preview; agreementI
         kind="primary"
         loading={isPending}
         disabledReason={failing > 0 ? t('blocked') : undefined}
-        onClick={() => mutate({ agreementId, leaveErrorsOut: false })}
+        onClick={() => mutate({ bankAgreementId, leaveErrorsOut: false })}
       >
         {t('confirm', { count: preview.titleCount })}
       </Button>

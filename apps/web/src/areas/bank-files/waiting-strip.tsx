@@ -11,7 +11,7 @@ import { remessaPhrases } from './remessa-phrases.ts'
 /** At most what the strip can hold; the page of preparing lists all. */
 const mostShown = 5
 
-/** What waits to be told, by agreement; each cell leads to its preview. */
+/** What waits to be told, by bank agreement; each cell leads to its preview. */
 export function WaitingStrip() {
   const t = usePhrases(remessaPhrases)
   const may = useMay()
@@ -25,7 +25,7 @@ export function WaitingStrip() {
     <SummaryStrip
       label={t('waiting')}
       cells={waiting.slice(0, mostShown).map((item) => ({
-        id: item.agreementId,
+        id: item.bankAgreementId,
         words: `${item.bankName} · ${item.carteira}`,
         count: item.counts.register + item.counts.writeOff + item.counts.changeDueDate,
         value: <Money cents={item.totalCents} />,

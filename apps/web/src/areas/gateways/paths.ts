@@ -5,6 +5,6 @@ export const bankPaths = {
   create: path('/configuracoes/bancos/nova-conta'),
   one: path('/configuracoes/bancos/$accountId'),
   change: path('/configuracoes/bancos/$accountId/editar'),
-  createAgreement: path('/configuracoes/bancos/$accountId/novo-convenio'),
-  changeAgreement: path('/configuracoes/bancos/$accountId/convenios/$agreementId'),
+  createBankAgreement: path('/configuracoes/bancos/$accountId/novo-convenio'),
+  changeBankAgreement: path('/configuracoes/bancos/$accountId/convenios/$bankAgreementId'),
 }

@@ -1,2 +1,2 @@
-// What other areas' screens may use of banks: the agreements to choose from.
-export { useAgreementChoices } from './agreement-choices.ts'
+// What other areas' screens may use of banks: the bank agreements to choose from.
+export { useBankAgreementChoices } from './bank-agreement-choices.ts'

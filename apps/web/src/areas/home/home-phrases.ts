@@ -69,7 +69,7 @@ export const homePhrases = definePhrases('home', {
     needsYou: 'Needs you',
     needsYou_none: 'Nothing waits for you now.',
     begin: 'Where to begin: in this order, up to the first invoice.',
-    begin_account: 'Add the bank account and its agreement',
+    begin_account: 'Add the bank account and its bank agreement',
     begin_school: 'Add the school',
     begin_class: 'Open a class',
     begin_family: 'Enrol the families',

@@ -93,16 +93,16 @@ function useChecks({ dueDate }: IssueAsk, { problems, alreadyBilledCount }: Prev
   const t = usePhrases(issuePhrases)
   const language = useLanguage()
   const due = toCalendarDate(dueDate)
-  const hasAgreement = !problems.includes('no_bank_agreement')
+  const hasBankAgreement = !problems.includes('no_bank_agreement')
   const day = isBusinessDay(due)
     ? { state: 'good' as const, note: weekdayText(due, language) }
     : { state: 'warn' as const, note: t('check_businessDay_moved', { date: dateText(nextBusinessDay(due)) }) }
   return [
     {
-      id: 'agreement',
-      state: hasAgreement ? 'good' : 'wrong',
-      words: t('check_agreement'),
-      ...(hasAgreement ? {} : { note: t('check_agreement_bad') }),
+      id: 'bankAgreement',
+      state: hasBankAgreement ? 'good' : 'wrong',
+      words: t('check_bank_agreement'),
+      ...(hasBankAgreement ? {} : { note: t('check_bank_agreement_bad') }),
     },
     { id: 'year', state: problems.includes('competence_out_of_year') ? 'wrong' : 'good', words: t('check_year') },
     { id: 'due', state: problems.includes('due_date_passed') ? 'wrong' : 'good', words: t('check_due') },

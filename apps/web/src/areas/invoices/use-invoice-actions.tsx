@@ -98,7 +98,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Actio
 
 function useClose(invoice: Invoice): () => void {
   const t = usePhrases(actionPhrases)
-  const { mutateAsync } = useWrite(invoices.closeSync, { handles: () => true })
+  const { mutateAsync } = useWrite(invoices.close, { handles: () => true })
   const ask = async () => {
     const isDone = await dialogs.confirm({
       title: t('close_title', { name: invoice.guardianName }),

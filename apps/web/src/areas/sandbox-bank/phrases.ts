@@ -55,7 +55,7 @@ export const phrases = definePhrases('sandboxBank', {
     empty: 'The bank does not know this account yet',
     empty_hint: 'Prepare a remessa and send it to the simulated bank: the titles it takes show here.',
     no_account: 'This network has no account at Itaú or Caixa',
-    no_account_hint: 'Register one under Banks and agreements.',
+    no_account_hint: 'Register one under Banks and bank agreements.',
     number: 'Nosso número',
     document: 'Invoice',
     payer: 'Payer',

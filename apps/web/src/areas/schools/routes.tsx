@@ -13,7 +13,7 @@ const names = definePhrases('schools.names', {
   },
   en: {
     list: 'Schools',
-    about: 'data, charging terms and agreement',
+    about: 'data, charging terms and bank agreement',
     one: 'School',
     create: 'New school',
     change: 'Edit school',

@@ -10,7 +10,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { moneyText, percentText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { addressText } from '../../ui/address-text.ts'
-import { useAgreementChoices } from '../gateways/public.ts'
+import { useBankAgreementChoices } from '../gateways/public.ts'
 import { schoolPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 import { ActivePill } from '../../screens/active-pill.tsx'
@@ -54,24 +54,24 @@ function SchoolFacts({ school, t }: { school: School; t: Words }) {
         ]}
       />
       <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
-      <FactList facts={[...termFacts(school.terms, t), agreementFact(school, t)]} />
+      <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
     </>
   )
 }
 
-function agreementFact(school: School, t: Words) {
+function bankAgreementFact(school: School, t: Words) {
   const isMissing = school.bankAgreementId === null
   return {
-    label: t('agreement'),
-    value: isMissing ? t('without_agreement') : <AgreementName id={school.bankAgreementId ?? ''} t={t} />,
+    label: t('bankAgreement'),
+    value: isMissing ? t('without_bank_agreement') : <BankAgreementName id={school.bankAgreementId ?? ''} t={t} />,
     attention: isMissing,
   }
 }
 
 /** Bank, account and carteira, for those who may see banks. */
-function AgreementName({ id, t }: { id: string; t: Words }) {
-  const choices = useAgreementChoices()
-  return choices.find((choice) => choice.value === id)?.label ?? t('with_agreement')
+function BankAgreementName({ id, t }: { id: string; t: Words }) {
+  const choices = useBankAgreementChoices()
+  return choices.find((choice) => choice.value === id)?.label ?? t('with_bank_agreement')
 }
 
 function termFacts(terms: School['terms'], t: Words) {

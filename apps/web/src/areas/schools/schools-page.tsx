@@ -23,7 +23,7 @@ export function SchoolsPage() {
       card={(row) => ({
         title: row.fantasyName,
         amount: row.code,
-        lines: [formatTaxId(row.cnpj), agreementWords(row, t)],
+        lines: [formatTaxId(row.cnpj), bankAgreementWords(row, t)],
         pill: <ActivePill isActive={row.isActive} />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
@@ -37,11 +37,11 @@ function columnsOf(t: Words): Column<School>[] {
     { id: 'code', header: t('code'), cell: (row) => row.code },
     { id: 'cnpj', header: t('cnpj'), cell: (row) => formatTaxId(row.cnpj), quiet: true },
     { id: 'city', header: t('city'), cell: (row) => row.address['city'] ?? '---', quiet: true, rank: 'low' },
-    { id: 'agreement', header: t('agreement'), cell: (row) => agreementWords(row, t), quiet: true },
+    { id: 'bankAgreement', header: t('bankAgreement'), cell: (row) => bankAgreementWords(row, t), quiet: true },
     { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} /> },
   ]
 }
 
-function agreementWords(school: School, t: Words): string {
-  return school.bankAgreementId === null ? t('without_agreement') : t('with_agreement')
+function bankAgreementWords(school: School, t: Words): string {
+  return school.bankAgreementId === null ? t('without_bank_agreement') : t('with_bank_agreement')
 }

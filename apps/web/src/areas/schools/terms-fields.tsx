@@ -7,7 +7,7 @@ import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useAgreementChoices } from '../gateways/public.ts'
+import { useBankAgreementChoices } from '../gateways/public.ts'
 import { phrases } from './phrases.ts'
 import type { DiscountTier, SchoolTerms, SchoolValues } from './new-school.ts'
 
@@ -16,16 +16,16 @@ const MOST_TIERS = 2
 /** Fine, interest, what a day without banks means, discounts, and where the money goes. */
 export function TermsFields({ form }: { form: FormFields<SchoolValues> }) {
   const t = usePhrases(phrases)
-  const agreements = useAgreementChoices()
+  const bankAgreements = useBankAgreementChoices()
   const { bind } = form.part('terms')
   return (
     <FormSection title={t('charging')} hint={t('charging_hint')}>
       <FormField span={6}>
         <SelectField
-          label={t('agreement')}
-          hint={t('agreement_hint')}
+          label={t('bankAgreement')}
+          hint={t('bank_agreement_hint')}
           placeholder={t('none')}
-          options={agreements}
+          options={bankAgreements}
           clearable
           {...form.bind('bankAgreementId')}
         />

@@ -1,4 +1,4 @@
-// The hands of the demonstration: calls of the contract made as somebody, on a day that has passed.
+// The caller of the demonstration: calls of the contract made as somebody, on a day that has passed.
 import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
@@ -11,7 +11,7 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import type { Upload } from '../platform/operation/endpoint.ts'
 import type { Platform } from '../platform/platform.ts'
 
-export type Hands = {
+export type SeedCaller = {
   tenantId: number
   platform: Platform
   /** Noon of the day in São Paulo. */
@@ -22,7 +22,7 @@ export type Hands = {
   call<O extends Operation>(operation: O, input: Partial<InputOf<O>>, upload?: Upload): Promise<AnswerOf<O>>
 }
 
-export function handsOf(given: { platform: Platform; tenant: Tenant; actor: Actor; day: CalendarDate }): Hands {
+export function seedCaller(given: { platform: Platform; tenant: Tenant; actor: Actor; day: CalendarDate }): SeedCaller {
   const clock: Clock = { now: () => new Date(`${given.day}T15:00:00Z`) }
   const platform: Platform = { ...given.platform, clock, wakeRelay: () => {} }
   const tenant = { ...given.tenant, clockAdvanceDays: 0 }

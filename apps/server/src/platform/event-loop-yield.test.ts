@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breather, mappedCalmly, piecesOf } from './breath.ts'
+import { eventLoopYield, mapInSlices, batchesOf } from './event-loop-yield.ts'
 
 /** Turns that others had while `work` ran. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -17,10 +17,10 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 
 test('others have their turn after each fifteen milliseconds of slices, and not before', async () => {
   let now = 0
-  const breathe = breather(() => now)
+  const yieldToEventLoop = eventLoopYield(() => now)
   const ran = async (ms: number) => {
     now += ms
-    return turnsDuring(breathe)
+    return turnsDuring(yieldToEventLoop)
   }
   expect([await ran(14), await ran(1), await ran(14), await ran(40)]).toEqual([0, 1, 0, 1])
 })
@@ -35,10 +35,10 @@ test('a long list is mapped in its order, with turns of others between', async (
   const made: number[][] = []
   const turns = await turnsDuring(async () =>
     made.push(
-      await mappedCalmly(
+      await mapInSlices(
         squares.map((_, place) => place),
         of,
-        breather(() => now),
+        eventLoopYield(() => now),
       ),
     ),
   )
@@ -47,6 +47,6 @@ test('a long list is mapped in its order, with turns of others between', async (
 })
 
 test('pieces hold every element once', () => {
-  expect(piecesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-  expect(piecesOf([], 2)).toEqual([])
+  expect(batchesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(batchesOf([], 2)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { type Role, roles } from '@caderneta/contracts/roles'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { shellPaths } from '../../client/shell-paths.ts'
 import { usePathParams } from '../../client/path.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -22,16 +21,14 @@ import { rolePaths } from './paths.ts'
 import { usePermissionWords } from './permission-words.ts'
 import { phrases } from './phrases.ts'
 import { useRoleLabel } from './role-label.ts'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One group: what its people may do, changed box by box and saved at once. */
 export function RolePage() {
   const t = usePhrases(phrases)
   const { roleId } = usePathParams(rolePaths.one)
   const query = useRecord(roles.get, { id: roleId })
-  const crumbs = [
-    { label: t('settings'), href: shellPaths.settings() },
-    { label: t('title'), href: rolePaths.list() },
-  ]
+  const crumbs = [useSettingsCrumb(), { label: t('title'), href: rolePaths.list() }]
   return (
     <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
       {(role) => <RoleRecord key={`${role.id}/${role.version}`} role={role} crumbs={crumbs} />}

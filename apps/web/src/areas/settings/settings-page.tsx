@@ -1,6 +1,5 @@
 import { isSettingName } from '@caderneta/contracts/known-settings'
 import { settings } from '@caderneta/contracts/settings'
-import { shellPaths } from '../../client/shell-paths.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -9,6 +8,7 @@ import { RecordScreen } from '../../ui/screen.tsx'
 import { phrases } from './phrases.ts'
 import { SettingRow } from './setting-row.tsx'
 import css from './settings-page.module.css'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** Every parameter with the value that holds here, changed one by one. */
 export function SettingsPage() {
@@ -17,7 +17,7 @@ export function SettingsPage() {
   const query = useRecord(settings.list, {})
   return (
     <RecordScreen
-      crumbs={[{ label: t('settings'), href: shellPaths.settings() }]}
+      crumbs={[useSettingsCrumb()]}
       title={t('title')}
       nextStep={currentTenant.id === null ? t('of_host') : t('of_network', { name: currentTenant.displayName ?? '' })}
     >

@@ -1,4 +1,3 @@
-import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
@@ -6,6 +5,7 @@ import { RecordScreen } from '../../ui/screen.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 export type FirstAccess = { id: string; name: string; firstAccessUrl: string; until: string }
 
@@ -13,13 +13,7 @@ export type FirstAccess = { id: string; name: string; firstAccessUrl: string; un
 export function FirstAccessScreen({ made }: { made: FirstAccess }) {
   const t = usePhrases(phrases)
   return (
-    <RecordScreen
-      crumbs={[
-        { label: t('settings'), href: shellPaths.settings() },
-        { label: t('title'), href: userPaths.list() },
-      ]}
-      title={made.name}
-    >
+    <RecordScreen crumbs={[useSettingsCrumb(), { label: t('title'), href: userPaths.list() }]} title={made.name}>
       <SecretOnce
         label={t('first_access')}
         secret={made.firstAccessUrl}

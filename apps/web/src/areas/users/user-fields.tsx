@@ -1,7 +1,9 @@
+import type { users } from '@caderneta/contracts/users'
+import type { ReactNode } from 'react'
+import type { FormValues } from '../../client/form-values.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import type { Form } from '../../client/use-form.ts'
-import { SwitchField } from '../../ui/choice-field.tsx'
+import type { FormFields } from '../../client/use-form.ts'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -10,21 +12,24 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useRoleChoices } from '../roles/public.ts'
 import { useSchoolChoices } from '../schools/public.ts'
 import { phrases } from './phrases.ts'
-import type { UserValues } from './user-form-values.ts'
 
-type Props = { form: Form<UserValues>; isThere?: boolean }
+interface UserFieldsProps {
+  form: FormFields<FormValues<typeof users.create>>
+  /** What comes last: the switch of a user who is there. */
+  children?: ReactNode
+}
 
 /** Who it is, what they may do and for which schools. */
-export function UserFields({ form, isThere = false }: Props) {
+export function UserFields({ form, children }: UserFieldsProps) {
   return (
     <>
       <PersonFields form={form} />
-      <AccessFields form={form} isThere={isThere} />
+      <AccessFields form={form}>{children}</AccessFields>
     </>
   )
 }
 
-function PersonFields({ form: { values, bind, change, field } }: Props) {
+function PersonFields({ form: { bind } }: UserFieldsProps) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('identity')}>
@@ -38,12 +43,7 @@ function PersonFields({ form: { values, bind, change, field } }: Props) {
         <TextField label={t('email')} hint={t('email_hint')} type="email" required {...bind('email')} />
       </FormField>
       <FormField span={3}>
-        <PhoneField
-          label={t('phone')}
-          value={values.phone}
-          onChange={(phone) => change({ phone })}
-          {...field('phoneNumber')}
-        />
+        <PhoneField label={t('phone')} {...bind('phoneNumber')} />
       </FormField>
       <FormField span={3}>
         <TaxIdField label={t('document')} kind="cpf" {...bind('document')} />
@@ -52,7 +52,7 @@ function PersonFields({ form: { values, bind, change, field } }: Props) {
   )
 }
 
-function AccessFields({ form: { values, bind, change, field }, isThere = false }: Props) {
+function AccessFields({ form: { bind }, children }: UserFieldsProps) {
   const t = usePhrases(phrases)
   const roles = useRoleChoices()
   const schools = useSchoolChoices()
@@ -67,17 +67,7 @@ function AccessFields({ form: { values, bind, change, field }, isThere = false }
           <MultiSelectField label={t('schools')} hint={t('schools_hint')} options={schools} {...bind('schoolIds')} />
         </FormField>
       )}
-      {isThere && (
-        <FormField span={6}>
-          <SwitchField
-            label={t('is_active')}
-            hint={t('is_active_hint')}
-            value={values.isActive}
-            onChange={(isActive) => change({ isActive })}
-            error={field('isActive').error}
-          />
-        </FormField>
-      )}
+      {children}
     </FormSection>
   )
 }

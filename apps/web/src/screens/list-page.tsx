@@ -15,8 +15,8 @@ import { faceOf, NothingFound } from '../ui/load-faces.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
 
-/** A row of the list's answer; every list answers rows with an id. */
-export type ListRow<O> = RowOf<O> & { id: string | number }
+/** A row of the list's answer. */
+export type ListRow<O> = RowOf<O> & object
 
 /** A filter that is one of a few; its value stands in the address under `field`. */
 export interface ListPageFilter<O> {
@@ -38,62 +38,77 @@ interface ListPageProps<O> {
   title: string
   /** A few quiet words beside the title. */
   hint?: ReactNode
+  /** What most lists lead to: a new record. */
   create?: CreateAction | undefined
+  /** Where it is not a link: an upload, two buttons. */
+  actions?: ReactNode
   /** What the search box takes: "Nome ou sigla da turma". Left out where the list has no search. */
   find?: string | undefined
   /** The field of the search. */
   findField?: keyof FilterOf<O> & string
   filters?: ListPageFilter<O>[]
+  /** Above the filters: sums that filter, a state of the whole. */
+  summary?: ReactNode
   columns: Column<ListRow<O>>[]
+  /** What tells a row from the others: its `id` unless said. */
+  id?: (row: ListRow<O>) => string
   /** The row in words. */
   name: (row: ListRow<O>) => string
-  href?: (row: ListRow<O>) => string
+  /** The page of a row; or what a row opens beside the list. */
+  href?: ((row: ListRow<O>) => string) | undefined
+  onOpen?: ((row: ListRow<O>) => void) | undefined
+  drawer?: ReactNode
   /** The phone's version of a row. */
   card: (row: ListRow<O>) => RowCard
+  /** The rows of the page in words, where "linhas" is too little. */
+  pageNote?: (count: number) => string
   /** What stands where there is nothing yet: what it is, and what to do. */
-  empty: { title: string; hint: ReactNode }
+  empty: { title: string; hint?: ReactNode }
   /** Ids of rows that were opened in this tab. */
   visited?: DataTableProps<object>['visited']
 }
 
 /** The page of a list: its title, what can be created, what it is filtered by, its rows. Filter and place stand in the address. */
 export function ListPage<O extends Operation>(props: ListPageProps<O>) {
-  const { list, title, hint, create, columns, name, href, card, empty, visited } = props
+  const { list, title, create, columns, id = idOf, name, pageNote } = props
   const { filter, isFiltered } = useRouteFilter(list)
   const page = useRoutePage(list, filter)
   const { view, setView } = useTableView(list.name, columns)
-  const display = <DisplayMenu columns={columns} view={view} onChange={setView} />
+  const rows = page.rows.filter(isRow)
+  const note = pageNote && { pageNote: pageNote(rows.length) }
   return (
     <ListScreen
       title={title}
-      hint={hint}
-      actions={create && <CreateLink {...create} />}
-      filters={<Filters {...props} display={display} />}
+      hint={props.hint}
+      actions={props.actions ?? (create && <CreateLink {...create} />)}
+      summary={props.summary}
+      filters={<Filters {...props} display={<DisplayMenu columns={columns} view={view} onChange={setView} />} />}
+      drawer={props.drawer}
     >
       <DataTable
         label={title}
         columns={columns}
-        rows={page.rows.filter(isListed)}
-        rowId={(row) => String(row.id)}
+        rows={rows}
+        rowId={id}
         rowName={name}
-        rowHref={href}
-        visited={visited}
+        rowHref={props.href}
+        onOpen={props.onOpen}
+        visited={props.visited}
         view={view}
         loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        card={card}
-        face={faceOf(
-          page,
-          isFiltered ? (
-            <NothingFound />
-          ) : (
-            <EmptyFace title={empty.title} actions={create && <CreateLink {...create} kind="secondary" />}>
-              {empty.hint}
-            </EmptyFace>
-          ),
-        )}
+        foot={{ pager: page.pager, ...note }}
+        card={props.card}
+        face={faceOf(page, isFiltered ? <NothingFound /> : <Empty {...props} />)}
       />
     </ListScreen>
+  )
+}
+
+function Empty<O>({ empty, create }: Pick<ListPageProps<O>, 'empty' | 'create'>) {
+  return (
+    <EmptyFace title={empty.title} actions={create && <CreateLink {...create} kind="secondary" />}>
+      {empty.hint}
+    </EmptyFace>
   )
 }
 
@@ -132,6 +147,10 @@ function Filters<O extends Operation>({ list, find, findField, filters = [], dis
   )
 }
 
-function isListed<Row>(row: Row): row is Row & { id: string | number } {
-  return isRecord(row) && 'id' in row
+function isRow<Row>(row: Row): row is Row & object {
+  return isRecord(row)
+}
+
+function idOf(row: object): string {
+  return 'id' in row ? String(row.id) : JSON.stringify(row)
 }

@@ -5,7 +5,8 @@ import { useNavigate as useRouterNavigate } from '@tanstack/react-router'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage, type Page } from '../../client/use-page.ts'
+import { useRoutePage } from '../../client/route-page.ts'
+import type { Page } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -38,7 +39,7 @@ export function InvoicesPage() {
   const { filter, change, clear } = useRouteFilter(invoices.list)
   const columns = useInvoiceColumns(today)
   const { view, setView } = useTableView('invoices', columns)
-  const page = usePage(invoices.list, { ...filter, can: '1' })
+  const page = useRoutePage(invoices.list, { ...filter, can: '1' })
   const [openId, setOpenId] = useOpenRow()
   return (
     <ListScreen

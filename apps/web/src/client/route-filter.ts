@@ -1,7 +1,7 @@
 import type { GivenTo, Operation } from '@caderneta/contracts/define'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
-import { isRecord } from './request.ts'
+import { isRecord, searchOf } from './request.ts'
 
 type QuerySchema<O> = O extends { query: infer Q extends z.ZodType } ? Q : never
 export type FilterOf<O> = z.input<QuerySchema<O>>
@@ -70,6 +70,12 @@ export function readSearch(search: string): Record<string, string | string[]> {
       return [name, values.length === 1 ? (values[0] ?? '') : values]
     }),
   )
+}
+
+/** The same backwards: empty values are left out, a list repeats its name. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const text = searchOf(search, Object.keys(search))
+  return text && `?${text}`
 }
 
 function fieldSchema(operation: Operation, name: string): z.core.$ZodType | undefined {

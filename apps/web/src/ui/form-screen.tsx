@@ -5,6 +5,7 @@ import { Note } from './note.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import { hasContent, RecordScreen, type Crumb } from './screen.tsx'
 import type { Tab } from './tabs.tsx'
+import { usePhone } from './use-phone.ts'
 
 export interface FormScreenProps {
   crumbs: Crumb[]
@@ -38,6 +39,7 @@ interface SentForm {
 export function FormScreen(props: FormScreenProps) {
   const { crumbs, title, who, form, notice, children, aside, tabs, currentTab } = props
   const id = useId()
+  const phone = usePhone()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
@@ -48,7 +50,7 @@ export function FormScreen(props: FormScreenProps) {
       aside={aside}
       tabs={tabs}
       currentTab={currentTab}
-      dock={<FormButtons {...props} of={id} />}
+      dock={phone && <FormButtons {...props} of={id} />}
     >
       <form ref={element} id={id} className={css.form} onSubmit={form.submit} onKeyDown={sendByKeys} noValidate>
         {hasContent(notice) && <div className={css.failure}>{notice}</div>}
@@ -60,9 +62,11 @@ export function FormScreen(props: FormScreenProps) {
           </div>
         )}
         {children}
-        <div className={css.buttons}>
-          <FormButtons {...props} />
-        </div>
+        {!phone && (
+          <div className={css.buttons}>
+            <FormButtons {...props} />
+          </div>
+        )}
       </form>
     </RecordScreen>
   )

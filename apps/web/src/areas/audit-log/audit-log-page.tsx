@@ -6,7 +6,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { type Column } from '../../ui/data-table.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { Note } from '../../ui/note.tsx'
-import { type ActionWords, useActionWords } from './action-words.ts'
+import { type AuditWords, useAuditWords } from './audit-words.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { phrases } from './phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
@@ -16,7 +16,7 @@ type Words = Translate<(typeof phrases.keys)[number]>
 /** Who did what, newest first; a line opens beside the list. */
 export function AuditLogPage() {
   const t = usePhrases(phrases)
-  const words = useActionWords()
+  const words = useAuditWords()
   const { change } = useRouteFilter(auditLog.list)
   const [open, setOpen] = useState<AuditEntry>()
   return (
@@ -63,7 +63,7 @@ function ChainState() {
   )
 }
 
-function columnsOf(t: Words, words: ActionWords): Column<AuditEntry>[] {
+function columnsOf(t: Words, words: AuditWords): Column<AuditEntry>[] {
   return [
     { id: 'when', header: t('when'), kind: 'date', cell: (row) => dateTimeText(row.at), fixed: true },
     { id: 'who', header: t('who'), kind: 'name', cell: (row) => actorOf(row, t) },

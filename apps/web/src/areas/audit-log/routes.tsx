@@ -2,6 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
 import { auditLogPaths } from './paths.ts'
+import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('audit-log.names', {
   'pt-BR': { list: 'Logs de auditoria', about: 'quem fez o quê' },
@@ -13,7 +14,7 @@ export const area: WebArea = {
   routes: [
     {
       path: auditLogPaths.list.pattern,
-      page: async () => (await import('./audit-log-page.tsx')).AuditLogPage,
+      page: spokenPage(async () => (await import('./audit-log-page.tsx')).AuditLogPage),
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.AuditLog',
       wholeNetwork: true,
@@ -31,4 +32,5 @@ export const area: WebArea = {
       wholeNetwork: true,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -114,4 +114,5 @@ export const area: WebArea = {
       Count: MenuCount,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

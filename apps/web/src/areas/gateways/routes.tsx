@@ -76,4 +76,5 @@ export const area: WebArea = {
       needs: 'Caderneta.BankIntegration.GetAll',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

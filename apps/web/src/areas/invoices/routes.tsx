@@ -55,4 +55,5 @@ export const area: WebArea = {
     },
   ],
   palette: async () => (await import('./palette.ts')).palette,
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -3,6 +3,7 @@ import { IconProgressCheck } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
 import { jobPaths } from './paths.ts'
+import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('jobs.names', {
   'pt-BR': { list: 'Tarefas' },
@@ -17,7 +18,7 @@ export const area: WebArea = {
   routes: [
     {
       path: jobPaths.list.pattern,
-      page: async () => (await import('./jobs-page.tsx')).JobsPage,
+      page: spokenPage(async () => (await import('./jobs-page.tsx')).JobsPage),
       crumb: phrase(names, 'list'),
       needs: needsList,
     },
@@ -32,4 +33,5 @@ export const area: WebArea = {
       needs: needsList,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

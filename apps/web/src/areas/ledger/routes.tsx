@@ -38,4 +38,5 @@ export const area: WebArea = {
       needs: needsList,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

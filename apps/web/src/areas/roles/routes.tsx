@@ -2,6 +2,7 @@ import { IconShieldHalf } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
 import { rolePaths } from './paths.ts'
+import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('roles.names', {
   'pt-BR': {
@@ -31,7 +32,7 @@ export const area: WebArea = {
     },
     {
       path: rolePaths.one.pattern,
-      page: async () => (await import('./role-page.tsx')).RolePage,
+      page: spokenPage(async () => (await import('./role-page.tsx')).RolePage),
       crumb: phrase(names, 'one'),
       needs: 'AbpIdentity.Roles',
     },
@@ -53,4 +54,5 @@ export const area: WebArea = {
       needs: 'AbpIdentity.Roles',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

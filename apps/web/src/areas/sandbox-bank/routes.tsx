@@ -34,4 +34,5 @@ export const area: WebArea = {
       wholeNetwork: true,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -60,4 +60,5 @@ export const area: WebArea = {
       needs: 'Caderneta.School',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

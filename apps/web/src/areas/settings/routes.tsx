@@ -29,4 +29,5 @@ export const area: WebArea = {
       needs: 'Caderneta.Tenant',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -60,4 +60,5 @@ export const area: WebArea = {
     },
   ],
   clockDialog: async () => (await import('./clock-dialog.tsx')).ClockDialog,
+  words: async () => (await import('./area-words.ts')).words,
 }

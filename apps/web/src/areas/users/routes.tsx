@@ -101,4 +101,5 @@ export const area: WebArea = {
       needs: 'Caderneta.ApiIntegration',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

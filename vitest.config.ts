@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** As many as the machine has cores. All of them share one PostgreSQL with 150 connections, of which a file may take a dozen. */
+const workers = Math.min(availableParallelism(), 8)
 
 export default defineConfig({
   test: {
@@ -8,7 +12,9 @@ export default defineConfig({
           name: 'pure',
           // Loading the program anew for each file was a third of the work. Files leave nothing behind: each has its own database and composition.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: workers,
+          // Other checks may run beside these.
+          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
@@ -32,7 +38,7 @@ export default defineConfig({
           setupFiles: ['apps/server/test/support/matchers.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: workers,
         },
       },
       {

@@ -151,7 +151,8 @@ create table public.background_job (
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
-  sole_key text
+  sole_key text,
+  permission text
 ); -- row security forced
 create table public.background_job_chunk (
   tenant_id integer not null,
@@ -165,6 +166,13 @@ create table public.background_job_chunk (
   done_count integer,
   failed_count integer,
   result jsonb
+); -- row security forced
+create table public.background_job_failure (
+  tenant_id integer not null,
+  job_id uuid not null,
+  subject_id uuid not null,
+  code text not null,
+  "values" jsonb not null default '{}'::jsonb
 ); -- row security forced
 create table public.bank_account (
   tenant_id integer not null,
@@ -631,6 +639,9 @@ alter table public.background_job add constraint background_job_sole_key_check C
 alter table public.background_job add constraint background_job_status_check CHECK ((status = ANY (ARRAY['InProgress'::text, 'Success'::text, 'Failed'::text, 'Error'::text])));
 alter table public.background_job_chunk add constraint background_job_chunk_pkey PRIMARY KEY (tenant_id, job_id, "position");
 alter table public.background_job_chunk add constraint background_job_chunk_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
+alter table public.background_job_failure add constraint background_job_failure_code_check CHECK (((length(code) >= 1) AND (length(code) <= 100)));
+alter table public.background_job_failure add constraint background_job_failure_pkey PRIMARY KEY (tenant_id, job_id, subject_id);
+alter table public.background_job_failure add constraint background_job_failure_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
 alter table public.bank_account add constraint bank_account_bank_check CHECK ((bank ~ '^[0-9]{3}$'::text));
 alter table public.bank_account add constraint bank_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.bank_account add constraint bank_account_tenant_id_bank_agency_account_account_digit_key UNIQUE (tenant_id, bank, agency, account, account_digit);
@@ -681,6 +692,7 @@ alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((no
 alter table public.invoice add constraint invoice_open_cents_check CHECK ((open_cents >= 0));
 alter table public.invoice add constraint invoice_paid_cents_check CHECK ((paid_cents >= 0));
 alter table public.invoice add constraint invoice_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice add constraint invoice_previous_status_check CHECK ((previous_status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice add constraint invoice_status_check CHECK ((status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
@@ -819,6 +831,9 @@ create policy owner_one_tenant on public.background_job as PERMISSIVE for ALL to
 create policy any_row on public.background_job_chunk as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.background_job_chunk as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.background_job_chunk as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.background_job_failure as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.background_job_failure as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.background_job_failure as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.bank_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.bank_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.bank_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -963,6 +978,7 @@ grant INSERT, SELECT on public.audit_log to caderneta_mover;
 grant SELECT on public.audit_log to caderneta_operator;
 grant INSERT, SELECT, UPDATE on public.background_job to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.background_job_chunk to caderneta_app;
+grant INSERT, SELECT on public.background_job_failure to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_agreement to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_event to caderneta_app;

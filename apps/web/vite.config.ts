@@ -1,29 +1,54 @@
 import react from '@vitejs/plugin-react'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 /** The server of the API, for `vite dev`; the built page is served by that server itself. */
 const api = `http://localhost:${process.env['PORT'] ?? '3333'}`
 
-/** Files of ours that the first page needs whole; pages, dialogs and the palette are files of their own. */
-const shell = [
-  /src\/client\//,
-  /src\/app\/(?!palette\/|sign-in\/|job-toasts|turning-jobs|[a-z-]+-(page|dialog|list)\.)/,
-  /src\/ui\/(button|copy-link|disabled-reason|docked|faces|format|format-text|link|logo|note|phrases[a-z-]*|screen|tabs)\.(?!gallery)/,
-  /src\/ui\/(environment-ribbon|full-screen-loader|offline-banner|ui-provider|theme|theme-sheet|mantine-styles|use-phone|use-shortcuts|dialog-host|dialog-store|toast|toast-body)\./,
-  /packages\/(contracts\/src\/(define|identity)|kernel\/src\/(calendar-date|money|percent|rounding|search-text))\.ts/,
-]
+/** Folders of the areas, the longest name first: `invoice-view.ts` is of `invoice-view`, `invoice-shapes.ts` of `invoices`. */
+const areaFolders = readdirSync(join(import.meta.dirname, 'src/areas')).toSorted(
+  (one, other) => other.length - one.length,
+)
 
-/** What changes seldom apart from what changes with each version, in few files: the first load takes at most 15. */
-const kept = [
+/** The area of a screen's file or of a contract's. */
+function areaOf(id: string): string | undefined {
+  const folder = /\/src\/areas\/([^/]+)\//.exec(id)?.[1]
+  const contract = /\/packages\/contracts\/src\/([^/]+)\.ts$/.exec(id)?.[1]
+  return folder ?? areaFolders.find((name) => contract?.startsWith(name.replace(/s$/, '')))
+}
+
+const always = ['$initial' as const]
+
+/**
+ * Few files instead of hundreds, because each one costs a request. What every page needs is told by the bundler (`$initial`);
+ * what pages share lies in one file of pieces and in one file for each area, with its contract; a page is a file of its own.
+ * A new piece or area finds its place without a line here. `size.test.ts` holds the number of files and their weight.
+ */
+const groups = [
+  // Always loaded: what changes seldom apart from what changes with each version.
   // One file for Zod and its set-up: see src/app/zod-setup.ts.
-  { name: 'zod', priority: 5, test: /node_modules\/zod\/|zod-setup/ },
-  { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'zod', priority: 6, test: /\/node_modules\/zod\/|zod-setup/ },
+  { name: 'react', priority: 5, tags: always, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'base', priority: 4, tags: always, test: /\/node_modules\// },
+  { name: 'shell', priority: 3, tags: always },
+  // Loaded with the first page that is opened.
+  { name: 'library', priority: 2, test: /\/node_modules\//, minShareCount: 2 },
   {
-    name: 'base',
-    priority: 3,
-    test: /node_modules\/(oidc-client-ts|jwt-decode|i18next|react-i18next|@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)[^/]+)\//,
+    name: 'pieces',
+    priority: 2,
+    test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/kernel\//,
+    minShareCount: 2,
   },
-  { name: 'shell', priority: 2, test: new RegExp(shell.map((each) => each.source).join('|')) },
+  // Asked for together, with the first screen that speaks of all areas.
+  { name: 'area-words', priority: 2, test: /\/src\/areas\/[^/]+\/area-words\.ts/ },
+  // Loaded with the first page that needs the area.
+  {
+    debugName: 'areas',
+    name: (id: string) => (areaOf(id) ? `area-${areaOf(id)}` : null),
+    priority: 1,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({
@@ -36,7 +61,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: kept } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,

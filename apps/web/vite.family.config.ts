@@ -12,7 +12,6 @@ export default defineConfig({
     outDir: 'dist',
     // It is built beside the other one, into the same folder.
     emptyOutDir: false,
-    copyPublicDir: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: join(import.meta.dirname, 'family.html'),

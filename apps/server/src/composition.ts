@@ -1,7 +1,7 @@
 // Puts the pieces together: pools, platform, calls, movers, relay, worker. Used by main and by the tests, so that what is tested
 // is what runs.
 import fastifyMultipart from '@fastify/multipart'
-import { operations, refusalPhrases } from '@caderneta/contracts'
+import { eventsByTopic, operations, refusalPhrases } from '@caderneta/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { randomBytes } from 'node:crypto'
@@ -25,7 +25,7 @@ import { numberBlocks } from './platform/operation/number-blocks.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
 import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
-import { startHub } from './platform/realtime/hub.ts'
+import { type Hub, startHub } from './platform/realtime/hub.ts'
 import { addStream } from './platform/realtime/stream.ts'
 import { notFound } from './platform/refusal.ts'
 
@@ -138,11 +138,17 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
 export async function addRealtime(
   app: FastifyInstance,
   { pipeline, systemPool, systemUrl }: Composition,
-): Promise<void> {
+): Promise<Hub> {
   const hub = await startHub(systemUrl, systemPool, pipeline.platform.logger)
-  const names = new Map(areas.flatMap((area) => (area.nouns ?? []).map((noun) => [noun, area.name])))
-  addStream(app, pipeline, hub, (noun) => names.get(noun) ?? noun)
+  addStream(app, pipeline, hub, screensOf)
   app.addHook('onClose', () => hub.stop())
+  return hub
+}
+
+/** Areas whose screens are read again after an event of this topic. An event of an older version of the program may be of none. */
+function screensOf(topic: string): readonly string[] {
+  const event = eventsByTopic.get(topic)
+  return event ? [event.area, ...event.touches] : []
 }
 
 const outsideConcurrency = 4
@@ -152,8 +158,9 @@ export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: (
 /** What runs by itself: movers, relay, jobs. Any number of processes may run them against one database. */
 export async function startWorkers(composition: Composition, concurrency = 4): Promise<Workers> {
   const { platform, pipeline, systemPool, moverPool, systemUrl } = composition
-  const handlers = areas.flatMap((area) => area.jobs ?? [])
-  const listeners = areas.flatMap((area) => area.listeners ?? [])
+  const chunkedJobs = areas.flatMap((area) => area.chunkedJobs ?? [])
+  const handlers = [...areas.flatMap((area) => area.jobs ?? []), ...chunkedJobs.map(({ handler }) => handler)]
+  const listeners = [...areas.flatMap((area) => area.listeners ?? []), ...chunkedJobs.map(({ listener }) => listener)]
   const heard = listeners.map((listener) => listenerJob(listener))
   const opened = new AsyncDisposableStack()
   const movers = startMovers(moverPool, platform.logger)

@@ -52,8 +52,11 @@ export async function served(
   areWorkersUp: (() => boolean) | null,
 ): Promise<void> {
   boundDrain(app)
-  await Promise.all([env.mode === 'sandbox' ? mountSandbox(app, composition) : null, addRealtime(app, composition)])
-  addHealth(app, composition, areWorkersUp)
+  const [hub] = await Promise.all([
+    addRealtime(app, composition),
+    env.mode === 'sandbox' ? mountSandbox(app, composition) : null,
+  ])
+  addHealth(app, composition, areWorkersUp, hub)
   const pageOf = await serveWeb(app, webFolder)
   for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
   // A call that does not exist is not a page: a program must hear "not found", not read HTML.

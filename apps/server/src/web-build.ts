@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress-assets.ts'
 import { markOf } from './file-mark.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -20,10 +21,12 @@ const sources = [
   'apps/web/src',
   'apps/web/index.html',
   'apps/web/family.html',
+  'apps/web/caderneta.svg',
   'apps/web/vite.config.ts',
   'apps/web/vite.family.config.ts',
   'packages/contracts/src',
   'packages/kernel/src',
+  'apps/server/src/compress-assets.ts',
   'package-lock.json',
 ]
 
@@ -43,6 +46,7 @@ export async function buildWeb(report: (line: string) => void): Promise<void> {
   // The first empties the folder, the second adds the family's page.
   for (const config of ['vite.config.ts', 'vite.family.config.ts'])
     await build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web', config), logLevel: 'warn' })
+  await compressAssets(join(webFolder, 'assets'))
   write(stamp)
 }
 

@@ -1,6 +1,6 @@
 import type { Phrases } from './refusals.ts'
 
-export const bankFileRefusals = {
+export const refusals = {
   remessa_not_found: { 'pt-BR': 'Remessa não encontrada', en: 'Remessa not found' },
   retorno_not_found: { 'pt-BR': 'Retorno não encontrado', en: 'Retorno not found' },
   line_not_found: { 'pt-BR': 'O arquivo não tem esta linha.', en: 'The file has no such line.' },

@@ -18,9 +18,12 @@ import {
 } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { Id, IdParams, Reason } from './fields.ts'
-import { gatewayRefusals } from './gateways.ts'
-import { invoiceRefusals } from './invoice-refusals.ts'
-import { bankFileRefusals } from './bank-file-refusals.ts'
+import { refusals as gatewayRefusals } from './gateways.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import { refusals as bankFileRefusals } from './bank-file-refusals.ts'
+
+export { refusals } from './bank-file-refusals.ts'
+export { events } from './bank-file-events.ts'
 
 const remessa = '/api/ebpay/remessa'
 const retorno = '/api/ebpay/retorno'
@@ -44,9 +47,9 @@ const ofRetorno = {
 } as const
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals }
+const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals }
 
-export const bankFiles = area('bankFiles', refusals, {
+export const bankFiles = area('bankFiles', callRefusals, {
   listRemessas: read(`GET ${remessa}`, {
     summary: 'Remessas, newest first',
     needs: 'Caderneta.Remessa.GetAll',

@@ -1,11 +1,16 @@
 // Academic classes: where students are enrolled, for a year, at a price.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './schools.ts'
 
-export const classRefusals = {
+export const events = declareEvents('classes', {
+  'class.created': NoPayload,
+  'class.updated': NoPayload,
+})
+
+export const refusals = {
   class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'The class was not found' },
   class_already_exists: {
     'pt-BR': 'Esta escola já tem uma turma com este nome neste ano. Escolha outro nome.',
@@ -113,9 +118,9 @@ export type AcademicClass = z.output<typeof AcademicClass>
 const base = '/api/core/classes'
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...schoolRefusals, ...classRefusals }
+const callRefusals = { ...schoolRefusals, ...refusals }
 
-export const classes = area('classes', refusals, {
+export const classes = area('classes', callRefusals, {
   list: read(`GET ${base}`, {
     summary: 'Classes of the schools of operation, by name',
     needs: 'Caderneta.AcademicClass.GetAll',

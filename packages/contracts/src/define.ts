@@ -93,6 +93,36 @@ export function area(name: string, ...given: [Unnameds] | [Phrases, Unnameds]): 
   return Object.fromEntries(named)
 }
 
+/** An event of one topic, as its publisher declares it. */
+export type EventDeclaration<Payload extends object = object> = {
+  topic: string
+  /** The area that publishes it, and whose screens are refreshed when it happens. */
+  area: string
+  /** Other areas whose screens show what changed. */
+  touches: readonly string[]
+  /** @throws ZodError when the payload is not of this shape. */
+  parse: (payload: unknown) => Payload
+}
+
+/**
+ * The events that one area publishes, by topic (`class.updated`), each with the shape of its payload. Listeners, the realtime stream
+ * and the screens that refresh follow from this declaration.
+ */
+export function declareEvents<const T extends Record<string, z.ZodObject>>(
+  area: string,
+  payloads: T,
+  touches: { [Topic in keyof T]?: readonly string[] } = {},
+): { [Topic in keyof T]: EventDeclaration<z.output<T[Topic]>> } {
+  const declared = Object.entries(payloads).map(([topic, payload]) => [
+    topic,
+    { topic, area, touches: touches[topic] ?? [], parse: (given: unknown) => payload.parse(given) },
+  ])
+  return Object.fromEntries(declared)
+}
+
+/** The payload of an event whose subject says all: listeners read the record again. */
+export const NoPayload = z.object({})
+
 type ValueOf<S> = S extends Schema ? z.output<S> : Record<string, never>
 type GivenOf<S> = S extends Schema ? z.input<S> : Record<string, never>
 

@@ -1,12 +1,19 @@
 // Enrollments: a student in a class for a year, what it costs a month, and who pays.
 import { z } from 'zod'
-import { DueDay, Grade, Shift, classRefusals } from './classes.ts'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
-import { GuardianInput, StudentFields, guardianRefusals } from './guardians.ts'
+import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
 
-export const enrollmentRefusals = {
+export const events = declareEvents('enrollments', {
+  'enrollment.created': NoPayload,
+  'enrollment.updated': NoPayload,
+  'enrollment.confirmed': NoPayload,
+  'enrollment.canceled': NoPayload,
+})
+
+export const refusals = {
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
   enrollment_already_exists: {
     'pt-BR': 'Este estudante já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
@@ -95,9 +102,9 @@ const base = '/api/core/enrollments'
 const place = ['class_not_found', 'class_inactive', 'class_full'] as const
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...classRefusals, ...guardianRefusals, ...enrollmentRefusals }
+const callRefusals = { ...classRefusals, ...guardianRefusals, ...refusals }
 
-export const enrollments = area('enrollments', refusals, {
+export const enrollments = area('enrollments', callRefusals, {
   list: read(`GET ${base}`, {
     summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',
     needs: 'Caderneta.Enrollment.GetAll',

@@ -1,9 +1,11 @@
 // Features: what a network has switched on. The shape of the list is the one that ABP clients know.
 import { z } from 'zod'
-import { area, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, read, write } from './define.ts'
 import type { Phrases } from './refusals.ts'
 
-export const featureRefusals = {
+export const events = declareEvents('features', { 'features.updated': NoPayload })
+
+export const refusals = {
   unknown_feature: { 'pt-BR': 'Não existe a função {name}.', en: 'There is no feature {name}.' },
 } satisfies Phrases
 
@@ -30,7 +32,7 @@ const FeatureList = z.object({
   ),
 })
 
-export const features = area('features', featureRefusals, {
+export const features = area('features', refusals, {
   list: read('GET /api/feature-management/features', {
     summary: 'Features of a network',
     needs: 'Caderneta.Tenant.Get',

@@ -1,10 +1,17 @@
 // Bank accounts of the network, and their bank agreements (convênios): an account with a carteira, its own numbers and files.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const gatewayRefusals = {
+export const events = declareEvents('gateways', {
+  'bankAccount.created': NoPayload,
+  'bankAccount.updated': NoPayload,
+  'bankAgreement.created': NoPayload,
+  'bankAgreement.updated': NoPayload,
+})
+
+export const refusals = {
   bank_account_not_found: { 'pt-BR': 'Conta bancária não encontrada.', en: 'The bank account was not found.' },
   bank_agreement_not_found: { 'pt-BR': 'Convênio não encontrado.', en: 'The bank agreement was not found.' },
   bank_account_already_exists: {
@@ -153,7 +160,7 @@ const bankAgreementForm = [
   'bank_agreement_already_exists',
 ] as const
 
-export const gateways = area('gateways', gatewayRefusals, {
+export const gateways = area('gateways', refusals, {
   listBanks: read('GET /api/ebpay/bank-integrations', {
     summary: 'Banks that the product talks to, with their file layouts',
     needs: 'Caderneta.BankIntegration.GetAll',

@@ -1,6 +1,6 @@
 // Families: guardians, who owe, and the students they answer for. A guardian shows where a student of theirs does.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import {
   AbilityAnswer,
   Address,
@@ -14,10 +14,18 @@ import {
   Text,
 } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { schoolRefusals } from './schools.ts'
-import { classRefusals } from './classes.ts'
+import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as classRefusals } from './classes.ts'
 
-export const guardianRefusals = {
+export const events = declareEvents('guardians', {
+  'guardian.created': NoPayload,
+  'guardian.updated': NoPayload,
+  'student.created': NoPayload,
+  'student.updated': NoPayload,
+  'student.guardianChanged': z.object({ from: z.uuid(), to: z.uuid() }),
+})
+
+export const refusals = {
   guardian_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'The guardian was not found' },
   student_not_found: { 'pt-BR': 'Estudante não encontrado', en: 'The student was not found' },
   tax_id_already_exists: {
@@ -157,9 +165,9 @@ const base = '/api/core/guardians'
 const studentBase = '/api/core/students'
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals }
+const callRefusals = { ...schoolRefusals, ...classRefusals, ...refusals }
 
-export const guardians = area('guardians', refusals, {
+export const guardians = area('guardians', callRefusals, {
   list: read(`GET ${base}`, {
     summary:
       'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',

@@ -1,30 +1,32 @@
-// Every area's calls, in the order of dependency. The architecture tests walk this list.
-import { classes, classRefusals } from './classes.ts'
-import { bankFileRefusals } from './bank-file-refusals.ts'
-import { bankFiles } from './bank-files.ts'
-import type { Operation } from './define.ts'
-import { enrollmentRefusals, enrollments } from './enrollments.ts'
-import { auditLog } from './audit-log.ts'
-import { featureRefusals, features } from './features.ts'
-import { gatewayRefusals, gateways } from './gateways.ts'
-import { guardianRefusals, guardians } from './guardians.ts'
-import { identity, identityRefusals } from './identity.ts'
-import { invoiceRefusals } from './invoice-refusals.ts'
-import { invoices } from './invoices.ts'
-import { invoiceView, invoiceViewRefusals } from './invoice-view.ts'
-import { jobRefusals, jobs } from './jobs.ts'
-import { ledger, ledgerRefusals } from './ledger.ts'
-import { paymentRefusals, payments } from './payments.ts'
+// Every area's contract. Server, screens and tests take the areas and their order from here.
+import * as auditLog from './audit-log.ts'
+import * as bankFiles from './bank-files.ts'
+import * as classes from './classes.ts'
+import type { EventDeclaration, Operation } from './define.ts'
+import * as enrollments from './enrollments.ts'
+import * as features from './features.ts'
+import * as gateways from './gateways.ts'
+import * as guardians from './guardians.ts'
+import * as identity from './identity.ts'
+import * as invoiceView from './invoice-view.ts'
+import * as invoices from './invoices.ts'
+import * as jobs from './jobs.ts'
+import * as ledger from './ledger.ts'
+import * as payments from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
-import { roleRefusals, roles } from './roles.ts'
-import { sandboxBank, sandboxBankRefusals } from './sandbox-bank.ts'
-import { schoolRefusals, schools } from './schools.ts'
-import { settingRefusals, settings } from './settings.ts'
-import { tenantRefusals, tenants } from './tenants.ts'
-import { terms } from './terms.ts'
-import { userRefusals, users } from './users.ts'
+import * as roles from './roles.ts'
+import * as sandboxBank from './sandbox-bank.ts'
+import * as schools from './schools.ts'
+import * as settings from './settings.ts'
+import * as tenants from './tenants.ts'
+import * as terms from './terms.ts'
+import * as users from './users.ts'
 
-export const areas = {
+/**
+ * In the order of dependency: an area imports only areas above it, and hears only their events. Each file exports its calls under the
+ * area's name, its `refusals` and its `events`.
+ */
+const contracts = {
   settings,
   features,
   schools,
@@ -40,37 +42,41 @@ export const areas = {
   ledger,
   gateways,
   invoices,
-  invoiceView,
   bankFiles,
   payments,
+  invoiceView,
   sandboxBank,
   jobs,
 }
 
-/** Phrase of every refusal, by code. */
-export const refusalPhrases: Phrases = {
-  ...commonRefusals,
-  ...settingRefusals,
-  ...featureRefusals,
-  ...schoolRefusals,
-  ...classRefusals,
-  ...guardianRefusals,
-  ...enrollmentRefusals,
-  ...ledgerRefusals,
-  ...roleRefusals,
-  ...userRefusals,
-  ...tenantRefusals,
-  ...identityRefusals,
-  ...gatewayRefusals,
-  ...invoiceRefusals,
-  ...bankFileRefusals,
-  ...paymentRefusals,
-  ...sandboxBankRefusals,
-  ...invoiceViewRefusals,
-  ...jobRefusals,
+type CallsOf<C> = { [Name in keyof C]: Name extends keyof C[Name] ? C[Name][Name] : never }
+
+function exported(name: string, contract: object) {
+  return Reflect.get(contract, name) ?? {}
 }
 
-/** All calls of the API, flat. */
+/** Calls of each area. */
+export const areas = callsOf(contracts)
+
+function callsOf<const C extends Record<string, object>>(all: C): CallsOf<C>
+function callsOf(all: Record<string, object>) {
+  return Object.fromEntries(Object.entries(all).map(([name, contract]) => [name, exported(name, contract)]))
+}
+
+/** Phrase of every refusal, by code. */
+export const refusalPhrases: Phrases = Object.assign(
+  { ...commonRefusals },
+  ...Object.values(contracts).map((contract) => exported('refusals', contract)),
+)
+
+/** Every event, by topic. */
+export const eventsByTopic: ReadonlyMap<string, EventDeclaration> = new Map(
+  Object.values(contracts)
+    .flatMap((contract) => Object.values<EventDeclaration>(exported('events', contract)))
+    .map((event) => [event.topic, event]),
+)
+
+/** All calls of the API, flat. The architecture tests walk this list. */
 export const operations: Operation[] = Object.values<Record<string, Operation>>(areas).flatMap((calls) =>
   Object.values(calls),
 )

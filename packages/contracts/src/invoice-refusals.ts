@@ -1,9 +1,9 @@
 // Expected answers "no" about invoices, in both languages.
-import { classRefusals } from './classes.ts'
-import { enrollmentRefusals } from './enrollments.ts'
+import { refusals as classRefusals } from './classes.ts'
+import { refusals as enrollmentRefusals } from './enrollments.ts'
 import type { Phrases } from './refusals.ts'
 
-export const invoiceRefusals = {
+export const refusals = {
   invoice_not_found: { 'pt-BR': 'Fatura não encontrada', en: 'Invoice not found' },
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'Enrollment not found' },
   class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'Class not found' },
@@ -92,4 +92,4 @@ export const invoiceRefusals = {
 } satisfies Phrases
 
 /** With those of the class and the enrollment that an invoice is made of. */
-export const refusalsOfInvoices: Phrases = { ...classRefusals, ...enrollmentRefusals, ...invoiceRefusals }
+export const refusalsOfInvoices: Phrases = { ...classRefusals, ...enrollmentRefusals, ...refusals }

@@ -4,9 +4,13 @@ import { z } from 'zod'
 import { area, read, write } from './define.ts'
 import { Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { invoiceRefusals } from './invoice-refusals.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
-export const invoiceViewRefusals = {
+export const refusals = {
+  slip_no_longer_due: {
+    'pt-BR': 'O boleto não vale mais: a fatura foi paga, cancelada ou substituída depois do pedido.',
+    en: 'The slip no longer holds: the invoice was paid, canceled or replaced after the request.',
+  },
   family_link_not_found: {
     'pt-BR':
       'Este link não está completo ou foi alterado. Abra de novo o link que você recebeu, ou peça outro à escola.',
@@ -99,9 +103,9 @@ export const FamilyInvoice = z.object({
 export type FamilyInvoice = z.output<typeof FamilyInvoice>
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...invoiceRefusals, ...invoiceViewRefusals }
+const callRefusals = { ...invoiceRefusals, ...refusals }
 
-export const invoiceView = area('invoiceView', refusals, {
+export const invoiceView = area('invoiceView', callRefusals, {
   familyLink: read('GET /api/ebpay/invoice/:id/family-link', {
     summary: 'Link of the page that a family pays on, without sign-in',
     needs: 'Caderneta.Invoice.Get',

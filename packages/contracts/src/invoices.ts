@@ -1,7 +1,8 @@
 // Invoices: what a family owes, from the moment it is written down until every cent of it is explained.
 import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
-import { AmountField, CentsField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
+import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
+import { BulkInvoices, BulkPreview, CreateInvoice, UpdateInvoice } from './invoice-payloads.ts'
 import {
   BankAnswer,
   ChargesToday,
@@ -16,43 +17,10 @@ import {
 } from './invoice-shapes.ts'
 import { refusalsOfInvoices } from './invoice-refusals.ts'
 
+export { events } from './invoice-events.ts'
+export { refusals } from './invoice-refusals.ts'
+
 const base = '/api/ebpay/invoice'
-
-export const CreateInvoice = z.strictObject({
-  enrollmentId: Id,
-  competence: MonthField,
-  dueDate: DateField,
-  product: z.enum(['tuition', 'enrollment']).default('tuition'),
-  valueCents: AmountField.optional(),
-  installmentNumber: z.number().int().min(1).max(12).default(1),
-  totalInstallments: z.number().int().min(1).max(12).default(1),
-  observations: z.string().trim().max(500).nullable().default(null),
-})
-
-export const BulkInvoices = z.strictObject({
-  classId: Id,
-  competence: MonthField,
-  dueDate: DateField,
-  product: z.enum(['tuition', 'enrollment']).default('tuition'),
-})
-
-export const BulkPreview = z.object({
-  toIssueCount: z.number().int(),
-  totalCents: z.number().int(),
-  alreadyBilledCount: z.number().int(),
-  notBillableCount: z.number().int(),
-  problems: z.array(z.string()),
-})
-
-export const UpdateInvoice = z.strictObject({
-  paymentFine: z.strictObject({ overdueFine: RateField, dailyInterest: RateField.optional() }).optional(),
-  dueDate: DateField,
-  earlyPaymentDiscounts: z.array(z.unknown()).optional(),
-  items: z.array(z.unknown()).optional(),
-  reason: Reason,
-  charges: CentsField.nullable().optional(),
-  payerDocument: z.string().optional(),
-})
 
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
@@ -264,6 +232,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     needs: 'Caderneta.Invoice.Update',
     body: z.strictObject({ invoiceIdList: z.array(Id).min(1).max(500), comment: Reason }),
     returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
+    refuses: ['invoice_not_found'],
     status: 202,
   }),
   addComment: write(`POST ${base}/comment`, {

@@ -1,11 +1,40 @@
 // Long work as people see it: what runs, how far it is, how it ended.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read } from './define.ts'
-import { IdParams } from './fields.ts'
+import { area, declareEvents, PageQuery, pageOf, read, write } from './define.ts'
+import { AbilityAnswer, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const jobRefusals = {
+const Progress = z.object({
+  jobId: z.uuid(),
+  kind: z.string(),
+  status: z.enum(['InProgress', 'Success', 'Failed', 'Error']),
+  done: z.number().int(),
+  total: z.number().int(),
+})
+
+/** Published by `platform/jobs` for every kind of job. */
+export const events = declareEvents('jobs', {
+  'job.planned': Progress.extend({ chunks: z.number().int() }),
+  'job.progress': Progress.extend({ failed: z.number().int() }),
+  /** Work that a person started and left has stopped: told to that person alone. */
+  'job.failed': z.object({ userId: z.uuid(), 'pt-BR': z.string(), en: z.string() }),
+})
+
+export const refusals = {
   job_not_found: { 'pt-BR': 'Tarefa não encontrada', en: 'Job not found' },
+  job_not_over: {
+    'pt-BR': 'A tarefa ainda está rodando. Espere ela terminar.',
+    en: 'The task is still running. Wait until it ends.',
+  },
+  job_without_failures: {
+    'pt-BR': 'Nada ficou por fazer nesta tarefa.',
+    en: 'Nothing is left to do in this task.',
+  },
+  job_runs_once: {
+    'pt-BR': 'Esta tarefa não é refeita por aqui: peça de novo na tela em que ela começou.',
+    en: 'This task is not run again from here: ask for it again on the screen where it began.',
+  },
+  job_has_no_file: { 'pt-BR': 'Esta tarefa não tem arquivo.', en: 'This task has no file.' },
 } satisfies Phrases
 
 export const Job = z.object({
@@ -18,10 +47,22 @@ export const Job = z.object({
   message: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** A file that the job made waits to be downloaded. */
+  hasFile: z.boolean(),
+  can: z.object({ runAgain: AbilityAnswer }),
 })
 export type Job = z.output<typeof Job>
 
-export const jobs = area('jobs', jobRefusals, {
+/** A row that the job could not do. */
+export const JobFailure = z.object({
+  subjectId: z.uuid(),
+  code: z.string(),
+  /** Why, in the caller's language. */
+  message: z.string(),
+})
+export type JobFailure = z.output<typeof JobFailure>
+
+export const jobs = area('jobs', refusals, {
   list: read('GET /api/ebpay/background-job', {
     summary: 'Recent long work',
     needs: 'Caderneta.Job.GetAll',
@@ -34,5 +75,29 @@ export const jobs = area('jobs', jobRefusals, {
     params: IdParams,
     returns: Job,
     refuses: ['job_not_found'],
+  }),
+  failures: read('GET /api/ebpay/background-job/:id/failure', {
+    summary: 'Rows that a job could not do, each with its reason',
+    needs: 'Caderneta.Job.Get',
+    params: IdParams,
+    query: PageQuery,
+    returns: pageOf(JobFailure),
+    refuses: ['job_not_found'],
+  }),
+  runAgain: write('POST /api/ebpay/background-job/:id/run-again', {
+    summary: 'A new job for the rows that this one could not do',
+    needs: 'Caderneta.Job.Get',
+    params: IdParams,
+    returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
+    refuses: ['job_not_found', 'job_not_over', 'job_without_failures', 'job_runs_once', 'all_schools_needed'],
+    status: 202,
+  }),
+  file: read('GET /api/ebpay/background-job/:id/file', {
+    summary: 'The file that a job made; only for the person who asked for it',
+    needs: 'Caderneta.Job.Get',
+    params: IdParams,
+    returns: z.void(),
+    download: 'application/octet-stream',
+    refuses: ['job_not_found', 'job_has_no_file'],
   }),
 })

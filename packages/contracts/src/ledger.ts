@@ -4,7 +4,7 @@ import { area, PageQuery, pageOf, read } from './define.ts'
 import { DateField, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const ledgerRefusals = {
+export const refusals = {
   account_not_found: { 'pt-BR': 'Conta do livro não encontrada', en: 'Ledger account not found' },
 } satisfies Phrases
 
@@ -29,7 +29,7 @@ export const AccountLine = z.object({
   cents: z.number().int(),
 })
 
-export const ledger = area('ledger', ledgerRefusals, {
+export const ledger = area('ledger', refusals, {
   accounts: read('GET /api/ebpay/ledger/accounts', {
     summary: 'Accounts of the network with their balances',
     needs: 'Caderneta.Ledger.GetAll',

@@ -1,10 +1,16 @@
 // Money that arrives without a file: what the Pix provider tells.
 import { z } from 'zod'
-import { area, write } from './define.ts'
+import { area, declareEvents, write } from './define.ts'
 import type { Phrases } from './refusals.ts'
-import { invoiceRefusals } from './invoice-refusals.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
-export const paymentRefusals = {
+export const events = declareEvents(
+  'payments',
+  { 'pixCharge.changed': z.object({ status: z.string() }) },
+  { 'pixCharge.changed': ['invoices'] },
+)
+
+export const refusals = {
   pix_signature_invalid: {
     'pt-BR': 'A assinatura do aviso de Pix não confere, ou ele é antigo demais.',
     en: 'The signature of the Pix notice does not match, or the notice is too old.',
@@ -35,9 +41,9 @@ export const ReceivedPix = z.looseObject({
 export type ReceivedPix = z.output<typeof ReceivedPix>
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...invoiceRefusals, ...paymentRefusals }
+const callRefusals = { ...invoiceRefusals, ...refusals }
 
-export const payments = area('payments', refusals, {
+export const payments = area('payments', callRefusals, {
   pixWebhook: write('POST /api/public/pix-webhook', {
     summary:
       'The Pix provider tells what was paid; signed over the bytes of the body, good for five minutes, harmless when repeated',

@@ -1,11 +1,17 @@
 // Roles (groups): what their people may do. The tree of permissions is `permissionNouns`.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, IdParams, Text } from './fields.ts'
 import { permissions } from './permissions.ts'
 import type { Phrases } from './refusals.ts'
 
-export const roleRefusals = {
+export const events = declareEvents('roles', {
+  'role.created': NoPayload,
+  'role.updated': NoPayload,
+  'role.removed': NoPayload,
+})
+
+export const refusals = {
   role_not_found: { 'pt-BR': 'Grupo não encontrado', en: 'The group was not found' },
   role_name_already_exists: {
     'pt-BR': 'Já existe um grupo com este nome. Escolha outro.',
@@ -58,7 +64,7 @@ export type Role = z.output<typeof Role>
 
 const base = '/api/identity/roles'
 
-export const roles = area('roles', roleRefusals, {
+export const roles = area('roles', refusals, {
   list: read(`GET ${base}`, {
     summary: 'Groups of the network, by name',
     needs: 'AbpIdentity.Roles.GetAll',

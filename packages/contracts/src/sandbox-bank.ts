@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { area, read, write } from './define.ts'
 import { CentsField, DateField, Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { gatewayRefusals } from './gateways.ts'
-import { invoiceRefusals } from './invoice-refusals.ts'
-import { bankFileRefusals } from './bank-file-refusals.ts'
+import { refusals as gatewayRefusals } from './gateways.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import { refusals as bankFileRefusals } from './bank-file-refusals.ts'
 
-export const sandboxBankRefusals = {
+export const refusals = {
   sandbox_bank_off: {
     'pt-BR': 'O banco simulado só existe no modo sandbox.',
     en: 'The simulated bank exists in sandbox mode only.',
@@ -81,9 +81,9 @@ export const BankBehaviour = z.strictObject({
 })
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals, ...sandboxBankRefusals }
+const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals, ...refusals }
 
-export const sandboxBank = area('sandboxBank', refusals, {
+export const sandboxBank = area('sandboxBank', callRefusals, {
   accounts: read(`GET ${base}/accounts`, {
     summary: 'Accounts of the network at the simulated bank',
     needs: 'Caderneta.SandboxBank.GetAll',

@@ -1,6 +1,6 @@
 // Schools: who sells, on which terms, and into which bank agreement their families pay.
 import { z } from 'zod'
-import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import {
   AbilityAnswer,
   Address,
@@ -15,7 +15,12 @@ import {
 } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
-export const schoolRefusals = {
+export const events = declareEvents('schools', {
+  'school.created': NoPayload,
+  'school.updated': NoPayload,
+})
+
+export const refusals = {
   school_not_found: { 'pt-BR': 'Escola informada não foi encontrada', en: 'The school was not found' },
   school_code_already_exists: {
     'pt-BR': 'Já existe uma escola com este código. Escolha outro.',
@@ -93,7 +98,7 @@ const formRefusals = [
   'bank_agreement_of_school_not_found',
 ] as const
 
-export const schools = area('schools', schoolRefusals, {
+export const schools = area('schools', refusals, {
   list: read(`GET ${base}`, {
     summary: 'Schools in the scope of the user, by name',
     needs: 'Caderneta.School.GetAll',

@@ -1,11 +1,13 @@
 // Settings (parameters): values decided for the installation, a network or a school.
 import { z } from 'zod'
-import { area, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, read, write } from './define.ts'
 import { Id } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './schools.ts'
 
-export const settingRefusals = {
+export const events = declareEvents('settings', { 'setting.updated': NoPayload })
+
+export const refusals = {
   unknown_setting: { 'pt-BR': 'Não existe o parâmetro {name}.', en: 'There is no parameter {name}.' },
   invalid_setting_value: {
     'pt-BR': 'O valor não serve para o parâmetro {name}. Confira o tipo e os limites.',
@@ -32,9 +34,9 @@ export type Setting = z.output<typeof Setting>
 const OfNetwork = z.object({ TenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() })
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...schoolRefusals, ...settingRefusals }
+const callRefusals = { ...schoolRefusals, ...refusals }
 
-export const settings = area('settings', refusals, {
+export const settings = area('settings', callRefusals, {
   list: read('GET /api/ebpay/settings/settings', {
     summary: 'Settings with the value that holds; names containing `Abp.` are left out',
     needs: 'authenticated',

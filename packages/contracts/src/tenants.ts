@@ -1,11 +1,17 @@
 // Networks of schools. The host itself is network 0 and never in this list.
 import { z } from 'zod'
-import { area, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { FirstAccess, userRefusals } from './users.ts'
+import { FirstAccess, refusals as userRefusals } from './users.ts'
 
-export const tenantRefusals = {
+export const events = declareEvents('tenants', {
+  'network.created': NoPayload,
+  'network.updated': NoPayload,
+  'day-passed': z.object({ day: z.string() }),
+})
+
+export const refusals = {
   network_name_already_exists: {
     'pt-BR': 'Já existe uma rede com este nome. Escolha outro.',
     en: 'There is already a network of this name. Choose another.',
@@ -54,9 +60,9 @@ export type Tenant = z.output<typeof Tenant>
 const base = '/api/ebpay/caderneta-tenant'
 
 /** With those of the areas that its calls reach into. */
-const refusals = { ...userRefusals, ...tenantRefusals }
+const callRefusals = { ...userRefusals, ...refusals }
 
-export const tenants = area('tenants', refusals, {
+export const tenants = area('tenants', callRefusals, {
   list: read(`GET ${base}`, {
     summary: 'Networks by name, paged by skip and count',
     needs: 'Caderneta.Tenant.GetAll',

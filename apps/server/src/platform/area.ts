@@ -1,4 +1,5 @@
 // What an area hands to main: its calls, its jobs and what it listens to. Nothing registers itself.
+import type { RunnableJob } from './jobs/chunked-job.ts'
 import type { CronEntry, JobHandler } from './jobs/job.ts'
 import type { Listener } from './outbox/listener.ts'
 import type { Platform } from './platform.ts'
@@ -8,9 +9,9 @@ export type Area = {
   name: string
   endpoints: Endpoint[]
   jobs?: JobHandler[]
+  /** Work longer than a request. */
+  chunkedJobs?: RunnableJob[]
   listeners?: Listener[]
-  /** First words of its events' topics (`invoice` of `invoice.paid`): who shows the area is told when one happens. */
-  nouns?: string[]
   cron?: CronEntry[]
   /** Names of the services outside whose jobs wait for now (`waitsFor`), because nobody answers there. */
   resting?: (platform: Platform) => readonly string[]

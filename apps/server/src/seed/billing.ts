@@ -1,10 +1,9 @@
 // Months that were billed: by class as a secretary does it, or by bank agreement where there are a thousand classes.
 import { invoices } from '@caderneta/contracts/invoices'
 import { addDays, type CalendarDate, dueDayIn, firstOfMonth } from '@caderneta/kernel/calendar-date'
-import { bulkIssue } from '../areas/invoices/bulk-invoices.ts'
-import { issueChunk } from '../areas/invoices/issue-chunk.job.ts'
+import { issueClass } from '../areas/invoices/issue-chunk.job.ts'
 import { writeTransaction } from '../platform/db/connection.ts'
-import { chunkSize, plannedJobParts } from '../platform/jobs/background-job.ts'
+import { chunkSize } from '../platform/jobs/background-job.ts'
 import { commitOperation } from '../platform/operation/commit-operation.ts'
 import { newId } from '../platform/uuid.ts'
 import type { SeededNetwork } from './ground.ts'
@@ -18,7 +17,7 @@ export async function billByClass(caller: SeedCaller, network: SeededNetwork, mo
   for (const { id: classId } of network.classes) {
     const body = { classId, competence: month, dueDate: dueOf(month), product: 'tuition' as const }
     const { jobId } = await caller.call(invoices.createBulk, { body })
-    await issueChunk.run({ jobId, position: 0 }, caller.job)
+    await issueClass.runChunk(caller.job, jobId, 0)
   }
 }
 
@@ -34,10 +33,9 @@ export async function billByBankAgreement(
       .flatMap(({ enrollmentIds }) => enrollmentIds)
     if (subjectIds.length === 0) continue
     const jobId = newId()
-    const input = { competence: month, dueOn: dueOf(month), product: 'tuition', bankAgreementId }
-    const planned = plannedJobParts(caller.scope, {
+    const input = { competence: month, dueOn: dueOf(month), product: 'tuition' as const, bankAgreementId }
+    const planned = issueClass.plan(caller.scope, {
       id: jobId,
-      kind: bulkIssue,
       subjectIds: subjectIds.toSorted(),
       input,
     })
@@ -49,7 +47,7 @@ export async function billByBankAgreement(
       }),
     )
     await inPairs(Math.ceil(subjectIds.length / chunkSize), (position) =>
-      issueChunk.run({ jobId, position }, caller.job),
+      issueClass.runChunk(caller.job, jobId, position),
     )
   }
 }

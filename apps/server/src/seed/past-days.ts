@@ -139,7 +139,7 @@ async function tellBank(caller: SeedCaller, branch: BankBranch, bank: SeededBank
     {
       seq: 0,
       eventId: started.id,
-      topic: writeRemessaOnRequest.topic,
+      topic: writeRemessaOnRequest.event.topic,
       subjectId: started.id,
       version: 1,
       payload: { jobId: started.jobId },

@@ -1,13 +1,14 @@
 // Who may import whom: every rule of the lint's configuration is broken on purpose and must be caught; the order of the areas is
 // read from their imports.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { areas as contractAreas } from '@caderneta/contracts'
 import { areas } from '../../src/areas/index.ts'
-import { plantedName, projectFolder, shown, sourceFiles } from './source-files.ts'
+import { projectFolder, shown, sourceFiles } from './source-files.ts'
 
 const Config = z.object({
   overrides: z.array(
@@ -45,7 +46,7 @@ function placeOf(glob: string): string {
     .replace(/\*\/\*\*$/, 'schools')
     .replace(/\/\*\*$/, '')
   placed += 1
-  return join(folder, `${plantedName}${placed}${glob.endsWith('-rules.ts') ? '-rules' : ''}.ts`)
+  return join(folder, `planted-${placed}${glob.endsWith('-rules.ts') ? '-rules' : ''}.ts`)
 }
 /** An import that the pattern forbids. */
 function sampleOf(pattern: string): string {
@@ -55,18 +56,21 @@ function sampleOf(pattern: string): string {
     .replaceAll('*', 'thing')
 }
 
-afterAll(() => {
-  for (const { file } of plants) rmSync(join(projectFolder, file), { force: true })
-})
+/** Files with forbidden imports lie in a folder of their own under the same configuration: other tools read the tree meanwhile. */
+const planted = mkdtempSync(join(tmpdir(), 'caderneta-plants-'))
+copyFileSync(join(projectFolder, '.oxlintrc.json'), join(planted, '.oxlintrc.json'))
+afterAll(() => rmSync(planted, { recursive: true, force: true }))
+
+function plant(file: string, text: string): void {
+  mkdirSync(dirname(join(planted, file)), { recursive: true })
+  writeFileSync(join(planted, file), text)
+}
 
 test('every forbidden import of the configuration is caught, and says which rule it breaks', {
   timeout: 120_000,
 }, () => {
   expect(plants.length).toBeGreaterThan(30)
-  for (const { file, from } of plants) {
-    mkdirSync(dirname(join(projectFolder, file)), { recursive: true })
-    writeFileSync(join(projectFolder, file), `import '${from}'\n`)
-  }
+  for (const { file, from } of plants) plant(file, `import '${from}'\n`)
   const found = lint(plants.map(({ file }) => file))
   for (const { file, from, message } of plants) {
     expect(found.get(file) ?? '', `${file} imports ${from}`).toContain(message)
@@ -84,16 +88,12 @@ test('what the rules permit is not complained of', { timeout: 120_000 }, () => {
     ['packages/banking/src', ['@caderneta/kernel/money']],
   ] as const
   const files = permitted.map(([folder, imports], index) => {
-    const file = join(folder, `${plantedName}permitted${index}.ts`)
-    writeFileSync(join(projectFolder, file), imports.map((from) => `import '${from}'\n`).join(''))
+    const file = join(folder, `planted-permitted-${index}.ts`)
+    plant(file, imports.map((from) => `import '${from}'\n`).join(''))
     return file
   })
-  try {
-    const found = lint(files)
-    for (const file of files) expect(found.get(file) ?? '').not.toContain('no-restricted-imports')
-  } finally {
-    for (const file of files) rmSync(join(projectFolder, file))
-  }
+  const found = lint(files)
+  for (const file of files) expect(found.get(file) ?? '').not.toContain('no-restricted-imports')
 })
 
 const Diagnostics = z.object({
@@ -111,7 +111,7 @@ const Diagnostics = z.object({
 function lint(files: string[]): Map<string, string> {
   const command = join(projectFolder, 'node_modules/.bin/oxlint')
   const result = spawnSync(command, ['--format=json', ...files], {
-    cwd: projectFolder,
+    cwd: planted,
     encoding: 'utf8',
     maxBuffer: 1e8,
   })

@@ -40,6 +40,23 @@ test('a call is named after the area that holds it', () => {
     for (const [key, call] of Object.entries(calls)) expect(call.name).toBe(`${area}.${key}`)
 })
 
+test('what bank files and the audit log tell is the whole network’s', () => {
+  const bound = operations
+    .filter(
+      ({ needs, scope, wholeNetwork }) =>
+        needs !== 'public' && scope !== 'host' && scope !== 'allNetworks' && !wholeNetwork,
+    )
+    .map(nameOf)
+    .filter((name) => /^(bankFiles|auditLog|sandboxBank)\./.test(name))
+  expect(bound.toSorted()).toEqual([
+    'bankFiles.countExceptions',
+    'bankFiles.listExceptions',
+    'bankFiles.registerAgain',
+    'bankFiles.resolveException',
+    'sandboxBank.payPix',
+  ])
+})
+
 test('every permission that a call needs exists, and every default grant', () => {
   const known = [...permissions, 'authenticated', 'public']
   expect(

@@ -4,17 +4,14 @@ import { join, relative } from 'node:path'
 
 export const projectFolder = join(import.meta.dirname, '../../../..')
 
-/** How the files begin that a test plants in the tree, to see a rule catch them. */
-export const plantedName = 'planted-violation-'
-
-/** Paths of the TypeScript files under a folder of the project; tests, builders, generated and planted files are left out. */
+/** Paths of the TypeScript files under a folder of the project; tests, builders and generated files are left out. */
 export function sourceFiles(folder: string): string[] {
   const found = globSync('**/*.{ts,tsx}', {
     cwd: join(projectFolder, folder),
     exclude: (name) => /node_modules|dist/.test(String(name)),
   })
   return found
-    .filter((name) => !/\.(test|generated|build)\.tsx?$/.test(name) && !name.includes(plantedName))
+    .filter((name) => !/\.(test|generated|build)\.tsx?$/.test(name))
     .map((name) => join(projectFolder, folder, name))
 }
 

@@ -1,4 +1,6 @@
 // The eight traps of the write path, each sprung once: what they would cost is money twice, or money that nobody can explain.
+import { declareEvents, NoPayload } from '@caderneta/contracts/define'
+import { news } from '../../src/platform/outbox/news.ts'
 import { area, write } from '@caderneta/contracts/define'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -24,6 +26,8 @@ import type { Place } from './samples/sample.ts'
 const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
 const settingOf = (tenantId: number, name: string) => ({ tenant_id: tenantId, name, value: 'on' })
 const audit = { subjectId: null, body: {} }
+
+const thing = declareEvents('things', { 'thing.happened': NoPayload })
 
 test('1. a commit behind a failed statement is never reported as success', async ({ server, build }) => {
   const { writePool } = server.composition.platform
@@ -62,7 +66,7 @@ test('2. a part that meets another number of rows undoes all the others', async 
     ],
     history: [{ subjectId: newId(), event: 'happened' }],
     audit,
-    events: [{ topic: 'thing.happened', subjectId: newId(), version: 1, payload: {} }],
+    events: [news(thing['thing.happened'], { subjectId: newId(), version: 1 })],
   }
   await expect(writeTransaction(writePool, build.network, (tx) => commit(tx, effects))).rejects.toMatchObject({
     code: 'CD001',

@@ -1,13 +1,12 @@
 // One PostgreSQL server for the whole run, with a migrated database that each test file copies.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts'
 import { migrate } from '../../src/platform/db/migrator.ts'
 import { roleUrl } from '../../src/platform/db/roles.ts'
 import { migrateQueue } from '../../src/platform/jobs/queue.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 export const testSecret = 'a secret for tests, long enough to be taken'
 
@@ -20,7 +19,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'caderneta-test-'))
+  const folder = scratchFolder()
   const server = await startEmbeddedPostgres({ folder })
   await neverWaitForTheDisk(server.superuserUrl)
   await migrate(server.ownerUrl, testSecret)
@@ -34,7 +33,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** What these tests write need not outlive them: a database is copied and dropped in a tenth of the time. What is killed has a server of its own. */
+/**
+ * What these tests write need not outlive them: a database is copied and dropped in a tenth of the time. What is killed has a
+ * server of its own. Commits stay synchronous: vacuum marks no page that a lazy commit wrote, and plans would differ.
+ */
 async function neverWaitForTheDisk(superuserUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: superuserUrl })
   await admin.connect()

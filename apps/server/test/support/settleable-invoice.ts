@@ -1,4 +1,7 @@
 // Test builder of an invoice as settling finds it.
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
+import { toPpm } from '@caderneta/kernel/percent'
 import type { SettleableInvoice } from '../../src/areas/invoices/public.ts'
 
 /** R$ 1.000,00 due on Friday 20/11/2026, 2 % and 1 % a month, registered at the bank. */
@@ -14,14 +17,14 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     status: 'pending',
     bank_registration: 'registered',
     bank_reason: null,
-    issued_on: '2026-10-10',
-    due_on: '2026-11-20',
-    nominal_cents: 100_000,
-    open_cents: 100_000,
-    paid_cents: 0,
+    issued_on: toCalendarDate('2026-10-10'),
+    due_on: toCalendarDate('2026-11-20'),
+    nominal_cents: toCents(100_000),
+    open_cents: toCents(100_000),
+    paid_cents: toCents(0),
     paid_on: null,
-    fine_ppm: 20_000,
-    interest_ppm: 10_000,
+    fine_ppm: toPpm(20_000),
+    interest_ppm: toPpm(10_000),
     interest_per: 'month',
     count_from: 'original',
     early_discounts: [],

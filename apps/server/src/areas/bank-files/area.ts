@@ -4,8 +4,9 @@
 // event of a retorno is done once, however often and in whatever file it comes (`bank_event`); a file is taken whole or not at all,
 // and only when it is of the network's own account. What the bank says never vanishes: it is done, it repeats, it is only noted, or
 // a person must look at it (`settlement_exception`). A file holds every school's titles: it is for whoever sees them all.
-// Events in: none. Events out: remessa.requested, remessa.prepared, remessa.blocked, remessa.downloaded, remessa.waiting,
-// retorno.received, invoice.chunkTold, retorno.processed, exception.resolved, job.progress.
+// Events in: remessa.requested, retorno.received.
+// Events out: remessa.waiting, remessa.requested, remessa.blocked, remessa.prepared, remessa.downloaded, retorno.received,
+// retorno.chunkApplied, retorno.processed, exception.resolved.
 import type { Area } from '../../platform/area.ts'
 import { downloadRemessa, downloadRetorno } from './download-file.ts'
 import { countExceptions, listExceptions, resolveException } from './exceptions.ts'
@@ -22,7 +23,6 @@ import { writeRemessaOnRequest } from './write-remessa-job.ts'
 
 export const bankFilesArea: Area = {
   name: 'bankFiles',
-  nouns: ['remessa', 'retorno', 'exception'],
   endpoints: [
     listRemessas,
     waitingRemessas,

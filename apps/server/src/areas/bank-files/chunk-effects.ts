@@ -1,8 +1,10 @@
 // What a chunk of a retorno writes, whatever its lines said: in whole arrays, one statement.
+import { events } from '@caderneta/contracts/bank-file-events'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { eventLoopYield } from '../../platform/event-loop-yield.ts'
 import { doneChunkPart } from '../../platform/jobs/background-job.ts'
+import { news } from '../../platform/outbox/news.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { changedInvoicesPart, type SettleableInvoice, settlementEffects } from '../invoices/public.ts'
@@ -45,12 +47,11 @@ export async function chunkEffects(
     audit: { subjectId: file.id, body: { chunk: chunk.position, ...counts } },
     // One event per chunk, not one per title: who needs the titles finds them by the chunk.
     events: [
-      {
-        topic: 'invoice.chunkTold',
+      news(events['retorno.chunkApplied'], {
         subjectId: file.id,
         version: chunk.position + 1,
         payload: { bankFileId: file.id, chunk: chunk.position, settled: settlements.length },
-      },
+      }),
     ],
   }
 }

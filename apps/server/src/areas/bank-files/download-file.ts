@@ -1,9 +1,11 @@
+import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { type Call, direct, type Download, type Endpoint } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,9 +16,8 @@ import { bankFileById, bankFileForUpdate } from './bank-file-store.ts'
 const octets = 'application/octet-stream'
 
 const marked = action(bankFiles.downloadRemessa, {
-  lock: ({ params }, scope) => ({ file: bankFileForUpdate(scope, params.id) }),
-  missing: { file: 'remessa' },
-  decide: ({ file: [file] }, _input, scope) => {
+  lock: ({ params }, scope) => ({ file: one('remessa', bankFileForUpdate(scope, params.id)) }),
+  decide: ({ file }, _input, scope) => {
     if (file?.kind !== 'remessa' || file.file_id === null) return refuse('remessa_not_ready')
     return accept(undefined, {
       parts: [
@@ -29,7 +30,7 @@ const marked = action(bankFiles.downloadRemessa, {
         },
       ],
       audit: { subjectId: file.id, body: { fileName: file.file_name } },
-      events: [{ topic: 'remessa.downloaded', subjectId: file.id, version: file.version + 1, payload: {} }],
+      events: [news(events['remessa.downloaded'], { subjectId: file.id, version: file.version + 1 })],
     })
   },
   view: () => undefined,

@@ -1,11 +1,13 @@
 // What a person must look at, and what they decided.
+import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { SettlementException } from '@caderneta/contracts/bank-file-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { query } from '../../platform/operation/query.ts'
 import { exceptionKindOf } from './bank-file-view.ts'
@@ -79,10 +81,9 @@ export const countExceptions = query(bankFiles.countExceptions, async (tx, _inpu
 
 export const resolveException = action(bankFiles.resolveException, {
   lock: ({ params }, scope) => ({
-    exception: exceptionsWhere(scope, sql`x.id = ${params.id}::uuid`, sql`for update of x`),
+    exception: one('exception', exceptionsWhere(scope, sql`x.id = ${params.id}::uuid`, sql`for update of x`)),
   }),
-  missing: { exception: 'exception' },
-  decide: ({ exception: [exception] }, { body }, scope) => {
+  decide: ({ exception }, { body }, scope) => {
     if (exception?.status !== 'waiting') return refuse('exception_resolved')
     if (exception.version !== body.version) return refuse('changed_meanwhile')
     const version = exception.version + 1
@@ -116,7 +117,7 @@ export const resolveException = action(bankFiles.resolveException, {
           : [],
         audit: { subjectId: exception.id, body: { kind: exception.kind, reason: body.reason } },
         events: [
-          { topic: 'exception.resolved', subjectId: exception.id, schoolId: exception.school_id, version, payload: {} },
+          news(events['exception.resolved'], { subjectId: exception.id, schoolId: exception.school_id, version }),
         ],
       },
     )

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { jobNews } from '../../platform/jobs/background-job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
 
@@ -31,13 +32,12 @@ export function endedJobPart(scope: Pick<Scope, 'tenantId'>, jobId: string, end:
 
 /** News for whoever watches the job. */
 export function progressEvent(
-  { jobId, kind, bankFileId }: FileJob,
-  status: string,
+  { jobId, kind }: FileJob,
+  status: 'InProgress' | 'Success' | 'Failed' | 'Error',
   done: number,
   total: number,
 ): OutboxEvent {
-  const payload = { jobId, kind, bankFileId, status, done, failed: 0, total, schoolId: null }
-  return { topic: 'job.progress', subjectId: jobId, version: done + 1, payload }
+  return jobNews({ jobId, kind, status, done, failed: 0, total })
 }
 
 /** After the last try: the file says that it failed, and why, instead of standing there half done for ever. */

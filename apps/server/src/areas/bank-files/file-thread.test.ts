@@ -154,7 +154,7 @@ test('a large remessa is written off the thread that answers: the same bytes, an
 test('while a large retorno is uploaded and written down, the process answers who asks for its health', {
   timeout: 60_000,
 }, async ({ server, build, users, as }) => {
-  addHealth(server.app, server.composition, () => true)
+  addHealth(server.app, server.composition, () => true, { deafSeconds: () => 0 })
   await server.workers()
   const own = await build.bankAccount({ account: '12345', account_digit: '2' })
   await build.bankAgreement({ bank_account_id: own.id })

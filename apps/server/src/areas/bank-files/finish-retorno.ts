@@ -1,9 +1,11 @@
 // The end of a retorno: its sums, and what its answers mean for the remessas that asked.
+import { events } from '@caderneta/contracts/bank-file-events'
 import { RetornoSummary } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { bankFileForUpdate, type BankFileRow } from './bank-file-store.ts'
@@ -22,12 +24,11 @@ export async function finishRetorno({ platform, scope }: JobContext, job: FileJo
         parts: [finishedPart(tx.tenantId, file, totals), answeredRemessasPart(tx.tenantId, file)],
         audit: { subjectId: file.id, body: { totals } },
         events: [
-          {
-            topic: 'retorno.processed',
+          news(events['retorno.processed'], {
             subjectId: file.id,
             version: file.version + 1,
             payload: { settled: totals.settled.count, problems: totals.problems.count },
-          },
+          }),
         ],
       },
     })

@@ -1,7 +1,7 @@
 // A title of a retorno as a line of ours: its kind in our words, and the id of the event it tells.
+import { idOfEvent } from '../invoices/public.ts'
 import type { BankFile, OurEvent, RetornoTitle } from '@caderneta/banking'
 import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
-import { idOfEvent } from '../payments/public.ts'
 
 const kinds: Record<OurEvent, LineKind> = {
   registered: 'registered',

@@ -14,7 +14,12 @@ export type OwnAccount = {
   bankAgreements: OwnBankAgreement[]
 }
 
-type Found = { account: OwnAccount } | { refusal: string; values: Record<string, string> }
+type Found =
+  | { account: OwnAccount }
+  | {
+      refusal: 'bank_not_ours' | 'account_not_ours' | 'company_differs'
+      values: Record<string, string>
+    }
 
 /** The network's account that the file speaks of, or why it is none of ours. */
 export function accountOfFile(

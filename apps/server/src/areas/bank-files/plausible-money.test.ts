@@ -1,3 +1,5 @@
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
 import { expect, it } from 'vitest'
 import type { SettleableInvoice } from '../invoices/public.ts'
 import { buildSettleable } from '../../../test/support/settleable-invoice.ts'
@@ -43,7 +45,7 @@ it('believes no day before the invoice was issued, nor more than 400 days before
 
 it('holds an old file to its own day', () => {
   const old = { today: '2026-11-20', fileOn: '2013-05-22' }
-  const ofThen = { ...invoice, issued_on: '2013-04-10', due_on: '2013-05-20' }
+  const ofThen = { ...invoice, issued_on: toCalendarDate('2013-04-10'), due_on: toCalendarDate('2013-05-20') }
   expect(wrong({ event_on: '2013-05-20', credit_on: '2013-05-21' }, ofThen, old)).toEqual([])
   expect(wrong({}, ofThen, old)).toEqual(['eventOn', 'creditOn'])
 })
@@ -51,13 +53,13 @@ it('holds an old file to its own day', () => {
 it('believes no payment of more than ten times the debt and R$ 10.000,00 above it', () => {
   expect(wrong({ paid_cents: 1_100_000 })).toEqual([])
   expect(wrong({ paid_cents: 1_100_001 })).toEqual(['paidCents'])
-  const large = { ...invoice, nominal_cents: 1_000_000, open_cents: 1_000_000 }
+  const large = { ...invoice, nominal_cents: toCents(1_000_000), open_cents: toCents(1_000_000) }
   expect(wrong({ paid_cents: 10_000_000 }, large)).toEqual([])
   expect(wrong({ paid_cents: 10_000_001 }, large)).toEqual(['paidCents'])
 })
 
 it('believes that a large invoice is paid a second time', () => {
-  const paid = { ...invoice, nominal_cents: 1_500_000, open_cents: 0, paid_cents: 1_500_000 }
+  const paid = { ...invoice, nominal_cents: toCents(1_500_000), open_cents: toCents(0), paid_cents: toCents(1_500_000) }
   expect(wrong({ paid_cents: 1_500_000 }, paid)).toEqual([])
 })
 

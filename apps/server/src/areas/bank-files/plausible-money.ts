@@ -1,5 +1,6 @@
 // What a line of a retorno may move: pure. Retornos carry no signature, so a line that moves money is held to what a bank could have
 // told. A line outside of it moves nothing and waits for a person, who asks the bank for the file again; the right line is then taken.
+import { toCents } from '@caderneta/kernel/money'
 import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { chargesOfInvoice, type SettleableInvoice } from '../invoices/public.ts'
 
@@ -58,7 +59,7 @@ function isTooMuch(line: MoneyLine, invoice: SettleableInvoice | null, read: Rea
 function owedOn({ event_on, credit_on }: MoneyLine, invoice: SettleableInvoice, read: ReadOn): number {
   const told = event_on ?? credit_on
   const on = told !== null && !isWrongDay(told, invoice, read) ? told : read.today
-  const whole = { ...invoice, open_cents: Math.max(invoice.open_cents, invoice.nominal_cents) }
+  const whole = { ...invoice, open_cents: toCents(Math.max(invoice.open_cents, invoice.nominal_cents)) }
   return chargesOfInvoice(whole, toCalendarDate(on)).totalCents
 }
 

@@ -1,9 +1,11 @@
 // The next remessa of a bank agreement: what waits is taken at once, so that nothing is told twice; a job makes the file.
+import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { newJobPart, progressEvent } from './file-job.ts'
@@ -18,11 +20,10 @@ export function prepareRemessaOf(most: number) {
   return action(bankFiles.prepareRemessa, {
     prepare: async () => ({ id: newId(), jobId: newId() }),
     lock: ({ body }, scope) => ({
-      bankAgreement: lockedBankAgreement(scope, body.bankAgreementId),
+      bankAgreement: one('bank_agreement', lockedBankAgreement(scope, body.bankAgreementId)),
       running: runningRemessa(scope, body.bankAgreementId),
       waiting: waitingCount(scope, body.bankAgreementId),
     }),
-    missing: { bankAgreement: 'bank_agreement' },
     decide: ({ running, waiting: [waiting] }, { body }, scope, { id, jobId }) => {
       if (running.length > 0) return refuse('remessa_running')
       const waitingTitles = waiting?.count ?? 0
@@ -43,7 +44,7 @@ export function prepareRemessaOf(most: number) {
             body: { bankAgreementId: body.bankAgreementId, titleCount, leftCount, leaveErrorsOut: body.leaveErrorsOut },
           },
           events: [
-            { topic: 'remessa.requested', subjectId: id, version: 1, payload: { jobId } },
+            news(events['remessa.requested'], { subjectId: id, version: 1, payload: { jobId } }),
             progressEvent(job, 'InProgress', 0, titleCount),
           ],
         },

@@ -1,21 +1,21 @@
 // Does what a retorno says, as a job that may die at any moment and be run again: it finds the chunks that are done and goes on.
+import { events } from '@caderneta/contracts/bank-file-events'
+import { on } from '../../platform/outbox/news.ts'
 import { sql } from 'kysely'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { openChunks, reportProgress } from '../../platform/jobs/background-job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
 import { bankFileById, type BankFileRow } from './bank-file-store.ts'
 import { failFile, type FileJob } from './file-job.ts'
 import { finishRetorno } from './finish-retorno.ts'
 import { planRetorno } from './plan-retorno.ts'
 import { settleChunk } from './settle-chunk.ts'
 
-export const readRetornoOnArrival: Listener = {
+export const readRetornoOnArrival = on(events['retorno.received'], {
   name: 'bankFiles.readRetorno',
-  topic: 'retorno.received',
   hear: async (event, context) => {
-    const job: FileJob = { jobId: String(event.payload.jobId), kind: 'Retorno', bankFileId: event.subjectId }
+    const job: FileJob = { jobId: event.payload.jobId, kind: 'Retorno', bankFileId: event.subjectId }
     try {
       await readRetorno(context, job)
     } catch (error) {
@@ -29,7 +29,7 @@ export const readRetornoOnArrival: Listener = {
       throw error
     }
   },
-}
+})
 
 /** Chunks share nothing but numbers already given: two at a time keep both cores of a small machine busy. */
 const atOnce = 2

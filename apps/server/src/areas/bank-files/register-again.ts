@@ -1,19 +1,20 @@
+import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { instructionPart } from '../invoices/public.ts'
 
 /** After the bank refused a title and what was wrong is put right: the next remessa asks again, under the same number. */
 export const registerAgain = action(bankFiles.registerAgain, {
   lock: ({ body }, scope) => ({
-    invoice: refusedInvoice(scope, body.invoiceId),
+    invoice: one('invoice', refusedInvoice(scope, body.invoiceId)),
     waiting: waitingRegister(scope, body.invoiceId),
   }),
-  missing: { invoice: 'invoice' },
-  decide: ({ invoice: [invoice], waiting }, { body }, scope) => {
+  decide: ({ invoice, waiting }, { body }, scope) => {
     const isRefused =
       invoice?.bank_registration === 'error' && (invoice.status === 'generated' || invoice.status === 'pending')
     if (!isRefused || waiting.length > 0 || invoice.bank_agreement_id === null)
@@ -26,7 +27,7 @@ export const registerAgain = action(bankFiles.registerAgain, {
         ]),
         history: [{ subjectId: body.invoiceId, event: 'bankRegisterAgain' }],
         audit: { subjectId: body.invoiceId, body: {} },
-        events: [{ topic: 'remessa.waiting', subjectId: invoice.bank_agreement_id, version: 1, payload: {} }],
+        events: [news(events['remessa.waiting'], { subjectId: invoice.bank_agreement_id, version: 1 })],
       },
     )
   },

@@ -1,7 +1,9 @@
 // What a finished remessa writes.
+import { events } from '@caderneta/contracts/bank-file-events'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { news } from '../../platform/outbox/news.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import type { StoredBytes } from './bank-file-store.ts'
 import { endedJobPart, type FileJob, progressEvent } from './file-job.ts'
@@ -50,7 +52,7 @@ export function blockedEffects(
     ],
     audit: { subjectId: job.bankFileId, body: { status, errorCount: errors.length, dropped: read.dropped.length } },
     events: [
-      { topic: 'remessa.blocked', subjectId: job.bankFileId, version: 2, payload: {} },
+      news(events['remessa.blocked'], { subjectId: job.bankFileId, version: 2 }),
       progressEvent(job, errors.length > 0 ? 'Failed' : 'Success', 0, errors.length),
     ],
   }
@@ -87,7 +89,7 @@ export function preparedEffects(
       body: { fileName: stored.name, sha256, sequence: read.sequence, ...counts, totalCents },
     },
     events: [
-      { topic: 'remessa.prepared', subjectId: job.bankFileId, version: 2, payload: { titleCount: rows.length } },
+      news(events['remessa.prepared'], { subjectId: job.bankFileId, version: 2, payload: { titleCount: rows.length } }),
       progressEvent(job, 'Success', rows.length, rows.length),
     ],
   }

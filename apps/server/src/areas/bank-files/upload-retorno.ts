@@ -1,9 +1,11 @@
 // A retorno comes in: recognised whole before anything is written; a job does what it says.
+import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Decision, type Part, refuse } from '../../platform/operation/effects.ts'
 import type { Upload } from '../../platform/operation/endpoint.ts'
@@ -51,7 +53,12 @@ export async function readRetornoBytes(platform: Platform, scope: Scope, upload:
 
 type Started = z.output<typeof bankFiles.uploadRetorno.returns>
 
-function taken(scope: Scope, account: OwnAccount, received: Received, earlierId: string | null): Decision<Started> {
+function taken(
+  scope: Scope,
+  account: OwnAccount,
+  received: Received,
+  earlierId: string | null,
+): Decision<Started, never> {
   const { file, stored, job } = received
   const { titleCount } = file
   return accept(
@@ -74,7 +81,7 @@ function taken(scope: Scope, account: OwnAccount, received: Received, earlierId:
         },
       },
       events: [
-        { topic: 'retorno.received', subjectId: job.bankFileId, version: 1, payload: { jobId: job.jobId } },
+        news(events['retorno.received'], { subjectId: job.bankFileId, version: 1, payload: { jobId: job.jobId } }),
         progressEvent(job, 'InProgress', 0, titleCount),
       ],
     },

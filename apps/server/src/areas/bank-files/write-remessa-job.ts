@@ -1,6 +1,8 @@
 // Makes the bytes of a remessa and keeps them with everything they mean, in one transaction: the file's number (no gap: it is the
 // bank agreement's locked counter), the titles now on their way to the bank, what was left out. May run twice: a file that is no longer
 // `processing` is left alone, and bytes without their row are never found.
+import { events } from '@caderneta/contracts/bank-file-events'
+import { on } from '../../platform/outbox/news.ts'
 import { findBank } from '@caderneta/banking'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -10,7 +12,6 @@ import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
 import { newId } from '../../platform/uuid.ts'
 import { bankFileById, storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
 import { failFile, type FileJob } from './file-job.ts'
@@ -19,11 +20,10 @@ import type { Draft, ReadRemessa } from './remessa-file.ts'
 import { blockedEffects, preparedEffects } from './remessa-effects.ts'
 import { bankAgreementById, type RemessaRow, stillToTell, takenRows } from './remessa-row.ts'
 
-export const writeRemessaOnRequest: Listener = {
+export const writeRemessaOnRequest = on(events['remessa.requested'], {
   name: 'bankFiles.writeRemessa',
-  topic: 'remessa.requested',
   hear: async (event, context) => {
-    const job: FileJob = { jobId: String(event.payload.jobId), kind: 'Remessa', bankFileId: event.subjectId }
+    const job: FileJob = { jobId: event.payload.jobId, kind: 'Remessa', bankFileId: event.subjectId }
     try {
       await writeRemessaFile(context, job)
     } catch (error) {
@@ -31,7 +31,7 @@ export const writeRemessaOnRequest: Listener = {
       throw error
     }
   },
-}
+})
 
 /** A title that changed between reading and keeping makes the file anew; someone who changes titles without end waits for the next try. */
 const mostTries = 5

@@ -1,12 +1,15 @@
 // Row -> contract.
-import { type AcademicClass, Grade, Shift } from '@caderneta/contracts/classes'
+import { type AcademicClass, Grade } from '@caderneta/contracts/classes'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { levelOf } from './class-rules.ts'
 
 export type ClassRow = Selectable<Database['academic_class']> & { school_name: string; enrollment_count: number }
 
-export function toClass(row: ClassRow): AcademicClass {
+/** What the record shows of the row. */
+type Shown = Omit<ClassRow, 'tenant_id' | 'created_at' | 'search' | 'level'>
+
+export function toClass(row: Shown): AcademicClass {
   const grade = Grade.parse(row.grade)
   return {
     id: row.id,
@@ -15,7 +18,7 @@ export function toClass(row: ClassRow): AcademicClass {
     name: row.name,
     abbreviation: row.abbreviation,
     schoolYear: row.school_year,
-    shift: Shift.parse(row.shift),
+    shift: row.shift,
     level: levelOf(grade),
     grade,
     capacity: row.capacity,

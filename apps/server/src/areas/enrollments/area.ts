@@ -5,7 +5,7 @@
 // live invoice and stays cancelled.
 // States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled.
 // Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled.
-// Events in: student.guardianChanged (what is issued from now on is the new guardian's).
+// Events in: student.guardianChanged. What is issued from now on is the new guardian's.
 import type { Area } from '../../platform/area.ts'
 import { cancelEnrollment } from './cancel-enrollment.ts'
 import { confirmEnrollment } from './confirm-enrollment.ts'

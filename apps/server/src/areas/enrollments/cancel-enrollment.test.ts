@@ -1,10 +1,11 @@
+import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { newId } from '../../platform/uuid.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
 type Made = Awaited<ReturnType<Builders['enrollment']>>
 
-async function invoiceOf(build: Builders, made: Made, status: string): Promise<void> {
+async function invoiceOf(build: Builders, made: Made, status: InvoiceStatus): Promise<void> {
   await build.ground.insert('invoice', {
     tenant_id: build.network,
     id: newId(),
@@ -41,7 +42,7 @@ test('an enrollment is cancelled with its reason, once and for good', async ({ a
 
 test('a live invoice holds it, also a paid one; a cancelled invoice does not', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
-  for (const status of ['generated', 'paid']) {
+  for (const status of ['generated', 'paid'] as const) {
     const made = await build.enrollment({ status: 'enrolled' })
     await invoiceOf(build, made, status)
     const reply = await admin.enrollments.cancel({ id: made.id, comment: 'x' })

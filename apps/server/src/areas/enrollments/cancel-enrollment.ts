@@ -1,5 +1,6 @@
-import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
-import { action } from '../../platform/operation/action.ts'
+import { enrollments, EnrollmentStatus, events } from '@caderneta/contracts/enrollments'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canCancel } from './enrollment-rules.ts'
@@ -8,11 +9,10 @@ import { toEnrollment } from './enrollment-view.ts'
 
 export const cancelEnrollment = action(enrollments.cancel, {
   lock: ({ params }, scope) => ({
-    enrollment: enrollmentForUpdate(scope, params.id),
+    enrollment: one('enrollment', enrollmentForUpdate(scope, params.id)),
     live: liveInvoicesOf(scope, params.id),
   }),
-  missing: { enrollment: 'enrollment' },
-  decide: ({ enrollment: [before], live: [live] }, { body }, scope) => {
+  decide: ({ enrollment: before, live: [live] }, { body }, scope) => {
     if (!before) return refuse('enrollment_not_found')
     const invoices = live?.invoices ?? 0
     const ability = canCancel(EnrollmentStatus.parse(before.status), invoices)
@@ -28,9 +28,7 @@ export const cancelEnrollment = action(enrollments.cancel, {
           subjectId: before.id,
           body: { before: { status: before.status }, after: { status }, comment: body.comment },
         },
-        events: [
-          { topic: 'enrollment.canceled', subjectId: before.id, schoolId: before.school_id, version, payload: {} },
-        ],
+        events: [news(events['enrollment.canceled'], { subjectId: before.id, schoolId: before.school_id, version })],
       },
     )
   },

@@ -1,5 +1,6 @@
-import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
-import { action } from '../../platform/operation/action.ts'
+import { enrollments, EnrollmentStatus, events } from '@caderneta/contracts/enrollments'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canConfirm } from './enrollment-rules.ts'
@@ -7,9 +8,8 @@ import { enrollmentForUpdate } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
 export const confirmEnrollment = action(enrollments.confirm, {
-  lock: ({ params }, scope) => ({ enrollment: enrollmentForUpdate(scope, params.id) }),
-  missing: { enrollment: 'enrollment' },
-  decide: ({ enrollment: [before] }, _input, scope) => {
+  lock: ({ params }, scope) => ({ enrollment: one('enrollment', enrollmentForUpdate(scope, params.id)) }),
+  decide: ({ enrollment: before }, _input, scope) => {
     if (!before) return refuse('enrollment_not_found')
     const ability = canConfirm(EnrollmentStatus.parse(before.status))
     if (!ability.can) return refuse(ability.reason)
@@ -21,9 +21,7 @@ export const confirmEnrollment = action(enrollments.confirm, {
         parts: [changedRow('enrollment', scope, before, { status })],
         history: [{ subjectId: before.id, event: 'confirmed' }],
         audit: { subjectId: before.id, body: { before: { status: before.status }, after: { status } } },
-        events: [
-          { topic: 'enrollment.confirmed', subjectId: before.id, schoolId: before.school_id, version, payload: {} },
-        ],
+        events: [news(events['enrollment.confirmed'], { subjectId: before.id, schoolId: before.school_id, version })],
       },
     )
   },

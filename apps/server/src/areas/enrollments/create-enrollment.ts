@@ -1,5 +1,6 @@
-import { enrollments } from '@caderneta/contracts/enrollments'
-import { action } from '../../platform/operation/action.ts'
+import { enrollments, events } from '@caderneta/contracts/enrollments'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
@@ -10,15 +11,13 @@ import { namesOf, toEnrollment } from './enrollment-view.ts'
 export const createEnrollment = action(enrollments.create, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
-    heldClass: classForUpdate(scope, body.classId),
-    academicClass: oneClass(scope, body.classId),
+    heldClass: one('class', classForUpdate(scope, body.classId)),
+    academicClass: one('class', oneClass(scope, body.classId)),
     guardian: guardianNamed(scope, { guardianId: body.guardianId }),
-    student: studentForUpdate(scope, body.studentId),
+    student: one('student', studentForUpdate(scope, body.studentId)),
     living: livingEnrollmentOf(scope, body.studentId, body.classId),
   }),
-  missing: { heldClass: 'class', academicClass: 'class', student: 'student' },
-  decide: ({ academicClass: [academicClass], guardian: [named], student: [student], living }, { body }, scope, id) => {
-    if (!academicClass || !student) return refuse('student_not_found')
+  decide: ({ academicClass, guardian: [named], student, living }, { body }, scope, id) => {
     if (body.guardianId && !named) return refuse('guardian_not_found', {}, ['guardianId'])
     const problem = problemOf(academicClass, student, living.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
@@ -36,7 +35,7 @@ export const createEnrollment = action(enrollments.create, {
         parts: [part],
         history: [{ subjectId: id, event: 'created' }],
         audit: { subjectId: id, body: { after: columns } },
-        events: [{ topic: 'enrollment.created', subjectId: id, schoolId: columns.school_id, version: 1, payload: {} }],
+        events: [news(events['enrollment.created'], { subjectId: id, schoolId: columns.school_id, version: 1 })],
       },
     )
   },
@@ -44,8 +43,9 @@ export const createEnrollment = action(enrollments.create, {
 })
 
 function problemOf(academicClass: ClassRow, student: StudentRow, hasLiving: boolean) {
-  if (student.school_id !== academicClass.school_id) return { code: 'student_of_another_school', member: 'classId' }
-  if (hasLiving) return { code: 'enrollment_already_exists', member: 'studentId' }
+  if (student.school_id !== academicClass.school_id)
+    return { code: 'student_of_another_school' as const, member: 'classId' }
+  if (hasLiving) return { code: 'enrollment_already_exists' as const, member: 'studentId' }
   const place = canEnroll(placesOf(academicClass))
   return place.can ? null : { code: place.reason, member: 'classId' }
 }

@@ -1,12 +1,14 @@
-import { enrollments, type FamilyEnrollmentInput } from '@caderneta/contracts/enrollments'
+import { enrollments, events, type FamilyEnrollmentInput } from '@caderneta/contracts/enrollments'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
 import {
+  familyNews,
   guardianNamed,
   guardianProblem,
   type GuardianRow,
@@ -31,14 +33,12 @@ export const enrollFamily = action(enrollments.enrollFamily, {
     return { guardian: newId(), student: newId(), enrollment: newId() }
   },
   lock: ({ body }, scope) => ({
-    heldClass: classForUpdate(scope, body.classId),
-    academicClass: oneClass(scope, body.classId),
+    heldClass: one('class', classForUpdate(scope, body.classId)),
+    academicClass: one('class', oneClass(scope, body.classId)),
     guardian: guardianNamed(scope, body),
     twins: sameTaxId(scope, body.guardian?.taxId, newId()),
   }),
-  missing: { heldClass: 'class', academicClass: 'class' },
-  decide: ({ academicClass: [academicClass], guardian: [known], twins }, { body }, scope, ids) => {
-    if (!academicClass) return refuse('class_not_found')
+  decide: ({ academicClass, guardian: [known], twins }, { body }, scope, ids) => {
     const problem = problemOf(body, academicClass, scope) ?? guardianTrouble(body, known, twins.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
     const { record, effects } = familyEffects(
@@ -67,7 +67,7 @@ function problemOf(body: Input, academicClass: ClassRow, scope: Scope) {
 }
 
 function guardianTrouble(body: Input, known: GuardianRow | undefined, isTaken: boolean) {
-  if (isTaken) return { code: 'tax_id_already_exists', member: 'guardian.taxId' }
+  if (isTaken) return { code: 'tax_id_already_exists' as const, member: 'guardian.taxId' }
   if (body.guardian || known) return null
   return { code: unknownGuardian(body), member: body.guardianId ? 'guardianId' : 'guardianTaxId' }
 }
@@ -90,11 +90,10 @@ function familyEffects(
   const enrollment = newEnrollment(scope, who, academicClass, body)
   const names = { student_name: student.name, student_search: student.search, guardian_name: guardian.name }
   const record: EnrollmentRow = { ...enrollment.columns, ...namesOf(academicClass), ...names }
-  const bound = { schoolId: academicClass.school_id, version: 1, payload: {} }
+  const schoolId = academicClass.school_id
   const created = [
-    ...(made ? [{ topic: 'guardian.created', subjectId: guardian.id, version: 1, payload: {} }] : []),
-    { topic: 'student.created', subjectId: student.id, ...bound },
-    { topic: 'enrollment.created', subjectId: record.id, ...bound },
+    ...familyNews(made?.guardian, { id: student.id, school_id: schoolId }),
+    news(events['enrollment.created'], { subjectId: record.id, schoolId, version: 1 }),
   ]
   const effects: Effects = {
     parts: [...(made ? [made.part] : []), insertStudents([columns]), enrollment.part],

@@ -1,4 +1,5 @@
 // The one select of enrollments, the lock queries, and the enrollment's parts of the effects statement.
+import { toCents } from '@caderneta/kernel/money'
 import { searchKey } from '@caderneta/kernel/search-text'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
@@ -69,7 +70,7 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, gi
     student_id: who.studentId,
     guardian_id: who.guardianId,
     school_year: academicClass.school_year,
-    monthly_cents: given.monthlyCents ?? academicClass.monthly_cents,
+    monthly_cents: toCents(given.monthlyCents ?? academicClass.monthly_cents),
     due_day: given.dueDay ?? academicClass.due_day,
     status: given.status,
     external_id: given.externalId || null,

@@ -1,15 +1,16 @@
 // A student's new guardian pays what is issued from now on: the living enrollments follow. Old debts stay where they are,
 // because an invoice names its own guardian. Bears a repeated or late event: it writes what the student says today.
+import { events } from '@caderneta/contracts/enrollments'
+import { events as guardianEvents } from '@caderneta/contracts/guardians'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
+import { news, on } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 
 type Behind = { id: string; school_id: string; version: number; guardian_id: string }
 
-export const onGuardianChanged: Listener = {
+export const onGuardianChanged = on(guardianEvents['student.guardianChanged'], {
   name: 'enrollments.follow-guardian',
-  topic: 'student.guardianChanged',
   hear: async ({ subjectId: studentId }, { platform, scope }) => {
     await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
       const behind = await tx.rows(behindStudent(scope.tenantId, studentId))
@@ -21,19 +22,15 @@ export const onGuardianChanged: Listener = {
           parts: [{ name: 'followed', rows: behind.length, sql: follow(scope.tenantId, behind) }],
           history: behind.map(({ id }) => ({ subjectId: id, event: 'updated' })),
           audit: { subjectId: studentId, body: { enrollmentIds: behind.map(({ id }) => id) } },
-          events: behind.map(({ id, school_id, version }) => ({
-            topic: 'enrollment.updated',
-            subjectId: id,
-            schoolId: school_id,
-            version: version + 1,
-            payload: {},
-          })),
+          events: behind.map(({ id, school_id, version }) =>
+            news(events['enrollment.updated'], { subjectId: id, schoolId: school_id, version: version + 1 }),
+          ),
         },
       })
     })
     platform.wakeRelay()
   },
-}
+})
 
 function behindStudent(tenantId: number, studentId: string): Query<Behind> {
   return statement(sql<Behind>`

@@ -1,6 +1,6 @@
-import { EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
-import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
+import { enrollments, events } from '@caderneta/contracts/enrollments'
+import { action, one } from '../../platform/operation/action.ts'
+import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { guardianNamed, type GuardianRow } from '../guardians/public.ts'
 import { canUpdate } from './enrollment-rules.ts'
@@ -12,27 +12,16 @@ type Change = { monthlyCents?: number | undefined; dueDay?: number | undefined; 
 export const updateEnrollment = action(enrollments.update, {
   lock: ({ params, body }, scope) => ({
     guardian: guardianNamed(scope, { guardianId: body.guardianId }),
-    enrollment: enrollmentForUpdate(scope, params.id),
+    enrollment: one('enrollment', enrollmentForUpdate(scope, params.id)),
   }),
-  missing: { enrollment: 'enrollment' },
-  decide: ({ enrollment: [before], guardian: [guardian] }, { body }, scope) => {
-    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
-    const ability = canUpdate(EnrollmentStatus.parse(before.status))
+  decide: ({ enrollment: before, guardian: [guardian] }, { body }, scope) => {
+    if (before.version !== body.version) return refuse('changed_meanwhile')
+    const ability = canUpdate(before.status)
     if (!ability.can) return refuse(ability.reason)
     if (body.guardianId && !guardian) return refuse('guardian_not_found', {}, ['guardianId'])
     const columns = changedColumns(before, body, guardian)
-    const version = before.version + 1
-    return accept(
-      { ...before, ...columns, version, guardian_name: guardian?.name ?? before.guardian_name },
-      {
-        parts: [changedRow('enrollment', scope, before, columns)],
-        history: [{ subjectId: before.id, event: 'updated' }],
-        audit: { subjectId: before.id, body: { before: changedColumns(before, {}, undefined), after: columns } },
-        events: [
-          { topic: 'enrollment.updated', subjectId: before.id, schoolId: before.school_id, version, payload: {} },
-        ],
-      },
-    )
+    const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
+    return accept({ ...after, guardian_name: guardian?.name ?? before.guardian_name }, effects)
   },
   view: toEnrollment,
 })

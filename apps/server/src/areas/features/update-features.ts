@@ -1,7 +1,9 @@
-import { features } from '@caderneta/contracts/features'
+import { events, features } from '@caderneta/contracts/features'
 import { isFeatureName, knownFeatures } from '@caderneta/contracts/known-features'
+import { networkSubject } from '../../platform/access/network-subject.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { type FeatureValues, withDefaults } from './feature-values.ts'
 import { toFeatureList } from './feature-view.ts'
@@ -9,13 +11,13 @@ import { toFeatureList } from './feature-view.ts'
 export const updateFeatures = action(features.update, {
   network: ({ body }) => body.providerKey,
   lock: ({ body }, scope) => ({
-    network: statement(
-      sql<{ id: number }>`select id from control.tenant where id = ${body.providerKey}::int for update`,
+    network: one(
+      'network',
+      statement(sql<{ id: number }>`select id from control.tenant where id = ${body.providerKey}::int for update`),
     ),
     rows: statement(sql<{ name: string; is_enabled: boolean }>`
       select name, is_enabled from feature where tenant_id = ${scope.tenantId}::int`),
   }),
-  missing: { network: 'network' },
   decide: ({ rows }, { body }, scope) => {
     const stranger = body.features.find(({ name }) => !isFeatureName(name))
     if (stranger) return refuse('unknown_feature', { name: stranger.name }, ['features'])
@@ -31,6 +33,7 @@ export const updateFeatures = action(features.update, {
     return accept(after, {
       parts: [{ name: 'set_feature', rows: names.length, sql: upsert }],
       audit: { subjectId: null, body: { before, after } },
+      events: [news(events['features.updated'], { subjectId: networkSubject(scope.tenantId), version: 1 })],
     })
   },
   view: (record, scope) => toFeatureList(record, scope.locale),

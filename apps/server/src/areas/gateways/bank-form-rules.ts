@@ -1,10 +1,14 @@
 // What each bank's accounts and bank agreements look like. A bank without an entry gets the common form; whether the whole makes a
 // slip is asked of the banking library itself.
+import type { gateways } from '@caderneta/contracts/gateways'
+import type { RefusalOf } from '@caderneta/contracts/define'
 import { type Bank, BankingError, banks, isPixKey, makeBoleto, type SlipAccount } from '@caderneta/banking'
 import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import { isCnpj, isCpf } from '@caderneta/kernel/tax-id'
 
-export type FormProblem = { code: string; values?: Record<string, string | number>; member: string }
+type Problem<Code> = { code: Code; values?: Record<string, string | number>; member: string }
+type AccountProblem = Problem<RefusalOf<typeof gateways.createAccount>>
+type BankAgreementProblem = Problem<RefusalOf<typeof gateways.createBankAgreement>>
 
 type BankForm = {
   agencyDigits: number
@@ -66,7 +70,7 @@ export function canonicalNumbers<T extends AccountNumbers>(given: T): T {
 }
 
 /** What is wrong with an account in its canonical form; null when nothing is. */
-export function accountProblem(account: AccountNumbers): FormProblem | null {
+export function accountProblem(account: AccountNumbers): AccountProblem | null {
   if (!servedBanks.some((bank) => bank.code === account.bank))
     return { code: 'bank_not_served', values: { bank: account.bank }, member: 'bank' }
   const form = forms[account.bank] ?? commonForm
@@ -83,13 +87,16 @@ export function accountProblem(account: AccountNumbers): FormProblem | null {
 type BankAgreement = { carteira: string; code: string; layout: 'cnab240' | 'cnab400'; pixKey: string | null }
 
 /** What is wrong with a bank agreement of this account; null when a slip of its bank comes out. */
-export function bankAgreementProblem(account: AccountNumbers, bankAgreement: BankAgreement): FormProblem | null {
+export function bankAgreementProblem(
+  account: AccountNumbers,
+  bankAgreement: BankAgreement,
+): BankAgreementProblem | null {
   const bank = servedBanks.find((each) => each.code === account.bank)
   if (!bank) return { code: 'bank_not_served', values: { bank: account.bank }, member: 'bankAccountId' }
   return contractProblem(bank, bankAgreement) ?? pixProblem(bankAgreement.pixKey) ?? slipProblem(account, bankAgreement)
 }
 
-function contractProblem(bank: Bank, { layout, carteira, code }: BankAgreement): FormProblem | null {
+function contractProblem(bank: Bank, { layout, carteira, code }: BankAgreement): BankAgreementProblem | null {
   const layouts = layoutsOf(bank)
   if (!layouts.includes(layout))
     return { code: 'bank_layout_not_served', values: { layouts: layouts.join(', ') }, member: 'layout' }
@@ -100,7 +107,7 @@ function contractProblem(bank: Bank, { layout, carteira, code }: BankAgreement):
   return null
 }
 
-function pixProblem(key: string | null): FormProblem | null {
+function pixProblem(key: string | null): BankAgreementProblem | null {
   if (key === null || (isPixKey(key) && hasRightCheckDigits(key))) return null
   return { code: 'invalid_pix_key', member: 'pixKey' }
 }
@@ -109,7 +116,7 @@ function hasRightCheckDigits(key: string): boolean {
   return /^[0-9A-Z]{11}$|^[0-9A-Z]{14}$/.test(key) ? isCpf(key) || isCnpj(key) : true
 }
 
-function slipProblem(account: AccountNumbers, bankAgreement: BankAgreement): FormProblem | null {
+function slipProblem(account: AccountNumbers, bankAgreement: BankAgreement): BankAgreementProblem | null {
   try {
     makeBoleto({
       bank: account.bank,

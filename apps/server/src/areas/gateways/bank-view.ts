@@ -9,7 +9,10 @@ export type BankAgreementRow = Selectable<Database['bank_agreement']>
 export type BankAgreementWithAccount = BankAgreementRow & AccountOfBankAgreement
 export type AccountOfBankAgreement = Pick<AccountRow, 'bank' | 'agency' | 'account' | 'account_digit'>
 
-export function toBankAccount(row: AccountRow): BankAccount {
+/** Columns that the records do not show. */
+type Hidden = 'tenant_id' | 'created_at'
+
+export function toBankAccount(row: Omit<AccountRow, Hidden>): BankAccount {
   return {
     id: row.id,
     bank: row.bank,
@@ -25,7 +28,7 @@ export function toBankAccount(row: AccountRow): BankAccount {
   }
 }
 
-export function toBankAgreement(row: BankAgreementWithAccount): BankAgreement {
+export function toBankAgreement(row: Omit<BankAgreementWithAccount, Hidden>): BankAgreement {
   return {
     id: row.id,
     bankAccountId: row.bank_account_id,
@@ -34,10 +37,20 @@ export function toBankAgreement(row: BankAgreementWithAccount): BankAgreement {
     accountLabel: `${row.agency} / ${row.account}-${row.account_digit}`,
     carteira: row.carteira,
     code: row.code,
-    layout: row.layout === 'cnab240' ? 'cnab240' : 'cnab400',
+    layout: row.layout,
     payableDays: row.payable_days,
     pixKey: row.pix_key,
     isActive: row.is_active,
     version: row.version,
   }
+}
+
+/** What a bank agreement shows of its account. */
+export function accountNumbers({
+  bank,
+  agency,
+  account,
+  account_digit,
+}: AccountOfBankAgreement): AccountOfBankAgreement {
+  return { bank, agency, account, account_digit }
 }

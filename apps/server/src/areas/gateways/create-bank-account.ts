@@ -1,6 +1,6 @@
-import { gateways } from '@caderneta/contracts/gateways'
-import { db } from '../../platform/db/sql.ts'
+import { events, gateways } from '@caderneta/contracts/gateways'
 import { action } from '../../platform/operation/action.ts'
+import { created } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { accountProblem, canonicalNumbers } from './bank-form-rules.ts'
@@ -14,17 +14,10 @@ export const createBankAccount = action(gateways.createAccount, {
     const problem = accountProblem(canonicalNumbers(body))
     if (problem) return refuse(problem.code, problem.values, [problem.member])
     if (same.length > 0) return refuse('bank_account_already_exists', {}, ['account'])
-    const columns = accountColumns(body)
-    const account = { tenant_id: scope.tenantId, id, ...columns }
-    return accept(
-      { ...account, is_active: true, version: 1, created_at: scope.now },
-      {
-        parts: [{ name: 'new_account', rows: 1, sql: db.insertInto('bank_account').values(account).returning('id') }],
-        history: [{ subjectId: id, event: 'created' }],
-        audit: { subjectId: id, body: { after: columns } },
-        events: [{ topic: 'bankAccount.created', subjectId: id, version: 1, payload: {} }],
-      },
-    )
+    const { row, effects } = created('bank_account', scope, id, accountColumns(body), {
+      event: events['bankAccount.created'],
+    })
+    return accept(row, effects)
   },
   view: toBankAccount,
 })

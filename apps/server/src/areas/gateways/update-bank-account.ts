@@ -1,6 +1,6 @@
-import { gateways } from '@caderneta/contracts/gateways'
-import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
+import { events, gateways } from '@caderneta/contracts/gateways'
+import { action, one } from '../../platform/operation/action.ts'
+import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { accountProblem, canonicalNumbers } from './bank-form-rules.ts'
 import { canDeactivateAccount, differsIn } from './bank-rules.ts'
@@ -12,29 +12,20 @@ const unused: Use = { has_titles: false, active: 0 }
 
 export const updateBankAccount = action(gateways.updateAccount, {
   lock: ({ params, body }, scope) => ({
-    account: accountForUpdate(scope, params.id),
+    account: one('bank_account', accountForUpdate(scope, params.id)),
     same: sameAccount(scope, accountColumns(body), params.id),
     use: useOfAccount(scope, params.id),
   }),
-  missing: { account: 'bank_account' },
-  decide: ({ account: [before], same, use: [use = unused] }, { body }, scope) => {
-    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+  decide: ({ account: before, same, use: [use = unused] }, { body }, scope) => {
+    if (before.version !== body.version) return refuse('changed_meanwhile')
     const problem = accountProblem(canonicalNumbers(body))
     if (problem) return refuse(problem.code, problem.values, [problem.member])
-    const columns = accountColumns(body)
+    const columns = { ...accountColumns(body), is_active: body.isActive }
     if (same.length > 0) return refuse('bank_account_already_exists', {}, ['account'])
     const refusal = refusalOf(before, use, columns, body.isActive)
     if (refusal) return refuse(refusal)
-    const version = before.version + 1
-    return accept(
-      { ...before, ...columns, is_active: body.isActive, version },
-      {
-        parts: [changedRow('bank_account', scope, before, { ...columns, is_active: body.isActive })],
-        history: [{ subjectId: before.id, event: 'updated' }],
-        audit: { subjectId: before.id, body: { before: { ...before, created_at: undefined }, after: columns } },
-        events: [{ topic: 'bankAccount.updated', subjectId: before.id, version, payload: {} }],
-      },
-    )
+    const { after, effects } = changed('bank_account', scope, before, columns, { event: events['bankAccount.updated'] })
+    return accept(after, effects)
   },
   view: toBankAccount,
 })

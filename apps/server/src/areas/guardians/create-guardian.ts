@@ -3,6 +3,7 @@ import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { familyNews } from './family-news.ts'
 import { guardianProblem, studentProblem } from './guardian-rules.ts'
 import { newGuardian, sameTaxId } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
@@ -41,16 +42,7 @@ export const createGuardian = action(guardians.create, {
         parts: [part, ...(made.length > 0 ? [insertStudents(made.map(({ columns }) => columns))] : [])],
         history: ids.map((subjectId) => ({ subjectId, event: 'created' })),
         audit: { subjectId: id, body: { after: maskedColumns(guardian), studentIds } },
-        events: [
-          { topic: 'guardian.created', subjectId: id, version: 1, payload: {} },
-          ...made.map(({ student }) => ({
-            topic: 'student.created',
-            subjectId: student.id,
-            schoolId: student.school_id,
-            version: 1,
-            payload: {},
-          })),
-        ],
+        events: familyNews(guardian, ...made.map(({ student }) => student)),
       },
     )
   },
@@ -62,8 +54,8 @@ type Given = { schoolId: string; bornOn: CalendarDate | null }
 function wrongStudent(given: Given[], schools: SchoolNamed[], today: CalendarDate) {
   for (const [index, student] of given.entries()) {
     const school = schools.find((candidate) => candidate.id === student.schoolId)
-    if (!school) return { code: 'school_not_found', member: `students.${index}.schoolId` }
-    if (!school.is_active) return { code: 'school_inactive', member: `students.${index}.schoolId` }
+    if (!school) return { code: 'school_not_found' as const, member: `students.${index}.schoolId` }
+    if (!school.is_active) return { code: 'school_inactive' as const, member: `students.${index}.schoolId` }
     const problem = studentProblem(student.bornOn, today)
     if (problem) return { code: problem, member: `students.${index}.bornOn` }
   }

@@ -1,5 +1,6 @@
-import { guardians } from '@caderneta/contracts/guardians'
-import { action } from '../../platform/operation/action.ts'
+import { events, guardians } from '@caderneta/contracts/guardians'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { schoolInScope } from '../schools/public.ts'
@@ -12,12 +13,11 @@ import { insertStudents, newStudent } from './student-store.ts'
 export const createStudent = action(guardians.createStudent, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
-    school: schoolInScope(scope, body.schoolId),
+    school: one('school', schoolInScope(scope, body.schoolId)),
     guardian: guardianNamed(scope, body),
   }),
-  missing: { school: 'school' },
-  decide: ({ school: [school], guardian: [guardian] }, { body }, scope, id) => {
-    if (!school?.is_active) return refuse('school_inactive', {}, ['schoolId'])
+  decide: ({ school, guardian: [guardian] }, { body }, scope, id) => {
+    if (!school.is_active) return refuse('school_inactive', {}, ['schoolId'])
     if (!guardian) return refuse(unknownGuardian(body), {}, [body.guardianId ? 'guardianId' : 'guardianTaxId'])
     const problem = studentProblem(body.bornOn, scope.today)
     if (problem) return refuse(problem, {}, ['bornOn'])
@@ -27,7 +27,7 @@ export const createStudent = action(guardians.createStudent, {
       parts: [insertStudents([columns])],
       history: [{ subjectId: id, event: 'created' }],
       audit: { subjectId: id, body: { after: maskedColumns(columns) } },
-      events: [{ topic: 'student.created', subjectId: id, schoolId: school.id, version: 1, payload: {} }],
+      events: [news(events['student.created'], { subjectId: id, schoolId: school.id, version: 1 })],
     })
   },
   view: toStudent,

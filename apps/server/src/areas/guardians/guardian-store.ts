@@ -46,7 +46,7 @@ export function guardianNamed(scope: Scope, { guardianId, guardianTaxId }: Guard
 
 /** Refusal for a guardian named in a body who was not found. */
 export function unknownGuardian({ guardianId }: GuardianRef) {
-  return guardianId ? 'guardian_not_found' : 'no_guardian_with_tax_id'
+  return guardianId ? ('guardian_not_found' as const) : ('no_guardian_with_tax_id' as const)
 }
 
 /** Guardians of the network with this document, also those that the caller does not see. */

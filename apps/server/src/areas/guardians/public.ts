@@ -11,3 +11,4 @@ export {
 export type { GuardianRow, StudentRow } from './guardian-view.ts'
 export { masked, maskedColumns } from './masking.ts'
 export { insertStudents, newStudent, studentForUpdate, type StudentGiven } from './student-store.ts'
+export { familyNews } from './family-news.ts'

@@ -1,6 +1,6 @@
 import { guardians } from '@caderneta/contracts/guardians'
-import { action } from '../../platform/operation/action.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { action, one } from '../../platform/operation/action.ts'
+import { accept } from '../../platform/operation/effects.ts'
 import { visibleGuardians } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
 import { studentsOf } from './student-store.ts'
@@ -8,12 +8,10 @@ import { studentsOf } from './student-store.ts'
 /** Changes nothing but the audit log, which is the point. */
 export const revealGuardian = action(guardians.reveal, {
   lock: ({ params }, scope) => ({
-    guardian: visibleGuardians(scope).where('g.id', '=', params.id),
+    guardian: one('guardian', visibleGuardians(scope).where('g.id', '=', params.id)),
     students: studentsOf(scope, params.id),
   }),
-  missing: { guardian: 'guardian' },
-  decide: ({ guardian: [guardian], students }) => {
-    if (!guardian) return refuse('guardian_not_found')
+  decide: ({ guardian, students }) => {
     return accept(
       { guardian, students },
       { parts: [], audit: { subjectId: guardian.id, body: { shown: 'personal data' } } },

@@ -1,8 +1,8 @@
-import { type Guardian, guardians } from '@caderneta/contracts/guardians'
+import { events, type Guardian, guardians } from '@caderneta/contracts/guardians'
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
-import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
+import { action, one } from '../../platform/operation/action.ts'
+import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { guardianProblem } from './guardian-rules.ts'
 import { guardianForUpdate, sameTaxId } from './guardian-store.ts'
@@ -21,28 +21,22 @@ type Change = {
 
 export const updateGuardian = action(guardians.update, {
   lock: ({ params, body }, scope) => ({
-    guardian: guardianForUpdate(scope, params.id),
+    guardian: one('guardian', guardianForUpdate(scope, params.id)),
     students: studentsOf(scope, params.id),
     twins: sameTaxId(scope, body.taxId, params.id),
   }),
-  missing: { guardian: 'guardian' },
-  decide: ({ guardian: [before], students, twins }, { body }, scope) => {
-    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+  decide: ({ guardian: before, students, twins }, { body }, scope) => {
+    if (before.version !== body.version) return refuse('changed_meanwhile')
     if (twins.length > 0) return refuse('tax_id_already_exists', {}, ['taxId'])
     const columns = changedColumns(before, body)
-    const after = { ...before, ...columns, version: before.version + 1 }
-    const bornOn = after.born_on !== null && isCalendarDate(after.born_on) ? after.born_on : null
-    const problem = guardianProblem({ taxId: after.tax_id, bornOn }, scope.today)
+    const bornOn = columns.born_on !== null && isCalendarDate(columns.born_on) ? columns.born_on : null
+    const problem = guardianProblem({ taxId: columns.tax_id, bornOn }, scope.today)
     if (problem) return refuse(problem, {}, ['bornOn'])
-    return accept(
-      { guardian: after, students },
-      {
-        parts: [changedRow('guardian', scope, before, { ...columns, address: JSON.stringify(columns.address) })],
-        history: [{ subjectId: before.id, event: 'updated' }],
-        audit: { subjectId: before.id, body: { before: maskedColumns(before), after: maskedColumns(columns) } },
-        events: [{ topic: 'guardian.updated', subjectId: before.id, version: after.version, payload: {} }],
-      },
-    )
+    const { after, effects } = changed('guardian', scope, before, columns, {
+      event: events['guardian.updated'],
+      mask: maskedColumns,
+    })
+    return accept({ guardian: { ...after, address: JSON.parse(after.address) }, students }, effects)
   },
   view: toGuardian,
 })
@@ -57,7 +51,7 @@ function changedColumns(before: GuardianRow, change: Change) {
     email: given(change.email, before.email),
     phone: given(change.phone, before.phone),
     born_on: given(change.bornOn, before.born_on),
-    address: given<unknown>(change.address, before.address),
+    address: JSON.stringify(given<unknown>(change.address, before.address)),
     search: searchKey(name),
   }
 }

@@ -1,8 +1,9 @@
-import { guardians } from '@caderneta/contracts/guardians'
+import { events, guardians } from '@caderneta/contracts/guardians'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
-import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
+import { changed } from '../../platform/operation/changes.ts'
 import { accept, type OutboxEvent, refuse } from '../../platform/operation/effects.ts'
 import { studentProblem } from './guardian-rules.ts'
 import { guardianNamed, type GuardianRef, unknownGuardian } from './guardian-store.ts'
@@ -20,23 +21,20 @@ type Change = {
 export const updateStudent = action(guardians.updateStudent, {
   lock: ({ params, body }, scope) => ({
     guardian: guardianNamed(scope, body),
-    student: studentForUpdate(scope, params.id),
+    student: one('student', studentForUpdate(scope, params.id)),
   }),
-  missing: { student: 'student' },
-  decide: ({ student: [before], guardian: [guardian] }, { body }, scope) => {
-    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+  decide: ({ student: before, guardian: [guardian] }, { body }, scope) => {
+    if (before.version !== body.version) return refuse('changed_meanwhile')
     const wrong = problemOf(body, guardian, scope.today)
     if (wrong) return refuse(wrong.code, {}, [wrong.member])
     const columns = changedColumns(before, body, guardian)
-    const version = before.version + 1
+    const { after, effects } = changed('student', scope, before, columns, {
+      event: events['student.updated'],
+      mask: maskedColumns,
+    })
     return accept(
-      { ...before, ...columns, version, guardian_name: guardian?.name ?? before.guardian_name },
-      {
-        parts: [changedRow('student', scope, before, columns)],
-        history: [{ subjectId: before.id, event: 'updated' }],
-        audit: { subjectId: before.id, body: { before: maskedColumns(before), after: maskedColumns(columns) } },
-        events: eventsOf(before, columns.guardian_id, version),
-      },
+      { ...after, guardian_name: guardian?.name ?? before.guardian_name },
+      { ...effects, events: [...(effects.events ?? []), ...newGuardianNews(before, after)] },
     )
   },
   view: toStudent,
@@ -63,12 +61,9 @@ function changedColumns(before: StudentRow, change: Change, guardian: GuardianRo
 }
 
 /** A new guardian is news of its own: enrollments follow it for what is issued from now on. */
-function eventsOf(before: StudentRow, guardianId: string, version: number): OutboxEvent[] {
-  const event = { subjectId: before.id, schoolId: before.school_id, version }
-  const updated = { topic: 'student.updated', ...event, payload: {} }
-  if (guardianId === before.guardian_id) return [updated]
-  return [
-    updated,
-    { topic: 'student.guardianChanged', ...event, payload: { from: before.guardian_id, to: guardianId } },
-  ]
+function newGuardianNews(before: StudentRow, after: Pick<StudentRow, 'guardian_id' | 'version'>): OutboxEvent[] {
+  if (after.guardian_id === before.guardian_id) return []
+  const about = { subjectId: before.id, schoolId: before.school_id, version: after.version }
+  const payload = { from: before.guardian_id, to: after.guardian_id }
+  return [news(events['student.guardianChanged'], { ...about, payload })]
 }

@@ -8,7 +8,7 @@ import { direct } from '../../platform/operation/endpoint.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { downloadUrl, openDownloadLink } from './family-door.ts'
-import { downloadInvoices } from './request-download.ts'
+import { downloadInvoices } from './draw-slips.job.ts'
 
 type RequestRow = { is_ready: boolean; is_over: boolean }
 
@@ -17,7 +17,7 @@ export const getDownload = query(invoiceView.download, async (tx, { params }, sc
   const found = await tx.first(
     statement(sql<RequestRow>`select f.id is not null as is_ready, j.finished_at is not null as is_over
       from background_job j left join stored_file f on f.tenant_id = j.tenant_id and f.id = j.id
-      where j.tenant_id = ${scope.tenantId}::int and j.id = ${params.id}::uuid and j.kind = ${downloadInvoices}::text
+      where j.tenant_id = ${scope.tenantId}::int and j.id = ${params.id}::uuid and j.kind = ${downloadInvoices.kind}::text
         and j.created_by = ${scope.actor.userId}::uuid`),
   )
   if (!found) throw notFound('download_request')

@@ -2,97 +2,58 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
-import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
 import { fileKey, sha256 } from '../../platform/files/file-store.ts'
-import { statement } from '../../platform/db/sql.ts'
-import {
-  chunkForUpdate,
-  doneChunkPart,
-  failJob,
-  openChunks,
-  reportProgress,
-} from '../../platform/jobs/background-job.ts'
-import { job, type JobContext } from '../../platform/jobs/job.ts'
-import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { canPrint, factsOf, slipsOf, slipsPdf, withoutPersonalData } from '../invoices/public.ts'
-import { candidates, downloadInvoices } from './request-download.ts'
+import { candidates } from './slip-candidates.ts'
 
-const Payload = z.object({ jobId: z.string() })
 /** Who asked for the slips may hide personal data. */
-const Asked = z.object({ isMasked: z.boolean().default(false) })
-const onlyChunk = 0
+const Input = z.object({ isMasked: z.boolean().default(false) })
+type Input = z.output<typeof Input>
 
-export const startDownload: Listener = {
-  name: 'invoice-view.start-download',
-  topic: 'job.planned',
-  hear: async ({ payload }, { scope, enqueue }) => {
-    if (payload.kind !== downloadInvoices) return
-    const jobId = String(payload.jobId)
-    await enqueue([{ name: drawSlips.name, tenantId: scope.tenantId, payload: { jobId }, key: `slips:${jobId}` }])
+type Drawn = { bytes: Buffer | null; drawnIds: ReadonlySet<string> }
+
+export const downloadInvoices = chunkedJob<Input, Drawn>('DownloadInvoices', {
+  operation: 'invoiceView.requestDownload',
+  words: { 'pt-BR': 'Boletos em um arquivo', en: 'Slips in one file' },
+  stopped: {
+    'pt-BR': 'Os boletos não puderam ser preparados. Peça o arquivo de novo.',
+    en: 'The slips could not be prepared. Ask for the file again.',
   },
-}
-
-export const drawSlips = job(
-  'invoice-view.draw-slips',
-  (payload) => Payload.parse(payload),
-  async ({ jobId }, context) => {
-    const { platform, scope, attempt } = context
-    try {
-      await draw(context, jobId)
-    } catch (error) {
-      if (attempt.isLast) await failJob(platform, scope, jobId, 'Os boletos não puderam ser preparados.')
-      throw error
-    }
-    await reportProgress(platform, scope, jobId)
-  },
-)
-
-/** What was paid or cancelled since it was asked for is left out and counted as failed. */
-async function draw({ platform, scope }: JobContext, jobId: string): Promise<void> {
-  const slips = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
-    if ((await openChunks(tx, jobId)).length === 0) return null
-    const chunk = await tx.first(subjectsOf(scope, jobId))
-    const invoices = await tx.rows(candidates(scope, chunk?.subject_ids ?? [], 'id'))
-    const found = await slipsOf(
-      tx,
-      scope,
-      invoices.filter((invoice) => canPrint(factsOf(invoice)).can).map(({ id }) => id),
-    )
-    return Asked.parse(chunk?.input ?? {}).isMasked ? found.map(withoutPersonalData) : found
-  })
-  if (!slips) return
-  const bytes = slips.length > 0 ? await slipsPdf(slips) : null
-  if (bytes) await platform.files.put(fileKey(scope.tenantId, jobId), bytes)
-  await saveSlips(platform, scope, { jobId, bytes, slipCount: slips.length })
-}
-
-type Drawn = { jobId: string; bytes: Buffer | null; slipCount: number }
-
-async function saveSlips(platform: Platform, scope: Scope, { jobId, bytes, slipCount }: Drawn): Promise<void> {
-  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const chunk = await tx.first(chunkForUpdate(scope, jobId, onlyChunk))
-    if (!chunk || chunk.done_at !== null) return
-    const failed = chunk.subject_ids.length - slipCount
-    await commitOperation(tx, {
-      actor: { ...scope.actor, userId: chunk.created_by },
-      operation: 'invoiceView.requestDownload',
-      effects: {
-        parts: [
-          ...(bytes ? [storedPart(scope, jobId, bytes, chunk.created_by)] : []),
-          doneChunkPart(scope, chunk, { done: slipCount, failed, detail: {} }),
-        ],
-        audit: { action: 'invoiceView.slipsDrawn', subjectId: jobId, body: { slipCount, failed } },
+  input: Input,
+  prepare: draw,
+  effects: (_tx, chunk, { scope }, drawn) => {
+    const { bytes, drawnIds } = drawn ?? { bytes: null, drawnIds: new Set<string>() }
+    const failures = chunk.subject_ids
+      .filter((id) => !drawnIds.has(id))
+      .map((subjectId) => ({ subjectId, code: 'slip_no_longer_due' }))
+    return {
+      done: drawnIds.size,
+      failures,
+      parts: bytes ? [storedPart(scope, chunk.job_id, bytes, chunk.created_by)] : [],
+      audit: {
+        action: 'invoiceView.slipsDrawn',
+        subjectId: chunk.job_id,
+        body: { slipCount: drawnIds.size, failed: failures.length },
       },
-    })
-  })
-}
+    }
+  },
+})
 
-function subjectsOf(scope: Scope, jobId: string) {
-  return statement(sql<{ subject_ids: string[]; input: unknown }>`select subject_ids, input from background_job_chunk
-    where tenant_id = ${scope.tenantId}::int and job_id = ${jobId}::uuid and position = ${onlyChunk}::int`)
+/** What was paid or canceled since it was asked for is left out. */
+async function draw(chunk: ChunkOf<Input>, { platform, scope }: JobContext): Promise<Drawn> {
+  const { slips, drawnIds } = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+    const invoices = await tx.rows(candidates(scope, chunk.subject_ids, 'id'))
+    const ids = invoices.filter((invoice) => canPrint(factsOf(invoice)).can).map(({ id }) => id)
+    const found = await slipsOf(tx, scope, ids)
+    return { slips: chunk.input.isMasked ? found.map(withoutPersonalData) : found, drawnIds: new Set(ids) }
+  })
+  const bytes = slips.length > 0 ? await slipsPdf(slips) : null
+  if (bytes) await platform.files.put(fileKey(scope.tenantId, chunk.job_id), bytes)
+  return { bytes, drawnIds }
 }
 
 function storedPart(scope: Scope, fileId: string, bytes: Buffer, userId: string): Part {

@@ -3,7 +3,7 @@ import { readPages } from '../../../test/support/read-page.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { systemScope } from '../../platform/access/caller.ts'
 import { folderStore } from '../../platform/files/file-store.ts'
-import { drawSlips } from './draw-slips.job.ts'
+import { downloadInvoices } from './draw-slips.job.ts'
 import { buildIssuedInvoice, tokenOf } from './issued-invoice.build.ts'
 
 /** The job as a worker runs it, here and now. */
@@ -17,8 +17,8 @@ async function run(
   const tenant = await pipeline.directory.find(network)
   if (!tenant) throw new Error('no network')
   const files = change.folder === undefined ? platform.files : folderStore(change.folder)
-  await drawSlips.run(
-    { jobId },
+  await downloadInvoices.handler.run(
+    { jobId, position: 0 },
     {
       platform: { ...platform, files },
       scope: systemScope(tenant, platform.clock, 'test'),

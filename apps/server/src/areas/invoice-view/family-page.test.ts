@@ -18,7 +18,7 @@ async function linked(build: Builders, admin: Client, given: Parameters<typeof b
   return { ...made, token: tokenOf(link.body.url) }
 }
 
-async function addPix(build: Builders, id: string, status: string) {
+async function addPix(build: Builders, id: string, status: 'waiting' | 'active' | 'paid' | 'removed' | 'error') {
   const row = { tenant_id: build.network, invoice_id: id, txid: id.replaceAll('-', ''), status }
   await build.ground.insert('pix_charge', status === 'waiting' ? row : { ...row, payload })
 }

@@ -39,7 +39,13 @@ test('the family is offered the Pix of what is left, and no dead slip', async ({
   })
   expect(await family.invoiceView.pdf({ token })).toRefuse('slip_partly_paid')
   const payload = writeDynamicPix({ url: 'pix.provedor.example/cobv/1', name: 'Aurora', city: 'Sao Paulo' })
-  const pix = { tenant_id: build.network, invoice_id: id, txid: id.replaceAll('-', ''), status: 'active', payload }
+  const pix = {
+    tenant_id: build.network,
+    invoice_id: id,
+    txid: id.replaceAll('-', ''),
+    status: 'active' as const,
+    payload,
+  }
   await build.ground.insert('pix_charge', pix)
   expect((await family.invoiceView.get({ token })).body).toMatchObject({ digitableLine: null, pix: { payload } })
 })

@@ -3,25 +3,12 @@ import { invoiceView, mostSlips } from '@caderneta/contracts/invoice-view'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { plannedJobParts } from '../../platform/jobs/background-job.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import { type Candidate, candidates } from './slip-candidates.ts'
 import { newId } from '../../platform/uuid.ts'
+import { downloadInvoices } from './draw-slips.job.ts'
 import { canPrint, factsOf } from '../invoices/public.ts'
-
-export const downloadInvoices = 'DownloadInvoices'
-
-export type Candidate = Parameters<typeof factsOf>[0] & { id: string; school_id: string; enrollment_id: string }
-
-const columns = sql`i.id, i.school_id, i.enrollment_id, i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents`
-
-/** Invoices in the order asked for; those of one enrollment by due date. */
-export function candidates(scope: Scope, ids: readonly string[], by: 'id' | 'enrollment_id'): Query<Candidate> {
-  const column = sql.ref(`i.${by}`)
-  return statement(sql<Candidate>`select ${columns} from invoice i
-    where i.tenant_id = ${scope.tenantId}::int and ${column} = any(${[...ids]}::uuid[]) and ${inSchools(scope, 'i.school_id')}
-    order by array_position(${[...ids]}::uuid[], ${column}), i.due_on, i.id`)
-}
 
 function enrollmentsOf(scope: Scope, ids: readonly string[]): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select e.id from enrollment e
@@ -47,7 +34,7 @@ export const requestDownload = action(invoiceView.requestDownload, {
     const schools = new Set(printable.map(({ school_id }) => school_id))
     const [schoolId = null] = schools.size === 1 ? schools : []
     const input = { isMasked: scope.isMasked }
-    const planned = plannedJobParts(scope, { id: jobId, kind: downloadInvoices, subjectIds, input, schoolId })
+    const planned = downloadInvoices.plan(scope, { id: jobId, subjectIds, input, schoolId })
     return accept(
       { id: jobId, slipCount: subjectIds.length, refused },
       {

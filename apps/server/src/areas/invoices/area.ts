@@ -3,8 +3,8 @@
 // Always holds: one live invoice per enrollment, product, month and instalment (billed_slot); numbers and nosso números never
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
 // of its rail (payment.ext_ref); locks are taken enrollment before invoice, invoices in id order.
-// Events out: invoice.created, issued, chunkIssued, dueDateChanged, paid, partlyPaid, unexpectedMoney, paymentReversed, canceled,
-// commented. Events in: job.planned.
+// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
+// invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
 import type { Area } from '../../platform/area.ts'
 import { createBulk, previewBulk } from './bulk-invoices.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
@@ -29,9 +29,11 @@ import {
   paymentMethods,
 } from './invoice-catalogues.ts'
 import { invoiceTotals } from './invoice-totals.ts'
-import { issueChunk, startBulkIssue } from './issue-chunk.job.ts'
+import { issueClass } from './issue-chunk.job.ts'
 import { listInvoices } from './list-invoices.ts'
-import { cancelMany, closeOpen, manyChunk, startMany } from './many-invoices.ts'
+import { cancelMany } from './cancel-many.ts'
+import { closeOpen } from './close-open.ts'
+import { cancelInvoices, closeInvoices } from './many-invoices.job.ts'
 import { payAtSchool } from './pay-at-school.ts'
 import { printSlip } from './print-slip.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
@@ -39,7 +41,6 @@ import { updateInvoice } from './update-invoice.ts'
 
 export const invoicesArea: Area = {
   name: 'invoices',
-  nouns: ['invoice'],
   endpoints: [
     listInvoices,
     invoiceTotals,
@@ -71,6 +72,5 @@ export const invoicesArea: Area = {
     sendCardPayment,
     cancelCardPayment,
   ],
-  jobs: [issueChunk, manyChunk],
-  listeners: [startBulkIssue, startMany],
+  chunkedJobs: [issueClass, cancelInvoices, closeInvoices],
 }

@@ -5,16 +5,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { plannedJobParts, type RunningJob, runningJob } from '../../platform/jobs/background-job.ts'
-import { action } from '../../platform/operation/action.ts'
+import { type RunningJob, runningJob } from '../../platform/jobs/background-job.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Decision, refuse } from '../../platform/operation/effects.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { issueClass } from './issue-chunk.job.ts'
 import { newId } from '../../platform/uuid.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { productId } from './billable-enrollment.ts'
-
-export const bulkIssue = 'BulkIssue'
 
 type Bulk = { classId: string; competence: CalendarDate; product: string }
 type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
@@ -67,15 +66,14 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
 export const createBulk = action(invoices.createBulk, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
-    locked: lockedClass(scope, body.classId),
-    found: classOf(scope, body.classId),
-    running: runningJob(scope, bulkIssue, soleKeyOf(body)),
+    locked: one('class', lockedClass(scope, body.classId)),
+    found: one('class', classOf(scope, body.classId)),
+    running: runningJob(scope, issueClass.kind, soleKeyOf(body)),
     all: candidates(scope, body),
   }),
-  missing: { locked: 'class', found: 'class' },
-  decide: ({ found: [found], running: [running], all }, { body }, scope, jobId) => {
+  decide: ({ found, running: [running], all }, { body }, scope, jobId) => {
     if (running) return joined(running, body.dueDate)
-    if (!found?.bank_agreement_id) return refuse('no_bank_agreement')
+    if (!found.bank_agreement_id) return refuse('no_bank_agreement')
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
     if (!isCompetenceOfYear(body.competence, found.school_year))
       return refuse('competence_out_of_year', {}, ['competence'])
@@ -83,9 +81,8 @@ export const createBulk = action(invoices.createBulk, {
     if (subjectIds.length === 0) return refuse('nothing_to_bill')
     const { competence, dueDate, product, classId } = body
     const input = { competence, dueOn: dueDate, product, bankAgreementId: found.bank_agreement_id }
-    const planned = plannedJobParts(scope, {
+    const planned = issueClass.plan(scope, {
       id: jobId,
-      kind: bulkIssue,
       subjectIds,
       input,
       schoolId: found.school_id,
@@ -110,7 +107,7 @@ function soleKeyOf({ classId, product, competence }: Bulk): string {
 const Running = z.object({ dueOn: z.string() })
 
 /** The same asked twice is one job; another due date is another wish, and the first one's is already being printed. */
-function joined({ id, total_count, input }: RunningJob, dueDate: string): Decision<Planned> {
+function joined({ id, total_count, input }: RunningJob, dueDate: string): Decision<Planned, 'issue_running'> {
   const { dueOn } = Running.parse(input)
   if (dueOn !== dueDate)
     return refuse('issue_running', { jobId: id, dueDate: formatDate(toCalendarDate(dueOn)) }, ['dueDate'])

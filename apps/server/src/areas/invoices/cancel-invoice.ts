@@ -1,6 +1,9 @@
+import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
+import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
@@ -12,7 +15,6 @@ import { instructionPart } from './new-invoices.ts'
 
 export const cancelInvoice = action(invoices.cancel, {
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
-  missing: { invoice: 'invoice' },
   decide: (locked, { body }, scope) => {
     const whole = wholeOf(locked)
     const ability = canCancel(factsOf(whole.invoice))
@@ -32,10 +34,10 @@ type Canceled = { changes: Partial<InvoiceRecord>; effects: Effects }
 function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string): Canceled {
   const isAtBank = invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn'
   const changes = {
-    status: 'canceled',
+    status: 'canceled' as const,
     previous_status: invoice.status,
-    open_cents: 0,
-    bank_registration: isAtBank ? 'cancelAwaitingReturn' : invoice.bank_registration,
+    open_cents: toCents(0),
+    bank_registration: isAtBank ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,
   }
   const owners = ownersOf(invoice)
   const wasIssued = invoice.number !== null
@@ -59,13 +61,12 @@ function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string):
         body: { before: { status: invoice.status, openCents: invoice.open_cents }, after: changes, comment },
       },
       events: [
-        {
-          topic: 'invoice.canceled',
+        news(events['invoice.canceled'], {
           subjectId: invoice.id,
           schoolId: invoice.school_id,
           version: invoice.version + 1,
           payload: { isAtBank },
-        },
+        }),
       ],
     },
   }

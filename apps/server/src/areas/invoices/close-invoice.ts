@@ -1,10 +1,12 @@
 // Issue: the invoice gets its number, nosso número, bar code and line, enters the ledger, and the bank is to be told.
+import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -23,7 +25,6 @@ export const closeInvoice = action(invoices.close, {
   prepare: ({ params }, { scope, platform }) => takeNumbers(params.id, scope, platform),
   // The enrollment ranks before the invoice: everyone locks in that order.
   lock: ({ params }, scope) => ({ enrollment: billableOfInvoice(scope, params.id), ...lockedWhole(scope, params.id) }),
-  missing: { invoice: 'invoice' },
   decide: ({ enrollment: [enrollment], ...locked }, _input, scope, numbers) => {
     const whole = wholeOf(locked)
     const ability = canClose(factsOf(whole.invoice))
@@ -70,7 +71,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollmen
     digitable_line: title.digitableLine,
     issued_on: title.issuedOn,
     payable_until: title.payableUntil,
-    status: 'generated',
+    status: 'generated' as const,
     search: invoiceSearch(enrollment, title.number),
   }
   const owners = ownersOf(invoice)
@@ -89,7 +90,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollmen
       history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }],
       entries: [issueEntry(owners, invoice.nominal_cents, scope.today)],
       audit: { subjectId: invoice.id, body: { after: changes } },
-      events: [{ topic: 'invoice.issued', subjectId: invoice.id, schoolId: invoice.school_id, version, payload: {} }],
+      events: [news(events['invoice.issued'], { subjectId: invoice.id, schoolId: invoice.school_id, version })],
     },
   )
 }

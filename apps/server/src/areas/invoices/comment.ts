@@ -1,20 +1,24 @@
 // Words that people leave on an invoice. A removed comment stays in the history, without its words.
+import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, statement } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
+import { accept } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 
 export const addComment = action(invoices.addComment, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
-    invoice: statement(sql<{ school_id: string }>`select school_id from invoice i
+    invoice: one(
+      'invoice',
+      statement(sql<{ school_id: string }>`select school_id from invoice i
       where i.tenant_id = ${scope.tenantId}::int and i.id = ${body.invoiceId}::uuid and ${inSchools(scope, 'i.school_id')}`),
+    ),
   }),
-  missing: { invoice: 'invoice' },
-  decide: ({ invoice: [invoice] }, { body }, scope, id) => {
+  decide: ({ invoice }, { body }, scope, id) => {
     const comment = {
       tenant_id: scope.tenantId,
       id,
@@ -32,13 +36,11 @@ export const addComment = action(invoices.addComment, {
         history: [{ subjectId: body.invoiceId, event: 'comment', data: { commentId: id } }],
         audit: { subjectId: body.invoiceId, body: { commentId: id } },
         events: [
-          {
-            topic: 'invoice.commented',
+          news(events['invoice.commented'], {
             subjectId: body.invoiceId,
             schoolId: invoice?.school_id ?? null,
             version: 1,
-            payload: {},
-          },
+          }),
         ],
       },
     )
@@ -46,13 +48,11 @@ export const addComment = action(invoices.addComment, {
   view: ({ id }) => ({ id }),
 })
 
-type CommentRow = { id: string; invoice_id: string; version: number }
+type CommentRow = { id: string; invoice_id: string; school_id: string; version: number }
 
 export const removeComment = action(invoices.removeComment, {
-  lock: ({ params }, scope) => ({ comment: ownComment(scope, params.id) }),
-  missing: { comment: 'comment' },
-  decide: ({ comment: [comment] }, _input, scope) => {
-    if (!comment) return refuse('comment_not_found')
+  lock: ({ params }, scope) => ({ comment: one('comment', ownComment(scope, params.id)) }),
+  decide: ({ comment }, _input, scope) => {
     return accept(
       { id: comment.id },
       {
@@ -66,6 +66,13 @@ export const removeComment = action(invoices.removeComment, {
         ],
         history: [{ subjectId: comment.invoice_id, event: 'commentRemoved', data: { commentId: comment.id } }],
         audit: { subjectId: comment.invoice_id, body: { commentId: comment.id } },
+        events: [
+          news(events['invoice.commented'], {
+            subjectId: comment.invoice_id,
+            schoolId: comment.school_id,
+            version: comment.version + 1,
+          }),
+        ],
       },
     )
   },
@@ -74,7 +81,7 @@ export const removeComment = action(invoices.removeComment, {
 
 /** Only the author takes a comment back. */
 function ownComment(scope: Scope, id: string) {
-  return statement(sql<CommentRow>`select c.id, c.invoice_id, c.version from invoice_comment c
+  return statement(sql<CommentRow>`select c.id, c.invoice_id, c.version, i.school_id from invoice_comment c
     join invoice i on i.tenant_id = c.tenant_id and i.id = c.invoice_id
     where c.tenant_id = ${scope.tenantId}::int and c.id = ${id}::uuid and c.author_id = ${scope.actor.userId}::uuid
       and c.removed_at is null and ${inSchools(scope, 'i.school_id')} for update of c`)

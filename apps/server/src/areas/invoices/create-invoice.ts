@@ -1,6 +1,9 @@
-import { type CreateInvoice, invoices } from '@caderneta/contracts/invoices'
+import { events } from '@caderneta/contracts/invoice-events'
+import type { CreateInvoice } from '@caderneta/contracts/invoice-payloads'
+import { invoices } from '@caderneta/contracts/invoices'
 import { compareDates, formatMonth, yearOf } from '@caderneta/kernel/calendar-date'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
@@ -11,15 +14,14 @@ import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 export const createInvoice = action(invoices.create, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
-    enrollment: billableForUpdate(scope, [body.enrollmentId]),
+    enrollment: one('enrollment', billableForUpdate(scope, [body.enrollmentId])),
     taken: takenSlots(scope, [body.enrollmentId], {
       productId: productId(scope, body.product),
       competence: body.competence,
       installment: body.installmentNumber,
     }),
   }),
-  missing: { enrollment: 'enrollment' },
-  decide: ({ enrollment: [enrollment], taken: [taken] }, { body }, scope, id) => {
+  decide: ({ enrollment, taken: [taken] }, { body }, scope, id) => {
     if (!enrollment || enrollment.status === 'canceled') return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
@@ -33,7 +35,7 @@ export const createInvoice = action(invoices.create, {
         parts: newInvoiceParts(scope.tenantId, body.product, [invoice]),
         history: [{ subjectId: id, event: 'created', data: { cents, competence: body.competence } }],
         audit: { subjectId: id, body: { enrollmentId: enrollment.id, competence: body.competence, dueOn, cents } },
-        events: [{ topic: 'invoice.created', subjectId: id, schoolId: enrollment.school_id, version: 1, payload: {} }],
+        events: [news(events['invoice.created'], { subjectId: id, schoolId: enrollment.school_id, version: 1 })],
       },
     )
   },

@@ -39,15 +39,9 @@ export function isReceivable(status: InvoiceStatus): boolean {
   return status === 'generated' || status === 'pending' || status === 'authorized' || status === 'inProtest'
 }
 
-type Blocked =
-  | 'already_paid'
-  | 'already_canceled'
-  | 'already_replaced'
-  | 'invoice_expired'
-  | 'not_issued_yet'
-  | 'already_issued'
+type Ended = 'already_paid' | 'already_canceled' | 'already_replaced'
 
-const ended: Partial<Record<InvoiceStatus, Blocked>> = {
+const ended: Partial<Record<InvoiceStatus, Ended>> = {
   paid: 'already_paid',
   paidAtSchool: 'already_paid',
   refunded: 'already_paid',
@@ -56,25 +50,25 @@ const ended: Partial<Record<InvoiceStatus, Blocked>> = {
   duplicated: 'already_replaced',
 }
 
-export function canClose({ status }: InvoiceFacts): Ability<Blocked> {
+export function canClose({ status }: InvoiceFacts): Ability<'already_canceled' | 'already_issued'> {
   if (status === 'open') return yes
   return no(ended[status] === 'already_canceled' ? 'already_canceled' : 'already_issued')
 }
 
-export function canCancel(invoice: InvoiceFacts): Ability<Blocked | 'partly_paid' | 'held_by_bank'> {
+export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'partly_paid' | 'held_by_bank'> {
   const end = ended[invoice.status]
   if (end) return no(end)
   if (invoice.paidCents > 0) return no('partly_paid')
   return invoice.isHeldByBank ? no('held_by_bank') : yes
 }
 
-export function canChangeDueDate(invoice: InvoiceFacts): Ability<Blocked | 'held_by_bank'> {
+export function canChangeDueDate(invoice: InvoiceFacts): Ability<Ended | 'invoice_expired' | 'held_by_bank'> {
   const end = ended[invoice.status] ?? (invoice.status === 'expired' ? 'invoice_expired' : undefined)
   if (end) return no(end)
   return invoice.isHeldByBank ? no('held_by_bank') : yes
 }
 
-export function canPayAtSchool(invoice: InvoiceFacts): Ability<Blocked | 'held_by_bank'> {
+export function canPayAtSchool(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | 'held_by_bank'> {
   if (invoice.status === 'open') return no('not_issued_yet')
   const end = ended[invoice.status]
   if (end) return no(end)
@@ -94,7 +88,9 @@ export function isSlipOver({ openCents, nominalCents }: Pick<InvoiceFacts, 'open
 }
 
 /** No slip for what nobody should pay any more, or should not pay with it. */
-export function canPrint(invoice: InvoiceFacts): Ability<Blocked | 'slip_partly_paid'> {
+export function canPrint(
+  invoice: InvoiceFacts,
+): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid'> {
   const { status } = invoice
   if (status === 'open') return no('not_issued_yet')
   const end = ended[status] ?? (status === 'expired' ? 'invoice_expired' : undefined)

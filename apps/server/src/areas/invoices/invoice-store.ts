@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, statement } from '../../platform/db/sql.ts'
+import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
@@ -81,18 +82,17 @@ export function pixOf(scope: Scope, id: string): Query<PixRow> {
 /** Everything about one invoice, its row locked: the four queries of trip 1. */
 export function lockedWhole(scope: Scope, id: string) {
   return {
-    invoice: invoiceForUpdate(scope, id),
+    invoice: one('invoice', invoiceForUpdate(scope, id)),
     items: itemsOf(scope, id),
     payments: paymentsOf(scope, id),
     pix: pixOf(scope, id),
   }
 }
 
-export type LockedWhole = { invoice: InvoiceRecord[]; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow[] }
+export type LockedWhole = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow[] }
 
 /** The locked state as one record. */
-export function wholeOf({ invoice: [invoice], items, payments, pix: [pix] }: LockedWhole): WholeInvoice {
-  if (!invoice) throw new Error('the lock came back without its invoice')
+export function wholeOf({ invoice, items, payments, pix: [pix] }: LockedWhole): WholeInvoice {
   return { invoice, items, payments, pix }
 }
 

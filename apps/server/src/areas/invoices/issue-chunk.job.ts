@@ -1,29 +1,21 @@
 // One chunk of a bulk issue: up to five thousand invoices in one statement. The chunk keeps the first of its numbers, so that a
 // second run after a crash issues the same numbers, and finds the chunk done if the first run had committed.
+import { events } from '@caderneta/contracts/invoice-events'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { mapInSlices } from '../../platform/event-loop-yield.ts'
-import { readTransaction, type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
+import { type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
-import {
-  type Chunk,
-  chunkForUpdate,
-  doneChunkPart,
-  failJob,
-  openChunks,
-  reportProgress,
-} from '../../platform/jobs/background-job.ts'
-import { job, type JobContext } from '../../platform/jobs/job.ts'
-import { commitOperation } from '../../platform/operation/commit-operation.ts'
-import type { Effects } from '../../platform/operation/effects.ts'
+import { chunkForUpdate } from '../../platform/jobs/background-job.ts'
+import { type ChunkEffects, chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
-import type { Listener } from '../../platform/outbox/listener.ts'
 import { issueEntry } from '../ledger/public.ts'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
-import { bulkIssue } from './bulk-invoices.ts'
 import { nossoNumeroCounter } from './close-invoice.ts'
 import { itemName } from './create-invoice.ts'
 import { issuedTitle } from './issued-title.ts'
@@ -35,54 +27,28 @@ const Input = z.object({
   product: z.enum(['tuition', 'enrollment']),
   bankAgreementId: z.string(),
 })
-const stopped =
-  'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para emitir o resto.'
-const Payload = z.object({ jobId: z.string(), position: z.number() })
+type Input = z.output<typeof Input>
 
-/** Chunks in order, early ones first; two at a time per network. */
-export const startBulkIssue: Listener = {
-  name: 'invoices.start-bulk-issue',
-  topic: 'job.planned',
-  hear: async ({ payload }, { scope, platform, enqueue }) => {
-    if (payload.kind !== bulkIssue) return
-    const jobId = String(payload.jobId)
-    const chunks = await readTransaction(platform.readPool, scope.tenantId, (tx) => openChunks(tx, jobId))
-    await enqueue(
-      chunks.map(({ position }) => ({
-        name: issueChunk.name,
-        tenantId: scope.tenantId,
-        payload: { jobId, position },
-        key: `issue:${jobId}:${position}`,
-        priority: position,
-        queue: `issue:${scope.tenantId}:${position % 2}`,
-      })),
-    )
+export const issueClass = chunkedJob('BulkIssue', {
+  operation: 'invoices.createBulk',
+  words: { 'pt-BR': 'Emissão de turma', en: 'Issue for a class' },
+  stopped: {
+    'pt-BR': 'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para emitir o resto.',
+    en: 'The issue stopped halfway. What was issued is in the list; issue the class again for the rest.',
   },
-}
-
-export const issueChunk = job(
-  'invoices.issue-chunk',
-  (payload) => Payload.parse(payload),
-  async ({ jobId, position }, context) => {
-    const { platform, scope, attempt } = context
-    try {
-      await takeChunkNumbers(context, jobId, position)
-      await writeTransaction(platform.writePool, scope.tenantId, (tx) => issue(tx, context, jobId, position))
-    } catch (error) {
-      // A job that never ends would keep the class from being billed again.
-      if (attempt.isLast) await failJob(platform, scope, jobId, stopped)
-      throw error
-    }
-    await reportProgress(platform, scope, jobId)
-  },
-)
+  input: Input,
+  prepare: takeChunkNumbers,
+  effects: issue,
+})
 
 /** A short transaction of its own moves both counters and writes the first numbers on the chunk; one that has them takes none. */
-async function takeChunkNumbers({ platform, scope }: JobContext, jobId: string, position: number): Promise<void> {
+async function takeChunkNumbers(seen: ChunkOf<Input>, { platform, scope }: JobContext): Promise<void> {
+  if (seen.first_number !== null) return
+  const { job_id: jobId, position } = seen
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const chunk = await tx.first(chunkForUpdate(scope, jobId, position))
     if (!chunk || chunk.first_number !== null) return
-    const { bankAgreementId } = Input.parse(chunk.input)
+    const { bankAgreementId } = seen.input
     const count = chunk.subject_ids.length
     await tx.rows(
       statement(sql`
@@ -99,10 +65,8 @@ function advanced(tenantId: number, counter: string, count: number) {
     on conflict (tenant_id, counter, period) do update set next = n.next + ${count}::bigint returning next - ${count}::bigint as first`
 }
 
-async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string, position: number): Promise<void> {
-  const chunk = await tx.first(chunkForUpdate(scope, jobId, position))
-  if (!chunk || chunk.done_at !== null) return
-  const input = Input.parse(chunk.input)
+async function issue(tx: WriteTx, chunk: ChunkOf<Input>, { scope }: JobContext): Promise<ChunkEffects> {
+  const { input } = chunk
   const slot = { productId: productId(scope, input.product), competence: input.competence, installment: 1 }
   const [enrollments, taken] = await Promise.all([
     tx.rows(billableForUpdate(scope, chunk.subject_ids)),
@@ -113,22 +77,13 @@ async function issue(tx: WriteTx, { scope, platform }: JobContext, jobId: string
     ({ id, status, bank_agreement_id }) =>
       status !== 'canceled' && bank_agreement_id === input.bankAgreementId && !isTaken.has(id),
   )
-  const invoices = await newInvoices(chunk, billable, input, scope)
-  await commitOperation(tx, {
-    actor: { ...scope.actor, userId: chunk.created_by },
-    operation: 'invoices.createBulk',
-    effects: chunkEffects(scope, chunk, invoices, input.product, chunk.subject_ids.length - invoices.length),
-  })
-  platform.wakeRelay()
+  const invoices = await newInvoices(chunk, billable, scope)
+  return chunkEffects(scope, chunk, invoices)
 }
 
 /** An enrollment's place in the frozen list is its place among the chunk's numbers: one that fell out leaves a gap. */
-function newInvoices(
-  chunk: Chunk,
-  billable: BillableEnrollment[],
-  input: z.output<typeof Input>,
-  scope: Scope,
-): Promise<NewInvoice[]> {
+function newInvoices(chunk: ChunkOf<Input>, billable: BillableEnrollment[], scope: Scope): Promise<NewInvoice[]> {
+  const { input } = chunk
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
   return mapInSlices(billable, (enrollment) => {
@@ -156,8 +111,8 @@ function newInvoices(
 }
 
 /** A history row and the ledger rows per invoice; one audit line and one event for the chunk, with counts and a hash of its content. */
-function chunkEffects(scope: Scope, chunk: Chunk, invoices: NewInvoice[], product: string, skipped: number): Effects {
-  const done = doneChunkPart(scope, chunk, { done: invoices.length, failed: 0, detail: { skipped } })
+function chunkEffects(scope: Scope, chunk: ChunkOf<Input>, invoices: NewInvoice[]): ChunkEffects {
+  const done = invoices.length
   const hash = createHash('sha256')
   for (const { enrollment, cents, title } of invoices) hash.update(`${enrollment.id}:${cents}:${title?.number}\n`)
   const body = {
@@ -167,16 +122,16 @@ function chunkEffects(scope: Scope, chunk: Chunk, invoices: NewInvoice[], produc
     contentHash: hash.digest('hex'),
   }
   const audit = { subjectId: chunk.job_id, body }
-  if (invoices.length === 0) return { parts: [done], audit }
+  if (invoices.length === 0) return { done, parts: [], audit }
   const { tenantId } = scope
   return {
+    done,
     parts: [
-      ...newInvoiceParts(tenantId, product, invoices),
+      ...newInvoiceParts(tenantId, chunk.input.product, invoices),
       ...enrolledPart(
         tenantId,
         invoices.map(({ enrollment }) => enrollment),
       ),
-      done,
     ],
     history: invoices.map(({ id, title }) => ({ subjectId: id, event: 'generated', data: { number: title?.number } })),
     entries: invoices.map(({ id, enrollment, cents }) =>
@@ -188,13 +143,12 @@ function chunkEffects(scope: Scope, chunk: Chunk, invoices: NewInvoice[], produc
     ),
     audit,
     events: [
-      {
-        topic: 'invoice.chunkIssued',
+      news(events['invoice.chunkIssued'], {
         subjectId: chunk.job_id,
         schoolId: invoices[0]?.enrollment.school_id ?? null,
         version: chunk.position + 1,
         payload: body,
-      },
+      }),
     ],
   }
 }

@@ -1,12 +1,14 @@
 // Money taken at the counter. The school is guaranteed, so it owes the money to the provider: it is retained from its next
 // transfer. The value may differ from ours (the school may waive charges), never below what is owed without them, nor so far above
 // what is owed that only a slip of the finger explains it.
+import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Charges, type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
@@ -31,7 +33,6 @@ type Received = { paidDate: string; totalPaidCents: number }
 export const payAtSchool = action(invoices.pay, {
   prepare: async () => newId(),
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
-  missing: { invoice: 'invoice' },
   decide: (locked, { body }, scope, paymentId) => {
     const whole = wholeOf(locked)
     const refusal = refusalOf(whole.invoice, body, scope)
@@ -70,12 +71,12 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
   const { invoice } = whole
   const wasAtBank = isAtBank(invoice)
   const changes = {
-    status: 'paidAtSchool',
+    status: 'paidAtSchool' as const,
     previous_status: invoice.status,
-    open_cents: 0,
-    paid_cents: invoice.paid_cents + payment.cents,
+    open_cents: toCents(0),
+    paid_cents: toCents(invoice.paid_cents + payment.cents),
     paid_on: payment.paid_on,
-    bank_registration: wasAtBank ? 'cancelAwaitingReturn' : invoice.bank_registration,
+    bank_registration: wasAtBank ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,
   }
   const owners = ownersOf(invoice)
   const version = invoice.version + 1
@@ -101,13 +102,12 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
       entries: [paidAtSchoolEntry(owners, split, payment.paid_on)],
       audit: { subjectId: invoice.id, body: { before: { status: invoice.status }, after: { ...changes, ...facts } } },
       events: [
-        {
-          topic: 'invoice.paid',
+        news(events['invoice.paid'], {
           subjectId: invoice.id,
           schoolId: invoice.school_id,
           version,
           payload: { cents: payment.cents, method: 'school' },
-        },
+        }),
       ],
     },
   )
@@ -127,13 +127,13 @@ function paymentRow(
     // One counter payment per version of the invoice: a second click under a new key finds the invoice already paid.
     ext_ref: `school:${invoice.id}:${invoice.version}`,
     method: 'school',
-    cents: totalPaidCents,
+    cents: toCents(totalPaidCents),
     principal_cents: split.principalCents,
     charges_cents: split.chargesCents,
     discount_cents: split.discountCents,
     tolerated_cents: split.toleratedCents,
     surplus_cents: split.surplusCents,
-    paid_on: paidDate,
+    paid_on: toCalendarDate(paidDate),
     credited_on: null,
     reverted_by: null,
     recorded_at: scope.now,

@@ -1,7 +1,10 @@
+import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
+import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Leg, type Part, refuse } from '../../platform/operation/effects.ts'
@@ -25,7 +28,6 @@ type PostedLeg = {
 export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
   prepare: async () => newId(),
   lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), posted: lastSchoolEntry(scope, params.id) }),
-  missing: { invoice: 'invoice' },
   decide: ({ posted, ...locked }, { body }, scope, revertedBy) => {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
@@ -45,10 +47,10 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
 /** What the invoice was before the counter. */
 function before(invoice: InvoiceRecord, payment: PaymentRow) {
   return {
-    status: invoice.previous_status ?? 'pending',
+    status: invoice.previous_status ?? ('pending' as const),
     previous_status: null,
-    open_cents: payment.principal_cents + payment.discount_cents + payment.tolerated_cents,
-    paid_cents: invoice.paid_cents - payment.cents,
+    open_cents: toCents(payment.principal_cents + payment.discount_cents + payment.tolerated_cents),
+    paid_cents: toCents(invoice.paid_cents - payment.cents),
     paid_on: null,
     ...bankAgain(invoice),
   }
@@ -69,7 +71,7 @@ function revertEffects(
 ): Effects {
   const legs = posted.map((leg) => legOf(leg, invoice.id))
   const undone = { entryId: posted[0]?.entry_id ?? '', subjectId: invoice.id, legs }
-  const news = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1, payload: {} }
+  const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   return {
     parts: [
       changedRow('invoice', scope, invoice, changes),
@@ -82,13 +84,15 @@ function revertEffects(
       subjectId: invoice.id,
       body: { before: { status: invoice.status, paidOn: invoice.paid_on }, after: changes, comment },
     },
-    events: [{ topic: 'invoice.paymentReversed', ...news }],
+    events: [news(events['invoice.paymentReversed'], about)],
   }
 }
 
 /** A write-off that no remessa carried yet is simply not sent: the title is still registered. */
-function bankAgain(invoice: InvoiceRecord) {
-  return invoice.bank_registration === 'cancelAwaitingReturn' ? { bank_registration: 'registered' } : {}
+function bankAgain({ bank_registration }: InvoiceRecord) {
+  return {
+    bank_registration: bank_registration === 'cancelAwaitingReturn' ? ('registered' as const) : bank_registration,
+  }
 }
 
 function legOf(leg: PostedLeg, invoiceId: string): Leg {

@@ -1,9 +1,10 @@
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { describe, expect, it } from 'vitest'
 import { buildSettleable } from '../../../test/support/settleable-invoice.ts'
 import { type Money, settle } from './settlement.ts'
 
 // R$ 1.000,00 due on Friday 20/11/2026, 2 % and 1 % a month, paid 10 days late: 20,00 and 3,33 by the exact rate.
-const invoice = buildSettleable({ status: 'generated', issued_on: '2026-11-01' })
+const invoice = buildSettleable({ status: 'generated', issued_on: toCalendarDate('2026-11-01') })
 
 const money = (chargesCents: number, method: Money['method'] = 'boleto'): Money => ({
   cents: 100_000 + chargesCents,

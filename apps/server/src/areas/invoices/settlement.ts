@@ -3,6 +3,8 @@
 // It covers the nominal net of the discount valid on the day it was paid, then charges; the rest is the guardian's. Less than the
 // net is part of the payment and leaves the invoice waiting. Money on an invoice that owes nothing any more changes no status:
 // it becomes the guardian's credit, and a person looks at it.
+import { events } from '@caderneta/contracts/invoice-events'
+import { news } from '../../platform/outbox/news.ts'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { settlementSplit } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
@@ -91,7 +93,7 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     ...(isPaid ? settledInFull(invoice, money) : settledInPart(invoice, money, split.openCents)),
     ...booked(invoice, money, split, settlementEntry(ownersOf(invoice), money.bankAccountId, split, money.paidOn)),
     history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
-    event: news(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
+    event: moneyNews(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
     exception: exceptionOf(
       invoice,
       isPaid &&
@@ -112,18 +114,23 @@ type After = Pick<Settlement, 'outcome' | 'invoice' | 'writesOffBoleto'>
 function settledInFull(invoice: SettleableInvoice, money: Money): After {
   const writesOffBoleto = money.method === 'pix' && isAtBank(invoice)
   const bank_registration = writesOffBoleto ? 'cancelAwaitingReturn' : invoice.bank_registration
-  const paid_cents = invoice.paid_cents + money.cents
+  const paid = {
+    open_cents: toCents(0),
+    paid_cents: toCents(invoice.paid_cents + money.cents),
+    paid_on: toCalendarDate(money.paidOn),
+  }
   return {
     outcome: 'paid',
     writesOffBoleto,
-    invoice: { ...invoice, status: 'paid', open_cents: 0, paid_cents, paid_on: money.paidOn, bank_registration },
+    invoice: { ...invoice, ...paid, status: 'paid', bank_registration },
   }
 }
 
 /** Part of the net: what it covered is gone from the open amount, the rest waits. */
 function settledInPart(invoice: SettleableInvoice, money: Money, openCents: number): After {
   const status = invoice.status === 'generated' ? 'pending' : invoice.status
-  const after = { ...invoice, status, open_cents: openCents, paid_cents: invoice.paid_cents + money.cents }
+  const paidCents = toCents(invoice.paid_cents + money.cents)
+  const after = { ...invoice, status, open_cents: toCents(openCents), paid_cents: paidCents }
   return { outcome: 'partlyPaid', writesOffBoleto: false, invoice: after }
 }
 
@@ -149,7 +156,7 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
       unexpectedMoneyEntry(ownersOf(invoice), money.bankAccountId, money.cents, money.paidOn),
     ),
     history: historyLine(invoice, 'unexpectedPayment', money, split),
-    event: news(invoice, 'invoice.unexpectedMoney', money),
+    event: moneyNews(invoice, 'invoice.unexpectedMoney', money),
     exception: {
       kind: isPaid ? 'paidTwice' : 'paidAfterCancel',
       detail: { status: invoice.status, method: money.method, paidOn: money.paidOn },
@@ -171,8 +178,12 @@ function historyLine(invoice: SettleableInvoice, event: string, money: Money, sp
   }
 }
 
-function news(invoice: SettleableInvoice, topic: string, { cents, method }: Money): Omit<OutboxEvent, 'version'> {
-  return { topic, subjectId: invoice.id, schoolId: invoice.school_id, payload: { cents, method } }
+type MoneyTopic = 'invoice.paid' | 'invoice.partlyPaid' | 'invoice.unexpectedMoney'
+
+/** The version is known once all payments of the invoice are applied. */
+function moneyNews(invoice: SettleableInvoice, topic: MoneyTopic, { cents, method }: Money): OutboxEvent {
+  const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
+  return news(events[topic], { ...about, payload: { cents, method } })
 }
 
 export function isAtBank({ bank_registration }: Pick<SettleableInvoice, 'bank_registration'>): boolean {

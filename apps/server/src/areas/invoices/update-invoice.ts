@@ -1,11 +1,14 @@
 // Of an issued invoice only the due date changes for now: the bar code follows, and the bank is told.
-import { invoices, type UpdateInvoice } from '@caderneta/contracts/invoices'
+import { events } from '@caderneta/contracts/invoice-events'
+import type { UpdateInvoice } from '@caderneta/contracts/invoice-payloads'
+import { invoices } from '@caderneta/contracts/invoices'
 import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toPpm } from '@caderneta/kernel/percent'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -28,7 +31,6 @@ type Contract = {
 
 export const updateInvoice = action(invoices.update, {
   lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: contractOf(scope, params.id) }),
-  missing: { invoice: 'invoice' },
   decide: ({ contract: [contract], ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
     const refusal = refusalOf(whole.invoice, body, scope)
@@ -63,7 +65,7 @@ export const updateInvoice = action(invoices.update, {
           body: { before: { dueOn: invoice.due_on }, after: { dueOn: body.dueDate }, reason: body.reason },
         },
         events: [
-          { topic: 'invoice.dueDateChanged', subjectId: invoice.id, schoolId: invoice.school_id, version, payload: {} },
+          news(events['invoice.dueDateChanged'], { subjectId: invoice.id, schoolId: invoice.school_id, version }),
         ],
       },
     )

@@ -1,8 +1,13 @@
-// Long work as people see it. The machinery is platform/jobs; here it is only shown.
+// Long work as people see it: what runs, how it ended, the rows that could not be done and why. The machinery is platform/jobs.
 //
-// Always holds: a job of one school is seen by who sees that school, one of no school by who sees them all; a job's counts are those of its chunks, so they never tell
-// of work that was rolled back.
+// Always holds: a job of one school is seen by who sees that school, one of no school by who sees them all; a job's counts are those of
+// its chunks, so they never tell of work that was rolled back; a failed row is run again by whoever may start such work.
+// Events out: job.planned, job.progress, job.failed. `platform/jobs` publishes them.
 import type { Area } from '../../platform/area.ts'
-import { getJob, listJobs } from './read-jobs.ts'
+import { downloadJobFile } from './download-job-file.ts'
+import { getJob } from './get-job.ts'
+import { listFailures } from './list-failures.ts'
+import { listJobs } from './list-jobs.ts'
+import { runAgain } from './run-again.ts'
 
-export const jobsArea: Area = { name: 'jobs', endpoints: [listJobs, getJob] }
+export const jobsArea: Area = { name: 'jobs', endpoints: [listJobs, getJob, listFailures, runAgain, downloadJobFile] }

@@ -10,13 +10,13 @@ import type { Effects, Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hyphenated, newId } from '../../platform/uuid.ts'
 import { unidentifiedMoneyEntry } from '../ledger/public.ts'
-import { takenEvent } from './taken-event.ts'
 import {
   invoiceForSettlement,
   type Money,
   settle,
   type SettleableInvoice,
   settlementEffects,
+  takenEvent,
 } from '../invoices/public.ts'
 import { centsOf } from './charge-request.ts'
 

@@ -1,10 +1,12 @@
 // Makes the charge at the Pix provider what the invoice wants it to be: there and on the invoice's terms while it is owed, gone when it
 // is not. Asked of it after every change of the invoice; it looks before it acts, so asking twice, late or out of order does no harm.
+import { events } from '@caderneta/contracts/payments'
 import { readPixCode } from '@caderneta/banking'
 import { sql } from 'kysely'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
 import { earlyDiscounts } from '../schools/public.ts'
@@ -184,13 +186,12 @@ async function saveOutcome({ platform, scope }: JobContext, row: Row, outcome: O
         ],
         audit: { subjectId: row.id, body: { status: outcome.status, reason: outcome.reason } },
         events: [
-          {
-            topic: 'invoice.pixChanged',
+          news(events['pixCharge.changed'], {
             subjectId: row.id,
             schoolId: row.school_id,
             version: row.version,
             payload: { status: outcome.status },
-          },
+          }),
         ],
       },
     })

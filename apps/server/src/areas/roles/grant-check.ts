@@ -12,12 +12,11 @@ export function refusedGrants(wanted: Wanted, before: Wanted, scope: Scope) {
   if (permission) return refuse('host_only_permission', { permission }, ['grants'])
   const added = wanted.grants.filter((name) => !before.grants.includes(name))
   const lacked = lackedBy(scope, added, wanted.allSchools && !before.allSchools)
-  if (lacked !== null) return refuse('grants_more_than_held', { permission: lacked }, ['grants'])
-  return refusedLoss(wanted, before, scope)
+  return lacked === null ? null : refuse('grants_more_than_held', { permission: lacked }, ['grants'])
 }
 
 /** To empty a group of those who hold more is to switch them off: what is taken away must be held too. */
-function refusedLoss(wanted: Wanted, before: Wanted, scope: Scope) {
+export function refusedLoss(wanted: Wanted, before: Wanted, scope: Scope) {
   const taken = before.grants.filter((name) => !wanted.grants.includes(name))
   const lacked = lackedBy(scope, taken, before.allSchools && !wanted.allSchools)
   return lacked === null ? null : refuse('takes_more_than_held', { permission: lacked }, ['grants'])

@@ -23,6 +23,12 @@ export function roleNamed(scope: Scope, name: string, exceptId: string | null): 
     and lower(name) = lower(${name}::text) and id is distinct from ${exceptId}::uuid`)
 }
 
+/** Columns of what a person may write. */
+export function roleColumns({ name, isPublic, allSchools, grants }: RoleInput) {
+  return { name, is_public: isPublic, all_schools: allSchools, grants: [...new Set(grants)].sort() }
+}
+type RoleInput = { name: string; isPublic: boolean; allSchools: boolean; grants: readonly string[] }
+
 export type NewRole = { id: string; name: string; all_schools: boolean; grants: string[] }
 
 /** The roles that a network (or the host) starts with, with ids of their own. */

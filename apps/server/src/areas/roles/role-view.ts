@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.generated.ts'
 export type RoleRow = Selectable<Database['role']>
 
 /** Row -> contract. */
-export function toRole(row: RoleRow & { user_count: number }): Role {
+export function toRole(row: Omit<RoleRow, 'tenant_id' | 'created_at'> & { user_count: number }): Role {
   return {
     id: row.id,
     name: row.name,

@@ -13,6 +13,5 @@ import { updateSchool } from './update-school.ts'
 
 export const schoolsArea: Area = {
   name: 'schools',
-  nouns: ['school'],
   endpoints: [listSchools, listSchoolOptions, getSchool, createSchool, updateSchool],
 }

@@ -56,15 +56,7 @@ function storedDiscount(tier: Input['terms']['earlyPaymentDiscounts'][number]) {
   return 'percent' in tier ? { days: tier.days, percentPpm: tier.percent } : tier
 }
 
-/** The row as it will stand, for the answer: what was written plus what the database gives by itself. */
-export function schoolAfter(
-  columns: ReturnType<typeof schoolColumns>,
-  rest: Pick<SchoolRow, 'tenant_id' | 'id' | 'is_active' | 'version' | 'created_at'>,
-): SchoolRow {
-  return {
-    ...rest,
-    ...columns,
-    address: JSON.parse(columns.address),
-    early_discounts: JSON.parse(columns.early_discounts),
-  }
+/** The row as it is read: JSON columns are written as text. */
+export function readable<Row extends { address: string; early_discounts: string }>(row: Row) {
+  return { ...row, address: JSON.parse(row.address), early_discounts: JSON.parse(row.early_discounts) }
 }

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { Database } from '../../platform/db/database.generated.ts'
 
 export type SchoolRow = Selectable<Database['school']>
+/** What the record shows of the row. */
+type Shown = Omit<SchoolRow, 'tenant_id' | 'created_at' | 'search'>
 
 /** Early-payment discounts as schools and invoices store them. */
 export const StoredDiscounts = z.array(
@@ -13,7 +15,7 @@ export const StoredDiscounts = z.array(
 const StoredAddress = School.shape.address
 
 /** Row -> contract. */
-export function toSchool(row: SchoolRow): School {
+export function toSchool(row: Shown): School {
   return {
     id: row.id,
     code: row.code,
@@ -25,10 +27,10 @@ export function toSchool(row: SchoolRow): School {
     address: StoredAddress.parse(row.address),
     bankAgreementId: row.bank_agreement_id,
     terms: {
-      overdueFine: fractionFromPpm(toPpm(row.fine_ppm)),
-      interest: fractionFromPpm(toPpm(row.interest_ppm)),
-      interestPer: row.interest_per === 'day' ? 'day' : 'month',
-      countFrom: row.count_from === 'original' ? 'original' : 'shifted',
+      overdueFine: fractionFromPpm(row.fine_ppm),
+      interest: fractionFromPpm(row.interest_ppm),
+      interestPer: row.interest_per,
+      countFrom: row.count_from,
       earlyPaymentDiscounts: StoredDiscounts.parse(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
         percentPpm === undefined
           ? { days, valueCents: valueCents ?? 0 }

@@ -2,6 +2,7 @@
 //
 // The value that holds is the school's, else the network's, else the host's, else the default. People of a network set what is
 // theirs; the host sets its own and any network's.
+// Events out: setting.updated.
 import type { Area } from '../../platform/area.ts'
 import { listIdentitySettings, listSettings } from './list-settings.ts'
 import { listSettingsOfSchool } from './list-settings-of-school.ts'

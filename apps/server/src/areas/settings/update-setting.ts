@@ -1,8 +1,10 @@
-import { settings } from '@caderneta/contracts/settings'
+import { events, settings } from '@caderneta/contracts/settings'
 import { isSettingName } from '@caderneta/contracts/known-settings'
+import { networkSubject } from '../../platform/access/network-subject.ts'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { levelOf, refusedSetting } from './setting-rules.ts'
@@ -15,14 +17,16 @@ export const updateSetting = action(settings.update, {
   prepare: async ({ body }, { scope }) => targetOf(scope, body.providerName, body.providerKey),
   network: (_input, target) => target.tenantId,
   lock: ({ body }, scope) => ({
-    network: statement(sql<{ id: number }>`select id from control.tenant where id = ${scope.tenantId}::int for share`),
+    network: one(
+      'network',
+      statement(sql<{ id: number }>`select id from control.tenant where id = ${scope.tenantId}::int for share`),
+    ),
     school: statement(sql<{ id: string }>`select id from school where tenant_id = ${scope.tenantId}::int
       and id::text = ${body.providerKey}::text and ${inSchools(scope, 'id')} for share`),
     before: statement(sql<{ value: string }>`select value from setting
       where tenant_id = ${scope.tenantId}::int and name = ${body.name}::text`),
   }),
-  missing: { network: 'network' },
-  decide: ({ school, before: [before] }, { body: { name, value } }, _scope, target) => {
+  decide: ({ school, before: [before] }, { body: { name, value } }, scope, target) => {
     if (target.level === 'S' && school.length === 0) return refuse('school_not_found', {}, ['providerKey'])
     const refused = refusedSetting(name, value, levelOf[target.level])
     if (refused || !isSettingName(name)) return refuse(refused ?? 'unknown_setting', { name }, ['value'])
@@ -31,6 +35,13 @@ export const updateSetting = action(settings.update, {
       {
         parts: [valuePart(target, name, value)],
         audit: { subjectId: target.schoolId, body: { name, before: before?.value, after: value } },
+        events: [
+          news(events['setting.updated'], {
+            subjectId: networkSubject(scope.tenantId),
+            schoolId: target.schoolId,
+            version: 1,
+          }),
+        ],
       },
     )
   },

@@ -1,17 +1,17 @@
 import { tenants } from '@caderneta/contracts/tenants'
-import { action } from '../../platform/operation/action.ts'
+import { networkSubject } from '../../platform/access/network-subject.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { passedDays } from './passed-days.ts'
 import { changedTenantPart, tenantForUpdate } from './tenant-store.ts'
-import { subjectOf, todayOf, toTenant } from './tenant-view.ts'
+import { todayOf, toTenant } from './tenant-view.ts'
 
 /** Forward only: what has happened on a day stays happened. */
 export const advanceClock = action(tenants.advanceClock, {
   prepare: async (_input, { platform }) => platform.mode,
   network: ({ params }) => params.id,
-  lock: ({ params }) => ({ tenant: tenantForUpdate(params.id) }),
-  missing: { tenant: 'network' },
-  decide: ({ tenant: [before] }, { body }, scope, mode) => {
+  lock: ({ params }) => ({ tenant: one('network', tenantForUpdate(params.id)) }),
+  decide: ({ tenant: before }, { body }, scope, mode) => {
     if (mode !== 'sandbox') return refuse('sandbox_only')
     if (!before) return refuse('network_not_found')
     const clock_advance_days = before.clock_advance_days + body.days
@@ -22,7 +22,7 @@ export const advanceClock = action(tenants.advanceClock, {
       { ...before, ...change },
       {
         parts: [changedTenantPart(before.id, change)],
-        audit: { subjectId: subjectOf(before.id), body: { days: body.days, today } },
+        audit: { subjectId: networkSubject(before.id), body: { days: body.days, today } },
         events: passedDays(before.id, last, today),
       },
     )

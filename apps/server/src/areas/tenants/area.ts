@@ -3,7 +3,7 @@
 // Always holds: name and subdomain are one in the installation; a network is born whole (groups, the two built-in products, an
 // administrator); the date of a sandbox network moves forward only, and each day that passes is told once, in order. What the
 // host does to a network stands in that network's own audit log.
-// Events out: network.created, network.updated, day-passed { day }.
+// Events out: network.created, network.updated, day-passed.
 import type { Area } from '../../platform/area.ts'
 import { advanceClock } from './advance-clock.ts'
 import { createTenant } from './create-tenant.ts'

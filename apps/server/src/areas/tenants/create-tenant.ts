@@ -1,7 +1,9 @@
-import { tenants } from '@caderneta/contracts/tenants'
+import { events, tenants } from '@caderneta/contracts/tenants'
 import { searchKey } from '@caderneta/kernel/search-text'
+import { networkSubject } from '../../platform/access/network-subject.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { db, sql, statement } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,7 +19,7 @@ import {
 } from '../users/public.ts'
 import { builtInProductsPart } from './built-in-products.ts'
 import { tenantAt, tenantNamed } from './tenant-store.ts'
-import { subjectOf, todayOf, toTenant } from './tenant-view.ts'
+import { todayOf, toTenant } from './tenant-view.ts'
 
 export const createTenant = action(tenants.create, {
   prepare: async ({ body }, { platform }) => {
@@ -65,8 +67,8 @@ export const createTenant = action(tenants.create, {
           builtInProductsPart(id),
           ...newUserParts(id, admin, adminRole, []),
         ],
-        audit: { subjectId: subjectOf(id), body: { after: { ...row, admin_email: undefined }, adminId: userId } },
-        events: [{ topic: 'network.created', subjectId: subjectOf(id), version: 1, payload: {} }],
+        audit: { subjectId: networkSubject(id), body: { after: { ...row, admin_email: undefined }, adminId: userId } },
+        events: [news(events['network.created'], { subjectId: networkSubject(id), version: 1 })],
       },
     )
   },

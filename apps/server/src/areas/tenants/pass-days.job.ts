@@ -1,3 +1,4 @@
+import { networkSubject } from '../../platform/access/network-subject.ts'
 import { systemActor } from '../../platform/access/scope.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
@@ -6,7 +7,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { passedDays } from './passed-days.ts'
 import { changedTenantPart, tenantForUpdate } from './tenant-store.ts'
-import { subjectOf, todayOf } from './tenant-view.ts'
+import { todayOf } from './tenant-view.ts'
 
 /** Every few minutes: networks whose date has moved on are told of each day that passed, even after a long stop. */
 export const passDays = job(
@@ -32,7 +33,7 @@ export async function passDaysOf(platform: Platform, tenantId: number): Promise<
       operation: 'tenants.passDays',
       effects: {
         parts: [changedTenantPart(tenantId, { passed_day: today, version: tenant.version })],
-        audit: { subjectId: subjectOf(tenantId), body: { today } },
+        audit: { subjectId: networkSubject(tenantId), body: { today } },
         events: passedDays(tenantId, tenant.passed_day, today),
       },
     })

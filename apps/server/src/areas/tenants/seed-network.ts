@@ -1,12 +1,15 @@
+import { events } from '@caderneta/contracts/tenants'
+import { networkSubject } from '../../platform/access/network-subject.ts'
 import { systemActor } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { db, sql, statement } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { startingRoles, startingRolesPart } from '../roles/public.ts'
 import { builtInProductsPart } from './built-in-products.ts'
 import { tenantAt } from './tenant-store.ts'
-import { subjectOf, todayOf } from './tenant-view.ts'
+import { todayOf } from './tenant-view.ts'
 
 type NewNetwork = { name: string; displayName: string; subdomain: string }
 
@@ -32,8 +35,8 @@ export async function seedNetwork(platform: Platform, { name, displayName, subdo
           startingRolesPart(id, startingRoles('network')),
           builtInProductsPart(id),
         ],
-        audit: { subjectId: subjectOf(id), body: { after: row } },
-        events: [{ topic: 'network.created', subjectId: subjectOf(id), version: 1, payload: {} }],
+        audit: { subjectId: networkSubject(id), body: { after: row } },
+        events: [news(events['network.created'], { subjectId: networkSubject(id), version: 1 })],
       },
     }),
   )

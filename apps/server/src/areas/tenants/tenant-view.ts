@@ -26,8 +26,3 @@ export function toTenant(row: TenantRow, { now }: Pick<Scope, 'now'>): Tenant {
 export function todayOf(now: Date, advanceDays: number) {
   return businessDate(networkNow({ now: () => now }, advanceDays))
 }
-
-/** Networks have small numbers; history, audit and news speak of records by UUID. */
-export function subjectOf(tenantId: number): string {
-  return `00000000-0000-7000-8000-${tenantId.toString(16).padStart(12, '0')}`
-}

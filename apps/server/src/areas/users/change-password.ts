@@ -1,6 +1,7 @@
-import { users } from '@caderneta/contracts/users'
+import { events, users } from '@caderneta/contracts/users'
 import type { Scope } from '../../platform/access/scope.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,6 +29,7 @@ export const changePassword = action(users.changePassword, {
         parts: [{ name: 'changed_user', rows: 1, sql: update }],
         history: [{ subjectId: userId, event: 'passwordChanged' }],
         audit: { subjectId: userId, body: {} },
+        events: [news(events['user.updated'], { subjectId: userId, version: 1 })],
       },
     )
   },

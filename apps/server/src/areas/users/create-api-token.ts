@@ -1,6 +1,7 @@
-import { users } from '@caderneta/contracts/users'
+import { events, users } from '@caderneta/contracts/users'
 import { db } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { hashApiToken, newApiToken } from './api-token-hash.ts'
@@ -10,10 +11,9 @@ import { targetOf, userForUpdate } from './user-store.ts'
 
 export const createApiToken = action(users.createApiToken, {
   prepare: async () => ({ id: newId(), token: newApiToken() }),
-  lock: ({ body }, scope) => ({ user: userForUpdate(scope, body.userId) }),
-  missing: { user: 'user' },
-  decide: ({ user: [user] }, { body }, scope, { id, token }) => {
-    if (!user?.is_active) return refuse('user_not_found', {}, ['userId'])
+  lock: ({ body }, scope) => ({ user: one('user', userForUpdate(scope, body.userId)) }),
+  decide: ({ user }, { body }, scope, { id, token }) => {
+    if (!user.is_active) return refuse('user_not_found', {}, ['userId'])
     if (isAbove(targetOf(user), judgeOf(scope))) return refuse('user_above_you')
     return accept(
       { id, name: body.name, token },
@@ -21,6 +21,7 @@ export const createApiToken = action(users.createApiToken, {
         parts: apiTokenParts(scope.tenantId, { id, userId: user.id, name: body.name, token }),
         history: [{ subjectId: user.id, event: 'apiTokenMade', data: { tokenId: id } }],
         audit: { subjectId: id, body: { after: { name: body.name, user_id: user.id } } },
+        events: [news(events['user.updated'], { subjectId: user.id, version: user.version })],
       },
     )
   },

@@ -1,11 +1,12 @@
-import { users } from '@caderneta/contracts/users'
+import { events, users } from '@caderneta/contracts/users'
+import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { firstAccessAnswer, newFirstAccess } from './first-access.ts'
 import { refusedMembership } from './membership-check.ts'
 import { emailHolder, newUserParts, rolesNamed, schoolsAmong, userNameHolder } from './user-store.ts'
-import { auditedPerson, toUser, userColumns } from './user-view.ts'
+import { auditedColumns, maskedPerson, toUser, userColumns } from './user-view.ts'
 
 export const createUser = action(users.create, {
   prepare: async (_input, { platform }) => {
@@ -40,11 +41,8 @@ export const createUser = action(users.create, {
       {
         parts: newUserParts(scope.tenantId, columns, roleIds, membership.school_ids),
         history: [{ subjectId: id, event: 'created' }],
-        audit: {
-          subjectId: id,
-          body: { after: { ...auditedPerson(columns), ...membership, is_active: columns.is_active } },
-        },
-        events: [{ topic: 'user.created', subjectId: id, version: 1, payload: {} }],
+        audit: { subjectId: id, body: { after: maskedPerson(auditedColumns({ ...columns, ...membership })) } },
+        events: [news(events['user.created'], { subjectId: id, version: 1 })],
       },
     )
   },

@@ -1,21 +1,20 @@
-import { users } from '@caderneta/contracts/users'
+import { events, users } from '@caderneta/contracts/users'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { judgeOf } from './get-user.ts'
 import { canRemoveUser } from './user-rules.ts'
 import { administratorsForUpdate, membershipParts, targetOf, userForUpdate } from './user-store.ts'
-import { auditedPerson } from './user-view.ts'
+import { auditedColumns, maskedPerson } from './user-view.ts'
 
 export const removeUser = action(users.remove, {
   lock: ({ params }, scope) => ({
     administrators: administratorsForUpdate(scope),
-    user: userForUpdate(scope, params.id),
+    user: one('user', userForUpdate(scope, params.id)),
   }),
-  missing: { user: 'user' },
-  decide: ({ user: [user] }, _input, scope) => {
-    if (!user) return refuse('user_not_found')
+  decide: ({ user }, _input, scope) => {
     const ability = canRemoveUser(targetOf(user), judgeOf(scope))
     if (!ability.can) return refuse(ability.reason)
     return accept(
@@ -23,8 +22,8 @@ export const removeUser = action(users.remove, {
       {
         parts: [...leavingParts(scope.tenantId, user.id), ...membershipParts(scope.tenantId, user.id, [], [])],
         history: [{ subjectId: user.id, event: 'removed' }],
-        audit: { subjectId: user.id, body: { before: { ...auditedPerson(user), role_names: user.role_names } } },
-        events: [{ topic: 'user.removed', subjectId: user.id, version: user.version + 1, payload: {} }],
+        audit: { subjectId: user.id, body: { before: maskedPerson(auditedColumns(user)) } },
+        events: [news(events['user.removed'], { subjectId: user.id, version: user.version + 1 })],
       },
     )
   },

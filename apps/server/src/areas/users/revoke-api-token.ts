@@ -1,6 +1,7 @@
-import { users } from '@caderneta/contracts/users'
+import { events, users } from '@caderneta/contracts/users'
 import { sql, statement } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { judgeOf } from './get-user.ts'
 import { isAbove } from './user-rules.ts'
@@ -10,16 +11,21 @@ type Token = { id: string; user_id: string; revoked_at: Date | null; version: nu
 
 export const revokeApiToken = action(users.revokeApiToken, {
   lock: ({ params }, scope) => ({
-    user: judgedUserOf(
-      scope,
-      sql`u.id = (select t.user_id from api_token t where t.tenant_id = ${scope.tenantId}::int and t.id = ${params.id}::uuid)`,
+    user: one(
+      'api_token',
+      judgedUserOf(
+        scope,
+        sql`u.id = (select t.user_id from api_token t where t.tenant_id = ${scope.tenantId}::int and t.id = ${params.id}::uuid)`,
+      ),
     ),
-    token: statement(sql<Token>`select id, user_id, revoked_at, version from api_token
+    token: one(
+      'api_token',
+      statement(sql<Token>`select id, user_id, revoked_at, version from api_token
       where tenant_id = ${scope.tenantId}::int and id = ${params.id}::uuid for update`),
+    ),
   }),
-  missing: { user: 'api_token', token: 'api_token' },
-  decide: ({ user: [user], token: [token] }, _input, scope) => {
-    if (!user || !token || token.revoked_at) return refuse('api_token_not_found')
+  decide: ({ user, token }, _input, scope) => {
+    if (token.revoked_at) return refuse('api_token_not_found')
     if (isAboveOther(user, scope)) return refuse('user_above_you')
     const own = sql`tenant_id = ${scope.tenantId}::int and token_id = ${token.id}::uuid`
     return accept(
@@ -36,6 +42,7 @@ export const revokeApiToken = action(users.revokeApiToken, {
         ],
         history: [{ subjectId: user.id, event: 'apiTokenRevoked', data: { tokenId: token.id } }],
         audit: { subjectId: token.id, body: { before: { user_id: token.user_id } } },
+        events: [news(events['user.updated'], { subjectId: user.id, version: user.version })],
       },
     )
   },

@@ -1,6 +1,7 @@
-import { users } from '@caderneta/contracts/users'
+import { events, users } from '@caderneta/contracts/users'
 import { sql } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { firstAccessAnswer, isFresh, newFirstAccess } from './first-access.ts'
 import { judgeOf } from './get-user.ts'
@@ -12,10 +13,8 @@ export const sendFirstAccess = action(users.sendFirstAccess, {
     const access = newFirstAccess(platform)
     return { access, answer: firstAccessAnswer(platform, params.id, access) }
   },
-  lock: ({ params }, scope) => ({ user: userForUpdate(scope, params.id) }),
-  missing: { user: 'user' },
-  decide: ({ user: [user] }, _input, scope, { access, answer }) => {
-    if (!user) return refuse('user_not_found')
+  lock: ({ params }, scope) => ({ user: one('user', userForUpdate(scope, params.id)) }),
+  decide: ({ user }, _input, scope, { access, answer }) => {
     const ability = canSendFirstAccess(targetOf(user), judgeOf(scope))
     if (!ability.can) return refuse(ability.reason)
     if (isFresh(user.password_link_until, access)) return refuse('password_link_just_sent')
@@ -26,6 +25,7 @@ export const sendFirstAccess = action(users.sendFirstAccess, {
       parts: [{ name: 'changed_user', rows: 1, sql: update }],
       history: [{ subjectId: user.id, event: 'invited' }],
       audit: { subjectId: user.id, body: { until: answer.until } },
+      events: [news(events['user.updated'], { subjectId: user.id, version: user.version + 1 })],
     })
   },
   view: (record) => record,

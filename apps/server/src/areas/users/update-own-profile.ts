@@ -1,37 +1,27 @@
-import { users } from '@caderneta/contracts/users'
+import { events, users } from '@caderneta/contracts/users'
 import { searchKey } from '@caderneta/kernel/search-text'
-import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { action, one } from '../../platform/operation/action.ts'
+import { changed } from '../../platform/operation/changes.ts'
+import { accept } from '../../platform/operation/effects.ts'
 import { ownRow } from './own-profile.ts'
-import { auditedPerson, toOwnProfile } from './user-view.ts'
+import { maskedPerson, toOwnProfile } from './user-view.ts'
 
 export const updateOwnProfile = action(users.selfUpdate, {
-  lock: (_input, scope) => ({ user: ownRow(scope) }),
-  missing: { user: 'user' },
-  decide: ({ user: [before] }, { body }, scope) => {
-    if (!before) return refuse('user_not_found')
-    const changed = {
+  lock: (_input, scope) => ({ user: one('user', ownRow(scope)) }),
+  decide: ({ user: before }, { body }, scope) => {
+    const columns = {
       name: body.name,
       surname: body.surname,
       phone: body.phoneNumber,
       language: body.language === undefined ? before.language : body.language,
       is_sensitive_data_masked: body.isSensitiveDataHidden ?? before.is_sensitive_data_masked,
       search: searchKey(`${body.name} ${body.surname} ${before.user_name} ${before.email}`),
-      version: before.version + 1,
     }
-    return accept(
-      { ...before, ...changed },
-      {
-        parts: [changedRow('app_user', scope, before, changed)],
-        history: [{ subjectId: before.id, event: 'updated' }],
-        audit: {
-          subjectId: before.id,
-          body: { before: auditedPerson(before), after: { ...auditedPerson(changed), language: changed.language } },
-        },
-        events: [{ topic: 'user.updated', subjectId: before.id, version: changed.version, payload: {} }],
-      },
-    )
+    const { after, effects } = changed('app_user', scope, before, columns, {
+      event: events['user.updated'],
+      mask: maskedPerson,
+    })
+    return accept(after, effects)
   },
   view: toOwnProfile,
 })

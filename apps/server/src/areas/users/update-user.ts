@@ -1,7 +1,7 @@
-import { users } from '@caderneta/contracts/users'
+import { events, users } from '@caderneta/contracts/users'
 import { sql } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
+import { action, one } from '../../platform/operation/action.ts'
+import { changed, differences } from '../../platform/operation/changes.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { administrators } from '../roles/public.ts'
 import { judgeOf } from './get-user.ts'
@@ -18,22 +18,21 @@ import {
   userForUpdate,
   userNameHolder,
 } from './user-store.ts'
-import { auditedPerson, toUser, userColumns } from './user-view.ts'
+import { maskedPerson, toUser, userColumns } from './user-view.ts'
 
 type Wanted = { roleNames: string[]; isActive: boolean }
 
 export const updateUser = action(users.update, {
   lock: ({ params, body }, scope) => ({
     administrators: administratorsForUpdate(scope),
-    user: userForUpdate(scope, params.id),
+    user: one('user', userForUpdate(scope, params.id)),
     roles: rolesNamed(scope, body.roleNames),
     schools: schoolsAmong(scope, body.schoolIds),
     emailHolder: emailHolder(body.email, params.id),
     nameHolder: userNameHolder(scope, body.userName ?? body.email, params.id),
   }),
-  missing: { user: 'user' },
-  decide: ({ user: [before], ...found }, { body }, scope) => {
-    if (!before || before.version !== body.version) return refuse('changed_meanwhile')
+  decide: ({ user: before, ...found }, { body }, scope) => {
+    if (before.version !== body.version) return refuse('changed_meanwhile')
     const refused =
       refusedChange(before, body, judgeOf(scope)) ??
       refusedMembership(found, body, before, scope) ??
@@ -41,22 +40,23 @@ export const updateUser = action(users.update, {
     if (refused) return refused
     const role_names = found.roles.map((role) => role.name).sort()
     const school_ids = found.schools.map((school) => school.id)
-    const changed = { ...userColumns(body), ...afterwards(before, role_names, body) }
+    const columns = { ...userColumns(body), ...afterwards(before, role_names, body) }
+    const { after, effects } = changed('app_user', scope, before, columns, { event: events['user.updated'] })
     const roleIds = found.roles.map((role) => role.id)
+    const shown = differences(before, { ...columns, role_names, school_ids })
     return accept(
-      { ...before, ...changed, role_names, school_ids },
+      { ...after, role_names, school_ids },
       {
+        ...effects,
         parts: [
-          changedRow('app_user', scope, before, changed),
+          ...effects.parts,
           emailPart(before.id, body.email),
           ...membershipParts(scope.tenantId, before.id, roleIds, school_ids),
         ],
-        history: [{ subjectId: before.id, event: 'updated' }],
         audit: {
           subjectId: before.id,
-          body: { before: audited(before), after: audited({ ...changed, role_names, school_ids }) },
+          body: { before: maskedPerson(shown.before), after: maskedPerson(shown.after) },
         },
-        events: [{ topic: 'user.updated', subjectId: before.id, version: changed.version, payload: {} }],
       },
     )
   },
@@ -78,7 +78,6 @@ function afterwards(before: JudgedUser, roleNames: string[], { isActive, email }
   return {
     session_version: before.session_version + (endsSessions ? 1 : 0),
     email_verified_at: before.email === email ? before.email_verified_at : null,
-    version: before.version + 1,
   }
 }
 
@@ -88,11 +87,4 @@ function emailPart(userId: string, email: string): Part {
     rows: 1,
     sql: sql`update control.sign_in_email set email = ${email}::text where user_id = ${userId}::uuid returning 1`,
   }
-}
-
-type Audited = Parameters<typeof auditedPerson>[0] & Pick<JudgedUser, 'role_names' | 'school_ids' | 'is_active'>
-
-function audited(row: Audited): Record<string, unknown> {
-  const { role_names, school_ids, is_active } = row
-  return { ...auditedPerson(row), role_names, school_ids, is_active }
 }

@@ -66,16 +66,33 @@ export function userColumns(input: z.output<typeof UserInput>) {
   }
 }
 
-type Person = { name?: string; surname?: string; email?: string; phone?: string | null; document?: string | null }
+/** The columns of a person that the audit log keeps when the person is made or leaves. */
+export function auditedColumns<Row extends Audited>(row: Row) {
+  const { name, surname, user_name, email, phone, document, is_active, role_names, school_ids } = row
+  return { name, surname, user_name, email, phone, document, is_active, role_names, school_ids }
+}
+type Audited = Pick<UserRow, 'name' | 'surname' | 'user_name' | 'email' | 'phone' | 'document' | 'is_active'> & {
+  role_names: readonly string[]
+  school_ids: readonly string[]
+}
 
-/** A person's columns as history and audit keep them: recognisable, not usable. */
-export function auditedPerson(row: Person): Person {
-  return {
-    ...(row.name === undefined ? {} : { name: masked.name(row.name) }),
-    ...(row.email === undefined ? {} : { email: masked.email(row.email) }),
-    ...(row.phone === undefined ? {} : { phone: masked.phone(row.phone) }),
-    ...(row.document === undefined ? {} : { document: masked.document(row.document) }),
-  }
+const maskOf: Record<string, (value: string) => string | null> = {
+  name: (name) => masked.name(name),
+  surname: (surname) => masked.name(`- ${surname}`).slice(2),
+  email: (email) => masked.email(email),
+  user_name: (userName) => masked.email(userName),
+  phone: (phone) => masked.phone(phone),
+  document: (document) => masked.document(document),
+}
+
+/** A person's columns as history and audit keep them: recognizable, not usable. */
+export function maskedPerson(columns: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      typeof value === 'string' && maskOf[name] ? maskOf[name](value) : value,
+    ]),
+  )
 }
 
 const shown = {

@@ -25,36 +25,102 @@ export async function describeSchema(ownerUrl: string): Promise<string> {
   })
 }
 
-/** Table types for Kysely, one line per column. */
+/**
+ * Table types for Kysely, one line per column, and the defaults of each table. A check `column in (…)` becomes a union; `…_cents`,
+ * `…_ppm` and dates are the kernel's branded types where they are read.
+ */
 export async function describeTypes(ownerUrl: string): Promise<string> {
   return withClient(ownerUrl, async (client) => {
     const result = await client.query<Column>(columnsQuery, [schemas])
     const tables = Map.groupBy(result.rows, (column) => column.table)
     const body = [...tables].map(([table, columns]) => `  '${table}': {\n${columns.map(typeLine).join('\n')}\n  }`)
+    const defaults = [...tables].map(([table, columns]) => `  '${table}': {${defaultsOf(columns)}},`)
     return [
       '// Written from the migrated database by `npm run db:types`. Do not edit.',
+      "import type { CalendarDate } from '@caderneta/kernel/calendar-date'",
+      "import type { Cents } from '@caderneta/kernel/money'",
+      "import type { Ppm } from '@caderneta/kernel/percent'",
       "import type { ColumnType, Generated } from 'kysely'",
       '',
       'export type Database = {',
       ...body,
       '}',
       '',
+      '/** What the database writes into a column that an insert leaves out, where that is a constant. */',
+      'export const tableDefaults = {',
+      ...defaults,
+      '} as const',
+      '',
       '/** json is read as what it is and written as text. */',
       'export type Json = ColumnType<unknown, string, string>',
       'export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>',
+      '',
+      '/** Read as the branded type, written as any value of its base: the checks of the table refuse what does not fit. */',
+      'type Branded<Read, Written> = ColumnType<Read, Written, Written>',
+      'type GeneratedBranded<Read, Written> = ColumnType<Read, Written | undefined, Written>',
       '',
     ].join('\n')
   })
 }
 
-type Column = { table: string; name: string; type: string; nullable: boolean; generated: boolean }
+type Column = {
+  table: string
+  name: string
+  type: string
+  nullable: boolean
+  generated: boolean
+  /** Expression of the default. */
+  default: string | null
+  /** Definition of the check that lists the column's values. */
+  values: string | null
+}
 
 function typeLine(column: Column): string {
-  if (column.type === 'jsonb')
-    return `    ${column.name}: ${column.generated || column.nullable ? 'OptionalJson' : 'Json'}`
-  const base = typeOf(column.type)
-  const type = column.nullable ? `${base} | null` : base
-  return `    ${column.name}: ${column.generated ? `Generated<${type}>` : type}`
+  return `    ${column.name}: ${columnType(column)}`
+}
+
+function columnType(column: Column): string {
+  if (column.type === 'jsonb') return column.generated || column.nullable ? 'OptionalJson' : 'Json'
+  return scalarType(column)
+}
+
+function scalarType(column: Column): string {
+  const orNull = column.nullable ? ' | null' : ''
+  const brand = brandOf(column)
+  if (brand)
+    return `${column.generated ? 'GeneratedBranded' : 'Branded'}<${brand.read}${orNull}, ${brand.written}${orNull}>`
+  const type = (column.values ? unionOf(column.values) : typeOf(column.type)) + orNull
+  return column.generated ? `Generated<${type}>` : type
+}
+
+function brandOf({ name, type }: Column): { read: string; written: string } | null {
+  if (type === 'date') return { read: 'CalendarDate', written: 'string' }
+  if (/(^|_)cents$/.test(name)) return { read: 'Cents', written: 'number' }
+  return name.endsWith('_ppm') ? { read: 'Ppm', written: 'number' } : null
+}
+
+/** `'a' | 'b'` of `CHECK ((column = ANY (ARRAY['a'::text, 'b'::text])))`. */
+function unionOf(check: string): string {
+  return [...check.matchAll(/'([^']*)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
+}
+
+function defaultsOf(columns: readonly Column[]): string {
+  const constants = columns.flatMap((column) => {
+    const value = column.default === null ? null : constantOf(column.default)
+    return value === null ? [] : [` ${column.name}: ${value}`]
+  })
+  const nulls = columns.flatMap(({ name, nullable, generated }) => (nullable && !generated ? [` ${name}: null`] : []))
+  const all = [...constants, ...nulls]
+  return all.length > 0 ? `${all.join(',')} ` : ''
+}
+
+/** The TypeScript literal of a constant default; null for what the database works out (`now()`, identities). */
+function constantOf(expression: string): string | null {
+  if (/^(true|false|-?\d+)$/.test(expression)) return expression
+  const text = /^'((?:[^']|'')*)'::(\w+(?:\[\])?)$/.exec(expression)
+  if (!text) return null
+  const [, value = '', type] = text
+  return type === 'jsonb' || type === 'text[]' ? null : JSON.stringify(value.replaceAll("''", "'")).replaceAll('"', "'")
 }
 
 function typeOf(type: string): string {
@@ -92,8 +158,11 @@ const fromExtension = (oid: string) => `exists (select from pg_depend d where d.
 const columnsQuery = `
   select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table, a.attname as name,
          format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
-         (a.atthasdef or a.attidentity <> '') as generated
+         (a.atthasdef or a.attidentity <> '') as generated, pg_get_expr(d.adbin, d.adrelid) as default,
+         (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+            and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || a.attname || ' = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$') limit 1) as values
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
   order by 1, a.attnum`
 

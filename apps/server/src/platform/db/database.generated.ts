@@ -1,4 +1,7 @@
 // Written from the migrated database by `npm run db:types`. Do not edit.
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import type { Cents } from '@caderneta/kernel/money'
+import type { Ppm } from '@caderneta/kernel/percent'
 import type { ColumnType, Generated } from 'kysely'
 
 export type Database = {
@@ -9,15 +12,15 @@ export type Database = {
     name: string
     abbreviation: Generated<string>
     school_year: number
-    shift: string
-    level: string
+    shift: 'morning' | 'afternoon' | 'night' | 'fullTime'
+    level: 'earlyChildhood' | 'elementary1' | 'elementary2' | 'highSchool'
     grade: string
     capacity: Generated<number>
-    starts_on: string | null
-    ends_on: string | null
+    starts_on: Branded<CalendarDate | null, string | null>
+    ends_on: Branded<CalendarDate | null, string | null>
     starting_month: Generated<number>
     due_day: Generated<number>
-    monthly_cents: number
+    monthly_cents: Branded<Cents, number>
     max_installments: Generated<number>
     is_active: Generated<boolean>
     search: string
@@ -47,7 +50,7 @@ export type Database = {
     is_active: Generated<boolean>
     session_version: Generated<number>
     is_sensitive_data_masked: Generated<boolean>
-    language: string | null
+    language: 'pt-BR' | 'en' | null
     email_verified_at: Date | null
     password_link_hash: Buffer | null
     password_link_until: Date | null
@@ -85,7 +88,7 @@ export type Database = {
     tenant_id: number
     id: string
     kind: string
-    status: Generated<string>
+    status: Generated<'InProgress' | 'Success' | 'Failed' | 'Error'>
     subject_id: string | null
     school_id: string | null
     total_count: Generated<number>
@@ -98,6 +101,7 @@ export type Database = {
     created_at: Generated<Date>
     finished_at: Date | null
     sole_key: string | null
+    permission: string | null
   }
   'background_job_chunk': {
     tenant_id: number
@@ -111,6 +115,13 @@ export type Database = {
     done_count: number | null
     failed_count: number | null
     result: OptionalJson
+  }
+  'background_job_failure': {
+    tenant_id: number
+    job_id: string
+    subject_id: string
+    code: string
+    values: OptionalJson
   }
   'bank_account': {
     tenant_id: number
@@ -132,7 +143,7 @@ export type Database = {
     bank_account_id: string
     carteira: string
     code: Generated<string>
-    layout: string
+    layout: 'cnab240' | 'cnab400'
     payable_days: Generated<number>
     pix_key: string | null
     is_active: Generated<boolean>
@@ -144,14 +155,14 @@ export type Database = {
     ext_ref: string
     bank_file_id: string | null
     position: number | null
-    outcome: string
+    outcome: 'done' | 'noted' | 'problem'
     reason: string | null
     recorded_at: Generated<Date>
   }
   'bank_file': {
     tenant_id: number
     id: string
-    kind: string
+    kind: 'remessa' | 'retorno'
     bank_account_id: string | null
     bank_agreement_id: string | null
     bank: string | null
@@ -160,12 +171,12 @@ export type Database = {
     file_id: string | null
     sha256: Buffer | null
     sequence: number | null
-    status: string
+    status: 'processing' | 'processed' | 'failed' | 'ignored' | 'prepared' | 'sending' | 'sent' | 'waitingReturn' | 'returnReceived' | 'containsErrors' | 'success'
     job_id: string | null
     title_count: Generated<number>
     settled_count: Generated<number>
     problem_count: Generated<number>
-    total_cents: Generated<number>
+    total_cents: GeneratedBranded<Cents, number>
     summary: OptionalJson
     message: string | null
     downloaded_at: Date | null
@@ -186,15 +197,15 @@ export type Database = {
     event_kind: string | null
     meaning: Generated<string>
     reasons: OptionalJson
-    event_on: string | null
-    credit_on: string | null
-    due_on: string | null
-    amount_cents: number | null
-    paid_cents: number | null
-    credited_cents: number | null
-    fee_cents: number | null
-    interest_cents: number | null
-    discount_cents: number | null
+    event_on: Branded<CalendarDate | null, string | null>
+    credit_on: Branded<CalendarDate | null, string | null>
+    due_on: Branded<CalendarDate | null, string | null>
+    amount_cents: Branded<Cents | null, number | null>
+    paid_cents: Branded<Cents | null, number | null>
+    credited_cents: Branded<Cents | null, number | null>
+    fee_cents: Branded<Cents | null, number | null>
+    interest_cents: Branded<Cents | null, number | null>
+    discount_cents: Branded<Cents | null, number | null>
     invoice_id: string | null
     ext_ref: string
   }
@@ -203,9 +214,9 @@ export type Database = {
     id: string
     bank_agreement_id: string
     invoice_id: string
-    movement: string
+    movement: 'register' | 'writeOff' | 'changeDueDate'
     bank_file_id: string | null
-    answer: string | null
+    answer: 'accepted' | 'refused' | null
     answer_reason: string | null
     created_at: Generated<Date>
   }
@@ -213,7 +224,7 @@ export type Database = {
     tenant_id: number
     enrollment_id: string
     product_id: string
-    competence: string
+    competence: Branded<CalendarDate, string>
     installment: number
     invoice_id: string
   }
@@ -228,7 +239,7 @@ export type Database = {
     applied_at: Generated<Date>
   }
   'control.seed_run': {
-    size: string
+    size: 'S' | 'M' | 'L'
     subdomains: string[]
     started_at: Generated<Date>
     finished_at: Date | null
@@ -267,7 +278,7 @@ export type Database = {
     clock_advance_days: Generated<number>
     version: Generated<number>
     created_at: Generated<Date>
-    passed_day: string | null
+    passed_day: Branded<CalendarDate | null, string | null>
   }
   'control.worker_process': {
     worker_id: string
@@ -282,9 +293,9 @@ export type Database = {
     student_id: string
     guardian_id: string
     school_year: number
-    monthly_cents: number
+    monthly_cents: Branded<Cents, number>
     due_day: number
-    status: Generated<string>
+    status: Generated<'toEnroll' | 'inProgress' | 'enrolled' | 'canceled'>
     external_id: string | null
     version: Generated<number>
     created_at: Generated<Date>
@@ -316,7 +327,7 @@ export type Database = {
     tax_id: string
     email: string | null
     phone: string | null
-    born_on: string | null
+    born_on: Branded<CalendarDate | null, string | null>
     address: OptionalJson
     search: string
     version: Generated<number>
@@ -357,26 +368,26 @@ export type Database = {
     enrollment_id: string
     bank_agreement_id: string | null
     nosso_numero: number | null
-    status: string
-    bank_registration: Generated<string>
+    status: 'open' | 'generated' | 'pending' | 'authorized' | 'paid' | 'paidAtSchool' | 'inProtest' | 'expired' | 'duplicated' | 'canceled' | 'refunded' | 'chargeback'
+    bank_registration: Generated<'none' | 'awaitingReturn' | 'registered' | 'cancelAwaitingReturn' | 'canceledAtBank' | 'error'>
     bank_reason: string | null
-    competence: string
-    issued_on: string | null
-    due_on: string
-    original_due_on: string
-    payable_until: string | null
-    nominal_cents: number
-    open_cents: number
-    paid_cents: Generated<number>
-    paid_on: string | null
-    fine_ppm: number
-    interest_ppm: number
-    interest_per: string
-    count_from: string
+    competence: Branded<CalendarDate, string>
+    issued_on: Branded<CalendarDate | null, string | null>
+    due_on: Branded<CalendarDate, string>
+    original_due_on: Branded<CalendarDate, string>
+    payable_until: Branded<CalendarDate | null, string | null>
+    nominal_cents: Branded<Cents, number>
+    open_cents: Branded<Cents, number>
+    paid_cents: GeneratedBranded<Cents, number>
+    paid_on: Branded<CalendarDate | null, string | null>
+    fine_ppm: Branded<Ppm, number>
+    interest_ppm: Branded<Ppm, number>
+    interest_per: 'day' | 'month'
+    count_from: 'shifted' | 'original'
     early_discounts: OptionalJson
     bar_code: string | null
     digitable_line: string | null
-    previous_status: string | null
+    previous_status: 'open' | 'generated' | 'pending' | 'authorized' | 'paid' | 'paidAtSchool' | 'inProtest' | 'expired' | 'duplicated' | 'canceled' | 'refunded' | 'chargeback' | null
     observations: string | null
     search: string
     version: Generated<number>
@@ -399,7 +410,7 @@ export type Database = {
     position: number
     product_id: string
     name: string
-    cents: number
+    cents: Branded<Cents, number>
     quantity: Generated<number>
     installment_number: number | null
     total_installments: number | null
@@ -432,15 +443,15 @@ export type Database = {
     id: string
     invoice_id: string
     ext_ref: string
-    method: string
-    cents: number
-    principal_cents: number
-    charges_cents: number
-    discount_cents: number
-    tolerated_cents: Generated<number>
-    surplus_cents: number
-    paid_on: string
-    credited_on: string | null
+    method: 'boleto' | 'pix' | 'school'
+    cents: Branded<Cents, number>
+    principal_cents: Branded<Cents, number>
+    charges_cents: Branded<Cents, number>
+    discount_cents: Branded<Cents, number>
+    tolerated_cents: GeneratedBranded<Cents, number>
+    surplus_cents: Branded<Cents, number>
+    paid_on: Branded<CalendarDate, string>
+    credited_on: Branded<CalendarDate | null, string | null>
     reverted_by: string | null
     recorded_at: Generated<Date>
   }
@@ -448,7 +459,7 @@ export type Database = {
     tenant_id: number
     invoice_id: string
     txid: string
-    status: Generated<string>
+    status: Generated<'waiting' | 'active' | 'paid' | 'removed' | 'error'>
     payload: string | null
     reason: string | null
     version: Generated<number>
@@ -461,8 +472,8 @@ export type Database = {
     kind: string
     debit: string
     credit: string
-    cents: number
-    posted_on: string
+    cents: Branded<Cents, number>
+    posted_on: Branded<CalendarDate, string>
     recorded_at: Generated<Date>
     subject_id: string
     invoice_id: string | null
@@ -500,10 +511,10 @@ export type Database = {
     phone: string | null
     address: OptionalJson
     bank_agreement_id: string | null
-    fine_ppm: Generated<number>
-    interest_ppm: Generated<number>
-    interest_per: Generated<string>
-    count_from: Generated<string>
+    fine_ppm: GeneratedBranded<Ppm, number>
+    interest_ppm: GeneratedBranded<Ppm, number>
+    interest_per: Generated<'day' | 'month'>
+    count_from: Generated<'shifted' | 'original'>
     early_discounts: OptionalJson
     is_active: Generated<boolean>
     search: string
@@ -533,9 +544,9 @@ export type Database = {
     invoice_id: string | null
     bank_file_id: string | null
     position: number | null
-    cents: number | null
+    cents: Branded<Cents | null, number | null>
     detail: OptionalJson
-    status: Generated<string>
+    status: Generated<'waiting' | 'resolved'>
     resolution: string | null
     resolved_by: string | null
     resolved_at: Date | null
@@ -557,9 +568,9 @@ export type Database = {
     id: string
     school_id: string
     guardian_id: string
-    relation: Generated<string>
+    relation: Generated<'mother' | 'father' | 'uncle' | 'aunt' | 'stepfather' | 'stepmother' | 'grandparents' | 'siblings' | 'other'>
     name: string
-    born_on: string | null
+    born_on: Branded<CalendarDate | null, string | null>
     external_id: string | null
     search: string
     version: Generated<number>
@@ -568,17 +579,17 @@ export type Database = {
   'total': {
     tenant_id: number
     account_id: string
-    day: string
-    debit_cents: number
-    credit_cents: number
+    day: Branded<CalendarDate, string>
+    debit_cents: Branded<Cents, number>
+    credit_cents: Branded<Cents, number>
   }
   'total_delta': {
     tenant_id: number
     id: Generated<number>
     account_id: string
-    day: string
-    debit_cents: number
-    credit_cents: number
+    day: Branded<CalendarDate, string>
+    debit_cents: Branded<Cents, number>
+    credit_cents: Branded<Cents, number>
     recorded_at: Generated<Date>
   }
   'user_role': {
@@ -593,6 +604,68 @@ export type Database = {
   }
 }
 
+/** What the database writes into a column that an insert leaves out, where that is a constant. */
+export const tableDefaults = {
+  'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null },
+  'api_token': { version: 1, revoked_at: null },
+  'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
+  'audit_head': {},
+  'audit_inbox': { subject_id: null },
+  'audit_log': { subject_id: null },
+  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null },
+  'background_job_chunk': { first_number: null, first_nosso_numero: null, done_at: null, done_count: null, failed_count: null, result: null },
+  'background_job_failure': {},
+  'bank_account': { agency_digit: '', is_active: true, version: 1 },
+  'bank_agreement': { code: '', payable_days: 60, is_active: true, version: 1, pix_key: null },
+  'bank_event': { bank_file_id: null, position: null, reason: null },
+  'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null },
+  'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null },
+  'bank_instruction': { bank_file_id: null, answer: null, answer_reason: null },
+  'billed_slot': {},
+  'control.api_token_hash': {},
+  'control.migration': {},
+  'control.seed_run': { finished_at: null },
+  'control.sign_in_budget': {},
+  'control.sign_in_email': {},
+  'control.sign_in_state': { grant_hash: null, uid_hash: null, expires_at: null, consumed_at: null },
+  'control.signing_key': {},
+  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, admin_email: null, passed_day: null },
+  'control.worker_process': {},
+  'enrollment': { status: 'toEnroll', version: 1, external_id: null },
+  'event_head': {},
+  'event_log': { school_id: null },
+  'feature': {},
+  'guardian': { version: 1, email: null, phone: null, born_on: null },
+  'history': {},
+  'idempotency': {},
+  'idempotency_answer': { body: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
+  'invoice_comment': { version: 1, event_type: null, removed_at: null },
+  'invoice_item': { quantity: 1, installment_number: null, total_installments: null },
+  'ledger_account': { owner_id: null },
+  'number_counter': { period: 0 },
+  'outbox': { school_id: null },
+  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },
+  'pix_charge': { status: 'waiting', version: 1, payload: null, reason: null, answered_at: null },
+  'posting': { rule_version: 1, invoice_id: null, reverses: null },
+  'product': { is_active: true, version: 1 },
+  'role': { is_public: true, is_static: false, all_schools: false, version: 1 },
+  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, email: null, phone: null, bank_agreement_id: null },
+  'school_setting': { version: 1 },
+  'setting': { version: 1 },
+  'settlement_exception': { status: 'waiting', version: 1, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null },
+  'stored_file': {},
+  'student': { relation: 'other', version: 1, born_on: null, external_id: null },
+  'total': {},
+  'total_delta': {},
+  'user_role': {},
+  'user_school': {},
+} as const
+
 /** json is read as what it is and written as text. */
 export type Json = ColumnType<unknown, string, string>
 export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>
+
+/** Read as the branded type, written as any value of its base: the checks of the table refuse what does not fit. */
+type Branded<Read, Written> = ColumnType<Read, Written, Written>
+type GeneratedBranded<Read, Written> = ColumnType<Read, Written | undefined, Written>

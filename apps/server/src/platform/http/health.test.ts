@@ -6,6 +6,7 @@ import { addHealth } from './health.ts'
 
 const sealLock = 72
 const relayLock = 71
+const listening = { deafSeconds: () => 0 }
 
 test('a process is ready when its workers run, and as long as neither mover nor relay stands still', async ({
   server,
@@ -14,7 +15,7 @@ test('a process is ready when its workers run, and as long as neither mover nor 
   as,
 }) => {
   let areWorkersUp = false
-  addHealth(server.app, server.composition, () => areWorkersUp)
+  addHealth(server.app, server.composition, () => areWorkersUp, listening)
   const ready = () => server.app.inject('/health/ready')
   expect((await ready()).statusCode).toBe(503)
   await server.workers()
@@ -55,11 +56,25 @@ test('a process without workers does not answer for the inboxes, and one without
   const { systemPool, moverPool } = server.composition
   const gone = new pg.Pool({ connectionString: 'postgres://nobody:x@127.0.0.1:1/none', connectionTimeoutMillis: 500 })
   const apps = [fastify(), fastify()] as const
-  addHealth(apps[0], { systemPool, moverPool: gone }, null)
-  addHealth(apps[1], { systemPool: gone, moverPool }, null)
+  addHealth(apps[0], { systemPool, moverPool: gone }, null, listening)
+  addHealth(apps[1], { systemPool: gone, moverPool }, null, listening)
   expect((await apps[0].inject('/health/ready')).statusCode).toBe(200)
   const unreachable = await apps[1].inject('/health/ready')
   expect([unreachable.statusCode, unreachable.json().database]).toEqual([503, 'unreachable'])
   expect((await apps[1].inject('/health/live')).statusCode).toBe(200)
   await gone.end()
+})
+
+test('a process that hears of no news for a minute is not ready, and says for how long it has heard of none', async ({
+  server,
+}) => {
+  let deafSeconds = 0
+  const app = fastify()
+  addHealth(app, server.composition, null, { deafSeconds: () => deafSeconds })
+  const ready = () => app.inject('/health/ready')
+  expect((await ready()).json().realtime).toEqual({ isListening: true, deafSeconds: 0 })
+  deafSeconds = 59
+  expect([(await ready()).statusCode, (await ready()).json().realtime.isListening]).toEqual([200, false])
+  deafSeconds = 60
+  expect((await ready()).statusCode).toBe(503)
 })

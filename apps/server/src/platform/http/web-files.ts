@@ -1,4 +1,5 @@
-// The built screens: hashed files kept for a year, the page itself made anew with a nonce for its styles.
+// The built screens: hashed files kept for a year and sent as they were compressed at the build, the page itself made anew with a
+// nonce for its styles.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -16,6 +17,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<(f
       prefix: '/assets/',
       immutable: true,
       maxAge: '365d',
+      preCompressed: true,
     })
   }
   return (file) => (_request, reply) => {

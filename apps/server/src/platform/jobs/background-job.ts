@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Scope } from '../access/scope.ts'
 import { type Tx, writeTransaction } from '../db/connection.ts'
 import { db, type Query, statement } from '../db/sql.ts'
+import { events } from '@caderneta/contracts/jobs'
+import type { Phrase } from '@caderneta/contracts/refusals'
 import type { OutboxEvent, Part } from '../operation/effects.ts'
+import { news } from '../outbox/news.ts'
 import type { Platform } from '../platform.ts'
 
 export const chunkSize = 5_000
@@ -16,7 +19,9 @@ export type PlannedJob = {
   input: Record<string, unknown>
   schoolId?: string | null
   /** While this job is not finished the database takes no other of its kind with the same key. */
-  soleKey?: string
+  soleKey?: string | null
+  /** Permission of who may run its failed rows again; null: nobody. */
+  permission: string | null
 }
 
 export type Chunk = {
@@ -45,6 +50,7 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
     kind: job.kind,
     school_id: job.schoolId ?? null,
     sole_key: job.soleKey ?? null,
+    permission: job.permission,
     total_count: job.subjectIds.length,
     input: JSON.stringify(job.input),
     created_by: scope.actor.userId,
@@ -58,8 +64,7 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
         sql: db.insertInto('background_job_chunk').values(chunks).returning('position'),
       },
     ],
-    event: {
-      topic: 'job.planned',
+    event: news(events['job.planned'], {
       subjectId: job.id,
       schoolId: job.schoolId ?? null,
       version: 1,
@@ -71,8 +76,23 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
         total: job.subjectIds.length,
         chunks: chunks.length,
       },
-    },
+    }),
   }
+}
+
+type Moved = Pick<JobProgress, 'kind' | 'status' | 'done' | 'failed' | 'total'> & {
+  jobId: string
+  schoolId?: string | null
+}
+
+/** Tells the screens how far a job is. */
+export function jobNews({ schoolId = null, ...payload }: Moved): OutboxEvent {
+  return news(events['job.progress'], {
+    subjectId: payload.jobId,
+    schoolId,
+    version: payload.done + payload.failed + 1,
+    payload,
+  })
 }
 
 export type RunningJob = { id: string; total_count: number; input: unknown }
@@ -83,14 +103,22 @@ export function runningJob(scope: Pick<Scope, 'tenantId'>, kind: string, soleKey
     where tenant_id = ${scope.tenantId}::int and kind = ${kind}::text and sole_key = ${soleKey}::text and finished_at is null`)
 }
 
-/** The chunk, locked: two workers that were given the same one wait for each other, and the second finds it done. */
-export function chunkForUpdate(scope: Pick<Scope, 'tenantId'>, jobId: string, position: number): Query<Chunk> {
-  return statement(sql<Chunk>`select c.job_id, c.position, c.subject_ids, c.first_number, c.first_nosso_numero, c.done_at, j.input, j.created_by
+function chunkAt(tenantId: number, jobId: string, position: number) {
+  return sql<Chunk>`select c.job_id, c.position, c.subject_ids, c.first_number, c.first_nosso_numero, c.done_at, j.input, j.created_by
     from background_job_chunk c join background_job j on j.tenant_id = c.tenant_id and j.id = c.job_id
-    where c.tenant_id = ${scope.tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int for update of c`)
+    where c.tenant_id = ${tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int`
 }
 
-export type ChunkResult = { done: number; failed: number; detail: Record<string, unknown> }
+export function chunkById(scope: Pick<Scope, 'tenantId'>, jobId: string, position: number): Query<Chunk> {
+  return statement(chunkAt(scope.tenantId, jobId, position))
+}
+
+/** The chunk, locked: two workers that were given the same one wait for each other, and the second finds it done. */
+export function chunkForUpdate(scope: Pick<Scope, 'tenantId'>, jobId: string, position: number): Query<Chunk> {
+  return statement(sql<Chunk>`${chunkAt(scope.tenantId, jobId, position)} for update of c`)
+}
+
+export type ChunkResult = { done: number; failed: number; detail?: Record<string, unknown> }
 
 /** Marks the chunk done within the statement that does its work: either both or neither. */
 export function doneChunkPart(
@@ -102,7 +130,7 @@ export function doneChunkPart(
     name: 'done_chunk',
     rows: 1,
     sql: sql`update background_job_chunk set done_at = now(), done_count = ${result.done}::int, failed_count = ${result.failed}::int,
-        result = ${JSON.stringify(result.detail)}::jsonb
+        result = ${JSON.stringify(result.detail ?? {})}::jsonb
       where tenant_id = ${scope.tenantId}::int and job_id = ${job_id}::uuid and position = ${position}::int and done_at is null returning 1`,
   }
 }
@@ -155,22 +183,40 @@ function progressEvent(tenantId: number, jobId: string, progress: JobProgress): 
       ${payload}::jsonb)`)
 }
 
-/** A job that cannot go on: says why, in words. */
+/** Why a job stopped, in both languages; the person who started it reads it in theirs. */
+export type Stopped = { words: Phrase; stopped: Phrase }
+
+/** Ends a job that cannot go on, says why on its page, and tells the person who started it and left. */
 export async function failJob(
   platform: Platform,
   scope: Pick<Scope, 'tenantId'>,
   jobId: string,
-  message: string,
+  { words, stopped }: Stopped,
 ): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const row = await tx.first(
-      statement(sql<JobProgress>`update background_job j set status = 'Error', message = ${message}::text, finished_at = now()
+      statement(sql<
+        JobProgress & { createdBy: string }
+      >`update background_job j set status = 'Error', message = ${stopped['pt-BR']}::text, finished_at = now()
         where j.tenant_id = ${scope.tenantId}::int and j.id = ${jobId}::uuid and j.finished_at is null
-        returning j.status, j.done_count as done, j.failed_count as failed, j.total_count as total, j.kind, j.school_id as "schoolId"`),
+        returning j.status, j.done_count as done, j.failed_count as failed, j.total_count as total, j.kind, j.school_id as "schoolId",
+          j.created_by as "createdBy"`),
     )
-    if (row) await tx.rows(progressEvent(scope.tenantId, jobId, row))
+    if (!row) return
+    const { createdBy, ...progress } = row
+    await tx.rows(progressEvent(scope.tenantId, jobId, progress))
+    await tx.rows(userMessage(scope.tenantId, jobId, { userId: createdBy, ...titled(words, stopped) }))
   })
   platform.wakeRelay()
+}
+
+function titled(words: Phrase, stopped: Phrase): Phrase {
+  return { 'pt-BR': `${words['pt-BR']}: ${stopped['pt-BR']}`, en: `${words.en}: ${stopped.en}` }
+}
+
+function userMessage(tenantId: number, jobId: string, message: Phrase & { userId: string }): Query<unknown> {
+  return statement(sql`insert into outbox (tenant_id, event_id, topic, subject_id, version, payload)
+    values (${tenantId}::int, uuidv7(), ${events['job.failed'].topic}::text, ${jobId}::uuid, 1, ${JSON.stringify(message)}::jsonb)`)
 }
 
 /** Positions that are not done yet. */

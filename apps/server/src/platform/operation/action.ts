@@ -1,6 +1,6 @@
 // Writes: two round trips. Trip 1 takes the idempotency key and locks what the decision needs; a pure function decides; trip 2
 // writes every effect and commits.
-import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
+import type { AnswerOf, InputOf, Operation, RefusalOf } from '@caderneta/contracts/define'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Actor, Scope } from '../access/scope.ts'
@@ -12,9 +12,22 @@ import { commitOperation, type OperationKey } from './commit-operation.ts'
 import type { Decision } from './effects.ts'
 import { type Answer, type Call, type Endpoint, narrowed, type Upload } from './endpoint.ts'
 
+/** A query that must find its row: without it the call is refused with "not found" of the noun. */
+export type One<Row> = { noun: string; query: Query<Row> }
+
+/** For a lock whose first row `decide` needs: it gets the row itself, and the call is refused as `<noun>_not_found` where there is none. */
+export function one<Row>(noun: string, query: Query<Row>): One<Row> {
+  return { noun, query }
+}
+
 /** Queries of trip 1 by name. All are sent at once; locks are taken in the order written here (entities by table rank, then id). */
-export type Locks = Record<string, Query<unknown>>
-export type State<L extends Locks> = { [K in keyof L]: L[K] extends Query<infer Row> ? Row[] : never }
+export type Locks = Record<string, Query<unknown> | One<unknown>>
+export type State<L extends Locks> = {
+  [K in keyof L]: L[K] extends One<infer Row> ? Row : L[K] extends Query<infer Row> ? Row[] : never
+}
+
+/** What a write may refuse: the codes of its contract, and the two that every write of a record can meet. */
+export type RefusalCode<O extends Operation> = (RefusalOf<O> & string) | 'changed_meanwhile' | 'permission_denied'
 
 /** `upload` is there in the calls that declare one. */
 type Context = { scope: Scope; platform: Platform; upload: Upload | undefined }
@@ -27,10 +40,8 @@ type ActionShape<O extends Operation, L extends Locks, Prepared, Record> = {
   /** Who acts, where the call itself proves it and nobody is signed in. */
   actor?: (prepared: Prepared) => Actor
   lock: (input: InputOf<O>, scope: Scope, prepared: Prepared) => L
-  /** Names of locks without which the record is not found, with the noun of the answer. */
-  missing?: { [K in keyof L]?: string }
   /** Pure: no I/O, no clock but `scope.now` and `scope.today`. */
-  decide: (state: State<L>, input: InputOf<O>, scope: Scope, prepared: Prepared) => Decision<Record>
+  decide: (state: State<L>, input: InputOf<O>, scope: Scope, prepared: Prepared) => Decision<Record, RefusalCode<O>>
   view: (record: Record, scope: Scope) => AnswerOf<O>
 }
 
@@ -61,9 +72,10 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   const key = operationKey(operation, call)
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locks = shape.lock(input, scope, prepared as Prepared)
-    const [isFirst, state] = await Promise.all([key ? takeKey(tx, scope, key) : true, lockAll(tx, locks)])
+    const [isFirst, rows] = await Promise.all([key ? takeKey(tx, scope, key) : true, lockAll(tx, locks)])
+    // A repeated call is answered as it was the first time, also where its record is gone since.
     if (key && !isFirst) return replay(tx, scope, key)
-    assertFound(state, shape.missing)
+    const state = found(locks, rows)
     const decision = shape.decide(state, input, scope, prepared as Prepared)
     if ('refusal' in decision) throw new Refusal(decision.refusal, decision)
     const body = shape.view(decision.record, scope)
@@ -79,17 +91,27 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   return answer
 }
 
-async function lockAll<L extends Locks>(tx: WriteTx, locks: L): Promise<State<L>> {
+type Rows = Map<string, unknown[]>
+
+async function lockAll(tx: WriteTx, locks: Locks): Promise<Rows> {
   const entries = await Promise.all(
-    Object.entries(locks).map(async ([name, query]) => [name, await tx.rows(query)] as const),
+    Object.entries(locks).map(
+      async ([name, lock]) => [name, await tx.rows('noun' in lock ? lock.query : lock)] as const,
+    ),
   )
+  return new Map(entries)
+}
+
+/** @throws Refusal where a lock of `one` found no row. */
+function found<L extends Locks>(locks: L, rows: Rows): State<L> {
+  const entries = Object.entries(locks).map(([name, lock]) => [name, stateOf(lock, rows.get(name) ?? [])] as const)
   return Object.fromEntries(entries) as State<L>
 }
 
-function assertFound<L extends Locks>(state: State<L>, missing: { [K in keyof L]?: string } = {}): void {
-  for (const [name, noun] of Object.entries(missing)) {
-    if (state[name]?.length === 0 && noun) throw notFound(noun)
-  }
+function stateOf(lock: Locks[string], rows: unknown[]): unknown {
+  if (!('noun' in lock)) return rows
+  if (rows[0] === undefined) throw notFound(lock.noun)
+  return rows[0]
 }
 
 const largestKeptAnswer = 64 * 1024

@@ -5,11 +5,11 @@ import { sql } from '../db/sql.ts'
 import type { Part } from './effects.ts'
 
 /** Tables whose records are numbered by version within a network. */
-type Versioned = {
+export type Versioned = {
   [Table in keyof Database]: 'version' | 'tenant_id' | 'id' extends keyof Database[Table] ? Table : never
 }[keyof Database]
 
-type Columns<Table extends Versioned> = Omit<Updateable<Database[Table]>, 'tenant_id' | 'id' | 'version'>
+export type Columns<Table extends Versioned> = Omit<Updateable<Database[Table]>, 'tenant_id' | 'id' | 'version'>
 
 /**
  * The update of one record to its next version. Where another write came in between no row is touched, and `commitOperation` answers

@@ -162,7 +162,7 @@ function outboxPart(tenant: RawBuilder<unknown>, events: NonNullable<Effects['ev
       name: 'new_event',
       rows: events.length,
       sql: sql`insert into outbox (tenant_id, event_id, topic, subject_id, school_id, version, payload)
-        select ${tenant}, e.* from unnest(${events.map(newId)}::uuid[], ${events.map((event) => event.topic)}::text[],
+        select ${tenant}, e.* from unnest(${events.map(newId)}::uuid[], ${events.map(({ event }) => event.topic)}::text[],
           ${events.map((event) => event.subjectId)}::uuid[], ${events.map((event) => event.schoolId ?? null)}::uuid[],
           ${events.map((event) => event.version)}::int[], ${events.map((event) => JSON.stringify(event.payload))}::jsonb[])
           e(event_id, topic, subject_id, school_id, version, payload) returning 1`,

@@ -1,4 +1,5 @@
 // What a decision wants written: pure data. `commitOperation` alone turns it into SQL.
+import type { EventDeclaration } from '@caderneta/contracts/define'
 import type { OperationNodeSource } from 'kysely'
 
 /** One data-modifying part of the area's own tables: `insert … returning …` or `update … returning …`, and how many rows it must touch (`any` = that is not decided here). */
@@ -13,8 +14,9 @@ export type Entry = { kind: string; subjectId: string; postedOn: string; legs: L
 
 export type HistoryLine = { subjectId: string; event: string; data?: Record<string, unknown> }
 export type AuditLine = { action?: string; subjectId: string | null; body: Record<string, unknown> }
+/** Made by `news` from the declaration in the contract of the publishing area. */
 export type OutboxEvent = {
-  topic: string
+  event: EventDeclaration
   subjectId: string
   schoolId?: string | null
   version: number
@@ -29,11 +31,14 @@ export type Effects = {
   events?: OutboxEvent[]
 }
 
-export type Decision<Record> =
-  | { record: Record; effects: Effects }
-  | { refusal: string; values?: { [name: string]: string | number }; members?: string[] }
+export type Refused<Code extends string> = {
+  refusal: Code
+  values?: { [name: string]: string | number }
+  members?: string[]
+}
+export type Decision<Record, Code extends string = string> = { record: Record; effects: Effects } | Refused<Code>
 
-export function accept<Record>(record: Record, effects: Effects): Decision<Record> {
+export function accept<Record>(record: Record, effects: Effects): { record: Record; effects: Effects } {
   return { record, effects }
 }
 
@@ -41,6 +46,6 @@ export function refuse<const Code extends string>(
   code: Code,
   values?: { [name: string]: string | number },
   members?: string[],
-) {
+): Refused<Code> {
   return { refusal: code, ...(values ? { values } : {}), ...(members ? { members } : {}) }
 }

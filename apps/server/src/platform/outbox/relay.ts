@@ -112,7 +112,7 @@ export async function oldestNewsSeconds(pool: pg.Pool): Promise<number> {
 function jobsOf(tenantId: number, events: HeardEvent[], listeners: Listener[]): NewJob[] {
   return events.flatMap((event) =>
     listeners
-      .filter((listener) => listener.topic === event.topic && (listener.concerns?.(event) ?? true))
+      .filter((listener) => listener.event.topic === event.topic && (listener.concerns?.(event) ?? true))
       .map((listener) => ({
         name: listener.name,
         tenantId,

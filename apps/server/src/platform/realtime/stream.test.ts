@@ -7,11 +7,15 @@ import { expect, type TestServer, test } from '../../../test/support/server.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The stream of a user, over a real connection; `told` is what it has said so far. */
-async function listening({ composition }: TestServer, { token }: BuiltUser) {
+async function listening({ composition }: TestServer, { token }: BuiltUser, after?: number) {
   const app = await httpApp(composition)
   await addRealtime(app, composition)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const stream = await fetch(`${url}/api/realtime/stream`, { headers: { authorization: `Bearer ${token}` } })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(after === undefined ? {} : { 'last-event-id': String(after) }),
+  }
+  const stream = await fetch(`${url}/api/realtime/stream`, { headers })
   expect(stream.status).toBe(200)
   const said: string[] = []
   const ended = (async () => {
@@ -58,4 +62,32 @@ test('news of a school that a user has lost reach them no more; those of the sch
   await server.database.pool.query('update app_user set is_active = false where id = $1', [listener.id])
   await ended
   await close()
+})
+
+test('a browser that connects again with the number it was given first gets what was written meanwhile', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { school, enrollment } = await enrolled(build)
+  const admin = await users('admin')
+  await server.workers()
+  const first = await listening(server, admin)
+  await expect.poll(first.told).toContain('"topic":"started"')
+  await first.close()
+  const made = await as(admin).invoices.create({
+    enrollmentId: enrollment.id,
+    competence: '2026-11-01',
+    dueDate: '2026-12-10',
+  })
+  expect(made).toSucceed()
+  const number = Number(/^id: (\d+)$/m.exec(first.told())?.[1])
+  const director = await users('director', [school.id])
+  const [again, astray] = [await listening(server, director, number), await listening(server, director, number + 1e6)]
+  await expect.poll(again.told, { timeout: 10_000 }).toContain(String(made.body.id))
+  expect(again.told()).not.toContain('"*"')
+  await expect.poll(astray.told).toContain('"topic":"*"')
+  await again.close()
+  await astray.close()
 })

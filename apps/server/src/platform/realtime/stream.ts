@@ -1,16 +1,25 @@
-// The stream of one browser: server-sent events, filtered by network and schools, closed when its token ends. What was missed is
-// sent after a reconnection, or "read everything again" where it is no longer kept.
+// The stream of one browser: server-sent events, filtered by network and schools, closed when its token ends. The first message
+// carries the number that delivery begins after; a browser that reconnects with the last number it saw gets what it missed, or
+// "read everything again" where that is too much or no longer kept.
 import type { Operation } from '@caderneta/contracts/define'
+import { events as jobEvents } from '@caderneta/contracts/jobs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { type Caller, scopeOf } from '../access/caller.ts'
 import type { Scope } from '../access/scope.ts'
 import { localeOf, type Pipeline, sendFailure } from '../http/pipeline.ts'
-import type { Hub, News, Subscriber } from './hub.ts'
+import type { Hub } from './hub.ts'
+import type { Subscriber } from './network-feed.ts'
+import type { News } from './news-log.ts'
+import { sharedChecks } from './shared-checks.ts'
 
 const heartbeatMs = 20_000
-const recheckMs = 1_000
+/** A browser that reads nothing is cut here: it connects again and goes on after the last event it read. */
+const mostUnreadBytes = 1_048_576
+
+/** Areas whose screens show what an event of this topic changed. */
+export type ScreensOf = (topic: string) => readonly string[]
 
 /** Anyone signed in may listen; what they hear is what their scope would show them. */
 const listening: Operation = {
@@ -25,9 +34,10 @@ const listening: Operation = {
   returns: z.void(),
 }
 
-/** `areaOf` tells which screens an event concerns. A stream has no end of its own: a server that closes ends all of them first. */
-export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, areaOf: (noun: string) => string): void {
+/** `screensOf` tells which screens an event concerns. A stream has no end of its own: a server that closes ends all of them first. */
+export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, screensOf: ScreensOf): void {
   const streams = new Set<ServerResponse>()
+  const checks = sharedChecks<Scope>()
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -44,7 +54,18 @@ export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, ar
       const scope = await listenerScope(request, pipeline)
       reply.hijack()
       track(reply.raw)
-      await open(reply.raw, request, scope, hub, areaOf, async () => scopeNow(request, pipeline))
+      const subscriber = open(reply.raw, scope, screensOf)
+      const leave = [
+        hub.subscribe(subscriber, lastSeen(request)),
+        checks.add(
+          sharedKey(request),
+          () => scopeNow(request, pipeline),
+          (now) => keep(reply.raw, subscriber, now),
+        ),
+      ]
+      reply.raw.on('close', () => {
+        for (const each of leave) each()
+      })
       return reply
     } catch (error) {
       return sendFailure(reply, error, pipeline, locale)
@@ -57,13 +78,17 @@ async function callerOf(request: FastifyRequest, pipeline: Pipeline): Promise<Ca
 }
 
 async function listenerScope(request: FastifyRequest, pipeline: Pipeline): Promise<Scope> {
-  const chosen = request.headers.__tenant
-  const where = {
-    chosenTenant: Array.isArray(chosen) ? chosen[0] : chosen,
-    locale: localeOf(request),
-    requestId: request.id,
-  }
+  const where = { chosenTenant: chosenTenant(request), locale: localeOf(request), requestId: request.id }
   return scopeOf(listening, await callerOf(request, pipeline), where, pipeline.directory, pipeline.platform.clock)
+}
+
+function chosenTenant({ headers: { __tenant: chosen } }: FastifyRequest): string | undefined {
+  return Array.isArray(chosen) ? chosen[0] : chosen
+}
+
+/** Streams of one token in one network may see the same. */
+function sharedKey(request: FastifyRequest): string {
+  return `${chosenTenant(request) ?? ''} ${request.headers.authorization ?? ''}`
 }
 
 /** Null when the listener may stay no longer: a revoked or expired token, a network switched off. */
@@ -71,31 +96,30 @@ async function scopeNow(request: FastifyRequest, pipeline: Pipeline): Promise<Sc
   return listenerScope(request, pipeline).catch(() => null)
 }
 
-async function open(
-  response: ServerResponse,
-  request: FastifyRequest,
-  scope: Scope,
-  hub: Hub,
-  areaOf: (noun: string) => string,
-  readScope: () => Promise<Scope | null>,
-): Promise<void> {
+function open(response: ServerResponse, scope: Scope, screensOf: ScreensOf): Subscriber {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  response.write(': ligado\n\n')
-  const send = (news: News) => response.write(`id: ${news.seq}\ndata: ${JSON.stringify(told(news, areaOf))}\n\n`)
-  await missed(request, scope, hub, send, () => response.write('data: {"topic":"*"}\n\n'))
-  const subscriber: Subscriber = { tenantId: scope.tenantId, schools: scope.schools, send }
-  const leave = hub.subscribe(subscriber)
-  const heartbeat = setInterval(() => response.write(': \n\n'), heartbeatMs)
-  const recheck = setInterval(() => void readScope().then((now) => keep(response, subscriber, now)), recheckMs)
-  response.on('close', () => {
-    leave()
-    clearInterval(heartbeat)
-    clearInterval(recheck)
-  })
+  const write = (text: string) => {
+    if (response.writableEnded || response.destroyed) return
+    if (response.writableLength > mostUnreadBytes) response.destroy()
+    else response.write(text)
+  }
+  const tell = (seq: number, message: object) => write(`id: ${seq}\ndata: ${JSON.stringify(message)}\n\n`)
+  const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs)
+  response.on('close', () => clearInterval(heartbeat))
+  write(': ligado\n\n')
+  return {
+    tenantId: scope.tenantId,
+    schools: scope.schools,
+    send: (news) => {
+      for (const message of told(news, screensOf, scope)) tell(news.seq, message)
+    },
+    started: (seq) => tell(seq, { topic: 'started', ids: [] }),
+    missed: (seq) => tell(seq, { topic: '*' }),
+  }
 }
 
 /** What a listener may see is what they may see now: a school lost a second ago is heard of no more. */
@@ -104,27 +128,24 @@ function keep(response: ServerResponse, subscriber: Subscriber, now: Scope | nul
   else response.end()
 }
 
-async function missed(
-  request: FastifyRequest,
-  scope: Scope,
-  hub: Hub,
-  send: (news: News) => void,
-  lost: () => void,
-): Promise<void> {
-  const last = Number(request.headers['last-event-id'] ?? Number.NaN)
-  if (!Number.isSafeInteger(last)) return
-  const news = await hub.since(scope.tenantId, last)
-  if (news === null) return lost()
-  for (const item of news)
-    if (scope.schools === 'all' || item.schoolId === null || scope.schools.includes(item.schoolId)) send(item)
+function lastSeen(request: FastifyRequest): number | null {
+  const last = request.headers['last-event-id']
+  return typeof last === 'string' && /^\d{1,15}$/.test(last) ? Number(last) : null
 }
 
-/** Topic and ids only: the screen asks again for what it may see. */
-function told({ topic, subjectId, payload }: News, areaOf: (noun: string) => string) {
-  const [noun = ''] = topic.split('.')
-  if (noun === 'job')
-    return { topic: `job.${text(payload.kind, '')}`, ids: [subjectId], status: text(payload.status, 'InProgress') }
-  return { topic: areaOf(noun), ids: [subjectId] }
+/** Topic and ids only, once per area whose screens show what changed: the screen asks again for what it may see. */
+function told({ topic, subjectId, payload }: News, screensOf: ScreensOf, scope: Scope): readonly Told[] {
+  if (topic === jobEvents['job.failed'].topic) return userMessage(payload, scope)
+  if (topic.startsWith('job.'))
+    return [{ topic: `job.${text(payload.kind, '')}`, ids: [subjectId], status: text(payload.status, 'InProgress') }]
+  return screensOf(topic).map((area) => ({ topic: area, ids: [subjectId] }))
+}
+type Told = { topic: string; ids: readonly string[]; status?: string; message?: string }
+
+/** Work that a person started and left has failed: that person alone reads why. */
+function userMessage(payload: unknown, { actor, locale }: Scope): readonly Told[] {
+  const { userId, ...words } = jobEvents['job.failed'].parse(payload)
+  return userId === actor.userId ? [{ topic: 'MessageUser', ids: [], message: words[locale] }] : []
 }
 
 function text(value: unknown, otherwise: string): string {

@@ -1,7 +1,7 @@
 import { newGuardian } from './guardians.ts'
 import type { AreaSamples, Place } from './sample.ts'
 
-const enrollment = ({ build, schoolId }: Place, status = 'inProgress') =>
+const enrollment = ({ build, schoolId }: Place, status: 'inProgress' | 'toEnroll' = 'inProgress') =>
   build.enrollment({ school_id: schoolId, status })
 const classId = async ({ build, schoolId }: Place) => (await build.class({ school_id: schoolId })).id
 

@@ -1,5 +1,34 @@
+import { newId } from '../../../src/platform/uuid.ts'
 import { bulkOfClass } from './invoices.ts'
-import type { AreaSamples } from './sample.ts'
+import type { AreaSamples, Place } from './sample.ts'
+
+/** A job that ended with one row that it could not do. */
+async function failedJob({ build, tenantId, schoolId }: Place): Promise<string> {
+  const id = newId()
+  const { tenant_id, job_id } = { tenant_id: tenantId, job_id: id }
+  await build.ground.insert('background_job', {
+    tenant_id,
+    id,
+    kind: 'CancelInvoices',
+    status: 'Error',
+    school_id: schoolId,
+    total_count: 1,
+    failed_count: 1,
+    input: '{"comment":"em duplicidade"}',
+    permission: 'Caderneta.Invoice.Update',
+    created_by: newId(),
+    finished_at: new Date(),
+  })
+  const values = '{}'
+  await build.ground.insert('background_job_failure', {
+    tenant_id,
+    job_id,
+    subject_id: newId(),
+    code: 'already_paid',
+    values,
+  })
+  return id
+}
 
 export const jobSamples: AreaSamples = {
   ids: {
@@ -8,5 +37,5 @@ export const jobSamples: AreaSamples = {
       return planned.body.jobId
     },
   },
-  calls: {},
+  calls: { 'jobs.runAgain': async (place) => ({ id: await failedJob(place) }) },
 }

@@ -1,6 +1,6 @@
 // Small words about invoices that several screens share: numbers, months, hints, why something cannot be done.
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
-import { invoiceRefusals } from '@caderneta/contracts/invoice-refusals'
+import { refusals as invoiceRefusals } from '@caderneta/contracts/invoice-refusals'
 import { commonRefusals, type Phrases, phraseText } from '@caderneta/contracts/refusals'
 import { dayOf, monthOf, toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
 import { ApiError } from '../../client/api-error.ts'

@@ -4,6 +4,7 @@ export const words: AreaWords = {
   audit: {
     jobs: {
       area: { 'pt-BR': 'Tarefas', en: 'Tasks' },
+      verbs: { runAgain: { 'pt-BR': 'mandou refazer', en: 'ran again' } },
     },
   },
   permissions: {

@@ -1,0 +1,19 @@
+import { invoices } from '@caderneta/contracts/invoices'
+import { sql } from 'kysely'
+import { action } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { closeInvoices, invoiceIds } from './many-invoices.job.ts'
+
+export const closeOpen = action(invoices.closeOpen, {
+  prepare: async () => newId(),
+  lock: (_input, scope) => ({ found: invoiceIds(scope, sql`i.status = 'open'`) }),
+  decide: ({ found }, _input, scope, jobId) => {
+    if (found.length === 0) return refuse('nothing_to_bill')
+    const subjectIds = found.map(({ id }) => id)
+    const planned = closeInvoices.plan(scope, { id: jobId, subjectIds, input: {} })
+    const audit = { subjectId: jobId, body: { count: subjectIds.length } }
+    return accept({ jobId, toIssueCount: subjectIds.length }, { parts: planned.parts, audit, events: [planned.event] })
+  },
+  view: (record) => record,
+})

@@ -1,0 +1,28 @@
+// Who sees which job, and the columns of its record.
+import type { Selectable } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
+import { db, sql } from '../../platform/db/sql.ts'
+
+export type JobRow = Selectable<Database['background_job']> & { has_failures: boolean; has_file: boolean }
+
+/** A job without a school concerns the whole network: it is seen by who sees every school, and by who asked for it. */
+export function visibleJobs(scope: Scope) {
+  return (
+    db
+      .selectFrom('background_job as j')
+      .selectAll('j')
+      .select(
+        sql<boolean>`exists (select from background_job_failure f where f.tenant_id = j.tenant_id and f.job_id = j.id)`.as(
+          'has_failures',
+        ),
+      )
+      // The file of a job bears its id, and only the person who asked may have it.
+      .select(
+        sql<boolean>`exists (select from stored_file f where f.tenant_id = j.tenant_id and f.id = j.id
+        and j.created_by = ${scope.actor.userId}::uuid)`.as('has_file'),
+      )
+      .where('j.tenant_id', '=', scope.tenantId)
+      .where(sql<boolean>`(${inSchools(scope, 'j.school_id')} or j.created_by = ${scope.actor.userId}::uuid)`)
+  )
+}

@@ -1,0 +1,21 @@
+// Row -> contract.
+import type { Job } from '@caderneta/contracts/jobs'
+import type { Scope } from '../../platform/access/scope.ts'
+import { canRunAgain } from './job-rules.ts'
+import type { JobRow } from './job-store.ts'
+
+export function toJob(row: JobRow, scope: Scope): Job {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    totalCount: row.total_count,
+    doneCount: row.done_count,
+    failedCount: row.failed_count,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    hasFile: row.has_file,
+    can: { runAgain: canRunAgain(row, scope) },
+  }
+}

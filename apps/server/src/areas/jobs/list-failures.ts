@@ -1,0 +1,39 @@
+import { refusalPhrases } from '@caderneta/contracts'
+import { type JobFailure, jobs } from '@caderneta/contracts/jobs'
+import { phraseText } from '@caderneta/contracts/refusals'
+import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
+import { db } from '../../platform/db/sql.ts'
+import { query } from '../../platform/operation/query.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { visibleJobs } from './job-store.ts'
+
+export const listFailures = query(jobs.failures, async (tx, { params, query: page }, scope) => {
+  const after = readCursor(page.cursor, ['uuid'])
+  let select = db
+    .selectFrom('background_job_failure')
+    .select(['subject_id', 'code', 'values'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('job_id', '=', params.id)
+  if (after) select = select.where('subject_id', '>', String(after[0]))
+  const [job, rows] = await Promise.all([
+    tx.first(visibleJobs(scope).where('j.id', '=', params.id)),
+    tx.rows(select.orderBy('subject_id').limit(page.maxResultCount + 1)),
+  ])
+  if (!job) throw notFound('job')
+  return cursorOf(
+    rows,
+    page.maxResultCount,
+    (row) => [row.subject_id],
+    (row) => toFailure(row, scope),
+  )
+})
+
+const Values = z.record(z.string(), z.union([z.string(), z.number()]))
+
+function toFailure(row: { subject_id: string; code: string; values: unknown }, { locale }: Scope): JobFailure {
+  const phrase = refusalPhrases[row.code]
+  const message = phrase ? phraseText(phrase, locale, Values.parse(row.values)) : row.code
+  return { subjectId: row.subject_id, code: row.code, message }
+}

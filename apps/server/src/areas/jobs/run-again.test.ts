@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { expect, test } from '../../../test/support/server.ts'
+import { systemScope } from '../../platform/access/caller.ts'
+import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { newId } from '../../platform/uuid.ts'
+
+async function threeInvoices(build: Builders, admin: Client): Promise<{ ids: string[]; schoolId: string }> {
+  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
+    const made = await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
+    ids.push(made.body.id)
+  }
+  return { ids, schoolId: school.id }
+}
+
+const ended = (admin: Client, id: string) =>
+  expect.poll(async () => (await admin.jobs.get({ id })).body.finishedAt, { timeout: 15_000 }).not.toBeNull()
+
+test('rows that failed say why, and run again alone once their reason is gone', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { ids } = await threeInvoices(build, admin)
+  await admin.invoices.close({ id: ids[0] })
+  await admin.invoices.pay({ id: ids[0], paidDate: '2026-11-20', totalPaidCents: 100_000 })
+  await server.workers()
+  const asked = await admin.invoices.cancelMany({ invoiceIdList: ids, comment: 'turma fechada' })
+  await ended(admin, asked.body.jobId)
+  const failures = await admin.jobs.failures({ id: asked.body.jobId })
+  expect(failures.body.items).toEqual([{ subjectId: ids[0], code: 'already_paid', message: 'A fatura já foi paga.' }])
+  await admin.invoices.revertPaymentAtSchool({ id: ids[0], comment: 'engano' })
+  expect((await admin.jobs.get({ id: asked.body.jobId })).body.can.runAgain).toEqual({ can: true })
+  const again = await admin.jobs.runAgain({ id: asked.body.jobId })
+  expect(again.body.count).toBe(1)
+  await ended(admin, again.body.jobId)
+  expect((await admin.jobs.get({ id: again.body.jobId })).body).toMatchObject({ status: 'Success', doneCount: 1 })
+  expect((await admin.invoices.get({ id: ids[0] })).body.status).toBe('canceled')
+  expect(await admin.jobs.runAgain({ id: again.body.jobId })).toRefuse('job_without_failures')
+})
+
+test('whoever may not start the work does not run it again, nor does whoever sees other schools', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { ids, schoolId } = await threeInvoices(build, admin)
+  await admin.invoices.cancel({ id: ids[0], comment: 'antes' })
+  await server.workers()
+  const asked = await admin.invoices.cancelMany({ invoiceIdList: ids, comment: 'turma fechada' })
+  await ended(admin, asked.body.jobId)
+  const id = asked.body.jobId
+  expect(await as(await users('secretary', [schoolId])).jobs.runAgain({ id })).toRefuse('job_not_found')
+  await build.ground.pool.query(`update background_job set permission = 'Caderneta.Tenant' where id = $1`, [id])
+  expect(await admin.jobs.runAgain({ id })).toRefuse('permission_denied')
+})
+
+test('work that fails in its last try ends with its reason, and tells the person who started it', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const broken = chunkedJob('BrokenWork', {
+    operation: 'jobs.broken',
+    words: { 'pt-BR': 'Trabalho', en: 'Work' },
+    stopped: { 'pt-BR': 'Parou no meio.', en: 'It stopped.' },
+    input: z.object({}),
+    effects: () => {
+      throw new Error('nothing works')
+    },
+  })
+  const { platform, pipeline } = server.composition
+  const tenant = await pipeline.directory.find(build.network)
+  if (!tenant) throw new Error('no network')
+  const scope = systemScope(tenant, platform.clock, 'test')
+  const jobId = newId()
+  const planned = broken.plan(scope, { id: jobId, subjectIds: [newId()], input: {} })
+  await writeTransaction(platform.writePool, build.network, (tx) =>
+    commitOperation(tx, {
+      actor: scope.actor,
+      operation: 'jobs.broken',
+      effects: { parts: planned.parts, audit: { subjectId: jobId, body: {} }, events: [planned.event] },
+    }),
+  )
+  const attempt = (isLast: boolean) =>
+    broken.handler.run(
+      { jobId, position: 0 },
+      { platform, scope, enqueue: async () => {}, attempt: { number: 1, isLast } },
+    )
+  await expect(attempt(false)).rejects.toThrow('nothing works')
+  expect((await admin.jobs.get({ id: jobId })).body.status).toBe('InProgress')
+  await expect(attempt(true)).rejects.toThrow('nothing works')
+  expect((await admin.jobs.get({ id: jobId })).body).toMatchObject({ status: 'Error', message: 'Parou no meio.' })
+  const told = await server.database.pool.query(
+    `select payload from outbox where topic = 'job.failed' and subject_id = $1
+     union all select payload from event_log where topic = 'job.failed' and subject_id = $1`,
+    [jobId],
+  )
+  expect(told.rows).toEqual([
+    { payload: { userId: scope.actor.userId, 'pt-BR': 'Trabalho: Parou no meio.', en: 'Work: It stopped.' } },
+  ])
+})

@@ -1,0 +1,28 @@
+// What remessas, retornos and their exceptions tell.
+import { z } from 'zod'
+import { declareEvents, NoPayload } from './define.ts'
+
+export const events = declareEvents(
+  'bankFiles',
+  {
+    'remessa.waiting': NoPayload,
+    'remessa.requested': z.object({ jobId: z.uuid() }),
+    'remessa.blocked': NoPayload,
+    'remessa.prepared': z.object({ titleCount: z.number().int() }),
+    'remessa.downloaded': NoPayload,
+    'retorno.received': z.object({ jobId: z.uuid() }),
+    /** Lines of one chunk were applied to their invoices; the subject is the file. */
+    'retorno.chunkApplied': z.object({
+      bankFileId: z.uuid(),
+      chunk: z.number().int(),
+      settled: z.number().int(),
+    }),
+    'retorno.processed': z.object({ settled: z.number().int(), problems: z.number().int() }),
+    'exception.resolved': NoPayload,
+  },
+  {
+    'remessa.waiting': ['invoices'],
+    'remessa.prepared': ['invoices'],
+    'retorno.chunkApplied': ['invoices', 'guardians', 'ledger'],
+  },
+)

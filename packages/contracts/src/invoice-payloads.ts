@@ -1,0 +1,39 @@
+// What a caller sends to make, issue or change invoices.
+import { z } from 'zod'
+import { AmountField, CentsField, DateField, Id, MonthField, RateField, Reason } from './fields.ts'
+
+export const CreateInvoice = z.strictObject({
+  enrollmentId: Id,
+  competence: MonthField,
+  dueDate: DateField,
+  product: z.enum(['tuition', 'enrollment']).default('tuition'),
+  valueCents: AmountField.optional(),
+  installmentNumber: z.number().int().min(1).max(12).default(1),
+  totalInstallments: z.number().int().min(1).max(12).default(1),
+  observations: z.string().trim().max(500).nullable().default(null),
+})
+
+export const BulkInvoices = z.strictObject({
+  classId: Id,
+  competence: MonthField,
+  dueDate: DateField,
+  product: z.enum(['tuition', 'enrollment']).default('tuition'),
+})
+
+export const BulkPreview = z.object({
+  toIssueCount: z.number().int(),
+  totalCents: z.number().int(),
+  alreadyBilledCount: z.number().int(),
+  notBillableCount: z.number().int(),
+  problems: z.array(z.string()),
+})
+
+export const UpdateInvoice = z.strictObject({
+  paymentFine: z.strictObject({ overdueFine: RateField, dailyInterest: RateField.optional() }).optional(),
+  dueDate: DateField,
+  earlyPaymentDiscounts: z.array(z.unknown()).optional(),
+  items: z.array(z.unknown()).optional(),
+  reason: Reason,
+  charges: CentsField.nullable().optional(),
+  payerDocument: z.string().optional(),
+})

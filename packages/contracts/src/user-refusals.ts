@@ -1,0 +1,56 @@
+// Expected answers "no" about users and their tokens, in both languages.
+import type { Phrases } from './refusals.ts'
+
+export const refusals = {
+  user_not_found: { 'pt-BR': 'Usuário não encontrado', en: 'The user was not found' },
+  email_already_exists: {
+    'pt-BR': 'Já existe um usuário com este e-mail. Use outro.',
+    en: 'There is already a user with this e-mail. Use another.',
+  },
+  user_name_already_exists: {
+    'pt-BR': 'Já existe um usuário com este nome de acesso. Use outro.',
+    en: 'There is already a user with this user name. Use another.',
+  },
+  school_of_operation_needed: {
+    'pt-BR': 'Escolha pelo menos uma escola de atuação.',
+    en: 'Choose at least one school of operation.',
+  },
+  last_administrator: {
+    'pt-BR': 'Esta é a última pessoa que administra esta rede. Dê o grupo admin a outra antes.',
+    en: 'This is the last administrator here. Give the admin group to someone else first.',
+  },
+  cannot_remove_self: {
+    'pt-BR': 'Você não pode excluir ou desativar o seu próprio usuário.',
+    en: 'You cannot delete or deactivate your own user.',
+  },
+  user_above_you: {
+    'pt-BR': 'Este usuário tem permissões que você não tem. Peça a quem administra.',
+    en: 'This user holds permissions that you do not. Ask an administrator.',
+  },
+  wrong_current_password: { 'pt-BR': 'A senha atual não confere.', en: 'The current password does not match.' },
+  password_too_short: {
+    'pt-BR': 'A senha precisa de pelo menos {minimum} caracteres.',
+    en: 'The password needs at least {minimum} characters.',
+  },
+  password_too_common: {
+    'pt-BR': 'Esta senha é fácil de adivinhar. Escolha outra.',
+    en: 'This password is easy to guess. Choose another.',
+  },
+  password_link_expired: {
+    'pt-BR': 'Este link já foi usado ou expirou. Peça um novo a quem administra os usuários.',
+    en: 'This link was used or has expired. Ask whoever manages the users for a new one.',
+  },
+  password_link_just_sent: {
+    'pt-BR': 'Um link acabou de ser feito. Espere um minuto para pedir outro.',
+    en: 'A link was just made. Wait a minute before you ask for another.',
+  },
+  password_already_set: {
+    'pt-BR': 'Esta pessoa já criou a sua senha.',
+    en: 'This person has already written their password.',
+  },
+  api_token_not_found: { 'pt-BR': 'Token de API não encontrado', en: 'The API token was not found' },
+  second_factor_not_available: {
+    'pt-BR': 'A verificação em duas etapas ainda não está disponível.',
+    en: 'Two-step verification is not available yet.',
+  },
+} satisfies Phrases

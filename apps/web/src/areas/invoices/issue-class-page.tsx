@@ -9,7 +9,7 @@ import { RecordScreen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import forms from './invoice-forms.module.css'
 import css from './invoice-tabs.module.css'
-import { failureTitle, refusalText, useMonthWords } from './invoice-words.ts'
+import { failureTitle, useMonthWords } from './invoice-words.ts'
 import { IssueClassButton } from './issue-class-button.tsx'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
@@ -18,6 +18,7 @@ import { monthsAround } from './months-around.ts'
 import { invoicePaths } from './paths.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useIssueAsk, type IssueAsk } from './use-issue-ask.ts'
+import { refusalText } from '../../client/refusal-text.ts'
 
 type Asked = ReturnType<typeof useIssueAsk>
 
@@ -123,7 +124,7 @@ function AskFields({ asked, today, problems }: AskFieldsProps) {
         label={t('due')}
         value={dueDate ?? null}
         onChange={(date) => date !== null && change({ dueDate: date })}
-        error={problems.includes('due_date_passed') ? refusalText('due_date_passed') : undefined}
+        error={problems.includes('due_date_passed') ? refusalText(invoices.createBulk, 'due_date_passed') : undefined}
         hint={chosen && t('due_hint', { day: chosen.dueDay })}
         min={today}
         required

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useConfiguration } from '../client/permissions.ts'
 import { isRecord } from '../client/request.ts'
 import type { Form } from '../client/use-form.ts'
+import { draftKey } from '../client/drafts.ts'
 
 interface Draft {
   /** Given where something waits to be taken up again. */
@@ -38,11 +39,10 @@ export function useFormDraft<Values extends object>(form: Form<Values>): Draft {
   }
 }
 
-/** A tab may be signed in by one person after another, in one network after another. */
 function useDraftKey(): string {
   const { pathname } = useLocation()
   const { currentUser, currentTenant } = useConfiguration()
-  return ['draft', currentUser.id, currentTenant.id, pathname].join(':')
+  return draftKey(currentUser.id, currentTenant.id, pathname)
 }
 
 function draftOf<Values extends object>(text: string | null, initial: Values): Values | undefined {

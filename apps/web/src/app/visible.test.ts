@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isGranted } from '../client/permissions.ts'
 import type { MenuEntry, WebArea } from '../client/web-area.ts'
 import { areas } from './areas.ts'
-import { configurationOf } from './configuration.build.ts'
+import { configurationOf } from '../client/configuration.build.ts'
 import { menuFor, phoneBar } from './visible.ts'
 
 const Icon = () => null

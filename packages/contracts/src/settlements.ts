@@ -58,7 +58,7 @@ export const ExceptionQuery = PageQuery.extend({
 
 const base = '/api/ebpay/settlement-exception'
 
-export const settlements = area('settlements', {
+export const settlements = area('settlements', refusals, {
   listExceptions: read(`GET ${base}`, {
     summary: 'What a person must look at, newest first',
     needs: 'Caderneta.Retorno.GetAll',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, read, write } from './define.ts'
 import { Id, IdParams } from './fields.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
@@ -28,10 +29,13 @@ export const refusals = {
   },
 } satisfies Phrases
 
+/** With those of the invoices they are of. */
+const callRefusals = { ...invoiceRefusals, ...refusals }
+
 /** Most slips of one file. */
 export const mostSlips = 500
 
-export const slips = area('slips', {
+export const slips = area('slips', callRefusals, {
   pixCode: read('GET /api/ebpay/invoice/:id/pix-code', {
     summary: 'The QR code of the Pix, its rows as 1 (dark) and 0; none while there is no Pix to pay',
     needs: 'Caderneta.Invoice.Get',

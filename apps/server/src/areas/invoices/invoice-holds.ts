@@ -28,8 +28,9 @@ export function releasePart({ tenantId }: Network, { reason, holderId }: Hold, i
   return {
     name: 'released_hold',
     rows: 'any',
-    sql: sql`delete from invoice_hold where tenant_id = ${tenantId}::int and invoice_id = any(${[...invoiceIds]}::uuid[])
-      and reason = ${reason}::text and holder_id = ${holderId}::uuid returning 1`,
+    sql: sql`delete from invoice_hold h using unnest(${[...invoiceIds]}::uuid[]) d(invoice_id)
+      where h.tenant_id = ${tenantId}::int and h.invoice_id = d.invoice_id and h.reason = ${reason}::text
+        and h.holder_id = ${holderId}::uuid returning 1`,
   }
 }
 

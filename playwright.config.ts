@@ -5,7 +5,7 @@ import { findChromium } from './tools/chromium.ts'
 // Workers read this file again: what the first reading found is kept for them.
 process.env['CHROMIUM_PATH'] = findChromium()
 
-const money = /(family|from-an-empty-network|main-job|one-invoice)\.spec\.ts$/
+const money = /(every-screen-1|family|from-an-empty-network|main-job|one-invoice)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

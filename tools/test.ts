@@ -22,7 +22,9 @@ function groups(args: readonly string[]): Groups {
     tool('tipos', 'tsc', ['--noEmit']),
     vitest('testes puros', ['--project', 'pure']),
     tool('regras de código e fronteiras', 'oxlint', ['--type-aware']),
-    tool('código morto', 'knip', ['--no-progress']),
+    tool('código morto', 'knip', ['--no-progress', '--no-config-hints']),
+    // What only tests and galleries use is dead too.
+    tool('código morto em produção', 'knip', ['--no-progress', '--no-config-hints', '--production']),
     tool('formato', 'biome', ['format', '.']),
   ]
   if (args.includes('--no-browser')) return [quick]

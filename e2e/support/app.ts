@@ -18,8 +18,10 @@ type Fixtures = {
 type SharedByAll = {
   /** Journeys that write would trip over each other on one: each worker has its own. */
   server: Caderneta
-  /** The identity provider knows the administrator by these: a new tab gets tokens of its own without the password again. */
-  knownByProvider: Cookie[]
+  /** The identity provider knows a person by these: a new tab gets tokens of its own without the password again. */
+  knownByProvider: (email: string) => Promise<Cookie[]>
+  /** What the menu leads to, once it is found. */
+  addresses: { found?: string[] }
 }
 
 export const test = base.extend<Fixtures, SharedByAll>({
@@ -35,14 +37,24 @@ export const test = base.extend<Fixtures, SharedByAll>({
   baseURL: async ({ server }, use) => use(server.url),
   knownByProvider: [
     async ({ browser, server }, use) => {
-      const context = await browser.newContext({ locale: 'pt-BR', baseURL: server.url })
-      await signIn(await context.newPage(), 'rede@caderneta.test')
-      const cookies = await context.cookies()
-      await context.close()
-      await use(cookies)
+      const kept = new Map<string, Promise<Cookie[]>>()
+      const signedIn = async (email: string) => {
+        const context = await browser.newContext({ locale: 'pt-BR', baseURL: server.url })
+        await signIn(await context.newPage(), email)
+        const cookies = await context.cookies()
+        await context.close()
+        return cookies
+      }
+      await use((email) => {
+        const cookies = kept.get(email) ?? signedIn(email)
+        kept.set(email, cookies)
+        return cookies
+      })
     },
     { scope: 'worker' },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern: none
+  addresses: [async ({}, use) => use({}), { scope: 'worker' }],
   troubles: [
     async ({ context }, use) => {
       const troubles: string[] = []
@@ -53,7 +65,7 @@ export const test = base.extend<Fixtures, SharedByAll>({
     { auto: true },
   ],
   app: async ({ page, context, knownByProvider }, use) => {
-    await context.addCookies(knownByProvider)
+    await context.addCookies(await knownByProvider('rede@caderneta.test'))
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
     await use(page)

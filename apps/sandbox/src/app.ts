@@ -3,6 +3,7 @@ import { openDatabase } from './database/database.ts'
 import { ensureSchema } from './database/schema.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { pixRoutes } from './pix/routes.ts'
+import { takeOwnHostOnly } from './own-callers.ts'
 import { startDeliveries } from './pix/webhook.ts'
 
 export type SandboxOptions = {
@@ -14,6 +15,10 @@ export type SandboxOptions = {
   callbackUrl: string
   /** Key of the webhook's signature. */
   callbackSecret: string
+  /** What the bank's callers show in the header `x-sandbox-key`. */
+  bankKey: string
+  /** Is this the `Host` under which the sandbox is reached? */
+  isOwnHost: (host: string) => boolean
 }
 
 /**
@@ -24,13 +29,13 @@ export type SandboxOptions = {
  * `POST /pix/oauth/token`, `PUT|GET|PATCH /pix/cobv/:txid`, `GET /pix/qr/v2/cobv/:token` (what the payer's bank reads),
  * `POST /pix/cobv/:txid/pay { paidOn?, valor? }` (what the payer does), then the webhook (see `signatureOf`).
  *
- * Bank, for 341 (CNAB 400; the account is agency and account, 9 digits) and 104 (CNAB 240; beneficiary, 6 digits):
- * `POST /bank/:bank/remessa?network=` (the file as body), `GET /bank/:bank/retorno?account=` (the next file; 204 when
- * there is no news), `POST /bank/:bank/titles/pay?account=`, `POST|GET /bank/:bank/behaviour`,
- * `GET /bank/:bank/{accounts,titles,files}`, `GET /bank/:bank/files/:id` (an earlier file again).
+ * Bank, one for each network, with the key in `x-sandbox-key`; for 341 (CNAB 400; the account is agency and account, 9 digits) and
+ * 104 (CNAB 240; beneficiary, 6 digits), all under `/bank/:network/:bank`:
+ * `POST /remessa` (the file as body), `GET /retorno?account=` (the next file; 204 when there is no news),
+ * `POST /titles/pay?account=`, `POST|GET /behaviour`, `GET /{accounts,titles,files}`, `GET /files/:id` (an earlier file again).
  */
 export async function sandboxApp(options: SandboxOptions): Promise<FastifyPluginAsync> {
-  const { clockOf, callbackUrl, callbackSecret } = options
+  const { clockOf, callbackUrl, callbackSecret, bankKey, isOwnHost } = options
   const database = openDatabase(options.databaseUrl)
   await ensureSchema(database)
   return async (app) => {
@@ -39,10 +44,11 @@ export async function sandboxApp(options: SandboxOptions): Promise<FastifyPlugin
       await deliveries.stop()
       await database.close()
     })
+    takeOwnHostOnly(app, isOwnHost)
     takeOwnBodies(app)
     const address = `${new URL(callbackUrl).host}${app.prefix}/pix`
     await app.register(pixRoutes, { prefix: '/pix', database, clockOf, address, paid: () => deliveries.wake() })
-    await app.register(bankRoutes, { prefix: '/bank', database, clockOf })
+    await app.register(bankRoutes, { prefix: '/bank', database, clockOf, key: bankKey })
   }
 }
 

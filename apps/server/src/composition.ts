@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { areas } from './areas/index.ts'
 import { authenticator } from './areas/identity/authenticate.ts'
+import { featuresOf } from './areas/identity/features-of.ts'
 import { sessionReader } from './areas/identity/read-session.ts'
 import { mountSignIn } from './areas/identity/sign-in-routes.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
@@ -16,9 +17,11 @@ import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
+import { answerErrors, errorOptions } from './platform/http/errors.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
+import { fairTurns } from './platform/http/fair-turns.ts'
 import { openApi } from './platform/http/openapi.ts'
-import { localeOf, mount, type Pipeline, requestId, sendFailure } from './platform/http/pipeline.ts'
+import { localeOf, mount, type Pipeline, requestId } from './platform/http/pipeline.ts'
 import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/logger.ts'
 import { numberBlocks } from './platform/operation/number-blocks.ts'
@@ -27,7 +30,6 @@ import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Hub, startHub } from './platform/realtime/hub.ts'
 import { addStream } from './platform/realtime/stream.ts'
-import { notFound } from './platform/refusal.ts'
 
 export type CompositionOptions = {
   ownerUrl: string
@@ -41,6 +43,8 @@ export type CompositionOptions = {
   clock: Clock
   logger: Logger
   checksAnswers: boolean
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies?: readonly string[]
   poolSize?: { read: number; write: number }
 }
 
@@ -52,6 +56,7 @@ export type Composition = {
   systemPool: pg.Pool
   moverPool: pg.Pool
   systemUrl: string
+  trustedProxies: readonly string[]
   close: () => Promise<void>
 }
 
@@ -88,7 +93,9 @@ export function compose(options: CompositionOptions): Composition {
     platform,
     directory,
     authenticate: authenticator(readPool, sessionReader(platform)),
+    features: featuresOf(readPool),
     phrases: refusalPhrases,
+    turns: fairTurns(),
   }
   return {
     ownerUrl,
@@ -97,6 +104,7 @@ export function compose(options: CompositionOptions): Composition {
     systemPool,
     moverPool,
     systemUrl,
+    trustedProxies: options.trustedProxies ?? [],
     close: async () => {
       await Promise.all([readPool, writePool, operatorPool, systemPool, moverPool].map((pool) => pool.end()))
     },
@@ -108,14 +116,17 @@ const requestWithinMs = 120_000
 
 /** The HTTP application: every call of the contract, and nothing that is not in it. */
 export async function httpApp(composition: Composition): Promise<FastifyInstance> {
-  const { pipeline } = composition
+  const { pipeline, trustedProxies } = composition
   const app = Fastify({
     logger: false,
     genReqId: requestId,
     bodyLimit: 1_048_576,
     requestTimeout: requestWithinMs,
+    trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
+    ...errorOptions(pipeline),
   })
+  answerErrors(app, pipeline)
   addSecurityHeaders(app, pipeline.platform.url)
   await app.register(fastifyMultipart)
   for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
@@ -129,8 +140,6 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
       .send(page)
   })
   app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
-  app.setErrorHandler((error, request, reply) => sendFailure(reply, error, pipeline, localeOf(request)))
-  app.setNotFoundHandler((request, reply) => sendFailure(reply, notFound('address'), pipeline, localeOf(request)))
   return app
 }
 

@@ -19,3 +19,18 @@ it('production starts under an https address', () => {
 it('production names the database first', () => {
   expect(() => readEnv({ ...production, DATABASE_URL: undefined })).toThrow('DATABASE_URL')
 })
+
+it('production listens on this machine alone and believes the proxy beside it, unless told otherwise', () => {
+  const given = { ...production, CADERNETA_URL: 'https://cobranca.escola.com.br' }
+  expect(readEnv(given)).toMatchObject({ bindAddress: '127.0.0.1', trustedProxies: ['127.0.0.1', '::1'] })
+  const told = { ...given, CADERNETA_BIND: '0.0.0.0', CADERNETA_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' }
+  expect(readEnv(told)).toMatchObject({ bindAddress: '0.0.0.0', trustedProxies: ['10.0.0.0/8', '192.0.2.1'] })
+})
+
+it.each([
+  ['CADERNETA_BIND', 'cobranca.escola.com.br'],
+  ['CADERNETA_TRUSTED_PROXIES', '*'],
+  ['CADERNETA_TRUSTED_PROXIES', '10.0.0.0/8,'],
+])('%s is refused by name when it is "%s"', (name, value) => {
+  expect(() => readEnv({ ...production, [name]: value })).toThrow(name)
+})

@@ -1,8 +1,10 @@
 // The only reader of process.env. Everything else receives what it needs.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isAddressOrNetwork } from './platform/http/caller-address.ts'
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3333),
@@ -12,6 +14,18 @@ const Environment = z.object({
   CADERNETA_ENVIRONMENT: z.enum(['Development', 'Homologation', 'Production', 'Sandbox']).optional(),
   CADERNETA_SECRET: z.string().min(32, 'use pelo menos 32 caracteres').optional(),
   CADERNETA_URL: z.url().optional(),
+  CADERNETA_BIND: z
+    .string()
+    .refine((text) => text === 'localhost' || isIP(text) !== 0, 'informe um endereço IP desta máquina, como 0.0.0.0')
+    .optional(),
+  CADERNETA_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isAddressOrNetwork),
+      'informe endereços ou redes separados por vírgula, como 10.0.0.0/8',
+    )
+    .optional(),
   CADERNETA_PIX_URL: z.url().optional(),
   CADERNETA_PIX_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_PIX_WEBHOOK_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
@@ -25,6 +39,10 @@ export type Env = {
   mode: 'sandbox' | 'production'
   environmentName: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
   secret: string
+  /** Address that the server listens on. */
+  bindAddress: string
+  /** Addresses and networks of the proxies before it: their `X-Forwarded-For` is believed, nobody else's. */
+  trustedProxies: readonly string[]
   /** Issuer of the sign-in and root of every link. */
   url: string
   /** A Pix provider other than the sandbox's own; without one, an installation in production has no Pix. */
@@ -36,12 +54,7 @@ export type Env = {
  * @throws Error in pt-BR that names the variable and the remedy.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = Environment.safeParse(source)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Configuração inválida no ambiente. Corrija e repita o comando:\n${lines.join('\n')}`)
-  }
-  const values = parsed.data
+  const values = checked(source)
   const dataFolder = resolve(values.CADERNETA_DATA)
   const mode = values.CADERNETA_MODE
   if (mode === 'production') assertProduction(values)
@@ -53,8 +66,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     environmentName: values.CADERNETA_ENVIRONMENT ?? defaultEnvironment[mode],
     secret: values.CADERNETA_SECRET ?? sandboxSecret(mode, dataFolder),
     url: (values.CADERNETA_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    bindAddress: values.CADERNETA_BIND ?? defaultBind[mode],
+    trustedProxies: values.CADERNETA_TRUSTED_PROXIES ?? defaultProxies[mode],
     pix: pixOf(values),
   }
+}
+
+function checked(source: Record<string, string | undefined>): z.output<typeof Environment> {
+  const parsed = Environment.safeParse(source)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Configuração inválida no ambiente. Corrija e repita o comando:\n${lines.join('\n')}`)
 }
 
 function assertProduction({ DATABASE_URL: database, CADERNETA_URL: url }: z.output<typeof Environment>): void {
@@ -76,6 +98,10 @@ function pixOf(values: z.output<typeof Environment>): Env['pix'] {
   if (clientSecret && webhookSecret) return { url: url.replace(/\/$/, ''), clientSecret, webhookSecret }
   throw new Error('Com CADERNETA_PIX_URL, informe também CADERNETA_PIX_SECRET e CADERNETA_PIX_WEBHOOK_SECRET.')
 }
+
+/** Plain HTTP is for the proxy on the same machine that ends TLS; whoever puts it elsewhere says so. */
+const defaultBind = { sandbox: 'localhost', production: '127.0.0.1' } as const
+const defaultProxies = { sandbox: [], production: ['127.0.0.1', '::1'] } as const
 
 const defaultEnvironment = { sandbox: 'Sandbox', production: 'Production' } as const
 

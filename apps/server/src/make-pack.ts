@@ -1,11 +1,11 @@
 // Packs the server for the next start, with the packer that builds the screens; a start that found no pack runs this aside (see
 // pack.ts). Whatever goes wrong, nothing is published, and the next start opens the sources again.
 import { globSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, isAbsolute, join } from 'node:path'
+import { dirname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { markOf } from './file-mark.ts'
-import { type Pack, packFile, packFolder } from './pack.ts'
+import { type Pack, packFile, packFolder, projectRoot as root } from './pack.ts'
 
 type Paths = { entry: string; folder: string }
 
@@ -23,8 +23,6 @@ export async function makePack({ entry, folder }: Paths): Promise<void> {
   removeOld(folder)
 }
 
-const root = join(import.meta.dirname, '../../..')
-
 /** What decides which file an import means, and this file, which decides how it is packed. */
 const deciding = ['package-lock.json', 'node_modules/.package-lock.json', '{apps,packages}/*/package.json']
 
@@ -34,7 +32,7 @@ const leftInPlace = ['oidc-provider', 'pdfkit', 'vite', 'pg-native']
 async function packed({ entry, folder }: Paths): Promise<Pack> {
   const files: Pack['files'] = {}
   const note = (path: string) => {
-    files[path] = markOf(path)
+    files[relative(root, path)] = markOf(path)
   }
   for (const path of globSync(deciding, { cwd: root })) note(join(root, path))
   note(import.meta.filename)
@@ -61,7 +59,7 @@ async function packed({ entry, folder }: Paths): Promise<Pack> {
   await bundle.close()
   for (const { fileName } of output) note(join(folder, fileName))
   const [first] = output
-  return { entry: join(folder, first.fileName), files }
+  return { root, entry: relative(root, join(folder, first.fileName)), files }
 }
 
 /** Notes each file before it is read, and tells packed code where its source lies: it finds migrations, threads and packages there. */

@@ -2,18 +2,22 @@
 import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
+  copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startChild } from '../test/faults/child.ts'
 import { makePack } from './make-pack.ts'
@@ -51,6 +55,33 @@ test('a pack that is damaged, cut or half there is not taken', async () => {
   writeFileSync(packFile(folder), '{"entry": "/x", "fil')
   expect(freshPack(folder)).toBe(null)
 })
+
+test('a project that was copied, moved or put in the place of another never runs the pack of the first', () => {
+  const [first, copy, moved] = [join(temporary(), 'a'), join(temporary(), 'b'), join(temporary(), 'c')]
+  const sources = join(first, 'apps/server/src')
+  mkdirSync(sources, { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(dirname(first), 'node_modules'))
+  for (const name of ['pack.ts', 'make-pack.ts', 'file-mark.ts'])
+    copyFileSync(join(import.meta.dirname, name), join(sources, name))
+  writeFileSync(join(sources, 'run.ts'), source('um'))
+  expect(spawnSync(process.execPath, [join(sources, 'make-pack.ts')], { encoding: 'utf8' }).stderr).toBe('')
+  expect(packTakenIn(first)).toContain(first)
+
+  cpSync(first, copy, { recursive: true, preserveTimestamps: true })
+  expect(packTakenIn(copy)).toBe('null')
+  renameSync(first, moved)
+  expect(packTakenIn(moved)).toBe('null')
+  // Another's sources where the first was: they are not what was packed.
+  cpSync(copy, first, { recursive: true, preserveTimestamps: true })
+  expect(packTakenIn(first)).toBe('null')
+})
+
+/** What a start of the project in `folder` would take. */
+function packTakenIn(folder: string): string {
+  const file = pathToFileURL(join(folder, 'apps/server/src/pack.ts')).href
+  const script = `const { freshPack } = await import('${file}'); console.log(freshPack())`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout.trim()
+}
 
 test('what cannot be packed publishes nothing and leaves nothing', async () => {
   const { entry, word, folder } = project()
@@ -91,6 +122,7 @@ test('a server from the pack migrates, is ready with its workers, and answers as
 }, async () => {
   const folder = temporary()
   // Inside the project, as in life: what stays in place is found from there.
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
   const packs = mkdtempSync(join(root, 'node_modules/.cache/caderneta-test-'))
   onTestFinished(() => rmSync(packs, { recursive: true, force: true }))
   await makePack({ entry: join(import.meta.dirname, 'run.ts'), folder: packs })
@@ -106,7 +138,7 @@ test('a server from the pack migrates, is ready with its workers, and answers as
     'apps/server/src/areas/invoices/cancel-invoice.ts',
     'node_modules/pg/lib/client.js',
   ])
-    expect(Object.keys(files)).toContain(join(root, source))
+    expect(Object.keys(files)).toContain(source)
 
   const secret = 'a secret for a packed server, long enough'
   const server = await startChild({ folder, port: await freePort(), secret, pack })

@@ -7,12 +7,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { markOf } from './file-mark.ts'
 
-export const packFolder = join(import.meta.dirname, '../../../node_modules/.cache/caderneta-server')
+/** The project that this very file belongs to. */
+export const projectRoot = join(import.meta.dirname, '../../..')
+export const packFolder = join(projectRoot, 'node_modules/.cache/caderneta-server')
 
 export type Pack = {
-  /** Path of the file that stands for the packed source. */
+  /** Folder of the project when it was packed: packed code opens migrations and packages there, so a copy must not run it. */
+  root: string
+  /** Path, from the root, of the file that stands for the packed source. */
   entry: string
-  /** Of every file that went in and came out: its path, and its mark when it did. */
+  /** Of every file that went in and came out: its path from the root, and its mark when it did. */
   files: Record<string, string>
 }
 
@@ -21,12 +25,13 @@ export function packFile(folder: string): string {
   return join(folder, 'pack.json')
 }
 
-/** Address to import in place of the source. Null: there is no pack, or it is not what the sources are. */
+/** Address to import in place of the source. Null: there is no pack, it is another project's, or it is not what the sources are. */
 export function freshPack(folder = packFolder): string | null {
   try {
-    const { entry, files }: Pack = JSON.parse(readFileSync(packFile(folder), 'utf8'))
-    for (const [path, mark] of Object.entries(files)) if (markOf(path) !== mark) return null
-    return pathToFileURL(entry).href
+    const { root, entry, files }: Pack = JSON.parse(readFileSync(packFile(folder), 'utf8'))
+    if (root !== projectRoot) return null
+    for (const [path, mark] of Object.entries(files)) if (markOf(join(root, path)) !== mark) return null
+    return pathToFileURL(join(root, entry)).href
   } catch {
     return null
   }

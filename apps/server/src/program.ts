@@ -25,6 +25,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
     url: env.url,
     mode: env.mode,
     environmentName: env.environmentName,
+    trustedProxies: env.trustedProxies,
     ...outsideWorld(env),
     clock: systemClock,
     logger: createLogger(env.mode === 'production' ? 'info' : 'warn'),

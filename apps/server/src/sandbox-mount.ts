@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts'
 import type { Env } from './env.ts'
 import { networkNow } from './platform/clock.ts'
 import type { Platform } from './platform/platform.ts'
-import { deriveKey } from './platform/secrets.ts'
+import { deriveKey, sandboxBankKey } from './platform/secrets.ts'
 
 export const sandboxPath = '/sandbox'
 
@@ -38,6 +38,8 @@ export async function mountSandbox(
     clockOf: (network) => clockOf(composition, network),
     callbackUrl: `${root}/api/public/pix-webhook`,
     callbackSecret: platform.pix.webhookSecret,
+    bankKey: sandboxBankKey(platform.secret),
+    isOwnHost: (host) => platform.sandboxUrl !== null && host === new URL(platform.sandboxUrl).host,
   })
   await app.register(plugin, { prefix: sandboxPath })
 }

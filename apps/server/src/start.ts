@@ -48,7 +48,7 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   opened.defer(async () => workers?.stop())
   opened.defer(() => app.close())
   await served(app, env, composition, role === 'web' ? null : () => workers !== null)
-  await app.listen({ port: env.port, host: env.mode === 'production' ? '::' : 'localhost' })
+  await app.listen({ port: env.port, host: env.bindAddress })
   // Only now: in a sandbox the outside world that the jobs speak to is this very server.
   if (role !== 'web') workers = await startWorkers(composition)
   signal?.throwIfAborted()

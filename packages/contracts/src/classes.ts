@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
+import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 
@@ -132,6 +133,7 @@ export const classes = area('classes', callRefusals, {
       shift: Shift.optional(),
       search: z.string().max(100).optional(),
       isActive: z.stringbool().optional(),
+      order: orderBy('name', 'school', 'year', 'grade', 'shift', 'dueDay', 'places', 'price'),
     }),
     returns: pageOf(AcademicClass),
   }),

@@ -1,6 +1,7 @@
 // The language in which every call of the API is agreed. One description gives the route, the validation, the permission,
 // the OpenAPI page, the typed client and the architecture tests. Nothing here knows HTTP servers, databases or screens.
 import { z } from 'zod'
+import type { FeatureName } from './known-features.ts'
 import type { Permission } from './permissions.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -14,8 +15,10 @@ type Schema = z.ZodType
 export type OperationShape = {
   /** What the call does, in a few English words: the line of the OpenAPI page. */
   summary: string
-  /** Permission name, or `authenticated` for any signed-in user, or `public` for no login at all. */
-  needs: Permission | 'authenticated' | 'public'
+  /** Permission name or several, all of them needed; `authenticated` for any signed-in user, `public` for no login at all. */
+  needs: Permission | readonly Permission[] | 'authenticated' | 'public'
+  /** Feature of the network without which the call does not exist: it is refused, and menu and routes leave it out. */
+  feature?: FeatureName
   params?: Schema
   query?: Schema
   body?: Schema
@@ -69,6 +72,12 @@ export function read<const S extends OperationShape>(route: string, shape: S): U
 /** A call that changes something: it takes an `Idempotency-Key`, leaves an audit line and runs in one transaction. */
 export function write<const S extends OperationShape>(route: string, shape: S): Unnamed<S> {
   return describe('write', route, shape)
+}
+
+/** Permissions that a call needs, all of them. */
+export function permissionsOf({ needs }: Pick<OperationShape, 'needs'>): readonly Permission[] {
+  if (needs === 'authenticated' || needs === 'public') return []
+  return typeof needs === 'string' ? [needs] : needs
 }
 
 type Named<A extends string, T extends Unnameds> = {

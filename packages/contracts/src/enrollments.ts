@@ -143,8 +143,9 @@ export const enrollments = area('enrollments', callRefusals, {
     status: 201,
   }),
   enrollFamily: write(`POST ${base}/with-family`, {
-    summary: 'Register guardian and student and enroll the student, in one step; needs the right to create all three',
-    needs: 'Caderneta.Enrollment.Create',
+    summary:
+      'Register guardian and student and enroll the student, in one step; a new guardian needs Caderneta.Guardian.Create too',
+    needs: ['Caderneta.Enrollment.Create', 'Caderneta.Student.Create'],
     body: FamilyEnrollmentInput,
     returns: Enrollment,
     refuses: [

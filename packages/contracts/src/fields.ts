@@ -18,7 +18,7 @@ export const Id = z.uuid({
 export const IdParams = z.strictObject({ id: Id })
 
 /** Years in which a person is born, billed or paid: what is reckoned from such a date (a next bank day, an expiry) exists too. */
-const isInRange = (text: string) => text >= '1900-01-01' && text <= '2199-12-31'
+export const isInRange = (text: string): boolean => text >= '1900-01-01' && text.slice(0, 10) <= '2199-12-31'
 export const DateField = z
   .string()
   .refine((text): text is CalendarDate => isCalendarDate(text), { ...says('invalid_date'), abort: true })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
+import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('gateways', {
@@ -170,7 +171,11 @@ export const gateways = area('gateways', refusals, {
   listAccounts: read(`GET ${accountBase}`, {
     summary: 'Bank accounts of the network',
     needs: 'Caderneta.BankIntegration.GetAll',
-    query: PageQuery.extend({ bank: z.string().max(3).optional(), isActive: z.stringbool().optional() }),
+    query: PageQuery.extend({
+      bank: z.string().max(3).optional(),
+      isActive: z.stringbool().optional(),
+      order: orderBy('bank', 'holder'),
+    }),
     returns: pageOf(BankAccount),
   }),
   getAccount: read(`GET ${accountBase}/:id`, {
@@ -183,6 +188,7 @@ export const gateways = area('gateways', refusals, {
   createAccount: write(`POST ${accountBase}`, {
     summary: 'Register a bank account',
     needs: 'Caderneta.BankIntegration.Create',
+    wholeNetwork: true,
     body: BankAccountInput,
     returns: BankAccount,
     refuses: accountForm,
@@ -191,6 +197,7 @@ export const gateways = area('gateways', refusals, {
   updateAccount: write(`PUT ${accountBase}/:id`, {
     summary: 'Change a bank account; once slips were issued on it, bank and number stay',
     needs: 'Caderneta.BankIntegration.Update',
+    wholeNetwork: true,
     params: IdParams,
     body: BankAccountInput.extend({ isActive: z.boolean().default(true), version: Version }),
     returns: BankAccount,
@@ -199,7 +206,11 @@ export const gateways = area('gateways', refusals, {
   listBankAgreements: read(`GET ${bankAgreementBase}`, {
     summary: 'Bank agreements of the network',
     needs: 'Caderneta.BankIntegration.GetAll',
-    query: PageQuery.extend({ bankAccountId: Id.optional(), isActive: z.stringbool().optional() }),
+    query: PageQuery.extend({
+      bankAccountId: Id.optional(),
+      isActive: z.stringbool().optional(),
+      order: orderBy('created', 'bank', 'carteira'),
+    }),
     returns: pageOf(BankAgreement),
   }),
   getBankAgreement: read(`GET ${bankAgreementBase}/:id`, {
@@ -212,6 +223,7 @@ export const gateways = area('gateways', refusals, {
   createBankAgreement: write(`POST ${bankAgreementBase}`, {
     summary: 'Register a bank agreement: what is accepted makes a slip of that bank',
     needs: 'Caderneta.BankIntegration.Create',
+    wholeNetwork: true,
     body: BankAgreementInput,
     returns: BankAgreement,
     refuses: bankAgreementForm,
@@ -220,6 +232,7 @@ export const gateways = area('gateways', refusals, {
   updateBankAgreement: write(`PUT ${bankAgreementBase}/:id`, {
     summary: 'Change a bank agreement; once slips were issued in it, account, carteira and code stay',
     needs: 'Caderneta.BankIntegration.Update',
+    wholeNetwork: true,
     params: IdParams,
     body: BankAgreementInput.extend({ isActive: z.boolean().default(true), version: Version }),
     returns: BankAgreement,

@@ -13,6 +13,7 @@ import {
   TaxIdField,
   Text,
 } from './fields.ts'
+import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 import { refusals as classRefusals } from './classes.ts'
@@ -35,6 +36,11 @@ export const refusals = {
   no_guardian_with_tax_id: {
     'pt-BR': 'Nenhum responsável associado a este CPF ou CNPJ. Cadastre-o.',
     en: 'No guardian has this CPF or CNPJ. Register one.',
+  },
+  guardian_shared: {
+    'pt-BR':
+      'Esta família também tem estudantes em uma escola que você não vê. Peça a alteração a quem tem acesso a todas as escolas dela.',
+    en: 'This family also has students in a school that you do not see. Ask someone who sees all of its schools to change it.',
   },
   guardian_must_be_adult: {
     'pt-BR': 'O responsável financeiro precisa ter 18 anos ou mais (Código Civil, art. 5º).',
@@ -141,7 +147,7 @@ export const Guardian = z.object({
   phone: z.string().nullable(),
   bornOn: z.string().nullable(),
   address: z.record(z.string(), z.string().optional()),
-  /** True where names, documents, contacts and dates are masked: `reveal` shows them, and is logged. */
+  /** True where names, documents, contacts and dates are masked: `reveal` shows them, and is logged. The name alone stays where another school, which the caller does not see, shares the guardian. */
   isMasked: z.boolean(),
   students: z.array(Student.omit({ guardianName: true, can: true })),
   /** Living enrollments of those students, newest year first; only where asked for with the record. */
@@ -172,7 +178,11 @@ export const guardians = area('guardians', callRefusals, {
     summary:
       'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',
     needs: 'Caderneta.Guardian.GetAll',
-    query: PageQuery.extend({ search: z.string().max(100).optional(), schoolId: Id.optional() }),
+    query: PageQuery.extend({
+      search: z.string().max(100).optional(),
+      schoolId: Id.optional(),
+      order: orderBy('name'),
+    }),
     returns: pageOf(GuardianListed),
   }),
   get: read(`GET ${base}/:id`, {
@@ -208,7 +218,13 @@ export const guardians = area('guardians', callRefusals, {
     params: IdParams,
     body: GuardianUpdate,
     returns: Guardian,
-    refuses: ['guardian_not_found', 'tax_id_already_exists', 'guardian_must_be_adult', 'born_in_future'],
+    refuses: [
+      'guardian_not_found',
+      'guardian_shared',
+      'tax_id_already_exists',
+      'guardian_must_be_adult',
+      'born_in_future',
+    ],
   }),
   reveal: write(`POST ${base}/:id/reveal`, {
     summary: 'Show the unmasked data of a guardian; who looked is written into the audit log',
@@ -226,6 +242,7 @@ export const guardians = area('guardians', callRefusals, {
       search: z.string().max(100).optional(),
       schoolId: Id.optional(),
       guardianId: Id.optional(),
+      order: orderBy('name', 'school', 'guardian'),
     }),
     returns: pageOf(Student),
   }),

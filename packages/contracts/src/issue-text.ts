@@ -18,16 +18,27 @@ function phraseOf(issue: z.core.$ZodIssue): Said {
   if (isMissing(issue)) return say('required')
   switch (issue.code) {
     case 'unrecognized_keys':
-      return say('unknown_field', { keys: issue.keys.join(', ') })
+      return say('unknown_field', { keys: shownNames(issue.keys) })
     case 'too_small':
       return say(sizeKey(issue.origin, 'too_short', 'too_few', 'too_small'), { minimum: Number(issue.minimum) })
     case 'too_big':
       return say(sizeKey(issue.origin, 'too_long', 'too_many', 'too_big'), { maximum: Number(issue.maximum) })
     case 'invalid_value':
-      return say('not_listed', { values: issue.values.join(', ') })
+      return say('not_listed', { values: shownNames(issue.values.map(String)) })
     default:
       return say('invalid')
   }
+}
+
+const mostNames = 20
+const longestName = 60
+
+/** Twenty names at most, each cut: the sender chose them, and an answer must not grow with what was sent. */
+function shownNames(names: readonly string[]): string {
+  const shown = names
+    .slice(0, mostNames)
+    .map((name) => (name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name))
+  return names.length > mostNames ? `${shown.join(', ')}, …` : shown.join(', ')
 }
 
 function isMissing({ code, input }: z.core.$ZodIssue): boolean {

@@ -1,6 +1,7 @@
 // Money that arrives without a file: what the Pix provider tells.
 import { z } from 'zod'
 import { area, declareEvents, write } from './define.ts'
+import { isInRange } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
@@ -30,7 +31,7 @@ export const ReceivedPix = z.looseObject({
   /** The key it came to. */
   chave: z.string().max(77).optional(),
   valor: Amount.refine((text) => Number(text) > 0, { error: 'invalid' }),
-  horario: z.iso.datetime({ offset: true }),
+  horario: z.iso.datetime({ offset: true }).refine(isInRange, { error: 'date_out_of_range' }),
   componentesValor: z
     .looseObject({
       juros: z.looseObject({ valor: Amount }).optional(),

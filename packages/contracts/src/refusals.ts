@@ -14,6 +14,22 @@ export const commonRefusals = {
     'pt-BR': 'O conteúdo enviado passa do limite de {limit}.',
     en: 'What was sent is above the limit of {limit}.',
   },
+  unsupported_type: {
+    'pt-BR': 'Este tipo de conteúdo não é aceito aqui. Envie JSON, com o cabeçalho Content-Type: application/json.',
+    en: 'This type of content is not accepted here. Send JSON, with the header Content-Type: application/json.',
+  },
+  malformed_address: {
+    'pt-BR': 'O pedido não pôde ser entendido: confira o endereço e os cabeçalhos.',
+    en: 'The request could not be understood: check its address and headers.',
+  },
+  header_too_large: {
+    'pt-BR': 'O endereço e os cabeçalhos passam de 16 kB. Use menos filtros ou ids por pedido.',
+    en: 'The address and headers are above 16 kB. Use fewer filters or ids per request.',
+  },
+  request_timeout: {
+    'pt-BR': 'O pedido demorou demais para chegar inteiro. Confira a conexão e envie de novo.',
+    en: 'The request took too long to arrive. Check the connection and send it again.',
+  },
   not_signed_in: { 'pt-BR': 'Entre na sua conta para continuar.', en: 'Sign in to continue.' },
   permission_denied: {
     'pt-BR':
@@ -23,6 +39,10 @@ export const commonRefusals = {
   all_schools_needed: {
     'pt-BR': 'Isto junta todas as escolas da rede: peça a quem tem acesso a todas elas.',
     en: 'This holds all schools of the network: ask someone who has access to all of them.',
+  },
+  feature_off: {
+    'pt-BR': 'Este recurso não está ligado nesta rede: {feature}. Peça ao administrador do provedor.',
+    en: 'This feature is not on in this network: {feature}. Ask the provider’s administrator.',
   },
   network_needed: {
     'pt-BR': 'Escolha uma rede (não Global) para fazer isto.',
@@ -48,12 +68,16 @@ export const commonRefusals = {
     en: 'Someone else changed this record a moment ago. Reload and check before you repeat.',
   },
   already_exists: {
-    'pt-BR': 'Já existe um registro igual ({field}).',
-    en: 'An equal record already exists ({field}).',
+    'pt-BR': 'Já existe um registro igual. Atualize a tela e confira os dados.',
+    en: 'An equal record already exists. Reload and check the data.',
   },
   too_many_tries: {
     'pt-BR': 'Muitas tentativas. Espere {minutes} minutos e tente de novo.',
     en: 'Too many tries. Wait {minutes} minutes and try again.',
+  },
+  too_many_calls: {
+    'pt-BR': 'Há pedidos demais ao mesmo tempo. Espere {seconds} segundo e tente de novo.',
+    en: 'Too many requests at the same time. Wait {seconds} second and try again.',
   },
   busy: {
     'pt-BR': 'O sistema está ocupado agora. Nada foi feito; tente de novo em instantes.',

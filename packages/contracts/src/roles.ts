@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, IdParams, Text } from './fields.ts'
 import { permissions } from './permissions.ts'
+import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('roles', {
@@ -69,7 +70,7 @@ export const roles = area('roles', refusals, {
     summary: 'Groups of the network, by name',
     needs: 'AbpIdentity.Roles.GetAll',
     scope: 'any',
-    query: PageQuery.extend({ search: z.string().max(100).optional() }),
+    query: PageQuery.extend({ search: z.string().max(100).optional(), order: orderBy('name', 'people') }),
     returns: pageOf(Role),
   }),
   get: read(`GET ${base}/:id`, {
@@ -83,6 +84,7 @@ export const roles = area('roles', refusals, {
   create: write(`POST ${base}`, {
     summary: 'Make a group; nobody grants more than they hold',
     needs: 'AbpIdentity.Roles.Create',
+    wholeNetwork: true,
     scope: 'any',
     body: RoleInput,
     returns: Role,
@@ -93,6 +95,7 @@ export const roles = area('roles', refusals, {
   update: write(`PUT ${base}/:id`, {
     summary: 'Change a group; its people have the new permissions within a second',
     needs: 'AbpIdentity.Roles.Update',
+    wholeNetwork: true,
     scope: 'any',
     params: IdParams,
     body: RoleInput.extend({ version: z.number().int().min(1) }),
@@ -111,6 +114,7 @@ export const roles = area('roles', refusals, {
   remove: write(`DELETE ${base}/:id`, {
     summary: 'Delete a group that nobody has',
     needs: 'AbpIdentity.Roles.Delete',
+    wholeNetwork: true,
     scope: 'any',
     params: IdParams,
     returns: z.object({ id: z.uuid() }),

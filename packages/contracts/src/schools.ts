@@ -13,6 +13,7 @@ import {
   RateField,
   Text,
 } from './fields.ts'
+import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('schools', {
@@ -102,7 +103,11 @@ export const schools = area('schools', refusals, {
   list: read(`GET ${base}`, {
     summary: 'Schools in the scope of the user, by name',
     needs: 'Caderneta.School.GetAll',
-    query: PageQuery.extend({ search: z.string().max(100).optional(), isActive: z.stringbool().optional() }),
+    query: PageQuery.extend({
+      search: z.string().max(100).optional(),
+      isActive: z.stringbool().optional(),
+      order: orderBy('name', 'code', 'cnpj'),
+    }),
     returns: pageOf(School),
   }),
   options: read(`GET ${base}/options`, {
@@ -121,6 +126,7 @@ export const schools = area('schools', refusals, {
   create: write(`POST ${base}`, {
     summary: 'Register a school',
     needs: 'Caderneta.School.Create',
+    wholeNetwork: true,
     body: SchoolInput,
     returns: School,
     refuses: formRefusals,

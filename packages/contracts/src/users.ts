@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } from './fields.ts'
+import { orderBy } from './lists.ts'
 import { refusals as roleRefusals } from './roles.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 import { refusals } from './user-refusals.ts'
@@ -106,6 +107,7 @@ export const users = area('users', callRefusals, {
       isActive: z.stringbool().optional(),
       roleName: z.string().max(60).optional(),
       schoolId: Id.optional(),
+      order: orderBy('name', 'email'),
     }),
     returns: pageOf(User),
   }),

@@ -30,6 +30,10 @@ export const validationPhrases = {
     'pt-BR': 'O conteúdo tem níveis demais, um dentro do outro. Envie só os campos da chamada.',
     en: 'The content is nested too deeply. Send only the fields of the call.',
   },
+  too_much: {
+    'pt-BR': 'O conteúdo tem campos ou itens demais para uma chamada. Divida e envie em partes.',
+    en: 'The content has too many fields or items for one call. Split it and send it in parts.',
+  },
   date_out_of_range: {
     'pt-BR': 'Informe uma data entre 1900 e 2199. Confira o ano.',
     en: 'Give a date from 1900 to 2199. Check the year.',

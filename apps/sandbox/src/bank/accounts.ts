@@ -12,40 +12,29 @@ export type Account = {
   retorno_sequence: number
 }
 
-/**
- * The account of a remessa, locked: opened by the first file, then kept by the network that sent it.
- * @throws BankProblem 409 for another network's account.
- */
-export async function accountForRemessa(
-  sql: Sql,
-  key: AccountKey,
-  network: string,
-  company: Company,
-): Promise<Account> {
+/** The account of a remessa, locked: the first file opens it. */
+export async function accountForRemessa(sql: Sql, key: AccountKey, company: Company): Promise<Account> {
   await sql.query(
-    `insert into sandbox.bank_account (bank, account, network, company) values ($1, $2, $3, $4) on conflict do nothing`,
-    [key.bank, key.account, network, JSON.stringify(company)],
+    `insert into sandbox.bank_account (network, bank, account, company) values ($1, $2, $3, $4) on conflict do nothing`,
+    [key.network, key.bank, key.account, JSON.stringify(company)],
   )
-  const account = await lockAccount(sql, key)
-  if (account.network !== network)
-    throw new BankProblem(409, 'account_of_another_network', 'Esta conta é de outra rede.')
-  return account
+  return lockAccount(sql, key)
 }
 
 /** @throws BankProblem 404 when no remessa of the account has come yet. */
 export async function lockAccount(sql: Sql, key: AccountKey): Promise<Account> {
   const rows = await sql.query<Account>(
-    'select * from sandbox.bank_account where bank = $1 and account = $2 for update',
-    [key.bank, key.account],
+    'select * from sandbox.bank_account where network = $1 and bank = $2 and account = $3 for update',
+    [key.network, key.bank, key.account],
   )
   if (!rows[0]) throw new BankProblem(404, 'unknown_account', `O banco ${key.bank} não conhece a conta ${key.account}.`)
   return rows[0]
 }
 
-/** The bank's accounts of one network, or of all. */
-export async function listAccounts(sql: Sql, bank: string, network: string | undefined): Promise<Account[]> {
-  return sql.query<Account>(
-    `select * from sandbox.bank_account where bank = $1 and ($2::text is null or network = $2) order by account`,
-    [bank, network ?? null],
-  )
+/** The bank's accounts of one network. */
+export async function listAccounts(sql: Sql, network: string, bank: string): Promise<Account[]> {
+  return sql.query<Account>('select * from sandbox.bank_account where network = $1 and bank = $2 order by account', [
+    network,
+    bank,
+  ])
 }

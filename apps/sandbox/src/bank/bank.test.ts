@@ -1,7 +1,7 @@
 import { readBankFile, writeRemessa, type RemessaInput, type RemessaTitle } from '@caderneta/banking'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { NETWORK, OTHER_NETWORK, runningSandbox } from '../../test/support/running-sandbox.ts'
+import { BANK_KEY, NETWORK, OTHER_NETWORK, runningSandbox } from '../../test/support/running-sandbox.ts'
 
 const world = await runningSandbox()
 afterAll(() => world.close())
@@ -20,6 +20,8 @@ const caixa = {
   agreement: { company, agency: '1234', beneficiaryCode: '123456', carteira: '14' },
 }
 const banks = [itau, caixa]
+const key = { 'x-sandbox-key': BANK_KEY }
+const pathOf = (bank: TestBank, network = NETWORK) => `/sandbox/bank/${network}/${bank.bank}`
 type TestBank = (typeof banks)[number]
 
 let lastSequence = 0
@@ -63,7 +65,7 @@ function remessa(bank: TestBank, titles: RemessaTitle[]): Uint8Array {
 }
 
 for (const bank of banks) {
-  const path = `/sandbox/bank/${bank.bank}`
+  const path = pathOf(bank)
 
   test(`${bank.bank}: titles are registered, refused with a reason, and told in one genuine file`, async () => {
     world.setDay('2026-11-03')
@@ -208,7 +210,7 @@ for (const bank of banks) {
     const [newest, previous] = items.filter((file) => file.kind === 'retorno')
     expect(newest?.sequence).toBe((previous?.sequence ?? 0) + 1)
     expect(String(made.headers['content-disposition'])).toContain(newest?.name)
-    const again = await world.server.inject(`${path}/files/${newest?.id}`)
+    const again = await world.server.inject({ url: `${path}/files/${newest?.id}`, headers: key })
     expect(again.rawPayload.equals(made.rawPayload)).toBe(true)
   })
 
@@ -234,18 +236,65 @@ for (const bank of banks) {
     expect(items.find((each) => each.nossoNumero === '61')).toMatchObject({ status: 'open', dueOn: '2026-11-20' })
   })
 
-  test(`${bank.bank}: another network's account and another bank's file are refused`, async () => {
-    const foreign = await send(bank, remessa(bank, [title(71)]), OTHER_NETWORK)
-    expect(foreign).toMatchObject({ status: 409, body: { error: { code: 'account_of_another_network' } } })
+  test(`${bank.bank}: another bank's file and an unknown network are refused`, async () => {
     const other = bank === itau ? caixa : itau
     expect(await send(bank, remessa(other, [title(72)]))).toMatchObject({ status: 422 })
     expect(await send(bank, Buffer.from('not a bank file'))).toMatchObject({ status: 422 })
     expect(await send(bank, Buffer.alloc(0))).toMatchObject({ status: 422 })
-    expect(await send(bank, remessa(bank, [title(73)]), 'nobody')).toMatchObject({ status: 404 })
+    expect(await send(bank, remessa(bank, [title(73)]), '999')).toMatchObject({ status: 404 })
     expect((await get(`${path}/titles?account=999`)).body).toEqual({ items: [] })
     expect((await get(`${path}/retorno?account=999`)).status).toBe(404)
   })
 }
+
+test("the same account of two networks is two accounts: titles, files, answers and rules of the one are not the other's", async () => {
+  world.setDay('2026-11-03')
+  const theirs = await send(itau, remessa(itau, [title(71)]), OTHER_NETWORK)
+  expect(theirs).toMatchObject({ status: 201, body: { repeated: false, answers: { registered: 1 } } })
+  const numbersIn = async (network: string) => {
+    const { items } = Titles.parse((await get(`${pathOf(itau, network)}/titles?account=${itau.account}`)).body)
+    return items.map(({ nossoNumero }) => nossoNumero)
+  }
+  expect(await numbersIn(OTHER_NETWORK)).toEqual(['71'])
+  expect(await numbersIn(NETWORK)).not.toContain('71')
+  const files = Files.parse((await get(`${pathOf(itau, OTHER_NETWORK)}/files?account=${itau.account}`)).body).items
+  expect(files).toHaveLength(1)
+  expect((await get(`${pathOf(itau)}/files/${files[0]?.id}`)).status).toBe(404)
+  const payment = [{ nossoNumero: '71', paidOn: '2026-11-03' }]
+  expect(await pay(itau, payment)).toMatchObject({ status: 422 })
+  await post(`${pathOf(itau, OTHER_NETWORK)}/behaviour`, { refuse: [{ documentNumber: 'D75' }] })
+  await send(itau, remessa(itau, [title(75)]))
+  expect(await numbersIn(NETWORK)).toContain('75')
+  await fetchRetorno(itau)
+})
+
+test.for([
+  ['no key', {}, 401],
+  ['another key', { 'x-sandbox-key': 'guess' }, 401],
+  ['a page of another name', { ...key, host: 'evil.test' }, 421],
+] as const)('every address of the bank is closed to %s', async ([, headers, status]) => {
+  const addresses = [
+    ['POST', 'remessa'],
+    ['GET', `retorno?account=${itau.account}`],
+    ['GET', 'files/1'],
+    ['POST', 'behaviour'],
+    ['GET', 'behaviour'],
+    ['POST', `titles/pay?account=${itau.account}`],
+    ['GET', 'accounts'],
+    ['GET', `titles?account=${itau.account}`],
+    ['GET', `files?account=${itau.account}`],
+  ] as const
+  for (const [method, address] of addresses) {
+    const answer = await world.server.inject({ method, url: `${pathOf(itau)}/${address}`, headers })
+    expect([address, answer.statusCode]).toEqual([address, status])
+  }
+})
+
+test('the Pix provider answers under the name of the sandbox alone', async () => {
+  const url = '/sandbox/pix/qr/v2/cobv/01a1f9fb-c760-7709-b145-bc13fc4cff08'
+  expect((await world.server.inject({ url, headers: { host: 'evil.test' } })).statusCode).toBe(421)
+  expect((await world.server.inject({ url })).statusCode).toBe(404)
+})
 
 test('104: a file whose number does not rise is refused', async () => {
   await send(caixa, remessa(caixa, [title(82)]))
@@ -268,8 +317,8 @@ test('two calls for a retorno at once share the lines: each is told once', async
 
 test('a glance at the address of the retorno uses nothing up', async () => {
   await send(itau, remessa(itau, [title(95)]))
-  const url = `/sandbox/bank/341/retorno?account=${itau.account}`
-  expect((await world.server.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+  const url = `${pathOf(itau)}/retorno?account=${itau.account}`
+  expect((await world.server.inject({ method: 'HEAD', url, headers: key })).statusCode).toBe(404)
   expect((await retorno(itau)).titles).toHaveLength(1)
 })
 
@@ -283,31 +332,31 @@ const Titles = z.object({
 async function send(bank: TestBank, bytes: Uint8Array, network = NETWORK) {
   const answer = await world.server.inject({
     method: 'POST',
-    url: `/sandbox/bank/${bank.bank}/remessa?network=${network}`,
-    headers: { 'content-type': 'application/octet-stream' },
+    url: `${pathOf(bank, network)}/remessa`,
+    headers: { ...key, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(bytes),
   })
   return { status: answer.statusCode, body: z.record(z.string(), z.unknown()).parse(answer.json()) }
 }
 
 async function post(url: string, payload: object) {
-  const answer = await world.server.inject({ method: 'POST', url, payload })
+  const answer = await world.server.inject({ method: 'POST', url, payload, headers: key })
   const body: unknown = answer.json()
   return { status: answer.statusCode, body }
 }
 
 async function get(url: string) {
-  const answer = await world.server.inject(url)
+  const answer = await world.server.inject({ url, headers: key })
   const body: unknown = answer.json()
   return { status: answer.statusCode, body }
 }
 
 function pay(bank: TestBank, payments: object[]) {
-  return post(`/sandbox/bank/${bank.bank}/titles/pay?account=${bank.account}`, payments)
+  return post(`${pathOf(bank)}/titles/pay?account=${bank.account}`, payments)
 }
 
 function fetchRetorno(bank: TestBank) {
-  return world.server.inject(`/sandbox/bank/${bank.bank}/retorno?account=${bank.account}`)
+  return world.server.inject({ url: `${pathOf(bank)}/retorno?account=${bank.account}`, headers: key })
 }
 
 async function retorno(bank: TestBank) {

@@ -2,6 +2,7 @@
 import { toCents } from '@caderneta/kernel/money'
 import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
+import type { AccountKey } from './titles.ts'
 
 const Fee = z
   .int()
@@ -46,19 +47,20 @@ export type Behaviour = z.output<typeof Behaviour>
 export type Refusal = Behaviour['refuse'][number]
 
 /** The rules of the account, else those of the bank, else the usual ones. */
-export async function behaviourOf(sql: Sql, bank: string, account: string): Promise<Behaviour> {
+export async function behaviourOf(sql: Sql, { network, bank, account }: AccountKey): Promise<Behaviour> {
   const [row] = await sql.query<{ rules: unknown }>(
-    `select rules from sandbox.bank_behaviour where bank = $1 and account in ($2, '') order by account desc limit 1`,
-    [bank, account],
+    `select rules from sandbox.bank_behaviour where network = $1 and bank = $2 and account in ($3, '')
+     order by account desc limit 1`,
+    [network, bank, account],
   )
   return Behaviour.parse(row?.rules ?? {})
 }
 
-/** Takes the place of the rules there were. An empty account stands for all accounts of the bank. */
-export async function setBehaviour(sql: Sql, bank: string, account: string, rules: Behaviour): Promise<void> {
+/** Takes the place of the rules there were. An empty account stands for all accounts of the network at the bank. */
+export async function setBehaviour(sql: Sql, { network, bank, account }: AccountKey, rules: Behaviour): Promise<void> {
   await sql.query(
-    `insert into sandbox.bank_behaviour (bank, account, rules) values ($1, $2, $3)
-     on conflict (bank, account) do update set rules = excluded.rules`,
-    [bank, account, JSON.stringify(rules)],
+    `insert into sandbox.bank_behaviour (network, bank, account, rules) values ($1, $2, $3, $4)
+     on conflict (network, bank, account) do update set rules = excluded.rules`,
+    [network, bank, account, JSON.stringify(rules)],
   )
 }

@@ -45,7 +45,7 @@ export async function payTitles(
     const account = await lockAccount(sql, key)
     const today = dateInSaoPaulo(await clockOf(account.network))
     const titles = await titlesOf(sql, account, payments, today)
-    const behaviour = await behaviourOf(sql, key.bank, key.account)
+    const behaviour = await behaviourOf(sql, key)
     const paid = titles.map(({ payment, title }) => settle(payment, title, behaviour))
     await addOccurrences(
       sql,

@@ -23,8 +23,7 @@ export type RemessaReceipt = {
 
 /**
  * Reads the file, answers each order and keeps the answers for the next retorno. The same bytes again get the first
- * receipt. @throws BankProblem when the file is no sound remessa of this bank, is out of sequence, or its account is
- * another network's.
+ * receipt. @throws BankProblem when the file is no sound remessa of this bank, or is out of sequence.
  */
 export async function takeRemessa(
   database: Database,
@@ -34,14 +33,14 @@ export async function takeRemessa(
   now: Date,
 ): Promise<{ receipt: RemessaReceipt; repeated: boolean }> {
   const file = soundRemessa(dialect, bytes)
-  const key = { bank: dialect.bank, account: dialect.accountOf(file.company) }
+  const key = { network, bank: dialect.bank, account: dialect.accountOf(file.company) }
   const hash = createHash('sha256').update(bytes).digest('hex')
   return database.transaction(async (sql) => {
-    const account = await accountForRemessa(sql, key, network, file.company)
+    const account = await accountForRemessa(sql, key, file.company)
     const [known] = await sql.query<{ summary: RemessaReceipt }>(
       `select summary from sandbox.bank_file
-       where bank = $1 and account = $2 and kind = 'remessa' and content_hash = $3`,
-      [key.bank, key.account, hash],
+       where network = $1 and bank = $2 and account = $3 and kind = 'remessa' and content_hash = $4`,
+      [key.network, key.bank, key.account, hash],
     )
     if (known) return { receipt: known.summary, repeated: true }
     assertSequence(file, account)
@@ -94,7 +93,7 @@ async function answerFile(
 ): Promise<Answer[]> {
   const known = await titlesByNumber(sql, key, [...new Set(orders.map((order) => order.number))])
   const titles = new Map(known.map((title) => [titleKey(title), stateOf(title)]))
-  const behaviour = await behaviourOf(sql, key.bank, key.account)
+  const behaviour = await behaviourOf(sql, key)
   const answers = answerOrders(orders, titles, { reasons: dialect.reasons, behaviour, today })
   const changed = new Set(answers.flatMap((answer) => (answer.title ? [titleKey(answer.occurrence)] : [])))
   await saveTitles(
@@ -123,15 +122,15 @@ async function keepFile(
   file: { bytes: Uint8Array; hash: string; today: CalendarDate; receipt: RemessaReceipt },
 ): Promise<void> {
   const sequence = file.receipt.sequence ?? account.remessa_sequence + 1
-  await sql.query('update sandbox.bank_account set remessa_sequence = $3 where bank = $1 and account = $2', [
-    key.bank,
-    key.account,
-    sequence,
-  ])
   await sql.query(
-    `insert into sandbox.bank_file (bank, account, kind, sequence, name, made_on, content_hash, bytes, summary)
-     values ($1, $2, 'remessa', $3, $4, $5, $6, $7, $8)`,
+    'update sandbox.bank_account set remessa_sequence = $4 where network = $1 and bank = $2 and account = $3',
+    [key.network, key.bank, key.account, sequence],
+  )
+  await sql.query(
+    `insert into sandbox.bank_file (network, bank, account, kind, sequence, name, made_on, content_hash, bytes, summary)
+     values ($1, $2, $3, 'remessa', $4, $5, $6, $7, $8, $9)`,
     [
+      key.network,
       key.bank,
       key.account,
       sequence,

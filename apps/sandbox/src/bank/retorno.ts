@@ -26,8 +26,8 @@ export async function makeRetorno(
   return database.transaction(async (sql) => {
     const account = await lockAccount(sql, key)
     const untold = await sql.query<{ id: number; line: Occurrence }>(
-      'select id, line from sandbox.bank_occurrence where bank = $1 and account = $2 and file_id is null order by id',
-      [key.bank, key.account],
+      'select id, line from sandbox.bank_occurrence where network = $1 and bank = $2 and account = $3 and file_id is null order by id',
+      [key.network, key.bank, key.account],
     )
     if (untold.length === 0) return null
     const now = await clockOf(account.network)
@@ -42,11 +42,10 @@ export async function makeRetorno(
       file.id,
       untold.map((row) => row.id),
     ])
-    await sql.query('update sandbox.bank_account set retorno_sequence = $3 where bank = $1 and account = $2', [
-      key.bank,
-      key.account,
-      sequence,
-    ])
+    await sql.query(
+      'update sandbox.bank_account set retorno_sequence = $4 where network = $1 and bank = $2 and account = $3',
+      [key.network, key.bank, key.account, sequence],
+    )
     return { ...file, bytes }
   })
 }
@@ -55,16 +54,20 @@ export async function makeRetorno(
 export async function listFiles(sql: Sql, key: AccountKey): Promise<KeptFile[]> {
   return sql.query<KeptFile>(
     `select id, kind, sequence, name, made_on from sandbox.bank_file
-     where bank = $1 and account = $2 order by id desc limit 500`,
-    [key.bank, key.account],
+     where network = $1 and bank = $2 and account = $3 order by id desc limit 500`,
+    [key.network, key.bank, key.account],
   )
 }
 
 /** An earlier file, as it was. @throws BankProblem 404. */
-export async function earlierFile(sql: Sql, bank: string, id: number): Promise<KeptFile & { bytes: Uint8Array }> {
+export async function earlierFile(
+  sql: Sql,
+  { network, bank }: Omit<AccountKey, 'account'>,
+  id: number,
+): Promise<KeptFile & { bytes: Uint8Array }> {
   const [file] = await sql.query<KeptFile & { bytes: Uint8Array }>(
-    'select id, kind, sequence, name, made_on, bytes from sandbox.bank_file where bank = $1 and id = $2',
-    [bank, id],
+    'select id, kind, sequence, name, made_on, bytes from sandbox.bank_file where network = $1 and bank = $2 and id = $3',
+    [network, bank, id],
   )
   if (!file) throw new BankProblem(404, 'unknown_file', 'Arquivo não encontrado.')
   return file
@@ -87,9 +90,10 @@ async function keepFile(
 ): Promise<KeptFile> {
   const name = `${key.bank}-${key.account}-${String(file.sequence).padStart(6, '0')}.RET`
   const [kept] = await sql.query<KeptFile>(
-    `insert into sandbox.bank_file (bank, account, kind, sequence, name, made_on, content_hash, bytes, summary)
-     values ($1, $2, 'retorno', $3, $4, $5, $6, $7, $8) returning id, kind, sequence, name, made_on`,
+    `insert into sandbox.bank_file (network, bank, account, kind, sequence, name, made_on, content_hash, bytes, summary)
+     values ($1, $2, $3, 'retorno', $4, $5, $6, $7, $8, $9) returning id, kind, sequence, name, made_on`,
     [
+      key.network,
       key.bank,
       key.account,
       file.sequence,

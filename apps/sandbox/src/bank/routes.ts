@@ -3,6 +3,7 @@ import { toCents } from '@caderneta/kernel/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { takeKeyHoldersOnly } from '../own-callers.ts'
 import { listAccounts } from './accounts.ts'
 import { BankProblem } from './bank-problem.ts'
 import { Behaviour, behaviourOf, setBehaviour } from './behaviour.ts'
@@ -17,6 +18,7 @@ import { type AccountKey, listTitles, type Title } from './titles.ts'
 export type BankOptions = {
   database: Database
   clockOf: (network: string) => Promise<Date>
+  key: string
 }
 
 const dialects: readonly Dialect[] = [itau, caixa]
@@ -31,6 +33,7 @@ export async function bankRoutes(app: FastifyInstance, options: BankOptions): Pr
     request.log.error(error)
     return sendProblem(reply, new BankProblem(500, 'bank_failed', 'O banco falhou. Tente de novo.'))
   })
+  takeKeyHoldersOnly(app, options.key)
   await app.register(async (files) => fileRoutes(files, options))
   leverRoutes(app, options)
   listRoutes(app, options)
@@ -42,21 +45,21 @@ function fileRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): v
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
     done(null, body),
   )
-  app.post('/:bank/remessa', { bodyLimit: LARGEST_FILE }, async (request, reply) => {
-    const { network } = read(z.object({ network: z.string().min(1) }), request.query)
+  app.post('/:network/:bank/remessa', { bodyLimit: LARGEST_FILE }, async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) throw new BankProblem(400, 'no_file', 'Envie o arquivo da remessa.')
+    const network = networkOf(request)
     const now = await networkClock(network, clockOf)
     const { receipt, repeated } = await takeRemessa(database, dialectOf(request), network, request.body, now)
     return reply.code(repeated ? 200 : 201).send({ ...receipt, repeated })
   })
   // No HEAD: looking must not use up the news.
-  app.get('/:bank/retorno', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/:network/:bank/retorno', { exposeHeadRoute: false }, async (request, reply) => {
     const file = await makeRetorno(database, dialectOf(request), accountOf(request), clockOf)
     return file === null ? reply.code(204).send() : sendFile(reply, file)
   })
-  app.get('/:bank/files/:id', async (request, reply) => {
+  app.get('/:network/:bank/files/:id', async (request, reply) => {
     const { id } = read(z.object({ id: z.coerce.number().int().min(1) }), request.params)
-    return sendFile(reply, await earlierFile(database, dialectOf(request).bank, id))
+    return sendFile(reply, await earlierFile(database, placeOf(request), id))
   })
 }
 
@@ -79,34 +82,32 @@ const Payments = z
   .max(200_000)
 
 function leverRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): void {
-  app.post('/:bank/behaviour', async (request) => {
-    const { bank } = dialectOf(request)
+  app.post('/:network/:bank/behaviour', async (request) => {
     const { account, ...rules } = read(Behaviour.extend({ account: z.string().default('') }), request.body)
-    await setBehaviour(database, bank, digits(account), rules)
+    await setBehaviour(database, { ...placeOf(request), account: digits(account) }, rules)
     return { account: digits(account), ...rules }
   })
-  app.get('/:bank/behaviour', async (request) => {
-    const { bank } = dialectOf(request)
+  app.get('/:network/:bank/behaviour', async (request) => {
     const { account } = read(z.object({ account: z.string().default('') }), request.query)
-    return behaviourOf(database, bank, digits(account))
+    return behaviourOf(database, { ...placeOf(request), account: digits(account) })
   })
-  app.post('/:bank/titles/pay', { bodyLimit: LARGEST_FILE }, async (request) => {
+  app.post('/:network/:bank/titles/pay', { bodyLimit: LARGEST_FILE }, async (request) => {
     const payments = read(Payments, request.body)
     return { items: await payTitles(database, accountOf(request), payments, clockOf) }
   })
 }
 
 function listRoutes(app: FastifyInstance, { database }: BankOptions): void {
-  app.get('/:bank/accounts', async (request) => {
-    const { network } = read(z.object({ network: z.string().optional() }), request.query)
-    const accounts = await listAccounts(database, dialectOf(request).bank, network)
-    return { items: accounts.map(({ account, network: owner, company }) => ({ account, network: owner, company })) }
+  app.get('/:network/:bank/accounts', async (request) => {
+    const { network, bank } = placeOf(request)
+    const accounts = await listAccounts(database, network, bank)
+    return { items: accounts.map(({ account, company }) => ({ account, company })) }
   })
-  app.get('/:bank/titles', async (request) => {
+  app.get('/:network/:bank/titles', async (request) => {
     const titles = await listTitles(database, accountOf(request), 500)
     return { items: titles.map(titleView) }
   })
-  app.get('/:bank/files', async (request) => {
+  app.get('/:network/:bank/files', async (request) => {
     const files = await listFiles(database, accountOf(request))
     return {
       items: files.map(({ id, kind, sequence, name, made_on }) => ({ id, kind, sequence, name, madeOn: made_on })),
@@ -135,9 +136,18 @@ function dialectOf(request: FastifyRequest): Dialect {
   return dialect
 }
 
+function networkOf(request: FastifyRequest): string {
+  return read(z.object({ network: z.string().regex(/^\d{1,9}$/) }), request.params).network
+}
+
+/** The branch that the path names: a network's own, of one bank. */
+function placeOf(request: FastifyRequest): Omit<AccountKey, 'account'> {
+  return { network: networkOf(request), bank: dialectOf(request).bank }
+}
+
 function accountOf(request: FastifyRequest): AccountKey {
   const { account } = read(z.object({ account: z.string().min(1) }), request.query)
-  return { bank: dialectOf(request).bank, account: digits(account) }
+  return { ...placeOf(request), account: digits(account) }
 }
 
 /** Agency and account without hyphens, points and bars. */

@@ -4,7 +4,8 @@ import type { Sql } from '../database/database.ts'
 import type { Occurrence, TitleFacts } from './dialect.ts'
 import type { TitleState } from './order-answers.ts'
 
-export type AccountKey = { bank: string; account: string }
+/** Each network has a bank of its own: the same account number at another is another account. */
+export type AccountKey = { network: string; bank: string; account: string }
 
 export type Title = {
   carteira: string
@@ -19,8 +20,8 @@ export type Title = {
 export async function titlesByNumber(sql: Sql, key: AccountKey, numbers: readonly string[]): Promise<Title[]> {
   return sql.query<Title>(
     `select carteira, number, due_on, amount_cents, status, facts from sandbox.bank_title
-     where bank = $1 and account = $2 and number = any($3) order by id for update`,
-    [key.bank, key.account, numbers],
+     where network = $1 and bank = $2 and account = $3 and number = any($4) order by id for update`,
+    [key.network, key.bank, key.account, numbers],
   )
 }
 
@@ -28,8 +29,8 @@ export async function titlesByNumber(sql: Sql, key: AccountKey, numbers: readonl
 export async function listTitles(sql: Sql, key: AccountKey, limit: number): Promise<Title[]> {
   return sql.query<Title>(
     `select carteira, number, due_on, amount_cents, status, facts from sandbox.bank_title
-     where bank = $1 and account = $2 order by id desc limit $3`,
-    [key.bank, key.account, limit],
+     where network = $1 and bank = $2 and account = $3 order by id desc limit $4`,
+    [key.network, key.bank, key.account, limit],
   )
 }
 
@@ -44,22 +45,22 @@ export async function saveTitles(sql: Sql, key: AccountKey, titles: readonly Tit
     facts: order.facts,
   }))
   await sql.query(
-    `insert into sandbox.bank_title (bank, account, carteira, number, due_on, amount_cents, status, facts)
-     select $1, $2, carteira, number, due_on, amount_cents, status, facts
-     from jsonb_to_recordset($3::jsonb) as given
+    `insert into sandbox.bank_title (network, bank, account, carteira, number, due_on, amount_cents, status, facts)
+     select $1, $2, $3, carteira, number, due_on, amount_cents, status, facts
+     from jsonb_to_recordset($4::jsonb) as given
        (carteira text, number text, due_on date, amount_cents bigint, status text, facts jsonb)
-     on conflict (bank, account, carteira, number)
+     on conflict (network, bank, account, carteira, number)
      do update set due_on = excluded.due_on, status = excluded.status`,
-    [key.bank, key.account, JSON.stringify(rows)],
+    [key.network, key.bank, key.account, JSON.stringify(rows)],
   )
 }
 
 /** Leaves lines for the next retorno, in the given order. */
 export async function addOccurrences(sql: Sql, key: AccountKey, occurrences: readonly Occurrence[]): Promise<void> {
   await sql.query(
-    `insert into sandbox.bank_occurrence (bank, account, line)
-     select $1, $2, value from jsonb_array_elements($3::jsonb) with ordinality order by ordinality`,
-    [key.bank, key.account, JSON.stringify(occurrences)],
+    `insert into sandbox.bank_occurrence (network, bank, account, line)
+     select $1, $2, $3, value from jsonb_array_elements($4::jsonb) with ordinality order by ordinality`,
+    [key.network, key.bank, key.account, JSON.stringify(occurrences)],
   )
 }
 

@@ -42,24 +42,34 @@ const statements = [
     last_answer text
   )`,
   `create index if not exists pix_webhook_waiting on sandbox.pix_webhook (next_attempt_at) where delivered_at is null`,
+  // The bank once kept accounts without their network in the key. What it kept of demonstrations then is not worth a conversion.
+  `do $$ begin
+    if exists (select from information_schema.tables where table_schema = 'sandbox' and table_name = 'bank_title')
+      and not exists (select from information_schema.columns
+        where table_schema = 'sandbox' and table_name = 'bank_title' and column_name = 'network')
+    then drop table sandbox.bank_occurrence, sandbox.bank_file, sandbox.bank_title, sandbox.bank_behaviour, sandbox.bank_account;
+    end if;
+  end $$`,
   `create table if not exists sandbox.bank_account (
+    network text not null,
     bank text not null,
     account text not null,
-    network text not null,
     company jsonb not null,
     remessa_sequence int not null default 0,
     retorno_sequence int not null default 0,
-    primary key (bank, account)
+    primary key (network, bank, account)
   )`,
   // How the bank is told to behave; the empty account stands for all of that bank without rules of their own.
   `create table if not exists sandbox.bank_behaviour (
+    network text not null,
     bank text not null,
     account text not null,
     rules jsonb not null,
-    primary key (bank, account)
+    primary key (network, bank, account)
   )`,
   `create table if not exists sandbox.bank_title (
     id bigint generated always as identity primary key,
+    network text not null,
     bank text not null,
     account text not null,
     carteira text not null,
@@ -68,11 +78,12 @@ const statements = [
     amount_cents bigint not null,
     status text not null check (status in ('open', 'settled', 'writtenOff')),
     facts jsonb not null,
-    unique (bank, account, carteira, number),
-    foreign key (bank, account) references sandbox.bank_account
+    unique (network, bank, account, carteira, number),
+    foreign key (network, bank, account) references sandbox.bank_account
   )`,
   `create table if not exists sandbox.bank_file (
     id bigint generated always as identity primary key,
+    network text not null,
     bank text not null,
     account text not null,
     kind text not null check (kind in ('remessa', 'retorno')),
@@ -82,17 +93,18 @@ const statements = [
     content_hash text not null,
     bytes bytea not null,
     summary jsonb not null,
-    unique (bank, account, kind, content_hash),
-    foreign key (bank, account) references sandbox.bank_account
+    unique (network, bank, account, kind, content_hash),
+    foreign key (network, bank, account) references sandbox.bank_account
   )`,
   // What happened to a title, one line of a retorno each; `file_id` is null until a file has told it.
   `create table if not exists sandbox.bank_occurrence (
     id bigint generated always as identity primary key,
+    network text not null,
     bank text not null,
     account text not null,
     line jsonb not null,
     file_id bigint references sandbox.bank_file,
-    foreign key (bank, account) references sandbox.bank_account
+    foreign key (network, bank, account) references sandbox.bank_account
   )`,
-  `create index if not exists bank_occurrence_untold on sandbox.bank_occurrence (bank, account, id) where file_id is null`,
+  `create index if not exists bank_occurrence_untold on sandbox.bank_occurrence (network, bank, account, id) where file_id is null`,
 ]

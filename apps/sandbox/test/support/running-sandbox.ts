@@ -5,6 +5,7 @@ import { emptyDatabase } from './empty-database.ts'
 
 export const NETWORK = '1'
 export const OTHER_NETWORK = '2'
+export const BANK_KEY = 'the key of the bank'
 export const CALLBACK_SECRET = 'a secret of the tests'
 
 export type Call = { headers: IncomingMessage['headers']; body: string }
@@ -22,6 +23,8 @@ export async function runningSandbox() {
     },
     callbackUrl: receiver.url,
     callbackSecret: CALLBACK_SECRET,
+    bankKey: BANK_KEY,
+    isOwnHost: (host: string) => host === 'localhost:80',
   }
   const mount = async () => {
     const server: FastifyInstance = fastify()

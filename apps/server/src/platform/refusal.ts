@@ -7,15 +7,23 @@ export class Refusal extends Error {
   readonly status: number
   readonly values: Record<string, string | number>
   readonly members: readonly string[]
+  /** When it is worth asking again: the header `Retry-After` of a 429 or 503. */
+  readonly retryAfterSeconds: number | null
   constructor(
     code: string,
-    options: { status?: number; values?: Record<string, string | number>; members?: readonly string[] } = {},
+    options: {
+      status?: number
+      values?: Record<string, string | number>
+      members?: readonly string[]
+      retryAfterSeconds?: number
+    } = {},
   ) {
     super(code)
     this.code = code
     this.status = options.status ?? 409
     this.values = options.values ?? {}
     this.members = options.members ?? []
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null
   }
 }
 

@@ -6,6 +6,11 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest()
 }
 
+/** What proves this installation to the bank of its sandbox. */
+export function sandboxBankKey(secret: string): string {
+  return deriveKey(secret, 'sandbox bank').toString('hex')
+}
+
 const ivBytes = 12
 const tagBytes = 16
 

@@ -9,10 +9,10 @@ export type TitlePayment = { nossoNumero: string; paidOn: CalendarDate; paidCent
 export type BankBranch = {
   take: (bank: SeededBank, network: number, remessa: Uint8Array) => Promise<void>
   /** Titles of these numbers are refused when they come. */
-  refuse: (bank: SeededBank, numbers: string[]) => Promise<void>
-  pay: (bank: SeededBank, payments: TitlePayment[]) => Promise<void>
+  refuse: (bank: SeededBank, network: number, numbers: string[]) => Promise<void>
+  pay: (bank: SeededBank, network: number, payments: TitlePayment[]) => Promise<void>
   /** The next return file, or null when there is no news. */
-  news: (bank: SeededBank) => Promise<{ fileName: string; bytes: Buffer } | null>
+  news: (bank: SeededBank, network: number) => Promise<{ fileName: string; bytes: Buffer } | null>
   close: () => Promise<void>
 }
 
@@ -21,25 +21,29 @@ type Options = { databaseUrl: string; secret: string; clockOf: (network: string)
 export async function openBranch({ databaseUrl, secret, clockOf }: Options): Promise<BankBranch> {
   const app = Fastify({ logger: false })
   const callbackUrl = 'http://localhost/seed'
-  await app.register(await sandboxApp({ databaseUrl, clockOf, callbackUrl, callbackSecret: secret }))
+  const key = { 'x-sandbox-key': secret }
+  const own = { callbackUrl, callbackSecret: secret, bankKey: secret, isOwnHost: () => true }
+  await app.register(await sandboxApp({ databaseUrl, clockOf, ...own }))
   const post = async (url: string, payload: Buffer | object, type = 'application/json') => {
-    const reply = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+    const reply = await app.inject({ method: 'POST', url, payload, headers: { ...key, 'content-type': type } })
     if (reply.statusCode >= 300)
       throw new Error(`the sandbox bank answered ${reply.statusCode} to ${url}: ${reply.body}`)
   }
   return {
     take: (bank, network, remessa) =>
-      post(`/bank/${bank.bank}/remessa?network=${network}`, Buffer.from(remessa), 'application/octet-stream'),
-    refuse: (bank, numbers) =>
-      post(`/bank/${bank.bank}/behaviour`, {
+      post(`/bank/${network}/${bank.bank}/remessa`, Buffer.from(remessa), 'application/octet-stream'),
+    refuse: (bank, network, numbers) =>
+      post(`/bank/${network}/${bank.bank}/behaviour`, {
         account: accountOf(bank),
         refuse: numbers.map((nossoNumero) => ({ nossoNumero })),
       }),
-    pay: async (bank, payments) => {
-      if (payments.length > 0) await post(`/bank/${bank.bank}/titles/pay?account=${accountOf(bank)}`, payments)
+    pay: async (bank, network, payments) => {
+      if (payments.length > 0)
+        await post(`/bank/${network}/${bank.bank}/titles/pay?account=${accountOf(bank)}`, payments)
     },
-    news: async (bank) => {
-      const reply = await app.inject({ url: `/bank/${bank.bank}/retorno?account=${accountOf(bank)}` })
+    news: async (bank, network) => {
+      const url = `/bank/${network}/${bank.bank}/retorno?account=${accountOf(bank)}`
+      const reply = await app.inject({ url, headers: key })
       if (reply.statusCode === 204) return null
       if (reply.statusCode >= 300) throw new Error(`no retorno: ${reply.statusCode} ${reply.body}`)
       return { fileName: nameIn(String(reply.headers['content-disposition'])), bytes: reply.rawPayload }

@@ -106,6 +106,7 @@ async function bill(
     if (refused.length > 0)
       await branch.refuse(
         bank,
+        network.tenantId,
         refused.filter((one) => one.bank === bank).map(({ nossoNumero }) => nossoNumero),
       )
     await tellBank(caller, branch, bank)
@@ -164,9 +165,9 @@ async function collect({ network, branch, bills }: World, caller: SeedCaller): P
       (one) =>
         one.bank === bank && !one.isTold && one.habit.kind === 'bank' && compareDates(one.habit.paidOn, today) <= 0,
     )
-    await branch.pay(bank, paid.flatMap(paymentOf))
+    await branch.pay(bank, network.tenantId, paid.flatMap(paymentOf))
     for (const one of paid) one.isTold = true
-    const file = await branch.news(bank)
+    const file = await branch.news(bank, network.tenantId)
     if (!file) continue
     const started = await caller.call(bankFiles.uploadRetorno, { body: { readAgain: false } }, file)
     await readRetorno(caller.job, { jobId: started.jobId, kind: 'Retorno', bankFileId: started.id })

@@ -19,7 +19,16 @@ const pieces = new Set(
 )
 
 /** Pieces whose declaration does not say so by its form. */
-const known = new Set(['part.sql', 'comparison', 'accounts(scope, bank)', 'byDocument', 'wanted', 'part'])
+const known = new Set([
+  'part.sql',
+  'shape.rows(scope)',
+
+  'comparison',
+  'accounts(scope, bank)',
+  'byDocument',
+  'wanted',
+  'part',
+])
 
 function isPiece(expression: string): boolean {
   const name = /^(?:slot\.)?(\w+)(?:\(|$)/.exec(expression)?.[1]

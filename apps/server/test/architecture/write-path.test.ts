@@ -16,7 +16,7 @@ import { accept, type Effects, type Entry } from '../../src/platform/operation/e
 import { oldestWaitingSeconds } from '../../src/platform/outbox/movers.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import type { Composition } from '../../src/composition.ts'
-import { account } from '../../src/areas/ledger/public.ts'
+import { account } from '../../src/areas/ledger/accounts.ts'
 import { testSecret } from '../support/global-setup.ts'
 import { expect, test } from './matrix.ts'
 import { mounted } from './mounted.ts'

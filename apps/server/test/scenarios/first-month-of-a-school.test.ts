@@ -101,6 +101,7 @@ test('the same day the bank gets them, and will refuse three', async ({ month })
   expect(file.status).toBe(200)
   await month.branch.refuse(
     month.bank,
+    await networkOf(month.admin),
     bills.slice(0, 3).map(({ nossoNumero }) => nossoNumero),
   )
   await month.branch.take(month.bank, await networkOf(month.admin), file.raw)
@@ -127,7 +128,9 @@ test('23 November: nine are registered, three refused with a reason', async ({ m
 test('1 December: who pays nine days early pays 5 % less', async ({ month }) => {
   month.to('2026-12-01')
   const bill = await billAt(month, 3)
-  await month.branch.pay(month.bank, [{ nossoNumero: bill.nossoNumero, paidOn: toCalendarDate('2026-12-01') }])
+  await month.branch.pay(month.bank, await networkOf(month.admin), [
+    { nossoNumero: bill.nossoNumero, paidOn: toCalendarDate('2026-12-01') },
+  ])
   await month.readNews()
   const { body } = await month.admin.invoices.get({ id: bill.id })
   expect(body).toMatchObject({ status: 'paid', openCents: 0, paidCents: 95_000 })
@@ -141,7 +144,7 @@ test('10 December: on the day, in full; one pays too little, and one twice', asy
   month.to('2026-12-10')
   const [full, short, twice] = [await billAt(month, 4), await billAt(month, 5), await billAt(month, 6)]
   const paidOn = toCalendarDate('2026-12-10')
-  await month.branch.pay(month.bank, [
+  await month.branch.pay(month.bank, await networkOf(month.admin), [
     { nossoNumero: full.nossoNumero, paidOn },
     { nossoNumero: short.nossoNumero, paidOn, paidCents: 60_000 },
     { nossoNumero: twice.nossoNumero, paidOn, times: 2 },
@@ -163,7 +166,9 @@ test('15 December: who pays late pays fine and interest, and it is booked as the
   const bill = await billAt(month, 7)
   const owed = (await month.admin.invoices.get({ id: bill.id })).body.today
   expect(owed).toMatchObject({ fineCents: 2_000, daysLate: 5 })
-  await month.branch.pay(month.bank, [{ nossoNumero: bill.nossoNumero, paidOn: toCalendarDate('2026-12-15') }])
+  await month.branch.pay(month.bank, await networkOf(month.admin), [
+    { nossoNumero: bill.nossoNumero, paidOn: toCalendarDate('2026-12-15') },
+  ])
   await month.readNews()
   const { body } = await month.admin.invoices.get({ id: bill.id })
   expect(body).toMatchObject({ status: 'paid', openCents: 0 })
@@ -191,7 +196,7 @@ test('16 December: one is cancelled while its payment is on the way; the money b
 }) => {
   month.to('2026-12-16')
   const bill = await billAt(month, 9)
-  await month.branch.pay(month.bank, [
+  await month.branch.pay(month.bank, await networkOf(month.admin), [
     { nossoNumero: bill.nossoNumero, paidOn: toCalendarDate('2026-12-16'), paidCents: 102_000 },
   ])
   expect(await month.admin.invoices.cancel({ id: bill.id, comment: 'mudou de escola' })).toSucceed()
@@ -249,7 +254,7 @@ async function ended(admin: Client, jobId: string): Promise<void> {
 const Started = z.object({ jobId: z.string(), id: z.string() })
 
 async function readNews(server: TestServer, user: BuiltUser, branch: BankBranch, bank: SeededBank): Promise<void> {
-  const news = await branch.news(bank)
+  const news = await branch.news(bank, user.tenantId)
   if (!news) throw new Error('the bank has no news')
   const reply = await sendFile(
     server.app,

@@ -1,7 +1,7 @@
 // A family with children in two schools of a network: the director of one school sees in the ledger what the family owes to that school.
 import { expect, test } from '../architecture/matrix.ts'
 import type { Client } from '../support/api.ts'
-import { account } from '../../src/areas/ledger/public.ts'
+import { account } from '../../src/areas/ledger/accounts.ts'
 import { permissions } from '@caderneta/contracts/permissions'
 
 const grants = permissions.filter((name) => !name.startsWith('Caderneta.Tenant'))

@@ -86,6 +86,13 @@ test('the screens of the whole network are those whose calls are', () => {
     )
   const bound = new Set(shown({ schoolCount: 1 }))
   expect([...new Set(shown({}))].filter((path) => !bound.has(path)).toSorted()).toEqual([
+    '/configuracoes/bancos/$accountId/convenios/$bankAgreementId',
+    '/configuracoes/bancos/$accountId/editar',
+    '/configuracoes/bancos/$accountId/novo-convenio',
+    '/configuracoes/bancos/nova-conta',
+    '/configuracoes/escolas/nova',
+    '/configuracoes/grupos/$roleId/editar',
+    '/configuracoes/grupos/novo',
     '/configuracoes/logs/audit',
     '/integracao/banco-simulado',
     '/integracao/remessa',

@@ -1,4 +1,4 @@
-import type { Operation } from '@caderneta/contracts/define'
+import { type Operation, permissionsOf } from '@caderneta/contracts/define'
 import { commonRefusals, phraseText, type Phrases } from '@caderneta/contracts/refusals'
 import { currentLanguage } from './phrases.ts'
 
@@ -13,7 +13,10 @@ export function refusalText(operation: Operation, code: string): string {
   const known: Phrases = { ...commonRefusals, ...operation.refusals }
   const phrase = known[code]
   if (!phrase) return code
-  return phraseText(phrase, currentLanguage(), { permission: operation.needs }).replace(/ \(\{\w+\}\)/g, '')
+  return phraseText(phrase, currentLanguage(), { permission: permissionsOf(operation).join(', ') }).replace(
+    / \(\{\w+\}\)/g,
+    '',
+  )
 }
 
 /** The words beside a button that is off; undefined where the call may be made. */

@@ -19,6 +19,7 @@ export const getChain = query(auditLog.chain, async (tx) => {
   const inbox = await tx.first(
     statement(sql<{ count: number }>`select count(*) as count from audit_inbox where tenant_id = ${tx.tenantId}::int`),
   )
+  // none: nothing waits to be sealed
   const unsealed = inbox?.count ?? 0
   if (!head) return { lines: 0, head: null, unsealed, checkedLines: 0, isWhole: true, firstBrokenLine: null }
   const firstBrokenLine = brokenLine(tx.tenantId, links, head)

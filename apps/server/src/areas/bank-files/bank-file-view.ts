@@ -46,14 +46,18 @@ export function bankNameOf(bank: string | null): string {
 }
 
 export function accountText({ account, account_digit }: Pick<ShownFile, 'account' | 'account_digit'>): string {
+  // none: an account without a check digit
   return account === null ? '' : `${account}-${account_digit ?? ''}`
 }
 
 function placeOf(row: ShownFile) {
   return {
+    // none: a file that was not recognized, shown blank
     bank: row.bank ?? '',
     bankName: bankNameOf(row.bank),
+    // none: a file that was not recognized, shown blank
     layout: row.layout ?? '',
+    // none: a file that was not recognized, shown blank
     agency: row.agency ?? '',
     account: accountText(row),
   }
@@ -62,8 +66,10 @@ function placeOf(row: ShownFile) {
 export function toRemessa(row: ShownFile): Remessa {
   return {
     id: row.id,
+    // none: a file that was not recognized, shown blank
     bankAgreementId: row.bank_agreement_id ?? '',
     ...placeOf(row),
+    // none: a file that was not recognized, shown blank
     carteira: row.carteira ?? '',
     fileName: row.file_name,
     sequence: row.sequence,
@@ -96,8 +102,10 @@ export function toRemessaDetail(row: ShownFile, answered: Detail['answered'], sc
     answered,
     counts: kept.counts ?? { register: 0, writeOff: 0, changeDueDate: 0 },
     errors: (kept.errors ?? []).map((error) => shownError(error, scope)),
+    // none: a file that was not checked has no error
     errorCount: kept.errorCount ?? 0,
     notices: (kept.notices ?? []).map((notice) => shownNotice(notice, scope)),
+    // none: a file that was not checked has no notice
     noticeCount: kept.noticeCount ?? 0,
     jobId: row.job_id,
     can: { download: canDownload(row, scope) },

@@ -55,6 +55,7 @@ export async function handOverRemessa(
 ): Promise<{ bank: string; bytes: Uint8Array }> {
   await marked.run({ platform, scope, input: { params: { id }, query: {}, body: {} }, key: undefined })
   const file = await readTransaction(platform.readPool, scope.tenantId, (tx) => bankFileById(tx, id))
+  // none: a file that was not recognized, named without a bank
   return { bank: file?.bank ?? '', bytes: (await bytesOf(platform, scope, id)).bytes }
 }
 

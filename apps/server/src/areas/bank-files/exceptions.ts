@@ -75,6 +75,7 @@ export const countExceptions = query(bankFiles.countExceptions, async (tx, _inpu
       select 1 from settlement_exception x where x.tenant_id = ${scope.tenantId}::int and x.status = 'waiting' and ${visible(scope)}
       limit ${mostCounted + 1}::int) c`),
   )
+  // none: an empty queue
   const count = row?.count ?? 0
   return { count: Math.min(count, mostCounted), isCapped: count > mostCounted }
 })
@@ -133,8 +134,10 @@ function toException(row: Row, scope: Scope): SettlementException {
     cents: row.cents,
     detail: row.detail,
     invoice: row.invoice_id
-      ? { id: row.invoice_id, number: row.number, guardianName: shownName(row.guardian_name ?? '', scope) }
+      ? // none: shown blank
+        { id: row.invoice_id, number: row.number, guardianName: shownName(row.guardian_name ?? '', scope) }
       : null,
+    // none: shown blank
     bankFile: row.bank_file_id ? { id: row.bank_file_id, fileName: row.file_name ?? '', position: row.position } : null,
     createdAt: row.created_at.toISOString(),
     resolution: row.resolution,

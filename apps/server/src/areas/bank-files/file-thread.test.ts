@@ -151,6 +151,18 @@ test('a large remessa is written off the thread that answers: the same bytes, an
   expect([few.threads, few.result.rows.length]).toEqual([0, 5_000])
 })
 
+test('two threads read large files, two files wait, the rest is told when to come again; a job waits its turn', async () => {
+  const bytes = retornoFile({ lines: linesOf(count) })
+  const read = Array.from({ length: 8 }, () => recognisedFile(bytes))
+  const job = planned(bytes)
+  const results = await Promise.allSettled(read)
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(4)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'busy', status: 503, retryAfterSeconds: 15 })
+  expect((await job).chunks.flat()).toHaveLength(count)
+  expect(await recognisedFile(bytes)).toEqual(recognisedRetorno(bytes))
+})
+
 test('while a large retorno is uploaded and written down, the process answers who asks for its health', {
   timeout: 60_000,
 }, async ({ server, build, users, as }) => {

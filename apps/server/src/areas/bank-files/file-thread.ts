@@ -2,6 +2,7 @@
 // pieces, each asked for, because taking over a whole file at once would block as reading it does. Small ones are done on the spot.
 import { readBankFile } from '@caderneta/banking'
 import { Worker } from 'node:worker_threads'
+import { gate } from '../../platform/gate.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OwnAccount } from './own-account.ts'
 import { type Draft, draftRemessa, type MadeAt } from './remessa-file.ts'
@@ -95,7 +96,15 @@ export async function draftOfRemessa(
 type Next = () => Promise<ThreadAnswer>
 type Tell = (order: ThreadOrder) => void
 
+/** A thread holds its file several times over: two per process. A person who uploads is told when many wait; jobs wait. */
+const threads = gate({ atOnce: 2, mostWaiting: 2, retryAfterSeconds: 15 })
+
 async function inThread<T>(work: ThreadWork, use: (next: Next, tell: Tell) => Promise<T>): Promise<T> {
+  const limited = work.task === 'recognise' ? threads : threads.patiently
+  return limited(() => inOwnThread(work, use))
+}
+
+async function inOwnThread<T>(work: ThreadWork, use: (next: Next, tell: Tell) => Promise<T>): Promise<T> {
   const thread = new Worker(new URL('./file-thread-work.ts', import.meta.url), { workerData: work })
   const ended = new Promise<never>((_resolve, reject) => {
     thread.once('error', reject)

@@ -37,5 +37,6 @@ export function eventIdOf(bankAccountId: string, title: Pick<RetornoTitle, 'stab
 
 /** The line of the file where a title begins. */
 export function positionOf(title: Pick<RetornoTitle, 'lineNumbers'>): number {
+  // none: a title of no line is shown at the beginning
   return title.lineNumbers[0] ?? 0
 }

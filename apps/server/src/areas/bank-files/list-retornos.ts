@@ -24,6 +24,7 @@ export const getRetorno = query(bankFiles.getRetorno, async (tx, { params }, sco
     ),
   ])
   if (!row) throw notFound('retorno')
+  // none: a job that has not begun
   return toDetail(row, job?.done ?? 0, scope)
 })
 

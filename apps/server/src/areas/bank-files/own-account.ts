@@ -31,6 +31,7 @@ export function accountOfFile(
   const account = accounts.find((candidate) => isNamed(candidate, file.company))
   if (!account) return { refusal: 'account_not_ours', values: { bank, account: nameOf(file.company) } }
   if (!isSameCompany(file.company.taxId, account.holder_tax_id)) {
+    // none: a file that names no company, in the words of the refusal
     return { refusal: 'company_differs', values: { company: file.company.taxId ?? '', holder: account.holder_tax_id } }
   }
   return { account }
@@ -46,8 +47,10 @@ function isNamed(own: OwnAccount, company: FileCompany): boolean {
 
 function nameOf({ agency, account, accountDigit, beneficiaryCode }: FileCompany): string {
   return account === null
-    ? (beneficiaryCode ?? '')
-    : `${agency ?? ''}/${account}${accountDigit === null ? '' : `-${accountDigit}`}`
+    ? // none: a part that the file does not name, in words or for comparison
+      (beneficiaryCode ?? '')
+    : // none: a part that the file does not name, in words or for comparison
+      `${agency ?? ''}/${account}${accountDigit === null ? '' : `-${accountDigit}`}`
 }
 
 /** Branches of one company share the root of the CNPJ; a file without a document confirms nothing and denies nothing. */
@@ -84,5 +87,6 @@ function carteiraKey(bank: string, carteira: string): string {
 }
 
 function bare(text: string | null): string {
+  // none: a part that the file does not name, in words or for comparison
   return (text ?? '').replace(/[^0-9A-Za-z]/g, '').replace(/^0+/, '')
 }

@@ -64,6 +64,7 @@ function placed(file: BankFile, account: OwnAccount): PlacedTitle[] {
   }))
   return titles.toSorted(
     (a, b) =>
+      // none: lines of no bank agreement stand first
       byText(a.bankAgreementId ?? '', b.bankAgreementId ?? '') || numberOf(a) - numberOf(b) || a.position - b.position,
   )
 }

@@ -26,6 +26,7 @@ export function prepareRemessaOf(most: number) {
     }),
     decide: ({ running, waiting: [waiting] }, { body }, scope, { id, jobId }) => {
       if (running.length > 0) return refuse('remessa_running')
+      // none: nothing waits
       const waitingTitles = waiting?.count ?? 0
       const titleCount = Math.min(waitingTitles, most)
       const leftCount = waitingTitles - titleCount

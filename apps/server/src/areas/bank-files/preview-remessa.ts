@@ -29,6 +29,7 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
     totalCents: told.reduce((sum, row) => sum + row.nominal_cents, 0),
     checkedCount: checked.length,
     droppedCount: dropped.length,
+    // none: nothing waits
     leftCount: (waiting?.count ?? 0) - rows.length,
     errors: errors.slice(0, mostShown).map((error) => shownError(error, scope)),
     notices: notices.slice(0, mostShown).map((notice) => shownNotice(notice, scope)),

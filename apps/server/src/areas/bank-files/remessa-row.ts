@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { slipAccount } from '../invoices/public.ts'
 import { earlyDiscounts } from '../schools/public.ts'
 
@@ -82,6 +83,8 @@ export function takenRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Q
     where b.tenant_id = ${scope.tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by b.id`)
 }
 
+const issued = 'instructions to the bank are of issued invoices'
+
 /** Parts what the bank must be told from what it need not hear any more: paid or cancelled meanwhile, or overtaken by a later request. In the order of their numbers. */
 export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; dropped: RemessaRow[] } {
   const last = new Map<string, RemessaRow>()
@@ -91,7 +94,7 @@ export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; 
   }
   const told = rows
     .filter((row) => last.get(row.invoice_id) === row && isNeeded(row))
-    .toSorted((a, b) => (a.nosso_numero ?? 0) - (b.nosso_numero ?? 0))
+    .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
   const kept = new Set(told)
   return { told, dropped: rows.filter((row) => !kept.has(row)) }
 }
@@ -118,11 +121,11 @@ const Address = z.object({
 
 /** A waiting row as the library wants it. */
 export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): RemessaTitle {
-  const number = String(row.number ?? '')
+  const number = String(must(row.number, issued))
   const address = Address.parse(row.guardian_address)
   return {
     movement: row.movement,
-    nossoNumero: row.nosso_numero ?? 0,
+    nossoNumero: must(row.nosso_numero, issued),
     companyUse: number,
     documentNumber: number,
     dueOn: row.due_on,

@@ -103,7 +103,8 @@ function toLine(row: LineRow, scope: Scope): RetornoLine {
     carteira: row.carteira,
     documentNumber: row.document_number,
     invoice: row.invoice_id
-      ? { id: row.invoice_id, number: row.number, guardianName: shownName(row.guardian_name ?? '', scope) }
+      ? // none: shown blank
+        { id: row.invoice_id, number: row.number, guardianName: shownName(row.guardian_name ?? '', scope) }
       : null,
     eventOn: row.event_on,
     creditOn: row.credit_on,
@@ -117,7 +118,8 @@ function toLine(row: LineRow, scope: Scope): RetornoLine {
     leftOpenCents: row.left_open_cents,
     exception: exceptionOf(row),
     repeats: row.first_file_id
-      ? { bankFileId: row.first_file_id, fileName: row.first_file_name ?? '', position: row.first_position ?? 0 }
+      ? // none: shown blank
+        { bankFileId: row.first_file_id, fileName: row.first_file_name ?? '', position: row.first_position ?? 0 }
       : null,
   }
 }
@@ -138,6 +140,7 @@ export const retornoLine = query(bankFiles.retornoLine, async (tx, { params }, s
   if (!file) throw notFound('retorno')
   const raw = await rawOf(tx, scope, params.id, params.position)
   if (raw === undefined) throw notFound('line')
+  // none: a bank without a name in this list has no words
   const place = { bank: file.bank ?? '', layout: Layout.parse(file.layout), kind: 'retorno' } as const
   const lines = raw.split('\n')
   return { items: lines.map((text, index) => ({ line: params.position + index, ...shownRawLine(place, text, scope) })) }

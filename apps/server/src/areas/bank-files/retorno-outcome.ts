@@ -197,6 +197,7 @@ function fee(line: Line, invoice: SettleableInvoice | null, place: Place): Entry
 /** Our own id comes back with the line: it confirms the title, and where it does not, a person looks. */
 function differences(line: Line, invoice: SettleableInvoice): LineException[] {
   const returned = line.company_use.replace(/\s/g, '').replace(/^0+/, '')
+  // none: an invoice that is not issued has no number to compare
   const isOurs = returned === '' || returned === String(invoice.number ?? '')
   return isOurs ? [] : [exception(line, invoice, 'companyUseDiffers')]
 }

@@ -7,6 +7,7 @@ import { batchesOf } from '../../platform/event-loop-yield.ts'
 import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { must } from '../../platform/must.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { invoicesForSettlement } from '../invoices/public.ts'
 import { chunkEffects } from './chunk-effects.ts'
@@ -19,7 +20,7 @@ export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise
   const place: Place = {
     tenantId: scope.tenantId,
     bankFileId: of.file.id,
-    bankAccountId: of.file.bank_account_id ?? '',
+    bankAccountId: must(of.file.bank_account_id, 'a retorno that is planned has its account'),
     today: scope.today,
     fileOn: FileFacts.parse(of.file.summary).fileDate,
   }

@@ -14,6 +14,7 @@ export const cancelEnrollment = action(enrollments.cancel, {
   }),
   decide: ({ enrollment: before, live: [live] }, { body }, scope) => {
     if (!before) return refuse('enrollment_not_found')
+    // none: an enrollment without invoices
     const invoices = live?.invoices ?? 0
     const ability = canCancel(EnrollmentStatus.parse(before.status), invoices)
     if (!ability.can) return refuse(ability.reason, { invoices })

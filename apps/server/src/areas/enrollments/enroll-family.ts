@@ -1,6 +1,9 @@
 import { enrollments, events, type FamilyEnrollmentInput } from '@caderneta/contracts/enrollments'
+import { guardians } from '@caderneta/contracts/guardians'
 import type { z } from 'zod'
+import { lackedPermission } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
@@ -29,7 +32,7 @@ type Ids = { guardian: string; student: string; enrollment: string }
 /** The secretary's real task: somebody new at the counter, in one transaction. */
 export const enrollFamily = action(enrollments.enrollFamily, {
   prepare: async ({ body }, { scope }): Promise<Ids> => {
-    assertMayCreateFamily(body, scope)
+    assertMayCreateGuardian(body, scope)
     return { guardian: newId(), student: newId(), enrollment: newId() }
   },
   lock: ({ body }, scope) => ({
@@ -50,11 +53,10 @@ export const enrollFamily = action(enrollments.enrollFamily, {
   view: toEnrollment,
 })
 
-/** One right more than the call names: a family is created too. */
-function assertMayCreateFamily(body: Input, scope: Scope): void {
-  const needed = ['Caderneta.Student.Create', ...(body.guardian ? ['Caderneta.Guardian.Create'] : [])]
-  const permission = needed.find((name) => !scope.policies.has(name))
-  if (permission) throw new Refusal('permission_denied', { status: 403, values: { permission } })
+/** Only a body with a new guardian needs the right to create one, so the contract cannot name it for the call. */
+function assertMayCreateGuardian(body: Input, scope: Scope): void {
+  const permission = lackedPermission(guardians.create, scope)
+  if (body.guardian && permission) throw new Refusal('permission_denied', { status: 403, values: { permission } })
 }
 
 function problemOf(body: Input, academicClass: ClassRow, scope: Scope) {
@@ -75,7 +77,7 @@ function guardianTrouble(body: Input, known: GuardianRow | undefined, isTaken: b
 /** The guardian, new or known, and the new student. */
 function familyOf(body: Input, academicClass: ClassRow, known: GuardianRow | undefined, scope: Scope, ids: Ids) {
   const made = body.guardian ? newGuardian(scope, ids.guardian, body.guardian) : null
-  const guardian = made?.guardian ?? known ?? { id: ids.guardian, name: '' }
+  const guardian = made?.guardian ?? must(known, 'a guardian who is neither new nor known was refused')
   const of = { id: ids.student, schoolId: academicClass.school_id, schoolName: academicClass.school_name, guardian }
   return { made, guardian, ...newStudent(scope, of, body.student) }
 }

@@ -1,7 +1,7 @@
 // The one select of enrollments, the lock queries, and the enrollment's parts of the effects statement.
 import { toCents } from '@caderneta/kernel/money'
-import { searchKey } from '@caderneta/kernel/search-text'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
@@ -47,7 +47,7 @@ export function liveInvoicesOf(scope: Scope, id: string): Query<{ invoices: numb
 }
 
 export function matchesName(search: string) {
-  const pattern = `%${searchKey(search)}%`
+  const pattern = likePattern(search)
   return sql<boolean>`(t.search like ${pattern}::text or g.search like ${pattern}::text)`
 }
 

@@ -31,6 +31,7 @@ export const createGuardian = action(guardians.create, {
     if (wrong) return refuse(wrong.code, {}, [wrong.member])
     const { guardian, part } = newGuardian(scope, id, person)
     const made = given.map((student, index) => {
+      // none: shown beside the student; the key of the school is checked by the database
       const schoolName = schools.find((school) => school.id === student.schoolId)?.fantasy_name ?? ''
       const of = { id: studentIds[index] ?? newId(), schoolId: student.schoolId, schoolName, guardian }
       return newStudent(scope, of, student)

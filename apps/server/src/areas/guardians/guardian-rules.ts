@@ -1,12 +1,8 @@
 import { type CalendarDate, dayOf, monthOf, yearOf } from '@caderneta/kernel/calendar-date'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
-export function canUpdateGuardian(policies: ReadonlySet<string>): Ability<'permission_denied'> {
-  return policies.has('Caderneta.Guardian.Update') ? yes : no('permission_denied')
-}
-
-export function canUpdateStudent(policies: ReadonlySet<string>): Ability<'permission_denied'> {
-  return policies.has('Caderneta.Student.Update') ? yes : no('permission_denied')
+export function canUpdateGuardian(guardian: { is_shared: boolean }): Ability<'guardian_shared'> {
+  return guardian.is_shared ? no('guardian_shared') : yes
 }
 
 export type PersonProblem = 'guardian_must_be_adult' | 'born_in_future'

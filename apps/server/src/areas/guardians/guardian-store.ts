@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
-import type { GuardianRow } from './guardian-view.ts'
+import type { GuardianRow, SeenGuardian } from './guardian-view.ts'
 
 export type GuardianGiven = z.output<typeof GuardianInput>
 
@@ -18,15 +18,28 @@ export function isVisible(scope: Scope, guardianId: string): RawBuilder<boolean>
     or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and ${inSchools(scope, 'w.school_id')}))`
 }
 
+/**
+ * Does the guardian also answer for a student of a school that the scope does not see? A whole network shares its guardians by
+ * document, so anybody who knows a CPF can link one: what other schools wrote of them stays masked and stays as it is.
+ */
+export function isShared(scope: Scope, guardianId: string): RawBuilder<boolean> {
+  if (scope.schools === 'all') return sql<boolean>`false`
+  const id = sql.ref(guardianId)
+  const tenant = sql`${scope.tenantId}::int`
+  return sql<boolean>`(exists (select from student v where v.tenant_id = ${tenant} and v.guardian_id = ${id} and not ${inSchools(scope, 'v.school_id')})
+    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and not ${inSchools(scope, 'w.school_id')}))`
+}
+
 export function visibleGuardians(scope: Scope) {
   return db
     .selectFrom('guardian as g')
     .selectAll('g')
+    .select(isShared(scope, 'g.id').as('is_shared'))
     .where('g.tenant_id', '=', scope.tenantId)
     .where(isVisible(scope, 'g.id'))
 }
 
-export function guardianForUpdate(scope: Scope, id: string): Query<GuardianRow> {
+export function guardianForUpdate(scope: Scope, id: string): Query<SeenGuardian> {
   return visibleGuardians(scope).where('g.id', '=', id).forUpdate('g')
 }
 
@@ -36,12 +49,15 @@ export type GuardianRef = { guardianId?: string | undefined; guardianTaxId?: str
 /** Holds the guardian while something that names them is written; nobody where the body names none. */
 export function guardianNamed(scope: Scope, { guardianId, guardianTaxId }: GuardianRef): Query<GuardianRow> {
   if (guardianId) return visibleGuardians(scope).where('g.id', '=', guardianId).forKeyShare('g')
-  return db
-    .selectFrom('guardian as g')
-    .selectAll('g')
-    .where('g.tenant_id', '=', scope.tenantId)
-    .where('g.tax_id', '=', guardianTaxId ?? '')
-    .forKeyShare('g')
+  return (
+    db
+      .selectFrom('guardian as g')
+      .selectAll('g')
+      .where('g.tenant_id', '=', scope.tenantId)
+      // none: nobody has an empty tax id
+      .where('g.tax_id', '=', guardianTaxId ?? '')
+      .forKeyShare('g')
+  )
 }
 
 /** Refusal for a guardian named in a body who was not found. */
@@ -51,8 +67,10 @@ export function unknownGuardian({ guardianId }: GuardianRef) {
 
 /** Guardians of the network with this document, also those that the caller does not see. */
 export function sameTaxId(scope: Scope, taxId: string | undefined, exceptId: string): Query<{ id: string }> {
+  // none: nobody has an empty tax id
+  const wanted = taxId ?? ''
   return statement(sql<{ id: string }>`select id from guardian where tenant_id = ${scope.tenantId}::int
-    and tax_id = ${taxId ?? ''}::text and id <> ${exceptId}::uuid`)
+    and tax_id = ${wanted}::text and id <> ${exceptId}::uuid`)
 }
 
 export function guardianColumns(input: GuardianGiven) {
@@ -71,7 +89,13 @@ export function guardianColumns(input: GuardianGiven) {
 export function newGuardian(scope: Scope, id: string, input: GuardianGiven) {
   const columns = guardianColumns(input)
   const row = { tenant_id: scope.tenantId, id, ...columns }
-  const guardian: GuardianRow = { ...row, address: input.address, version: 1, created_at: scope.now }
+  const guardian: SeenGuardian = {
+    ...row,
+    address: input.address,
+    version: 1,
+    created_at: scope.now,
+    is_shared: false,
+  }
   return {
     guardian,
     part: { name: 'new_guardian', rows: 1, sql: db.insertInto('guardian').values(row).returning('id') },

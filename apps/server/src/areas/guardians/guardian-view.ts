@@ -7,20 +7,24 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { masked } from './masking.ts'
 
 export type GuardianRow = Selectable<Database['guardian']>
+/** `is_shared`: a school that the caller does not see shares the guardian. */
+export type SeenGuardian = GuardianRow & { is_shared: boolean }
 export type StudentRow = Selectable<Database['student']> & { school_name: string; guardian_name: string }
 export type ListedRow = Pick<GuardianRow, 'id' | 'name' | 'tax_id' | 'email' | 'phone' | 'search'> & {
   student_names: string[]
+  is_shared: boolean
 }
-export type GuardianRecord = { guardian: GuardianRow; students: StudentRow[] }
+export type GuardianRecord = { guardian: SeenGuardian; students: StudentRow[] }
 
 type Mask = Pick<Scope, 'isMasked'>
 const StoredAddress = z.record(z.string(), z.string().optional())
 
 export function toGuardian({ guardian, students }: GuardianRecord, { isMasked }: Mask): Guardian {
+  const isHidden = isMasked || guardian.is_shared
   return {
     ...contactOf(guardian, isMasked),
-    bornOn: isMasked ? masked.date(guardian.born_on) : guardian.born_on,
-    address: isMasked ? cityOf(StoredAddress.parse(guardian.address)) : StoredAddress.parse(guardian.address),
+    bornOn: isHidden ? masked.date(guardian.born_on) : guardian.born_on,
+    address: isHidden ? cityOf(StoredAddress.parse(guardian.address)) : StoredAddress.parse(guardian.address),
     students: students.map((row) => {
       const { guardianName: _, ...student } = toStudent(row, { isMasked })
       return student
@@ -52,16 +56,19 @@ export function toStudent(row: StudentRow, { isMasked }: Mask): Student {
   }
 }
 
-function contactOf(row: Pick<GuardianRow, 'id' | 'name' | 'tax_id' | 'email' | 'phone'>, isMasked: boolean) {
+type Contact = Pick<SeenGuardian, 'id' | 'name' | 'tax_id' | 'email' | 'phone' | 'is_shared'>
+
+/** Of a guardian whom other schools share the name stays readable: this school bills it too. */
+function contactOf(row: Contact, isMasked: boolean) {
   const { id, name, tax_id: taxId, email, phone } = row
-  if (!isMasked) return { id, name, taxId, email, phone, isMasked }
+  if (!isMasked && !row.is_shared) return { id, name, taxId, email, phone, isMasked: false }
   return {
     id,
-    name: masked.name(name),
+    name: isMasked ? masked.name(name) : name,
     taxId: masked.taxId(taxId),
     email: masked.email(email),
     phone: masked.phone(phone),
-    isMasked,
+    isMasked: true,
   }
 }
 

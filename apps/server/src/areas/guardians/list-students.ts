@@ -1,28 +1,13 @@
 import { guardians } from '@caderneta/contracts/guardians'
-import { searchKey } from '@caderneta/kernel/search-text'
-import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { query } from '../../platform/operation/query.ts'
+import { list } from '../../platform/operation/list.ts'
 import { toStudent } from './guardian-view.ts'
 import { studentsInScope } from './student-store.ts'
 
-export const listStudents = query(guardians.listStudents, async (tx, { query: filter }, scope) => {
-  const after = readCursor(filter.cursor, ['text', 'uuid'])
-  let select = studentsInScope(scope)
-  if (filter.schoolId) select = select.where('t.school_id', '=', filter.schoolId)
-  if (filter.guardianId) select = select.where('t.guardian_id', '=', filter.guardianId)
-  if (filter.search) select = select.where('t.search', 'like', `%${searchKey(filter.search)}%`)
-  if (after) select = select.where(sql<boolean>`(t.search, t.id) > (${after[0]}::text, ${after[1]}::uuid)`)
-  const rows = await tx.rows(
-    select
-      .orderBy('t.search')
-      .orderBy('t.id')
-      .limit(filter.maxResultCount + 1),
-  )
-  return cursorOf(
-    rows,
-    filter.maxResultCount,
-    (row) => [row.search, row.id],
-    (row) => toStudent(row, scope),
-  )
+export const listStudents = list(guardians.listStudents, {
+  rows: studentsInScope,
+  equal: { schoolId: 'school_id', guardianId: 'guardian_id' },
+  search: 'search',
+  order: { name: ['search', 'text'], school: ['school_name', 'text'], guardian: ['guardian_name', 'text'] },
+  first: 'name',
+  view: toStudent,
 })

@@ -17,5 +17,6 @@ export const revealGuardian = action(guardians.reveal, {
       { parts: [], audit: { subjectId: guardian.id, body: { shown: 'personal data' } } },
     )
   },
-  view: (record) => toGuardian(record, { isMasked: false }),
+  view: ({ guardian, students }) =>
+    toGuardian({ guardian: { ...guardian, is_shared: false }, students }, { isMasked: false }),
 })

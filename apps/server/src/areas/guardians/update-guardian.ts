@@ -27,6 +27,7 @@ export const updateGuardian = action(guardians.update, {
   }),
   decide: ({ guardian: before, students, twins }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
+    if (before.is_shared) return refuse('guardian_shared')
     if (twins.length > 0) return refuse('tax_id_already_exists', {}, ['taxId'])
     const columns = changedColumns(before, body)
     const bornOn = columns.born_on !== null && isCalendarDate(columns.born_on) ? columns.born_on : null

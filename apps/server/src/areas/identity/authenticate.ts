@@ -21,6 +21,7 @@ export function authenticator(pool: pg.Pool, readSession: ReadSession): Authenti
   const userOf = keptUsers(pool)
   return async ({ authorization }) => {
     if (!authorization) return null
+    // none: a header of another kind is no token
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
     const session = token.startsWith(apiTokenPrefix) ? await apiTokenSession(pool, token) : await readSession(token)
     const caller = session && currentCaller(session, await userOf(session))
@@ -40,6 +41,7 @@ type Kept = { at: number; user: Promise<KnownUser | null> }
 function keptUsers(pool: pg.Pool) {
   const users = new Map<string, Kept>()
   return (session: OpenSession): Promise<KnownUser | null> => {
+    // none: an API token has no sign-in
     const key = `${session.tenantId}/${session.userId}/${session.grantHash?.toString('base64') ?? ''}`
     const known = users.get(key)
     if (known && Date.now() - known.at < keptMs) return known.user

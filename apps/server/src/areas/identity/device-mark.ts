@@ -7,6 +7,7 @@ const yearSeconds = 31_536_000
 
 /** Id of the device, when the cookies hold a mark that we made for this account. */
 export function knownDevice(platform: Platform, cookies: string | undefined, email: string): string | null {
+  // none: a browser without cookies
   const [id = '', proof = ''] = cookieValue(cookies ?? '', nameFor(platform, email)).split('.')
   const expected = Buffer.from(proofOf(platform, email, id))
   const given = Buffer.from(proof)
@@ -15,6 +16,7 @@ export function knownDevice(platform: Platform, cookies: string | undefined, ema
 
 function cookieValue(cookies: string, name: string): string {
   const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
+  // none: a browser without this cookie
   return found?.slice(name.length + 1) ?? ''
 }
 

@@ -36,6 +36,7 @@ export function sessionReader(platform: Platform): ReadSession {
 
 function kidOf(token: string): string {
   try {
+    // none: a token that names no key is signed by none of ours
     return decodeProtectedHeader(token).kid ?? ''
   } catch {
     return ''

@@ -3,6 +3,7 @@
 import { signInPage } from '@caderneta/contracts/identity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
+import { callerAddress } from '../../platform/http/caller-address.ts'
 import { localeOf, type Pipeline, sendFailure } from '../../platform/http/pipeline.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { validatedInput } from '../../platform/http/validation.ts'
@@ -75,7 +76,7 @@ async function handleSignIn(
     const email = input.email.toLowerCase()
     const guess = {
       email,
-      address: addressOf(platform, request),
+      address: callerAddress(request),
       device: knownDevice(platform, request.headers.cookie, email),
     }
     const user = await signIn(platform, guess, input.password)
@@ -117,13 +118,4 @@ function setProviderHeaders(platform: Platform, request: FastifyRequest, reply: 
   for (const [name, value] of Object.entries(securityHeaders(platform.url))) reply.raw.setHeader(name, value)
   reply.raw.setHeader('x-request-id', request.id)
   reply.raw.setHeader('content-security-policy', pagePolicy)
-}
-
-/** This server speaks plain HTTP: where the public address is https a proxy stands before us, and the last entry is what it saw. */
-function addressOf(platform: Platform, request: FastifyRequest): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return platform.url.startsWith('https:') && forwarded ? forwarded : request.ip
 }

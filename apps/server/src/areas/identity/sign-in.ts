@@ -36,6 +36,7 @@ type Line = { operation: string; address?: string; parts?: Part[] }
 /** An unknown person's try stands in the host's log, at the same cost as a known one's. */
 async function record(platform: Platform, user: SignInUser | null, line: Line): Promise<void> {
   const actor: Actor = user ? { userId: user.userId, name: user.name, email: user.email } : systemActor
+  // none: an address that nobody has is written down at the host
   await writeTransaction(platform.writePool, user?.tenantId ?? 0, (tx) =>
     commitOperation(tx, {
       actor,

@@ -38,3 +38,9 @@ test('a token ends at its second', () => {
   expect(readToken(secret, 'family link', token, new Date(signed.expiresAt.getTime() - 1)).is).toBe('good')
   expect(readToken(secret, 'family link', token, signed.expiresAt)).toEqual({ is: 'expired' })
 })
+
+test('a link of an invoice that is due after 2106 is good until 2106', () => {
+  const late = signToken(secret, 'family link', { ...signed, expiresAt: new Date('2199-12-31T00:00:00Z') })
+  expect(readToken(secret, 'family link', late, new Date('2106-01-01T00:00:00Z'))).toMatchObject({ is: 'good' })
+  expect(readToken(secret, 'family link', late, new Date('2106-03-01T00:00:00Z'))).toEqual({ is: 'expired' })
+})

@@ -6,6 +6,8 @@ export type Signed = { tenantId: number; id: string; expiresAt: Date }
 export type ReadToken = { is: 'good'; signed: Signed } | { is: 'altered' } | { is: 'expired' }
 
 const idBytes = 16
+/** The last second that four bytes hold, in 2106: no link is good for longer. */
+const lastSecond = 0xff_ff_ff_ff
 const bodyBytes = 4 + idBytes + 4
 /** 128 bits: nobody guesses one, and the address stays short. */
 const signatureBytes = 16
@@ -15,7 +17,7 @@ export function signToken(secret: string, purpose: string, { tenantId, id, expir
   const body = Buffer.alloc(bodyBytes)
   body.writeUInt32BE(tenantId, 0)
   body.write(id.replaceAll('-', ''), 4, 'hex')
-  body.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 4 + idBytes)
+  body.writeUInt32BE(Math.min(Math.floor(expiresAt.getTime() / 1000), lastSecond), 4 + idBytes)
   return Buffer.concat([body, signatureOf(secret, purpose, body)]).toString('base64url')
 }
 

@@ -11,6 +11,7 @@ export function takeTurn(platform: Platform, key: string, most: number): boolean
   const known = minutes.get(platform)
   const minute = known?.number === number ? known : { number, taken: new Map<string, number>() }
   minutes.set(platform, minute)
+  // none: nobody asked in this minute
   const taken = minute.taken.get(key) ?? 0
   if (taken >= most) return false
   minute.taken.set(key, taken + 1)

@@ -11,7 +11,7 @@ import { cancelEntry } from '../ledger/public.ts'
 import { canCancel } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { instructionPart } from './new-invoices.ts'
+import { instructionFor, instructionPart } from './new-invoices.ts'
 
 export const cancelInvoice = action(invoices.cancel, {
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
@@ -41,11 +41,7 @@ function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string):
   }
   const owners = ownersOf(invoice)
   const wasIssued = invoice.number !== null
-  const writeOff = isAtBank
-    ? instructionPart(scope.tenantId, [
-        { invoiceId: invoice.id, bankAgreementId: invoice.bank_agreement_id ?? '', movement: 'writeOff' },
-      ])
-    : []
+  const writeOff = isAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []
   return {
     changes,
     effects: {

@@ -60,6 +60,7 @@ export const financialStatus = query(
       items: students.map((studentId) => ({
         studentId,
         isInDebt: owed.has(studentId),
+        // none: a student who owes nothing
         overdueCents: owed.get(studentId) ?? 0,
       })),
     }

@@ -94,6 +94,7 @@ function states(filter: InvoiceFilter, today: CalendarDate): Condition[] {
 }
 
 function text(scope: Scope, search: string | undefined): Condition[] {
+  // none: a list that is not searched
   const key = searchKey(search ?? '')
   if (key === '') return []
   const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`

@@ -103,7 +103,8 @@ function termsView(row: InvoiceTable) {
     countFrom: oneOf(['shifted', 'original'], row.count_from),
     earlyPaymentDiscounts: storedDiscounts(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
       percentPpm === undefined
-        ? { days, valueCents: valueCents ?? 0 }
+        ? // none: a discount whose value was not given takes nothing off
+          { days, valueCents: valueCents ?? 0 }
         : { days, percent: fractionFromPpm(toPpm(percentPpm)) },
     ),
   }
@@ -118,6 +119,7 @@ function slipView(row: InvoiceRecord): Pick<Invoice, 'barCode' | 'digitableLine'
 
 function bankView(row: InvoiceRecord): Invoice['bank'] {
   if (row.bank === null || row.nosso_numero === null) return null
+  // none: shown as it was issued; the carteira is for display
   return { bank: row.bank, carteira: row.carteira ?? '', nossoNumero: String(row.nosso_numero) }
 }
 

@@ -12,6 +12,7 @@ import { statement } from '../../platform/db/sql.ts'
 import { chunkForUpdate } from '../../platform/jobs/background-job.ts'
 import { type ChunkEffects, chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 import { issueEntry } from '../ledger/public.ts'
@@ -87,10 +88,10 @@ function newInvoices(chunk: ChunkOf<Input>, billable: BillableEnrollment[], scop
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
   return mapInSlices(billable, (enrollment) => {
-    const place = places.get(enrollment.id) ?? 0
+    const place = must(places.get(enrollment.id), 'billable enrollments are read by the ids of the chunk')
     const title = issuedTitle(enrollment, {
-      number: (chunk.first_number ?? 0) + place,
-      nossoNumero: (chunk.first_nosso_numero ?? 0) + place,
+      number: must(chunk.first_number, 'a chunk has its invoice numbers before it issues') + place,
+      nossoNumero: must(chunk.first_nosso_numero, 'a chunk has its nosso números before it issues') + place,
       dueOn: input.dueOn,
       amountCents: enrollment.monthly_cents,
       issuedOn: scope.today,

@@ -2,6 +2,7 @@
 // and the Pix payload comes when the provider has answered.
 import { makeBoleto } from '@caderneta/banking'
 import { addDays, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { must } from '../../platform/must.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import { effectiveDueOn } from './invoice-charges.ts'
 
@@ -28,6 +29,8 @@ type Account = Pick<
 >
 type Title = { number: number; nossoNumero: number; dueOn: string; amountCents: number; issuedOn: CalendarDate }
 
+const hasContract = 'an invoice is issued for a school with a bank agreement'
+
 /** @throws BankingError in pt-BR when the bank agreement's data cannot make a bar code. */
 export function issuedTitle(account: Account, title: Title): IssuedTitle {
   const boleto = makeBoleto({
@@ -39,29 +42,29 @@ export function issuedTitle(account: Account, title: Title): IssuedTitle {
   return {
     number: title.number,
     nossoNumero: title.nossoNumero,
-    bankAgreementId: account.bank_agreement_id ?? '',
+    bankAgreementId: must(account.bank_agreement_id, hasContract),
     barCode: boleto.barcode,
     digitableLine: boleto.digitableLine.replace(/\D/g, ''),
     issuedOn: title.issuedOn,
-    payableUntil: payableUntil(title.dueOn, account.payable_days),
+    payableUntil: payableUntil(title.dueOn, must(account.payable_days, hasContract)),
   }
 }
 
 /** A slip stays payable for the bank agreement's days after its effective due date. */
-export function payableUntil(dueOn: string, payableDays: number | null): CalendarDate {
-  return effectiveDueOn(addDays(toCalendarDate(effectiveDueOn(dueOn)), payableDays ?? 0))
+export function payableUntil(dueOn: string, payableDays: number): CalendarDate {
+  return effectiveDueOn(addDays(toCalendarDate(effectiveDueOn(dueOn)), payableDays))
 }
 
 /** The parts of a contract with the bank that a slip or a remessa needs. */
 export function slipAccount(account: Omit<Account, 'bank_agreement_id' | 'payable_days'>) {
   return {
-    bank: account.bank ?? '',
-    agency: account.agency ?? '',
-    account: account.account ?? '',
-    accountDigit: account.account_digit ?? '',
-    carteira: account.carteira ?? '',
-    beneficiaryCode: account.bank_agreement_code ?? '',
-    agreement: account.bank_agreement_code ?? '',
+    bank: must(account.bank, hasContract),
+    agency: must(account.agency, hasContract),
+    account: must(account.account, hasContract),
+    accountDigit: must(account.account_digit, hasContract),
+    carteira: must(account.carteira, hasContract),
+    beneficiaryCode: must(account.bank_agreement_code, hasContract),
+    agreement: must(account.bank_agreement_code, hasContract),
     issuanceDigit: '4',
   }
 }

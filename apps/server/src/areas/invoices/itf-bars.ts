@@ -22,7 +22,9 @@ export function itfBars(digits: string, width: number): Bar[] {
 function pairs(digits: string): number[] {
   const sizes: number[] = []
   for (let at = 0; at < digits.length; at += 2) {
+    // none: digits alone come here; any other sign draws nothing
     const bars = wideAt[Number(digits[at])] ?? ''
+    // none: digits alone come here; any other sign draws nothing
     const gaps = wideAt[Number(digits[at + 1])] ?? ''
     for (let element = 0; element < 5; element += 1) {
       sizes.push(bars[element] === '1' ? 3 : 1, gaps[element] === '1' ? 3 : 1)

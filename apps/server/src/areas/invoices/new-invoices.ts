@@ -3,6 +3,7 @@
 import { searchKey } from '@caderneta/kernel/search-text'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { sql } from 'kysely'
+import { must } from '../../platform/must.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { markEnrolled } from '../enrollments/public.ts'
@@ -42,6 +43,7 @@ export function newInvoiceParts(tenantId: number, productCode: string, invoices:
 /** Words an invoice is found by: who pays, for whom, CPF, number. */
 export function invoiceSearch(enrollment: BillableEnrollment, number: number | null): string {
   const { guardian_name: guardian, student_name: student, guardian_tax_id: taxId } = enrollment
+  // none: an invoice that is not issued yet is not found by its number
   return searchKey(`${guardian} ${student} ${taxId} ${formatTaxId(taxId)} ${number ?? ''}`)
 }
 
@@ -102,6 +104,15 @@ export type Instruction = {
   invoiceId: string
   bankAgreementId: string
   movement: 'register' | 'writeOff' | 'changeDueDate'
+}
+
+/** What the bank is told of an invoice it was asked to register. */
+export function instructionFor(
+  { id, bank_agreement_id: agreement }: { id: string; bank_agreement_id: string | null },
+  movement: Instruction['movement'],
+): Instruction {
+  const bankAgreementId = must(agreement, 'an invoice at the bank was issued under a bank agreement')
+  return { invoiceId: id, bankAgreementId, movement }
 }
 
 /** What the next remessa of each bank agreement must carry. */

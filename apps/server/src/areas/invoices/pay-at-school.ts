@@ -25,7 +25,7 @@ import {
   wholeOf,
 } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { instructionPart } from './new-invoices.ts'
+import { instructionFor, instructionPart } from './new-invoices.ts'
 import { isAtBank } from './settlement.ts'
 
 type Received = { paidDate: string; totalPaidCents: number }
@@ -92,11 +92,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
       parts: [
         changedRow('invoice', scope, invoice, changes),
         newPaymentPart(payment),
-        ...(wasAtBank
-          ? instructionPart(scope.tenantId, [
-              { invoiceId: invoice.id, bankAgreementId: invoice.bank_agreement_id ?? '', movement: 'writeOff' },
-            ])
-          : []),
+        ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
       ],
       history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
       entries: [paidAtSchoolEntry(owners, split, payment.paid_on)],

@@ -4,6 +4,7 @@ import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
@@ -70,7 +71,11 @@ function revertEffects(
   { payment, posted, changes, revertedBy, comment }: Revert,
 ): Effects {
   const legs = posted.map((leg) => legOf(leg, invoice.id))
-  const undone = { entryId: posted[0]?.entry_id ?? '', subjectId: invoice.id, legs }
+  const undone = {
+    entryId: must(posted[0]?.entry_id, 'a payment at school was posted to the ledger'),
+    subjectId: invoice.id,
+    legs,
+  }
   const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   return {
     parts: [

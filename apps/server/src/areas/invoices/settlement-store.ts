@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { instructionPart } from './new-invoices.ts'
+import { instructionFor, instructionPart } from './new-invoices.ts'
 import type { SettleableInvoice, Settlement } from './settlement.ts'
 
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.status, i.bank_registration,
@@ -50,11 +50,7 @@ export function settlementEffects(
       ...exceptionPart(scope.tenantId, settlements),
       ...instructionPart(
         scope.tenantId,
-        writeOffs.map(({ invoice }) => ({
-          invoiceId: invoice.id,
-          bankAgreementId: invoice.bank_agreement_id ?? '',
-          movement: 'writeOff',
-        })),
+        writeOffs.map(({ invoice }) => instructionFor(invoice, 'writeOff')),
       ),
     ],
     history: settlements.map(({ history }) => history),

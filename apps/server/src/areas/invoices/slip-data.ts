@@ -113,6 +113,7 @@ export function withoutPersonalData(slip: Slip): Slip {
 }
 
 export function firstName(name: string): string {
+  // none: an empty name has no first word
   return name.trim().split(/\s+/)[0] ?? ''
 }
 

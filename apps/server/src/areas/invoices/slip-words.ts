@@ -14,6 +14,7 @@ const StoredAddress = z.record(z.string(), z.string().optional())
 export function addressLine(value: unknown): string {
   const { street, number, complement, district, city, state, postalCode } = StoredAddress.parse(value)
   const place = [street, number, complement, district].filter(Boolean).join(', ')
+  // none: an address without a postal code
   const code = parsePostalCode(postalCode ?? '')
   return [place, [city, state].filter(Boolean).join(' - '), code && `CEP ${formatPostalCode(code)}`]
     .filter(Boolean)

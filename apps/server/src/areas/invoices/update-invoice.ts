@@ -16,7 +16,7 @@ import { canChangeDueDate, isSlipOver } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
-import { instructionPart } from './new-invoices.ts'
+import { instructionFor, instructionPart } from './new-invoices.ts'
 
 type Contract = {
   bank: string
@@ -47,11 +47,7 @@ export const updateInvoice = action(invoices.update, {
       {
         parts: [
           changedRow('invoice', scope, invoice, changes),
-          ...(isAtBank
-            ? instructionPart(scope.tenantId, [
-                { invoiceId: invoice.id, bankAgreementId: invoice.bank_agreement_id ?? '', movement: 'changeDueDate' },
-              ])
-            : []),
+          ...(isAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')]) : []),
         ],
         history: [
           {

@@ -17,6 +17,7 @@ export const runAgain = action(jobs.runAgain, {
   }),
   decide: ({ job, failed }, _input, scope, jobId) => {
     const ability = canRunAgain(job, scope)
+    // none: a kind that nobody may run again names no permission
     if (!ability.can) return refuse(ability.reason, { permission: job.permission ?? '' })
     const planned = plannedJobParts(scope, {
       id: jobId,

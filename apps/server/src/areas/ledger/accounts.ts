@@ -25,6 +25,7 @@ export type AccountKind = keyof typeof accountKinds
 /** Account of a kind and owner in a network. */
 export function account(tenantId: number, kind: AccountKind, ownerId: string | null): AccountRef {
   if ((accountKinds[kind] === null) !== (ownerId === null)) throw new Error(`account ${kind} has another kind of owner`)
+  // none: an account of the whole network has no owner
   const digest = hash('sha256', `${tenantId}/${kind}/${ownerId ?? ''}`, 'hex')
   // Version 8 of RFC 9562: an id made by a rule of our own.
   const id = hyphenated(`${digest.slice(0, 12)}8${digest.slice(13, 16)}a${digest.slice(17, 32)}`)

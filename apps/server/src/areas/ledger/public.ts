@@ -1,5 +1,5 @@
 // What later areas may call of the ledger: accounts, entries, and the lines of an invoice.
-export { account, type AccountKind } from './accounts.ts'
+export type { AccountKind } from './accounts.ts'
 export {
   bankFeeEntry,
   cancelEntry,

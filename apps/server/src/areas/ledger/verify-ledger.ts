@@ -20,6 +20,7 @@ export async function verifyLedger(pool: pg.Pool, tenantId: number): Promise<Led
     const count = await tx.first(
       statement(sql<{ count: number }>`select count(*) as count from posting where tenant_id = ${tenantId}::int`),
     )
+    // none: a network without postings
     return { tenantId, postings: count?.count ?? 0, faults }
   })
 }

@@ -175,6 +175,10 @@ test('a notice that is not the provider’s is refused: no signature, another bo
     [{ ...good, 'x-pix-client': 'x' }, body],
     [signed(server, build.network, body, Math.floor(Date.now() / 1_000) - 301), body],
     [signed(server, 0, body), body],
+    // Nothing parses what nobody signed.
+    [unsigned, '{'],
+    [{ ...good, 'content-type': 'text/plain' }, '{'],
+    [unsigned, JSON.stringify({ pix: ['\0'] })],
   ]
   for (const [headers, payload] of all) {
     const reply = await notice(server, headers, payload)
@@ -184,6 +188,13 @@ test('a notice that is not the provider’s is refused: no signature, another bo
   expect((await notice(server, signed(server, build.network, '{'), '{')).json().error.code).toBe('malformed_request')
   const wrong = JSON.stringify({ pix: [{ endToEndId: 'E1', valor: '-1', horario: 'ontem' }] })
   expect((await notice(server, signed(server, build.network, wrong), wrong)).json().error.code).toBe('invalid_request')
+  for (const horario of ['0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z']) {
+    const odd = JSON.stringify({ pix: [{ endToEndId: 'E1', valor: '10.00', horario }] })
+    const reply = await notice(server, signed(server, build.network, odd), odd)
+    expect(reply.json()).toMatchObject({
+      error: { code: 'invalid_request', validationErrors: [{ members: ['pix.0.horario'] }] },
+    })
+  }
 })
 
 test('a Pix of nobody’s charge is taken, once, and waits for a person', async ({ as, users, build, server, world }) => {

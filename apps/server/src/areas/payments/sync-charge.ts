@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
@@ -131,10 +132,10 @@ function factsOf(row: Row): ChargeFacts {
     interestPpm: row.interest_ppm,
     interestPer: row.interest_per === 'day' ? 'day' : 'month',
     discounts: earlyDiscounts(row.early_discounts),
-    pixKey: row.pix_key ?? '',
+    pixKey: must(row.pix_key, 'a charge is asked only where the bank agreement has a Pix key'),
     payerName: row.guardian_name,
     payerTaxId: row.guardian_tax_id,
-    words: `${row.school_name}, fatura ${row.number ?? ''}`,
+    words: `${row.school_name}, fatura ${must(row.number, 'a charge is asked for an issued invoice')}`,
   }
 }
 

@@ -12,6 +12,11 @@ export type CountedRole = RoleRow & { user_count: number }
 export const countedColumns = sql`r.*, (select count(*) from user_role ur
   where ur.tenant_id = r.tenant_id and ur.role_id = r.id)::int as user_count`
 
+/** Roles of the network (or the host), with the number of their people. */
+export function rolesInScope(scope: Pick<Scope, 'tenantId'>) {
+  return sql<CountedRole>`select ${countedColumns} from role r where r.tenant_id = ${scope.tenantId}::int`
+}
+
 /** The role alone is locked; who has it is counted in the same look. */
 export function roleForUpdate(scope: Scope, id: string): Query<CountedRole> {
   return statement(sql<CountedRole>`select ${countedColumns} from role r

@@ -5,19 +5,24 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { db } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Outage, Refusal } from '../../platform/refusal.ts'
+import { sandboxBankKey } from '../../platform/secrets.ts'
 
-export type BankPlace = { id: string; bank: string; key: string }
+export type BankPlace = { id: string; network: number; bank: string; key: string }
 
 type Request = { method: 'GET' | 'POST'; path: string; body?: unknown; bytes?: Uint8Array }
 
 /** @throws Refusal in the bank's own words; Outage when it cannot be reached. */
-export async function askBank({ sandboxUrl }: Platform, { method, path, body, bytes }: Request): Promise<Response> {
+export async function askBank(
+  { sandboxUrl, secret }: Platform,
+  { method, path, body, bytes }: Request,
+): Promise<Response> {
   if (sandboxUrl === null) throw new Refusal('sandbox_bank_off', { status: 404 })
+  const content = bytes ? 'application/octet-stream' : body === undefined ? null : 'application/json'
   const response = await fetch(`${sandboxUrl}${path}`, {
     method,
     signal: AbortSignal.timeout(60_000),
-    ...(bytes ? { body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } } : {}),
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: { 'x-sandbox-key': sandboxBankKey(secret), ...(content ? { 'content-type': content } : {}) },
+    ...(content ? { body: bytes ? new Uint8Array(bytes) : JSON.stringify(body) } : {}),
   }).catch((cause: unknown) => {
     throw new Outage('busy', { cause })
   })
@@ -59,6 +64,7 @@ export function accountsOf(platform: Platform, { tenantId }: Pick<Scope, 'tenant
     ])
     return accounts.map((account) => ({
       ...account,
+      // none: an account without a bank agreement has no code of its own
       key: keyOf(account, bankAgreements.find(({ bank_account_id }) => bank_account_id === account.id)?.code ?? ''),
     }))
   })
@@ -73,10 +79,10 @@ function keyOf({ bank, agency, account }: { bank: string; agency: string; accoun
 export async function placeOf(platform: Platform, scope: Scope, id: string): Promise<BankPlace> {
   const account = (await accountsOf(platform, scope)).find((candidate) => candidate.id === id)
   if (!account) throw notFound('bank_account')
-  return { id, bank: account.bank, key: account.key }
+  return { id, network: scope.tenantId, bank: account.bank, key: account.key }
 }
 
 /** Paths of the bank's own addresses. */
-export function pathOf({ bank, key }: BankPlace, what: string): string {
-  return `/bank/${bank}/${what}?account=${key}`
+export function pathOf({ network, bank, key }: BankPlace, what: string): string {
+  return `/bank/${network}/${bank}/${what}?account=${key}`
 }

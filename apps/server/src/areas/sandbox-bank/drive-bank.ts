@@ -36,7 +36,7 @@ export const sendRemessa = direct(sandboxBank.sendRemessa, async ({ platform, sc
   const { bank, bytes } = await handOverRemessa(platform, scope, input.params.id)
   const answer = await askBank(platform, {
     method: 'POST',
-    path: `/bank/${bank}/remessa?network=${scope.tenantId}`,
+    path: `/bank/${scope.tenantId}/${bank}/remessa`,
     bytes,
   })
   const { orders, repeated, answers } = Receipt.parse(await answer.json())
@@ -87,6 +87,7 @@ export const makeRetorno = direct(sandboxBank.makeRetorno, async ({ platform, sc
   const answer = await askBank(platform, { method: 'GET', path: pathOf(place, 'retorno') })
   if (answer.status === 204) return { file: null, retornoId: null, jobId: null }
   const bytes = Buffer.from(await answer.arrayBuffer())
+  // none: an answer without a file name
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'RETORNO.RET'
   const file = { id: Number(answer.headers.get('x-file-id')), name }
   await audited(platform, scope, sandboxBank.makeRetorno, place.id, { file: name, isRead: input.body.read })
@@ -98,7 +99,11 @@ export const makeRetorno = direct(sandboxBank.makeRetorno, async ({ platform, sc
 export const setBehaviour = direct(sandboxBank.setBehaviour, async ({ platform, scope, input }) => {
   const place = await placeOf(platform, scope, input.params.id)
   const body = { account: place.key, ...input.body }
-  const answer = await askBank(platform, { method: 'POST', path: `/bank/${place.bank}/behaviour`, body })
+  const answer = await askBank(platform, {
+    method: 'POST',
+    path: `/bank/${place.network}/${place.bank}/behaviour`,
+    body,
+  })
   await audited(platform, scope, sandboxBank.setBehaviour, place.id, { ...input.body })
   return behaviourOf(await answer.json())
 })

@@ -12,7 +12,7 @@ export const listAccounts = direct(sandboxBank.accounts, async ({ platform, scop
   const accounts = (await accountsOf(platform, scope)).filter(({ bank }) => isSimulated(bank))
   const known = new Set<string>()
   for (const bank of new Set(accounts.map((account) => account.bank))) {
-    const answer = await askBank(platform, { method: 'GET', path: `/bank/${bank}/accounts?network=${scope.tenantId}` })
+    const answer = await askBank(platform, { method: 'GET', path: `/bank/${scope.tenantId}/${bank}/accounts` })
     for (const { account } of Known.parse(await answer.json()).items) known.add(`${bank}/${account}`)
   }
   return {
@@ -58,7 +58,10 @@ export const downloadFile = direct(sandboxBank.file, async ({ platform, scope, i
   )
   const file = own.items.find(({ id }) => id === input.params.fileId)
   if (!file) throw new Refusal('sandbox_bank_refused', { status: 404, values: { detail: 'Arquivo não encontrado.' } })
-  const answer = await askBank(platform, { method: 'GET', path: `/bank/${place.bank}/files/${file.id}` })
+  const answer = await askBank(platform, {
+    method: 'GET',
+    path: `/bank/${place.network}/${place.bank}/files/${file.id}`,
+  })
   return {
     fileName: file.name,
     mediaType: 'application/octet-stream',

@@ -33,7 +33,8 @@ export function termsOf(columns: TermsColumns): { terms: LateTerms; discounts: E
 export function earlyDiscounts(value: unknown): EarlyDiscount[] {
   return storedDiscounts(value).map(({ days, percentPpm, valueCents }) =>
     percentPpm === undefined
-      ? { daysBefore: days, valueCents: toCents(valueCents ?? 0) }
+      ? // none: a discount whose value was not given takes nothing off
+        { daysBefore: days, valueCents: toCents(valueCents ?? 0) }
       : { daysBefore: days, percentPpm: toPpm(percentPpm) },
   )
 }

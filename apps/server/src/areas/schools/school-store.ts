@@ -8,14 +8,12 @@ import type { SchoolRow } from './school-view.ts'
 
 type Input = z.output<typeof SchoolInput>
 
+export function schoolsInScope(scope: Scope) {
+  return db.selectFrom('school').selectAll().where('tenant_id', '=', scope.tenantId).where(inSchools(scope, 'id'))
+}
+
 export function schoolForUpdate(scope: Scope, id: string): Query<SchoolRow> {
-  return db
-    .selectFrom('school')
-    .selectAll()
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .where(inSchools(scope, 'id'))
-    .forUpdate()
+  return schoolsInScope(scope).where('id', '=', id).forUpdate()
 }
 
 /** The bank agreement a school names must be the network's own, and in use; it stays so until the school is written. */

@@ -33,7 +33,8 @@ export function toSchool(row: Shown): School {
       countFrom: row.count_from,
       earlyPaymentDiscounts: StoredDiscounts.parse(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
         percentPpm === undefined
-          ? { days, valueCents: valueCents ?? 0 }
+          ? // none: a discount whose value was not given takes nothing off
+            { days, valueCents: valueCents ?? 0 }
           : { days, percent: fractionFromPpm(toPpm(percentPpm)) },
       ),
     },

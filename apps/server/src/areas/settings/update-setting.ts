@@ -59,6 +59,8 @@ function networkTarget(scope: Scope, key: string): Target {
   const tenantId = /^\d{1,9}$/.test(key) ? Number(key) : 0
   const isAllowed = scope.homeTenantId === 0 || tenantId === scope.homeTenantId
   if (tenantId === 0 || !isAllowed) throw notFound('network')
+  // A value of the network holds in every school that has none of its own.
+  if (scope.schools !== 'all') throw new Refusal('all_schools_needed', { status: 403 })
   return { level: 'T', key: String(tenantId), tenantId, schoolId: null }
 }
 

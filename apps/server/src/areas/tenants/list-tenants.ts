@@ -2,6 +2,7 @@ import { tenants } from '@caderneta/contracts/tenants'
 import { allOf, when } from '../../platform/db/conditions.ts'
 import { cursorAt, readCursor } from '../../platform/db/keyset.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
 import { type TenantRow, toTenant } from './tenant-view.ts'
 
@@ -22,7 +23,7 @@ export const listTenants = query(tenants.list, async (tx, { query: filter }, sco
     ),
     tx.first(statement(sql<{ count: number }>`select count(*) as count from control.tenant where ${wanted}`)),
   ])
-  const totalCount = total?.count ?? 0
+  const totalCount = must(total, 'a count gives one row').count
   const reached = skip + rows.length
   const nextCursor = reached < totalCount ? cursorAt([reached]) : null
   return { items: rows.map((row) => toTenant(row, scope)), totalCount, nextCursor }

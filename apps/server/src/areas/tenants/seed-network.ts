@@ -3,6 +3,7 @@ import { networkSubject } from '../../platform/access/network-subject.ts'
 import { systemActor } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { db, sql, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,7 +20,7 @@ export async function seedNetwork(platform: Platform, { name, displayName, subdo
     const known = await tx.first(tenantAt(subdomain, 0))
     if (known) return { id: known.id, isNew: false }
     const next = await tx.first(statement(sql<{ id: number }>`select nextval('control.tenant_id_seq') as id`))
-    return { id: next?.id ?? 0, isNew: true }
+    return { id: must(next, 'a sequence gives a number').id, isNew: true }
   })
   const { id } = place
   if (!place.isNew) return id

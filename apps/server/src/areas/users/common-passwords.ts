@@ -43,9 +43,12 @@ function plain(text: string): string {
 }
 
 function letters(text: string): string {
-  return plain(text)
-    .replace(/[@43!10$57]/g, (sign) => swaps[sign] ?? '')
-    .replace(/[^a-z]/g, '')
+  return (
+    plain(text)
+      // none: a sign without a letter is left out of the word
+      .replace(/[@43!10$57]/g, (sign) => swaps[sign] ?? '')
+      .replace(/[^a-z]/g, '')
+  )
 }
 
 function reversed(text: string): string {

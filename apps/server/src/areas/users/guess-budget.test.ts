@@ -38,6 +38,17 @@ test('one address has a budget over all accounts, and gets a good sign-in back',
   await expect(takeTry(platform, at(101))).resolves.toBeUndefined()
 })
 
+test('all addresses of one IPv6 network of a subscriber share a budget, and their neighbour has another', async ({
+  server,
+}) => {
+  const { platform } = server.composition
+  const at = (index: number, network = '2001:db8:1:2') =>
+    guess({ email: `v6-${index}@caderneta.test`, address: `${network}:${index.toString(16)}::1` })
+  for (let index = 1; index <= 100; index += 1) await takeTry(platform, at(index))
+  await expect(takeTry(platform, at(101))).rejects.toMatchObject({ code: 'too_many_tries' })
+  await expect(takeTry(platform, at(102, '2001:db8:1:3'))).resolves.toBeUndefined()
+})
+
 test('an address that has spent its budget spends no account any more', async ({ server }) => {
   const { platform } = server.composition
   const spent = (email: string) => guess({ email, address: '198.51.100.8' })

@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import { countedAddress } from '../../platform/http/caller-address.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deriveKey } from '../../platform/secrets.ts'
@@ -58,7 +59,7 @@ function budgets(platform: Platform, { email, address, device }: Guess): [Budget
   const key = (text: string) => createHmac('sha256', secret).update(text).digest()
   return [
     { key: key(device ? `device:${email}:${device}` : `account:${email}`), most: triesPerAccount },
-    { key: key(`address:${address}`), most: triesPerAddress },
+    { key: key(`address:${countedAddress(address)}`), most: triesPerAddress },
   ]
 }
 

@@ -15,6 +15,7 @@ export async function newPasswordHash(platform: Platform, password: string, pers
   if (password.length < minimum) throw new Refusal('password_too_short', { values: { minimum } })
   const ownWords = [
     person.email.slice(0, person.email.lastIndexOf('@')),
+    // none: a person without a surname
     ...`${person.name} ${person.surname ?? ''}`.split(' '),
   ]
   if (isCommonPassword(password, ownWords)) throw new Refusal('password_too_common')

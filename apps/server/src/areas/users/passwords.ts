@@ -32,6 +32,7 @@ async function hashed(password: string, { salt, memoryKib: memory, passes: count
 }
 
 function readPhc(text: string | null): Phc | null {
+  // none: a user without a password matches no pattern, and is checked in the same time
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]{43})$/.exec(text ?? '')
   if (!parts) return null
   const [, memory, count, salt = '', hash = ''] = parts

@@ -38,6 +38,7 @@ export async function createAdmin(
 
 /** An API token of this user, for the command line. @throws Error in pt-BR when there is no such active user. */
 export async function makeToken(platform: Platform, email: string): Promise<string> {
+  // none: an address that is none finds no user
   const user = await signInUserByEmail(platform.readPool, parseEmail(email) ?? '')
   if (!user) throw new Error(`Não há usuário ativo com o e-mail ${email}.`)
   const token = newApiToken()

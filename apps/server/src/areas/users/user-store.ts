@@ -28,8 +28,8 @@ const judgedColumns = sql`${fullColumns},
       and o.id <> u.id) as is_last_administrator`
 
 /** Users that the scope may see: of the network, not removed, and of its schools where it has only some. */
-export function usersWhere(scope: Scope, condition: RawBuilder<unknown>): Query<FullUser> {
-  return statement(sql<FullUser>`select ${fullColumns} from app_user u where ${seen(scope)} and ${condition}`)
+export function usersInScope(scope: Scope): RawBuilder<FullUser> {
+  return sql<FullUser>`select ${fullColumns} from app_user u where ${seen(scope)}`
 }
 
 function seen(scope: Scope): RawBuilder<unknown> {

@@ -2,7 +2,7 @@
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { Refusal } from '../refusal.ts'
 
-type KeyType = 'text' | 'uuid' | 'date' | 'number'
+export type KeyType = 'text' | 'uuid' | 'date' | 'number'
 
 const largestNumber = 2 ** 31 - 1
 const instant = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{1,6}Z$/

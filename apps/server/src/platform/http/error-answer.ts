@@ -11,15 +11,16 @@ type Context = { locale: Locale; requestId: string; phrases: Phrases; logger: Lo
 export type Failure = { status: number; body: ErrorAnswer }
 
 export function failureOf(error: unknown, context: Context): Failure {
+  noteConstraint(error, context)
   const known = knownFailure(error)
-  if (known) return answer(known.status, known.code, context, known.values, known.members)
+  if (known) return failure(known.status, known.code, context, known.values, known.members)
   if (error instanceof InvalidInput) {
-    const failure = answer(400, 'invalid_request', context)
-    failure.body.error.validationErrors = error.fields
-    return failure
+    const { status, body } = failure(400, 'invalid_request', context)
+    body.error.validationErrors = error.fields
+    return { status, body }
   }
   context.logger.error({ err: error, requestId: context.requestId }, 'unexpected failure')
-  return answer(500, 'unexpected', context)
+  return failure(500, 'unexpected', context)
 }
 
 type Known = { status: number; code: string; values?: Record<string, string | number>; members?: readonly string[] }
@@ -34,28 +35,48 @@ const outageCode = /^(08...|53...|57P0.|40P01|40001|55P03|ECONNREFUSED|ECONNRESE
 
 /** PostgreSQL's own codes, where they are an answer and not a bug. */
 function ofDatabase(error: Error): Known | null {
-  const code = 'code' in error ? String(error.code) : ''
-  if (code === '23505') return { status: 409, code: 'already_exists', values: { field: constraintOf(error) } }
+  const code = codeOf(error)
+  if (code === '23505') return { status: 409, code: 'already_exists' }
   // A row that was named is gone by now (23503), or a part of the statement met another number of rows than was decided.
   if (code === 'CD001' || code === '23503') return { status: 409, code: 'changed_meanwhile' }
   return outageCode.test(code) ? { status: 503, code: 'busy' } : null
 }
 
-function constraintOf(error: Error): string {
-  return 'constraint' in error ? String(error.constraint) : ''
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}
+
+/** A key that refused a row where no rule did before: its name is for us, not for a school. */
+function noteConstraint(error: unknown, { logger, requestId }: Context): void {
+  if (error instanceof Error && codeOf(error) === '23505')
+    logger.warn(
+      { requestId, constraint: 'constraint' in error ? error.constraint : null },
+      'a unique key refused a row',
+    )
+}
+
+const poolIsFull = /timeout exceeded when trying to connect|Connection terminated/
+
+/** Errors of the HTTP server that its status alone does not tell. */
+const ofServerCode: Record<string, Known> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupported_type' },
+  FST_ERR_BAD_URL: { status: 400, code: 'malformed_address' },
+  // Every id of an address is shorter: nothing is there.
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, code: 'address_not_found' },
 }
 
 /** Errors of the HTTP server itself: malformed JSON, a body above the limit. */
 function ofServer(error: Error): Known | null {
+  const known = ofServerCode[codeOf(error)]
+  if (known) return known
   const status = 'statusCode' in error ? Number(error.statusCode) : 0
   if (status === 413) return { status: 413, code: 'too_large', values: { limit: '1 MB' } }
   if (error instanceof SyntaxError || (status >= 400 && status < 500)) return { status: 400, code: 'malformed_request' }
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-    ? { status: 503, code: 'busy' }
-    : null
+  return poolIsFull.test(error.message) ? { status: 503, code: 'busy' } : null
 }
 
-function answer(
+/** The answer of one code, in the caller's language. */
+export function failure(
   status: number,
   code: string,
   { locale, requestId, phrases }: Context,

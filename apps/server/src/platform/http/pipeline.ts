@@ -1,33 +1,52 @@
 // The one path of every request: authenticate, scope and permit, validate, act (in its own transaction), answer.
-// An action cannot skip a step, because it is only ever called from here; what a step refuses becomes the one error shape.
-import type { Phrases } from '@caderneta/contracts/refusals'
+// An action cannot skip a step, because it is only ever called from here; what a step refuses becomes the one error shape
+// (error handler of the application, see errors.ts).
+import { knownFeatures } from '@caderneta/contracts/known-features'
 import type { Operation } from '@caderneta/contracts/define'
+import type { Phrases } from '@caderneta/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { type Authenticate, scopeOf } from '../access/caller.ts'
-import type { Locale } from '../access/scope.ts'
+import { type Authenticate, type Caller, scopeOf } from '../access/caller.ts'
+import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import type { Answer, Download, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
-import { failureOf } from './error-answer.ts'
-import { receivedUpload } from './upload.ts'
+import { Refusal } from '../refusal.ts'
+import { callerAddress, countedAddress } from './caller-address.ts'
+import { type Failure, failureOf } from './error-answer.ts'
+import type { FairTurns, Visit } from './fair-turns.ts'
+import { receivedUpload, withinUploads } from './upload.ts'
 import { validatedInput } from './validation.ts'
 
 export type Pipeline = {
   platform: Platform
   authenticate: Authenticate
   directory: TenantDirectory
+  /** Features that the caller has in the network of the scope. */
+  features: (scope: Scope) => Promise<ReadonlySet<string>>
   /** Phrases of every refusal of the contract. */
   phrases: Phrases
+  /** Who works next, among all callers of this process. */
+  turns: FairTurns
 }
 
-/** Registers one call of the contract as a route. */
+/** Who calls, kept beside the request from its first hook on: the handler acts in the scope, the log names the actor. */
+const callers = new WeakMap<FastifyRequest, Caller>()
+const scopes = new WeakMap<FastifyRequest, Scope>()
+const visits = new WeakMap<FastifyRequest, Visit>()
+
+/** Registers one call of the contract as a route. Who calls is asked before a byte of the body is read. */
 export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeline): void {
   const route = (place: FastifyInstance) =>
     place.route({
       method: endpoint.operation.method,
       url: endpoint.operation.path,
-      handler: (request, reply) => handle(endpoint, pipeline, request, reply),
+      onRequest: async (request, reply) => {
+        const scope = await entered(endpoint.operation, pipeline, request)
+        scopes.set(request, scope)
+        visits.set(request, visitOf(scope, pipeline, request, reply))
+      },
+      handler: (request, reply) => withinUploads(endpoint, request, () => handle(endpoint, pipeline, request, reply)),
     })
   if (endpoint.operation.rawBody) void app.register(async (place) => route(takingBytes(place)))
   else route(app)
@@ -40,51 +59,97 @@ function takingBytes(place: FastifyInstance): FastifyInstance {
   return place
 }
 
+/** @throws Refusal when nobody is signed in, or may not act there. */
+async function entered(operation: Operation, pipeline: Pipeline, request: FastifyRequest): Promise<Scope> {
+  // 1. Who calls? A bad credential is refused here; none at all is the next step's business.
+  const caller =
+    operation.needs === 'public' ? null : await pipeline.authenticate({ authorization: request.headers.authorization })
+  if (caller) callers.set(request, caller)
+  // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
+  const where = { chosenTenant: header(request, '__tenant'), locale: localeOf(request), requestId: request.id }
+  const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
+  if (operation.feature && !(await pipeline.features(scope)).has(operation.feature))
+    throw new Refusal('feature_off', {
+      status: 403,
+      values: { feature: knownFeatures[operation.feature].label[scope.locale] },
+    })
+  return scope
+}
+
+/** The call is counted until its answer is out, or its caller is gone before it began to work. */
+function visitOf(scope: Scope, { turns }: Pipeline, request: FastifyRequest, reply: FastifyReply): Visit {
+  const caller = callers.get(request)
+  const address = countedAddress(callerAddress(request))
+  const visit = turns.enter(
+    caller ? { network: String(scope.tenantId), user: caller.actor.userId } : { network: address, user: address },
+  )
+  for (const event of ['finish', 'close'])
+    reply.raw.once(event, () => {
+      if (!working.has(request)) visit.leave()
+    })
+  return visit
+}
+
+/** Calls that work: they end when their work does, even if nobody waits for it any more. */
+const working = new WeakSet<FastifyRequest>()
+
 async function handle(
   endpoint: Endpoint,
   pipeline: Pipeline,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { operation } = endpoint
-  const locale = localeOf(request)
+  const visit = visits.get(request)
+  // 3. What did they send? A large file takes its time to come; only what is whole takes a turn.
+  const sent = await received(endpoint, pipeline, request)
+  await visit?.turn()
+  working.add(request)
   try {
-    // 1. Who calls? A bad credential is refused here; none at all is the next step's business.
-    const caller =
-      operation.needs === 'public'
-        ? null
-        : await pipeline.authenticate({ authorization: request.headers.authorization })
-    // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
-    const where = { chosenTenant: header(request, '__tenant'), locale, requestId: request.id }
-    const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
-    // 3. Is what they sent what the contract says? Every field is named; nothing unknown is let through.
-    const { body, ...carried } = await received(operation, request)
-    const input = validatedInput(operation, { params: request.params, query: request.query, body }, locale)
-    // 4. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
-    const answer = await endpoint.run({
-      platform: pipeline.platform,
-      scope,
-      input,
-      key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
-      ...carried,
-    })
-    // 5. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
-    return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
-  } catch (error) {
-    return sendFailure(reply, error, pipeline, locale)
+    return await act(endpoint, pipeline, request, reply, sent)
+  } finally {
+    visit?.leave()
   }
+}
+
+async function act(
+  endpoint: Endpoint,
+  pipeline: Pipeline,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, ...carried }: Received,
+): Promise<unknown> {
+  const { operation } = endpoint
+  const scope = scopes.get(request)
+  if (!scope) throw new Error(`${operation.name} was reached past its first hook`)
+  // 4. Is it what the contract says? Every field is named; nothing unknown is let through.
+  const input = validatedInput(operation, { params: request.params, query: request.query, body }, scope.locale)
+  // 5. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
+  const answer = await endpoint.run({
+    platform: pipeline.platform,
+    scope,
+    input,
+    key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
+    ...carried,
+  })
+  // 6. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
+  return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
 }
 
 type Received = { body: unknown; upload?: Upload; raw?: RawRequest }
 
 /** The body as the contract wants it: JSON, the fields beside an uploaded file, or JSON with the very bytes it came in. */
-async function received(operation: Operation, request: FastifyRequest): Promise<Received> {
+async function received(
+  { operation, prove }: Endpoint,
+  { platform }: Pipeline,
+  request: FastifyRequest,
+): Promise<Received> {
   if (operation.upload) {
     const { file, fields } = await receivedUpload(request, operation.upload.maxBytes)
     return { body: fields, upload: file }
   }
   if (!operation.rawBody) return { body: request.body }
   const raw = rawRequest(request)
+  await prove?.(platform, raw)
   return { body: jsonOf(raw.bytes), raw }
 }
 
@@ -123,7 +188,26 @@ function isDownload(body: unknown): body is Download {
 export function sendFailure(reply: FastifyReply, error: unknown, pipeline: Pipeline, locale: Locale): unknown {
   const context = { locale, requestId: reply.request.id, phrases: pipeline.phrases, logger: pipeline.platform.logger }
   const failure = failureOf(error, context)
+  noteRefusal(reply.request, failure, pipeline)
+  if (error instanceof Refusal && error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds)
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
+}
+
+/** Who was refused what: probing shows in the log, without a word of what was sent. */
+function noteRefusal(request: FastifyRequest, { status, body }: Failure, { platform }: Pipeline): void {
+  if (status !== 401 && status !== 403) return
+  const caller = callers.get(request)
+  platform.logger.warn(
+    {
+      requestId: request.id,
+      call: `${request.method} ${request.routeOptions.url ?? ''}`,
+      reason: body.error.code,
+      userId: caller?.actor.userId ?? null,
+      tenantId: caller?.tenantId ?? null,
+      address: callerAddress(request),
+    },
+    'refused',
+  )
 }
 
 /** The language of the answer: what the caller asks for, Brazilian Portuguese otherwise. */

@@ -1,9 +1,29 @@
 // One file of a multipart request, read within its limit: above it the stream is refused while it flows, nothing is kept.
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from '../operation/endpoint.ts'
+import { gate } from '../gate.ts'
+import type { Endpoint, Upload } from '../operation/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import { InvalidInput } from './validation.ts'
+
+const largeBytes = 2 * 1_048_576
+/** Large files that are held in memory at once: a few times 64 MB, whoever sends them. */
+const largeUploads = gate({ atOnce: 4, mostWaiting: 0, retryAfterSeconds: 15 })
+
+/** Runs a call within the limit of large uploads, if it is one. @throws Refusal `busy` (503) before a byte of the file is read. */
+export async function withinUploads<T>(
+  { operation }: Endpoint,
+  request: FastifyRequest,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!operation.upload) return run()
+  const announced = request.headers['content-length']
+  const isLarge = announced === undefined || Number(announced) > largeBytes
+  return isLarge ? largeUploads(run) : run()
+}
+
+/** A form of ours is one file and a few short fields. */
+const formLimits = { files: 1, fields: 20, parts: 21, fieldSize: 65_536, headerPairs: 20 }
 
 type Received = { file: Upload; fields: Record<string, unknown> }
 
@@ -14,10 +34,11 @@ export async function receivedUpload(request: FastifyRequest, maxBytes: number):
   if (announced > maxBytes + 65_536) throw tooLarge(megabytes)
   if (!request.isMultipart()) throw missingFile()
   const part = await asMultipart(
-    request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 }, throwFileSizeLimit: false }),
+    request,
+    request.file({ limits: { fileSize: maxBytes, ...formLimits }, throwFileSizeLimit: false }),
   )
   if (!part) throw missingFile()
-  const bytes = await asMultipart(bytesOf(part.file, megabytes))
+  const bytes = await asMultipart(request, bytesOf(part.file, megabytes))
   return { file: { fileName: keptName(part.filename), bytes }, fields: textFields(part.fields) }
 }
 
@@ -43,10 +64,12 @@ async function collected(file: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** A form that is cut, or not a form at all, is the sender's mistake. @throws InvalidInput for what the reader of forms throws. */
-async function asMultipart<T>(work: Promise<T>): Promise<T> {
+async function asMultipart<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    // What still comes is thrown away unread: parsing ten thousand parts after the refusal would cost more than the file.
+    request.raw.unpipe()
     if (error instanceof Refusal) throw error
     throw new InvalidInput([{ message: 'O envio do arquivo chegou incompleto. Envie de novo.', members: ['file'] }])
   }
@@ -54,9 +77,9 @@ async function asMultipart<T>(work: Promise<T>): Promise<T> {
 
 const longestName = 200
 
-/** What can be shown and kept of a name that somebody typed: no control, no change of direction, not without end. */
-export function keptName(name: string): string {
-  return name
+/** What can be shown and kept of a name that somebody typed: no control, no change of direction, not without end; '' for none. */
+export function keptName(name: string | undefined): string {
+  return (name ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(0, longestName)

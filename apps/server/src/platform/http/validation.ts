@@ -5,7 +5,7 @@ import { phraseText } from '@caderneta/contracts/refusals'
 import { validationPhrases } from '@caderneta/contracts/validation-phrases'
 import { z } from 'zod'
 import type { Locale } from '../access/scope.ts'
-import { unstorable } from './unstorable.ts'
+import { mostFaults, shownPath, type Unstorable, unstorable } from './unstorable.ts'
 
 export type FieldError = { message: string; members: string[] }
 export class InvalidInput extends Error {
@@ -18,29 +18,25 @@ export class InvalidInput extends Error {
 
 type Source = 'params' | 'query' | 'body'
 
-/** What a machine signed is taken with all its characters: a payment is not refused for what its payer wrote. @throws InvalidInput naming every field. Unknown fields of a body are refused, never dropped. */
+/** @throws InvalidInput naming the fields, twenty at most. Unknown fields of a body are refused, never dropped. */
 export function validatedInput(
   operation: Operation,
   raw: Record<Source, unknown>,
   locale: Locale,
 ): Record<Source, unknown> {
-  const errors: FieldError[] = unstorable([raw.params, raw.query, raw.body])
-    .filter(({ key }) => key !== 'hidden_text' || !operation.rawBody)
-    .map(({ key, path }) => ({
-      message: phraseText(validationPhrases[key], locale, {}),
-      members: path === '' ? [] : [path],
-    }))
-  if (errors.length > 0) throw new InvalidInput(errors)
+  const unfit = unstorable([raw.params, raw.query, raw.body], operation.rawBody === true)
+  if (unfit.length > 0) throw new InvalidInput(unfit.map((fault) => unfitField(fault, locale)))
+  const errors: FieldError[] = []
   const read = (source: Source): unknown => {
     const schema = operation[source] ?? (source === 'body' && !operation.upload ? noBody : undefined)
     if (!schema) return {}
     const result = strict(schema, source).safeParse(raw[source] ?? {}, { reportInput: true })
     if (result.success) return result.data
-    errors.push(...result.error.issues.map((issue) => fieldError(issue, locale)))
+    for (const issue of result.error.issues.slice(0, mostFaults)) errors.push(fieldError(issue, locale))
     return {}
   }
   const input = { params: read('params'), query: read('query'), body: read('body') }
-  if (errors.length > 0) throw new InvalidInput(errors)
+  if (errors.length > 0) throw new InvalidInput(errors.slice(0, mostFaults))
   return input
 }
 
@@ -53,9 +49,13 @@ function strict(schema: z.ZodType, source: Source): z.ZodType {
     : schema
 }
 
+function unfitField({ key, path }: Unstorable, locale: Locale): FieldError {
+  return { message: phraseText(validationPhrases[key], locale, {}), members: path === '' ? [] : [path] }
+}
+
 function fieldError(issue: z.core.$ZodIssue, locale: Locale): FieldError {
   return {
     message: issueText(issue, locale),
-    members: [issue.path.join('.')].filter((member) => member !== ''),
+    members: [shownPath(issue.path)].filter((member) => member !== ''),
   }
 }

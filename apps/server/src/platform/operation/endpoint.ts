@@ -26,8 +26,12 @@ export type Download = { fileName: string; mediaType: string; bytes: Uint8Array;
 
 export type Answer = { body: unknown; isReplay?: boolean }
 
+export type Prove = (platform: Platform, raw: RawRequest) => Promise<void>
+
 export type Endpoint = {
   operation: Operation
+  /** Proves a `rawBody` call by its headers and bytes, before anything parses them. @throws Refusal when the proof fails. */
+  prove?: Prove
   run: (call: Call<unknown>) => Promise<Answer>
 }
 
@@ -37,6 +41,15 @@ export function direct<O extends Operation>(
   run: (call: Call<InputOf<O>>) => Promise<AnswerOf<O> | Download>,
 ): Endpoint {
   return { operation, run: async (call) => ({ body: await run(narrowed<O>(call)) }) }
+}
+
+/** A `rawBody` call, with the proof that its bytes come from whom they must come from. */
+export function proven<O extends Operation & { rawBody: true }>(
+  operation: O,
+  prove: Prove,
+  run: (call: Call<InputOf<O>>) => Promise<AnswerOf<O>>,
+): Endpoint {
+  return { ...direct(operation, run), prove }
 }
 
 /** The pipeline has validated the input against this very operation. */

@@ -16,8 +16,6 @@ export type Counter = {
 export type NumberBlocks = {
   /** One number of the process's current block. */
   take(counter: Counter): Promise<number>
-  /** Exactly `count` numbers in a row; the first is returned. For a bulk chunk, which keeps it. */
-  takeBlock(counter: Counter, count: number): Promise<number>
 }
 
 type Block = { next: number; end: number }
@@ -26,15 +24,11 @@ type Block = { next: number; end: number }
 export function numberBlocks(pool: pg.Pool, blockSize = 500): NumberBlocks {
   const blocks = new Map<string, Block>()
   const refills = new Map<string, Promise<void>>()
-  const takeBlock = (counter: Counter, count: number) =>
-    writeTransaction(pool, counter.tenantId, (tx) => advance(tx, counter, count))
-
   const refill = async (key: string, counter: Counter) => {
-    const first = await takeBlock(counter, blockSize)
+    const first = await writeTransaction(pool, counter.tenantId, (tx) => advance(tx, counter, blockSize))
     blocks.set(key, { next: first, end: first + blockSize })
   }
   return {
-    takeBlock,
     async take(counter) {
       const key = `${counter.tenantId}/${counter.name}/${counter.period ?? 0}`
       for (;;) {

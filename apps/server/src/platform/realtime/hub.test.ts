@@ -81,7 +81,7 @@ test('a connection that is cut while events are written loses none, repeats none
     written.push(...(await told(server, build.network, events)))
     // Nothing is written after the connection is back: what was missed is read all the same.
     await expect.poll(() => seen.seqs.length, { timeout: 10_000 }).toBe(written.length)
-    expect(hub.deafSeconds()).toBe(0)
+    await expect.poll(() => hub.deafSeconds(), { timeout: 10_000 }).toBe(0)
     written.push(...(await told(server, build.network, 2)))
     await expect.poll(() => seen.seqs.length, { timeout: 10_000 }).toBe(written.length)
   }

@@ -52,6 +52,7 @@ export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, sc
     const locale = localeOf(request)
     try {
       const scope = await listenerScope(request, pipeline)
+      reply.raw.on('close', pipeline.turns.openStream(scope.actor.userId))
       reply.hijack()
       track(reply.raw)
       const subscriber = open(reply.raw, scope, screensOf)

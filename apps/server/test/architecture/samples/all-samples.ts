@@ -40,6 +40,11 @@ const calls: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) =>
 
 export const sampledCalls: string[] = Object.keys(calls)
 
+/** One more record of the noun, where a sample of it exists. @returns its id. */
+export async function sampleOf(noun: string, place: Place): Promise<string | undefined> {
+  return ids[noun]?.(place)
+}
+
 export type PathId = { owner: string; name: string }
 
 /** Ids of a path with the piece before each, which names whose id it is. */

@@ -1,4 +1,4 @@
-import { account } from '../../../src/areas/ledger/public.ts'
+import { account } from '../../../src/areas/ledger/accounts.ts'
 import { issuedInvoice } from './invoices.ts'
 import type { AreaSamples } from './sample.ts'
 

@@ -39,6 +39,7 @@ export const area: WebArea = {
       page: async () => (await import('./new-bank-account-page.tsx')).NewBankAccountPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.BankIntegration.Create',
+      wholeNetwork: true,
     },
     {
       path: bankPaths.one.pattern,
@@ -51,18 +52,21 @@ export const area: WebArea = {
       page: async () => (await import('./edit-bank-account-page.tsx')).EditBankAccountPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.BankIntegration.Update',
+      wholeNetwork: true,
     },
     {
       path: bankPaths.createBankAgreement.pattern,
       page: async () => (await import('./new-bank-agreement-page.tsx')).NewBankAgreementPage,
       crumb: phrase(names, 'create_bank_agreement'),
       needs: 'Caderneta.BankIntegration.Create',
+      wholeNetwork: true,
     },
     {
       path: bankPaths.changeBankAgreement.pattern,
       page: async () => (await import('./edit-bank-agreement-page.tsx')).EditBankAgreementPage,
       crumb: phrase(names, 'change_bank_agreement'),
       needs: 'Caderneta.BankIntegration.Update',
+      wholeNetwork: true,
     },
   ],
   settings: [

@@ -29,6 +29,7 @@ export const area: WebArea = {
       page: async () => (await import('./new-role-page.tsx')).NewRolePage,
       crumb: phrase(names, 'create'),
       needs: 'AbpIdentity.Roles.Create',
+      wholeNetwork: true,
     },
     {
       path: rolePaths.one.pattern,
@@ -41,6 +42,7 @@ export const area: WebArea = {
       page: async () => (await import('./edit-role-page.tsx')).EditRolePage,
       crumb: phrase(names, 'change'),
       needs: 'AbpIdentity.Roles.Update',
+      wholeNetwork: true,
     },
   ],
   settings: [

@@ -35,6 +35,7 @@ export const area: WebArea = {
       page: async () => (await import('./new-school-page.tsx')).NewSchoolPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.School.Create',
+      wholeNetwork: true,
     },
     {
       path: schoolPaths.one.pattern,

@@ -1,0 +1,69 @@
+// Whatever fails outside a call has the product's error shape and language: a program that reads our errors reads all of them.
+import { commonRefusals } from '@caderneta/contracts/refusals'
+import { ErrorAnswer } from '@caderneta/contracts/define'
+import { connect } from 'node:net'
+import { vi } from 'vitest'
+import { z } from 'zod'
+import { expect, test } from '../../../test/support/server.ts'
+import { createLogger } from '../logger.ts'
+import { failureOf } from './error-answer.ts'
+
+const Listening = z.object({ port: z.number() })
+const json = { 'content-type': 'application/json' }
+
+test.for([
+  ['half a JSON', '/entrar/x', json, '{"a":', 400, 'malformed_request', 'JSON'],
+  ['no body', '/entrar/x', json, '', 400, 'malformed_request', 'JSON'],
+  ['a poisoned JSON', '/entrar/x', json, '{"__proto__":{}}', 400, 'malformed_request', 'JSON'],
+  ['a body too large', '/entrar/x', json, `"${'a'.repeat(1_100_000)}"`, 413, 'too_large', '1 MB'],
+  ['an unknown type', '/entrar/x', { 'content-type': 'text/xml' }, '<a/>', 415, 'unsupported_type', 'application/json'],
+  ['a form', '/entrar/x', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1', 415, 'unsupported_type', ''],
+  ['an unknown address', '/api/nothing', json, '{"a":', 404, 'address_not_found', ''],
+  ['an unknown address of the sign-in', '/entrar/x/y', {}, 'a', 404, 'address_not_found', ''],
+  ['an address that is cut', '/api/%zz', json, '{}', 400, 'malformed_address', ''],
+  ['an id without an end', `/entrar/${'a'.repeat(200)}`, json, '{}', 404, 'address_not_found', ''],
+] as const)('%s', async ([, url, headers, payload, status, code, said], { server }) => {
+  const portuguese = await server.app.inject({ method: 'POST', url, headers, payload })
+  const english = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'accept-language': 'en' },
+    payload,
+  })
+  const answers = [portuguese, english].map((reply) => ErrorAnswer.strict().parse(reply.json()))
+  expect([portuguese.statusCode, answers[0]?.error.code]).toEqual([status, code])
+  expect(answers[0]?.error.message).toContain(said)
+  expect(answers[1]?.error.message).not.toBe(answers[0]?.error.message)
+  expect(portuguese.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+})
+
+test.for([
+  ['what is not HTTP', 'hello\r\n\r\n', 400, 'malformed_address'],
+  ['an unknown method', 'BREW /api HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'malformed_address'],
+  ['headers above their limit', `GET /?${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431, 'header_too_large'],
+] as const)('%s on the wire', async ([, sent, status, code], { server }) => {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = Listening.parse(server.app.server.address())
+  const socket = connect(port, '127.0.0.1')
+  socket.write(sent)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(Buffer.from(chunk))
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+  expect(head).toContain(`HTTP/1.1 ${status} `)
+  expect(head).toContain('x-content-type-options: nosniff')
+  expect(ErrorAnswer.parse(JSON.parse(body)).error.code).toBe(code)
+})
+
+test('a row that a unique key refuses is told without the name of the key, which stands in the log', () => {
+  const logged: unknown[] = []
+  const logger = createLogger('fatal')
+  vi.spyOn(logger, 'warn').mockImplementation((line: unknown) => void logged.push(line))
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'guardian_tenant_id_tax_id_key',
+  })
+  const { status, body } = failureOf(error, { locale: 'pt-BR', requestId: 'r', phrases: commonRefusals, logger })
+  expect([status, body.error.code]).toEqual([409, 'already_exists'])
+  expect(JSON.stringify(body)).not.toMatch(/_key|\{field\}/)
+  expect(logged).toEqual([{ requestId: 'r', constraint: 'guardian_tenant_id_tax_id_key' }])
+})

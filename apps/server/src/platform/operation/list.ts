@@ -1,0 +1,134 @@
+// A keyset list in one dialect: filters of one value or several, search, order by any column it offers, page by cursor. A list that
+// needs more writes its own SQL with `query`.
+import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
+import type { Expression, RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Scope } from '../access/scope.ts'
+import { readTransaction } from '../db/connection.ts'
+import { allOf, type Condition, when } from '../db/conditions.ts'
+import { cursorOf, type KeyType, readCursor } from '../db/keyset.ts'
+import { likePattern } from '../db/like-pattern.ts'
+import { type Query, sql, statement } from '../db/sql.ts'
+import { type Endpoint, narrowed } from './endpoint.ts'
+
+type Filter<O> = InputOf<O>['query']
+type Column<Row> = keyof Row & string
+/** Columns that are never null: a cursor compares them. */
+type SortColumn<Row> = { [Name in Column<Row>]: null extends Row[Name] ? never : Name }[Column<Row>]
+type Rising<Key> = Key extends `-${string}` ? never : Key & string
+type OrderKey<O> = Filter<O> extends { order?: infer Key } ? Rising<NonNullable<Key>> : 'id'
+type Item<O> = AnswerOf<O> extends { items: readonly (infer I)[] } ? I : never
+
+export type ListShape<O extends Operation, Row extends { id: string }> = {
+  /** Everything that the scope sees, as one select. Filters and order name its columns. */
+  rows: (scope: Scope) => Expression<Row>
+  /** Filters that a column equals, or is one of where several values are given. */
+  equal?: { [Name in keyof Filter<O>]?: Column<Row> }
+  /** Column of search keys (`searchKey`) in which `search` is looked for, or a condition of the list's own. */
+  search?: Column<Row> | ((text: string, scope: Scope) => Condition)
+  /** Other filters, as conditions on the columns of `rows`, which is called `r`. */
+  where?: (filter: Filter<O>, scope: Scope) => readonly Condition[]
+  /** Column and type behind each order that the contract offers; `id` decides between equals. */
+  order: { [Key in OrderKey<O>]: readonly [SortColumn<Row>, KeyType] }
+  /** The order where none is asked for: rising, or falling with `-`. */
+  first: OrderKey<O> | `-${OrderKey<O>}`
+  view: (row: Row, scope: Scope) => Item<O>
+}
+
+export function list<O extends Operation, Row extends { id: string }>(
+  operation: O,
+  shape: ListShape<O, Row>,
+): Endpoint {
+  return {
+    operation,
+    run: async (call) => {
+      const { platform, scope, input } = narrowed<O>(call)
+      const { select, limit, keyOf } = pageOf(shape, input.query, scope)
+      const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(select))
+      return { body: cursorOf(rows, limit, keyOf, (row) => shape.view(row, scope)) }
+    },
+  }
+}
+
+const Paging = z.object({
+  cursor: z.string().optional(),
+  maxResultCount: z.number().int(),
+  order: z.string().optional(),
+  search: z.string().optional(),
+})
+
+type Page<Row> = { select: Query<Row>; limit: number; keyOf: (row: Row) => unknown[] }
+
+function pageOf<O extends Operation, Row extends { id: string }>(
+  shape: ListShape<O, Row>,
+  filter: Filter<O>,
+  scope: Scope,
+): Page<Row> {
+  const { cursor, maxResultCount: limit, order, search } = Paging.parse(filter)
+  const sort = sortOf(shape, order ?? shape.first)
+  const after = readCursor(cursor, [sort.type, 'uuid'])
+  const wanted = allOf([
+    ...equalTo(shape.equal ?? {}, { ...filter }),
+    when(search, (text) => searched(shape.search, text, scope)),
+    ...(shape.where?.(filter, scope) ?? []),
+    when(after, ([value, id]) => beyond(sort, value, id)),
+  ])
+  return {
+    select: statement(sql<Row>`select r.* from (${shape.rows(scope)}) r where ${wanted}
+      order by ${ordered(sort)} limit ${limit + 1}::int`),
+    limit,
+    keyOf: (row) => [row[sort.column], row.id],
+  }
+}
+
+type Sort<Row> = { column: SortColumn<Row>; type: KeyType; isFalling: boolean }
+
+function sortOf<O extends Operation, Row extends { id: string }>(
+  { order }: ListShape<O, Row>,
+  wanted: string,
+): Sort<Row> {
+  const isFalling = wanted.startsWith('-')
+  const name = isFalling ? wanted.slice(1) : wanted
+  const found = Object.entries<readonly [SortColumn<Row>, KeyType]>(order).find(([key]) => key === name)
+  if (!found) throw new Error(`the list has no order ${name}`)
+  const [, [column, type]] = found
+  return { column, type, isFalling }
+}
+
+function ordered<Row>(sort: Sort<Row>): RawBuilder<unknown> {
+  const { column, isFalling } = sort
+  const direction = isFalling ? sql`desc` : sql`asc`
+  const key: RawBuilder<unknown> = sql.ref(`r.${column}`)
+  return column === 'id' ? sql`${key} ${direction}` : sql`${key} ${direction}, r.id ${direction}`
+}
+
+function typed(type: KeyType, value: unknown): RawBuilder<unknown> {
+  if (type === 'text') return sql`${value}::text`
+  if (type === 'uuid') return sql`${value}::uuid`
+  return type === 'date' ? sql`${value}::timestamptz` : sql`${value}::bigint`
+}
+
+/** Rows after the last one shown. */
+function beyond<Row>({ column, type, isFalling }: Sort<Row>, value: unknown, id: unknown): Condition {
+  const comparison = isFalling ? sql`<` : sql`>`
+  if (column === 'id') return sql`r.id ${comparison} ${id}::uuid`
+  return sql`(${sql.ref(`r.${column}`)}, r.id) ${comparison} (${typed(type, value)}, ${id}::uuid)`
+}
+
+function equalTo(columns: Record<string, string | undefined>, filter: Record<string, unknown>): Condition[] {
+  return Object.entries(columns).flatMap(([name, column]) => {
+    const value = filter[name]
+    if (value === undefined || column === undefined) return []
+    const values = Array.isArray(value) ? value : [value]
+    return [sql`${sql.ref(`r.${column}`)} in (${sql.join(values)})`]
+  })
+}
+
+function searched<O extends Operation, Row extends { id: string }>(
+  search: ListShape<O, Row>['search'],
+  text: string,
+  scope: Scope,
+): Condition {
+  if (typeof search === 'function') return search(text, scope)
+  return search ? sql`${sql.ref(`r.${search}`)} like ${likePattern(text)}::text` : sql`true`
+}

@@ -1,0 +1,186 @@
+// What is sent to make the server work, grow or fall: whatever a megabyte holds, its refusal is small and quick.
+import { permissions } from '@caderneta/contracts/permissions'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { expect, isOfHost, test } from '../architecture/matrix.ts'
+import { mounted } from '../architecture/mounted.ts'
+import type { TestServer } from '../support/server.ts'
+
+const limitBytes = 1_048_576
+const mostAnswerBytes = 64 * 1_024
+const mostMs = 250
+
+type Sent = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  payload: string
+}
+
+/** Work of this thread, not time on the wall: another program on the machine does not decide. */
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The same request three times at most: what was loaded or compiled on the way does not decide. */
+async function measured({ app }: TestServer, { method = 'POST', payload, ...sent }: Sent) {
+  let fastest = Number.POSITIVE_INFINITY
+  for (let go = 0; go < 3; go += 1) {
+    const from = workedMs()
+    const reply = await app.inject({ method, ...sent, ...(payload === '' ? {} : { payload: inPieces(payload) }) })
+    fastest = Math.min(fastest, workedMs() - from)
+    const answer = { status: reply.statusCode, bytes: reply.rawPayload.byteLength, ms: fastest }
+    if (go === 2 || fastest <= mostMs) return { ...answer, reply }
+  }
+  throw new Error('never reached')
+}
+
+/** As a socket hands it over. */
+function inPieces(payload: string): Readable {
+  const bytes = Buffer.from(payload)
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, index) =>
+    bytes.subarray(index * 65_536, (index + 1) * 65_536),
+  )
+  return Readable.from(pieces)
+}
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+const filled = (head: string, unit: string, tail: string) =>
+  head + unit.repeat(Math.floor((limitBytes - head.length - tail.length) / unit.length)) + tail
+const keyed = (unit: (index: number) => string, separator = ',') => {
+  const parts: string[] = []
+  for (let size = 2, index = 0; ; index += 1) {
+    const part = unit(index)
+    size += part.length + separator.length
+    if (size > limitBytes) return parts.join(separator)
+    parts.push(part)
+  }
+}
+const nul = String.raw`"\u0000"`
+const field = (name: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+const bombs: [name: string, headers: Record<string, string>, payload: string][] = [
+  ['a long key that holds thousands of NULs', json, filled(`{"${'k'.repeat(200_000)}":[${nul}`, `,${nul}`, ']}')],
+  ['a hundred thousand NULs', json, filled(`{"name":[${nul}`, `,${nul}`, ']}')],
+  ['half a million ones', json, filled('{"name":[1', ',1', ']}')],
+  ['half a million ones as the whole', json, filled('[1', ',1', ']')],
+  ['as many empty lists', json, filled('{"name":[[]', ',[]', ']}')],
+  ['as many empty objects', json, filled('{"name":[{}', ',{}', ']}')],
+  ['lists in lists', json, `${'['.repeat(limitBytes / 2)}${']'.repeat(limitBytes / 2)}`],
+  ['lists in lists without an end', json, '['.repeat(limitBytes)],
+  ['objects in objects', json, `${'{"a":'.repeat(170_000)}1${'}'.repeat(170_000)}`],
+  ['unknown fields without end', json, `{${keyed((index) => `"a${index}":1`)}}`],
+  ['unknown fields with long names', json, `{${keyed((index) => `"${index}${'k'.repeat(20_000)}":1`)}}`],
+  ['one key as long as the body', json, filled('{"', 'k', '":1}')],
+  ['one key repeated', json, filled('{"name":1', ',"name":1', '}')],
+  ['an endless number', json, filled('{"name":1', '0', '}')],
+  ['an endless text', json, filled('{"name":"', 'a', '"}')],
+  ['a text of emoji and joiners', json, filled('{"name":"', '👩\u200D', '"}')],
+  ['a text of half pairs', json, filled('{"name":["a"', String.raw`,"\ud800"`, ']}')],
+  ['a text of tag letters', json, filled('{"name":"', '\u{E0061}', '"}')],
+  ['escapes without end', json, filled('{"name":"', String.raw`\u0041`, '"}')],
+  ['keys that poison prototypes', json, filled('{"__proto__":{}', ',"constructor":{"prototype":{}}', '}')],
+  ['NULs in every key', json, `{${keyed((index) => String.raw`"\u0000${index}":"\u0000"`)}}`],
+  ['nothing', json, ''],
+  ['blanks', json, ' '.repeat(limitBytes)],
+  ['a form', form, filled('name=', 'a', '')],
+  ['a form of many fields', form, keyed((index) => `a${index}=1`, '&')],
+  ['fields of a multipart form', multipart, `${keyed((index) => field(`a${index}`, '1'), '')}--x--\r\n`],
+  ['a long field of a multipart form', multipart, `${field('name', 'a'.repeat(1_000_000))}--x--\r\n`],
+  ['a multipart form with a long name', multipart, `${field('k'.repeat(1_000_000), '1')}--x--\r\n`],
+  ['more than may come', json, filled('{"name":"', 'a', 'aaaaaaaaaaaa"}')],
+  ['no type', {}, filled('{"name":"', 'a', '"}')],
+]
+
+const anonymous = mounted.filter(({ kind, needs }) => needs === 'public' && kind === 'write')
+const signIn = ['/entrar/x', '/connect/token', '/connect/auth']
+const paths = [...anonymous.map(({ path }) => path.replace(/:\w+/g, 'x')), ...signIn]
+
+test.for(bombs)(
+  '%s: refused within its limits for anyone and for who may write',
+  async ([, headers, payload], { server, cut }) => {
+    const { token } = await cut({ grants: permissions })
+    const own = { ...headers, authorization: `Bearer ${token}` }
+    const sent: Sent[] = paths.map((url) => ({ url, headers, payload }))
+    for (const url of ['/api/ebpay/user', '/api/ebpay/invoice/cancel-many', '/api/ebpay/retorno'])
+      sent.push({ url, headers: own, payload })
+    for (const request of sent) {
+      const { status, bytes, ms } = await measured(server, request)
+      expect({ url: request.url, isRefused: status >= 400 && status < 500, status }).toMatchObject({ isRefused: true })
+      expect(bytes, request.url).toBeLessThanOrEqual(mostAnswerBytes)
+      expect(ms, request.url).toBeLessThanOrEqual(mostMs)
+    }
+    expect((await server.app.inject('/api/openapi.json')).statusCode).toBe(200)
+  },
+)
+
+const written = mounted.filter(({ body, upload }) => body instanceof z.ZodObject && upload === undefined)
+
+test('every field of every body refuses a megabyte within its limits', async ({ server, cut }) => {
+  const fillings = [
+    (name: string) => filled(`{"${name}":"`, 'a', '"}'),
+    (name: string) => filled(`{"${name}":"`, 'a@', '"}'),
+    (name: string) => filled(`{"${name}":[1`, ',1', ']}'),
+    (name: string) => filled(`{"${name}":[{}`, ',{"a":null,"b":""}', ']}'),
+  ]
+  expect(written.length).toBeGreaterThan(30)
+  for (const operation of written) {
+    const user = await cut({ grants: permissions, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })
+    const names = operation.body instanceof z.ZodObject ? Object.keys(operation.body.shape) : []
+    for (const name of names) {
+      for (const filling of fillings) {
+        const { status, bytes, ms } = await measured(server, {
+          method: operation.method,
+          url: operation.path.replace(/:\w+/g, '01a1f9fb-c760-7709-b145-bc13fc4cff08'),
+          headers: { ...json, authorization: `Bearer ${user.token}` },
+          payload: filling(name),
+        })
+        const where = `${operation.name} ${filling(name).slice(0, 40)}`
+        expect(status, where).toBeGreaterThanOrEqual(400)
+        expect(status, where).toBeLessThan(500)
+        expect(bytes, where).toBeLessThanOrEqual(mostAnswerBytes)
+        expect(ms, where).toBeLessThanOrEqual(mostMs)
+      }
+    }
+  }
+}, 120_000)
+
+test('every list refuses fifteen thousand letters of a query within its limits', async ({ server, cut }) => {
+  const queries = [
+    'a=1&'.repeat(3_700),
+    Array.from({ length: 2_000 }, (_, index) => `a${index}=1`).join('&'),
+    `cursor=${'A'.repeat(15_000)}`,
+    `search=${'%25'.repeat(5_000)}`,
+    `${'k'.repeat(15_000)}=1`,
+    `search=${'%00'.repeat(5_000)}`,
+    'search=%00&'.repeat(1_300),
+  ]
+  for (const operation of mounted.filter(({ method }) => method === 'GET')) {
+    const user = await cut({ grants: permissions, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })
+    for (const query of queries) {
+      const url = `${operation.path.replace(/:\w+/g, '01a1f9fb-c760-7709-b145-bc13fc4cff08')}?${query}`
+      const headers = { authorization: `Bearer ${user.token}` }
+      const { status, bytes, ms } = await measured(server, { method: 'GET', url, headers, payload: '' })
+      // A call without a query reads none of it.
+      expect(status, operation.name).toBeLessThan(500)
+      expect(operation.query ? status : 400, `${operation.name} ${query.slice(0, 20)}`).toBeGreaterThanOrEqual(400)
+      expect(bytes, operation.name).toBeLessThanOrEqual(mostAnswerBytes)
+      expect(ms, operation.name).toBeLessThanOrEqual(mostMs)
+    }
+  }
+}, 120_000)
+
+test('an answer names twenty faults and not their whole names', async ({ as, users }) => {
+  const admin = as(await users('admin'))
+  const reply = await admin.users.selfUpdate({ ['k'.repeat(500)]: Array.from({ length: 100 }, () => '\0') })
+  expect(reply).toRefuse('invalid_request')
+  const { validationErrors } = z
+    .object({ error: z.object({ validationErrors: z.array(z.object({ members: z.array(z.string()) })) }) })
+    .parse(reply.body).error
+  expect(validationErrors).toHaveLength(20)
+  expect(validationErrors[0]?.members[0]).toMatch(/^k{60}…\.\d+$/)
+})

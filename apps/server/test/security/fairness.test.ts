@@ -1,0 +1,96 @@
+// One network that asks without end, and another that asks as always: the second one is served nearly as if it were alone (S15).
+import { permissions } from '@caderneta/contracts/permissions'
+import { onTestFinished } from 'vitest'
+import { addRealtime, httpApp } from '../../src/composition.ts'
+import { newId } from '../../src/platform/uuid.ts'
+import { expect, test } from '../architecture/matrix.ts'
+import { clientOf } from '../support/api.ts'
+
+test('while one network floods, a call of another waits for a handful of its calls and not for all', async ({
+  server,
+  cut,
+  build,
+}) => {
+  const other = await build.otherNetwork()
+  server.composition.pipeline.directory.forget()
+  const crowd = await Promise.all(
+    ['Caderneta.A', 'Caderneta.B', 'Caderneta.C', 'Caderneta.D'].map((extra) =>
+      cut({ grants: [...permissions, extra] }),
+    ),
+  )
+  const quiet = clientOf(server.app, (await cut({ grants: permissions, tenantId: other })).token)
+  let isOver = false
+  let answered = 0
+  // Two hundred connections that ask again as soon as they are answered.
+  const flood = crowd.flatMap(({ token }) =>
+    Array.from({ length: 50 }, async () => {
+      const client = clientOf(server.app, token)
+      while (!isOver) {
+        expect((await client.invoices.list({ maxResultCount: 200 })).status).toBe(200)
+        answered += 1
+      }
+    }),
+  )
+  const waited: number[] = []
+  for (let call = 0; call < 20; call += 1) {
+    const before = answered
+    expect(await quiet.invoices.list({ maxResultCount: 200 })).toSucceed()
+    waited.push(answered - before)
+  }
+  isOver = true
+  await Promise.all(flood)
+  const p95 = waited.toSorted((a, b) => a - b)[18] ?? 0
+  expect(p95).toBeLessThanOrEqual(12)
+}, 60_000)
+
+test('a user above the cap hears 429 with the time to come again, and a colleague is served', async ({
+  server,
+  cut,
+}) => {
+  const [greedy, colleague] = [
+    await cut({ grants: permissions }),
+    await cut({ grants: [...permissions, 'Caderneta.E'] }),
+  ]
+  const client = clientOf(server.app, greedy.token)
+  const replies = Promise.all(Array.from({ length: 100 }, () => client.invoices.list({ maxResultCount: 200 })))
+  expect(await clientOf(server.app, colleague.token).invoices.list()).toSucceed()
+  const refused = (await replies).filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(40)
+  for (const reply of refused) {
+    expect(reply).toRefuse('too_many_calls')
+    expect([reply.status, reply.headers['retry-after']]).toEqual([429, '1'])
+  }
+  expect(await client.invoices.list()).toSucceed()
+})
+
+test('a refused body, an unknown record and a cut connection leave no call behind', async ({ server, cut }) => {
+  const user = await cut({ grants: [...permissions, 'Caderneta.F'] })
+  const client = clientOf(server.app, user.token)
+  for (let call = 0; call < 80; call += 1) {
+    expect((await client.invoices.get({ id: newId() })).status).toBe(404)
+    const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' }
+    const broken = await server.app.inject({ method: 'POST', url: '/api/ebpay/user', headers, payload: '{' })
+    expect(broken.statusCode).toBe(400)
+  }
+  expect(await client.invoices.list()).toSucceed()
+})
+
+test('a user opens eight event streams; the ninth is refused until one of them ends', async ({ server, cut }) => {
+  const { token } = await cut({ grants: [...permissions, 'Caderneta.G'] })
+  const app = await httpApp(server.composition)
+  await addRealtime(app, server.composition)
+  onTestFinished(() => app.close())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const open = (signal: AbortSignal) =>
+    fetch(`${url}/api/realtime/stream`, { headers: { authorization: `Bearer ${token}` }, signal })
+  const first = new AbortController()
+  const rest = new AbortController()
+  onTestFinished(() => rest.abort())
+  const opened = [await open(first.signal)]
+  for (let count = 1; count < 8; count += 1) opened.push(await open(rest.signal))
+  expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  const ninth = await open(rest.signal)
+  expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([429, '1'])
+  first.abort()
+  await expect.poll(async () => (await open(rest.signal)).status).toBe(200)
+})

@@ -1,0 +1,66 @@
+// What belongs to every school of a network is changed only by whoever sees every school.
+import type { Operation } from '@caderneta/contracts/define'
+import { permissions } from '@caderneta/contracts/permissions'
+import { expect, isOfHost, test } from '../architecture/matrix.ts'
+import { mounted } from '../architecture/mounted.ts'
+import { givenFor } from '../architecture/samples/all-samples.ts'
+import type { Given, Place } from '../architecture/samples/sample.ts'
+import type { Cut } from '../architecture/matrix.ts'
+
+/** Tables whose rows are every school's: none of them may differ after what a user of one school did. */
+const ofEverySchool = ['bank_account', 'bank_agreement', 'role', 'setting', 'feature', 'product', 'control.tenant']
+const writes = mounted.filter(
+  (operation) => operation.kind === 'write' && operation.needs !== 'public' && !isOfHost(operation),
+)
+
+type Ask = (operation: Operation, given: Given, token: string | null) => Promise<unknown>
+type Caller = Awaited<ReturnType<Cut>>
+
+test('no write of a user bound to schools changes what belongs to the whole network', async ({ ask, cut, home }) => {
+  const bound = await cut({ grants: permissions, schools: [home.schoolId] })
+  expect(await writesThatChange(home, ask, bound)).toEqual([])
+  const whole = await cut({ grants: permissions })
+  expect(await writesThatChange(home, ask, whole)).toEqual(
+    expect.arrayContaining([
+      'gateways.createAccount',
+      'gateways.updateBankAgreement',
+      'roles.create',
+      'roles.remove',
+      'schools.create',
+      'settings.update',
+    ]),
+  )
+}, 60_000)
+
+/** Names of the writes after which a row of every school, or the list of schools, is another. */
+async function writesThatChange(place: Place, ask: Ask, { token }: Caller): Promise<string[]> {
+  const changed: string[] = []
+  for (const operation of writes) {
+    const given = await givenFor(operation, place)
+    // The sample makes what the call needs: only what the call itself does is compared.
+    const before = await stateOf(place)
+    for (const variant of [given, ...variantsOf(operation, place)]) await ask(operation, variant, token)
+    if ((await stateOf(place)) !== before) changed.push(operation.name)
+  }
+  return changed
+}
+
+async function stateOf({ build, tenantId }: Place): Promise<string> {
+  const { pool } = build.ground
+  const tables = await Promise.all(
+    ofEverySchool.map(async (table) => {
+      const network = table === 'control.tenant' ? 'id' : 'tenant_id'
+      const { rows } = await pool.query(`select t.* from ${table} t where t.${network} = $1`, [tenantId])
+      return rows.map((row) => JSON.stringify(row)).toSorted()
+    }),
+  )
+  const schools = await pool.query('select count(*) from school where tenant_id = $1', [tenantId])
+  return JSON.stringify([tables, schools.rows])
+}
+
+/** A call whose body chooses between a school and the whole network is tried both ways. */
+function variantsOf({ name }: Operation, { tenantId }: Place): Given[] {
+  if (name !== 'settings.update') return []
+  const value = { name: 'Caderneta.Billing.DefaultDueDay', value: '9' }
+  return [{ ...value, providerName: 'T', providerKey: String(tenantId) }, { ...value, providerName: 'T' }, value]
+}

@@ -1,0 +1,3 @@
+import { everyScreen } from './support/every-screen.ts'
+
+everyScreen(3)

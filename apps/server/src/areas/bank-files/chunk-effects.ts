@@ -5,14 +5,8 @@ import { eventLoopYield } from '../../platform/event-loop-yield.ts'
 import { doneChunkPart } from '../../platform/jobs/background-job.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
-import {
-  answeredInstructionsPart,
-  changedInvoicesPart,
-  releasePart,
-  type SettleableInvoice,
-} from '../invoices/public.ts'
+import { answeredInstructionsPart, changedInvoicesPart, type SettleableInvoice } from '../invoices/public.ts'
 import { eventOutcomesPart, newExceptionsPart, settlementEffects } from '../settlements/public.ts'
-import { fileHold } from './file-hold.ts'
 import type { ChunkOfFile, AppliedLines } from './retorno-chunk.ts'
 import type { Line, LineResult } from './retorno-outcome.ts'
 
@@ -41,7 +35,6 @@ export async function chunkEffects(
     parts: [
       ...(settlements.length > 0 ? money.parts : []),
       ...answeredParts(scope, of, results, others),
-      releasePart(scope, fileHold(file.id), titlesOf(lines)),
       doneChunkPart(
         scope,
         { job_id: job.jobId, position: chunk.position },
@@ -60,11 +53,6 @@ export async function chunkEffects(
       }),
     ],
   }
-}
-
-/** Of every line, also of those that another file told first: the lines of one title are all in one chunk. */
-function titlesOf(lines: readonly Line[]): string[] {
-  return [...new Set(lines.flatMap(({ invoice_id: id }) => (id === null ? [] : [id])))]
 }
 
 /** What the lines said beside the money. */

@@ -7,7 +7,7 @@ import { jobNews } from '../../platform/jobs/background-job.ts'
 import { failedJobPart, newJobPart } from '../../platform/jobs/job-rows.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
-import { releaseAllPart, releasedRemessaPart } from '../invoices/public.ts'
+import { releasePart, releasedRemessaPart } from '../invoices/public.ts'
 import { bankFileForUpdate } from './bank-file-store.ts'
 import { fileHold } from './file-hold.ts'
 
@@ -54,6 +54,6 @@ function failedFileParts(scope: Scope, job: FileJob, message: string): Part[] {
         where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
     },
     releasedRemessaPart(scope, job.bankFileId),
-    releaseAllPart(scope, fileHold(job.bankFileId)),
+    releasePart(scope, fileHold(job.bankFileId)),
   ]
 }

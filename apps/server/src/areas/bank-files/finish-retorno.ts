@@ -8,7 +8,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { releaseAllPart } from '../invoices/public.ts'
+import { releasePart } from '../invoices/public.ts'
 import { bankFileForUpdate, type BankFileRow } from './bank-file-store.ts'
 import { fileHold } from './file-hold.ts'
 import type { FileJob } from './file-job.ts'
@@ -26,7 +26,7 @@ export async function finishRetorno({ platform, scope }: JobContext, job: FileJo
         parts: [
           finishedPart(tx.tenantId, file, totals),
           answeredRemessasPart(tx.tenantId, file),
-          releaseAllPart(scope, fileHold(file.id)),
+          releasePart(scope, fileHold(file.id)),
         ],
         audit: { subjectId: file.id, body: { totals } },
         events: [

@@ -106,15 +106,16 @@ test('a title of a retorno that is being read refuses every action and says why;
   await expectFree(admin, read)
 })
 
-test('a chunk that is done frees its own titles; the others stay held', async ({ as, users, build, server }) => {
+test('the titles of a file stay held until all of it is read', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const read = await reading(server, build, as(await users('remessa')), admin)
   const { context, job, file, titles } = read
   await settleChunk(context, { job, file, chunk: { position: 0 } })
-  expect(await holdsOf(build, read)).toBe(2)
-  const [first = '', , third = ''] = titles
-  expect((await admin.invoices.get({ id: first })).body.can?.cancel).toEqual({ can: true })
+  expect(await holdsOf(build, read)).toBe(4)
+  const [, , third = ''] = titles
   expect((await admin.invoices.get({ id: third })).body.can?.cancel).toEqual(held)
+  await readRetorno(context, job)
+  expect(await holdsOf(build, read)).toBe(0)
 })
 
 test('a reading that fails for good frees every title', async ({ as, users, build, server }) => {

@@ -23,19 +23,8 @@ export function holdPart({ tenantId }: Network, { reason, holderId }: Hold, invo
   }
 }
 
-/** Releases invoices that the holder is done with. A hold that is not there is no fault: work that runs again finds it released. */
-export function releasePart({ tenantId }: Network, { reason, holderId }: Hold, invoiceIds: readonly string[]): Part {
-  return {
-    name: 'released_hold',
-    rows: 'any',
-    sql: sql`delete from invoice_hold h using unnest(${[...invoiceIds]}::uuid[]) d(invoice_id)
-      where h.tenant_id = ${tenantId}::int and h.invoice_id = d.invoice_id and h.reason = ${reason}::text
-        and h.holder_id = ${holderId}::uuid returning 1`,
-  }
-}
-
-/** Releases everything of the holder: its work ended, well or not. */
-export function releaseAllPart({ tenantId }: Network, { reason, holderId }: Hold): Part {
+/** Releases everything of the holder: its work ended, well or not. One look at an index, however many invoices it held. */
+export function releasePart({ tenantId }: Network, { reason, holderId }: Hold): Part {
   return {
     name: 'released_hold',
     rows: 'any',

@@ -18,7 +18,7 @@ export {
   type SettleableInvoice,
 } from './invoice-batch.ts'
 export { chargesAnswer, chargesOfInvoice, effectiveDueOn } from './invoice-charges.ts'
-export { type Hold, holdPart, releaseAllPart, releasePart } from './invoice-holds.ts'
+export { type Hold, holdPart, releasePart } from './invoice-holds.ts'
 export { canPrint, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
 export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, ownersOf, type PixRow } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'

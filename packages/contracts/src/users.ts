@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } from './fields.ts'
-import { orderBy } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 
 export { refusals } from './user-refusals.ts'
 
@@ -91,20 +91,23 @@ export const OwnProfile = z.object({
   version: z.number().int(),
 })
 
-export const users = area('users', {
-  list: read(`GET ${base}`, {
-    summary: 'Users of the network, by name',
-    needs: 'AbpIdentity.Users.GetAll',
-    scope: 'any',
-    query: PageQuery.extend({
-      search: z.string().max(100).optional(),
-      isActive: z.stringbool().optional(),
-      roleName: z.string().max(60).optional(),
-      schoolId: Id.optional(),
-      order: orderBy('name', 'email'),
-    }),
-    returns: pageOf(User),
+const list = read(`GET ${base}`, {
+  summary: 'Users of the network, by name',
+  needs: 'AbpIdentity.Users.GetAll',
+  scope: 'any',
+  query: PageQuery.extend({
+    search: z.string().max(100).optional(),
+    isActive: z.stringbool().optional(),
+    roleName: z.string().max(60).optional(),
+    schoolId: Id.optional(),
+    order: orderBy('name', 'email'),
   }),
+  returns: pageOf(User),
+})
+
+export const users = area('users', {
+  list,
+  export: exportOf(list),
   get: read(`GET ${base}/:id`, { ...getUser, summary: 'One user', returns: User }),
   listRoles: read(`GET ${base}/:id/roles`, {
     ...getUser,

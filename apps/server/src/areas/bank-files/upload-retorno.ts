@@ -12,7 +12,7 @@ import type { Upload } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { lockedAccountsOfBank } from './account-store.ts'
-import { storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
+import { storedBytes, type StoredBytes, bankFileStoredPart } from './bank-file-store.ts'
 import { type FileJob, newJobPart, progressEvent } from './file-job.ts'
 import { accountOfFile, type OwnAccount } from './own-account.ts'
 import { recognisedFile } from './file-thread.ts'
@@ -65,7 +65,7 @@ function taken(
     { id: job.bankFileId, jobId: job.jobId, status: 'processing', titleCount },
     {
       parts: [
-        storedFilePart(scope, stored),
+        bankFileStoredPart(scope, stored),
         newRetornoPart(scope, account, received, earlierId),
         newJobPart(scope, job, titleCount),
       ],

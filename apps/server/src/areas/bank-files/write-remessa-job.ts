@@ -13,7 +13,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { bankFileById, storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
+import { bankFileById, storedBytes, type StoredBytes, bankFileStoredPart } from './bank-file-store.ts'
 import { failFile, type FileJob } from './file-job.ts'
 import { draftOfRemessa } from './file-thread.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
@@ -99,7 +99,7 @@ async function keepTogether(
       return false
     }
     const effects = preparedEffects(scope, job, read, draft, stored)
-    effects.parts.unshift(storedFilePart(scope, stored))
+    effects.parts.unshift(bankFileStoredPart(scope, stored))
     await commitOperation(tx, { actor: scope.actor, operation: 'bankFiles.writeRemessa', effects })
     return true
   })

@@ -1,9 +1,9 @@
 // Draws the slips of a download request into one PDF. The file's id is the job's, so a second run writes the same file again.
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { fileKey, sha256 } from '../../platform/files/file-store.ts'
+import { storedFilePart } from '../../platform/files/stored-file.ts'
 import { chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import type { Part } from '../../platform/operation/effects.ts'
@@ -33,7 +33,7 @@ export const downloadInvoices = chunkedJob<Input, Drawn>('DownloadInvoices', {
     return {
       done: drawnIds.size,
       failures,
-      parts: bytes ? [storedPart(scope, chunk.job_id, bytes, chunk.created_by)] : [],
+      parts: bytes ? [slipsPart(scope, chunk, bytes)] : [],
       audit: {
         action: 'invoiceView.slipsDrawn',
         subjectId: chunk.job_id,
@@ -56,12 +56,8 @@ async function draw(chunk: ChunkOf<Input>, { platform, scope }: JobContext): Pro
   return { bytes, drawnIds }
 }
 
-function storedPart(scope: Scope, fileId: string, bytes: Buffer, userId: string): Part {
-  return {
-    name: 'new_stored_file',
-    rows: 1,
-    sql: sql`insert into stored_file (tenant_id, id, name, media_type, byte_count, sha256, created_by)
-      values (${scope.tenantId}::int, ${fileId}::uuid, ${`boletos-${scope.today}.pdf`}::text, 'application/pdf', ${bytes.length}::bigint,
-        ${sha256(bytes)}::bytea, ${userId}::uuid) returning 1`,
-  }
+function slipsPart(scope: Scope, { job_id: id, created_by: createdBy }: ChunkOf<Input>, bytes: Buffer): Part {
+  const name = `boletos-${scope.today}.pdf`
+  const stored = { byteCount: bytes.length, sha256: sha256(bytes) }
+  return storedFilePart(scope, { ...stored, id, name, mediaType: 'application/pdf', createdBy })
 }

@@ -13,6 +13,7 @@ import { getIdentityUser, getUser } from './get-user.ts'
 import { listApiTokens } from './list-api-tokens.ts'
 import { listIdentityRoles, listRolesOfUser } from './list-roles-of-user.ts'
 import { listUsers } from './list-users.ts'
+import { exportUsers } from './export-users.ts'
 import { getOwnProfile } from './own-profile.ts'
 import { removeUser } from './remove-user.ts'
 import { revokeApiToken } from './revoke-api-token.ts'
@@ -25,6 +26,7 @@ export const usersArea: Area = {
   name: 'users',
   endpoints: [
     listUsers,
+    exportUsers,
     getUser,
     listRolesOfUser,
     getIdentityUser,

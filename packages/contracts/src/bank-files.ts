@@ -18,6 +18,9 @@ import {
 } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { Id, IdParams, Reason } from './fields.ts'
+import { refusals as gatewayRefusals } from './gateways.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import { refusals as bankFileRefusals } from './bank-file-refusals.ts'
 
 export { refusals } from './bank-file-refusals.ts'
 export { events } from './bank-file-events.ts'
@@ -43,7 +46,10 @@ const ofRetorno = {
   refuses: ['retorno_not_found'],
 } as const
 
-export const bankFiles = area('bankFiles', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals }
+
+export const bankFiles = area('bankFiles', callRefusals, {
   listRemessas: read(`GET ${remessa}`, {
     summary: 'Remessas, newest first',
     needs: 'Caderneta.Remessa.GetAll',

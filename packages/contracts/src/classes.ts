@@ -4,6 +4,7 @@ import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from '
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './schools.ts'
 
 export const events = declareEvents('classes', {
   'class.created': NoPayload,
@@ -117,6 +118,9 @@ export type AcademicClass = z.output<typeof AcademicClass>
 
 const base = '/api/core/classes'
 
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...schoolRefusals, ...refusals }
+
 const list = read(`GET ${base}`, {
   summary: 'Classes of the schools of operation, by name',
   needs: 'Caderneta.AcademicClass.GetAll',
@@ -133,7 +137,7 @@ const list = read(`GET ${base}`, {
   returns: pageOf(AcademicClass),
 })
 
-export const classes = area('classes', {
+export const classes = area('classes', callRefusals, {
   list,
   export: exportOf(list),
   get: read(`GET ${base}/:id`, {

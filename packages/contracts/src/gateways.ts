@@ -183,7 +183,7 @@ const listBankAgreements = read(`GET ${bankAgreementBase}`, {
   returns: pageOf(BankAgreement),
 })
 
-export const gateways = area('gateways', {
+export const gateways = area('gateways', refusals, {
   listBanks: read('GET /api/ebpay/bank-integrations', {
     summary: 'Banks that the product talks to, with their file layouts',
     needs: 'Caderneta.BankIntegration.GetAll',

@@ -15,6 +15,8 @@ import {
 } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as classRefusals } from './classes.ts'
 
 export const events = declareEvents('guardians', {
   'guardian.created': NoPayload,
@@ -168,6 +170,9 @@ export type Guardian = z.output<typeof Guardian>
 const base = '/api/core/guardians'
 const studentBase = '/api/core/students'
 
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...schoolRefusals, ...classRefusals, ...refusals }
+
 const list = read(`GET ${base}`, {
   summary:
     'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',
@@ -192,7 +197,7 @@ const listStudents = read(`GET ${studentBase}`, {
   returns: pageOf(Student),
 })
 
-export const guardians = area('guardians', {
+export const guardians = area('guardians', callRefusals, {
   list,
   export: exportOf(list),
   get: read(`GET ${base}/:id`, {

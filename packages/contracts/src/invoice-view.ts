@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { area, read, write } from './define.ts'
 import { Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
 export const refusals = {
   slip_no_longer_due: {
@@ -101,7 +102,10 @@ export const FamilyInvoice = z.object({
 })
 export type FamilyInvoice = z.output<typeof FamilyInvoice>
 
-export const invoiceView = area('invoiceView', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...invoiceRefusals, ...refusals }
+
+export const invoiceView = area('invoiceView', callRefusals, {
   familyLink: read('GET /api/ebpay/invoice/:id/family-link', {
     summary: 'Link of the page that a family pays on, without sign-in',
     needs: 'Caderneta.Invoice.Get',

@@ -15,6 +15,7 @@ import {
   InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { refusalsOfInvoices } from './invoice-refusals.ts'
 
 export { events } from './invoice-events.ts'
 export { refusals } from './invoice-refusals.ts'
@@ -32,7 +33,7 @@ const update = {
 
 const untimely = ['due_date_passed', 'competence_out_of_year'] as const
 
-export const invoices = area('invoices', {
+export const invoices = area('invoices', refusalsOfInvoices, {
   list: read(`GET ${base}`, {
     summary: 'Invoices, newest due date first',
     needs: 'Caderneta.Invoice.GetAll',

@@ -62,7 +62,7 @@ export const JobFailure = z.object({
 })
 export type JobFailure = z.output<typeof JobFailure>
 
-export const jobs = area('jobs', {
+export const jobs = area('jobs', refusals, {
   list: read('GET /api/ebpay/background-job', {
     summary: 'Recent long work',
     needs: 'Caderneta.Job.GetAll',

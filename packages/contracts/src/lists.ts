@@ -36,7 +36,10 @@ export const mostRowsAtOnce = 5_000
 export const ExportPlanned = z.object({ jobId: z.uuid() })
 
 /** What an export takes over from its list. */
-type Listed<F extends z.core.$ZodLooseShape> = Pick<OperationShape, 'summary' | 'needs' | 'scope' | 'wholeNetwork'> & {
+type Listed<F extends z.core.$ZodLooseShape> = Pick<
+  OperationShape,
+  'summary' | 'needs' | 'feature' | 'scope' | 'wholeNetwork'
+> & {
   path: string
   query: z.ZodObject<F>
 }
@@ -50,6 +53,7 @@ export function exportOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShap
   return write(`GET ${list.path}/export`, {
     summary: `${list.summary}: as a file`,
     needs: list.needs,
+    ...(list.feature ? { feature: list.feature } : {}),
     ...(list.scope ? { scope: list.scope } : {}),
     ...(list.wholeNetwork ? { wholeNetwork: list.wholeNetwork } : {}),
     query: z.object({ ...filters, format: ExportFormat.default('csv') }),

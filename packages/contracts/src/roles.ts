@@ -73,7 +73,7 @@ const list = read(`GET ${base}`, {
   returns: pageOf(Role),
 })
 
-export const roles = area('roles', {
+export const roles = area('roles', refusals, {
   list,
   export: exportOf(list),
   get: read(`GET ${base}/:id`, {

@@ -110,7 +110,7 @@ const list = read(`GET ${base}`, {
   returns: pageOf(School),
 })
 
-export const schools = area('schools', {
+export const schools = area('schools', refusals, {
   list,
   export: exportOf(list),
   options: read(`GET ${base}/options`, {

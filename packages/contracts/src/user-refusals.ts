@@ -1,4 +1,4 @@
-// Phrases of what users' calls refuse.
+// Expected answers "no" about users and their tokens, in both languages.
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
+import { refusals as roleRefusals } from './roles.ts'
+import { refusals as schoolRefusals } from './schools.ts'
+import { refusals } from './user-refusals.ts'
 
 export { refusals } from './user-refusals.ts'
 
@@ -91,6 +94,9 @@ export const OwnProfile = z.object({
   version: z.number().int(),
 })
 
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...roleRefusals, ...schoolRefusals, ...refusals }
+
 const list = read(`GET ${base}`, {
   summary: 'Users of the network, by name',
   needs: 'AbpIdentity.Users.GetAll',
@@ -105,7 +111,7 @@ const list = read(`GET ${base}`, {
   returns: pageOf(User),
 })
 
-export const users = area('users', {
+export const users = area('users', callRefusals, {
   list,
   export: exportOf(list),
   get: read(`GET ${base}/:id`, { ...getUser, summary: 'One user', returns: User }),

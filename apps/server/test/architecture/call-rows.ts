@@ -1,5 +1,5 @@
 // Every call of a shard against everybody who must not do it, worked out from the contract list.
-import type { Operation } from '@caderneta/contracts/define'
+import { type Operation, permissionsOf } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
 import { z } from 'zod'
 import type { Reply } from '../support/api.ts'
@@ -41,11 +41,13 @@ export function callRows(calls: readonly Operation[]): void {
   test.for(permitted.map(named))(
     '%s is refused to whom has every permission but its own',
     async ([, operation], { ask, cut }) => {
-      const grants = permissions.filter((name) => name !== operation.needs)
-      const user = await cut({ grants, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })
-      const reply = await ask(operation, blindGiven(operation), user.token)
-      expect(reply.status).toBe(403)
-      expect(reply).toRefuse('permission_denied')
+      for (const needed of permissionsOf(operation)) {
+        const grants = permissions.filter((name) => name !== needed)
+        const user = await cut({ grants, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })
+        const reply = await ask(operation, blindGiven(operation), user.token)
+        expect(reply.status).toBe(403)
+        expect(reply).toRefuse('permission_denied')
+      }
     },
   )
 

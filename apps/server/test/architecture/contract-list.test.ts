@@ -61,7 +61,7 @@ test('every permission that a call needs exists, and every default grant', () =>
   const known = [...permissions, 'authenticated', 'public']
   expect(
     without(
-      operations.map(({ needs }) => needs),
+      operations.flatMap(({ needs }) => needs),
       known,
     ),
   ).toEqual([])

@@ -1,5 +1,6 @@
 // Small reads around the list: statuses with their words, methods, counts, who is in debt.
 import { invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { statusWords } from '@caderneta/contracts/invoice-status-words'
 import { invoices } from '@caderneta/contracts/invoices'
 import { previousBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays } from '@caderneta/kernel/calendar-date'
@@ -8,10 +9,9 @@ import { inSchools } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { invoiceConditions } from './invoice-conditions.ts'
-import { statusNames } from './status-names.ts'
 
 export const invoiceStatusList = query(invoices.statuses, async (_tx, _input, scope) => ({
-  items: invoiceStatuses.map((value) => ({ value, name: statusNames[value][scope.locale] })),
+  items: invoiceStatuses.map((value) => ({ value, name: statusWords[value][scope.locale] })),
 }))
 
 const methods = [

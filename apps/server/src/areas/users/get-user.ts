@@ -1,4 +1,5 @@
 import { users } from '@caderneta/contracts/users'
+import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { query } from '../../platform/operation/query.ts'
@@ -18,9 +19,9 @@ async function oneUser(tx: Tx, id: string, scope: Scope) {
   return {
     ...toUser(row, scope),
     can: {
-      update: canUpdateUser(target, judge),
-      remove: canRemoveUser(target, judge),
-      sendFirstAccess: canSendFirstAccess(target, judge),
+      update: allowed(users.update, scope, canUpdateUser(target, judge)),
+      remove: allowed(users.remove, scope, canRemoveUser(target, judge)),
+      sendFirstAccess: allowed(users.sendFirstAccess, scope, canSendFirstAccess(target, judge)),
     },
   }
 }

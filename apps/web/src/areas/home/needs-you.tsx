@@ -12,6 +12,8 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { BeginHere } from './begin-here.tsx'
 import css from './home-page.module.css'
 import { homePhrases } from './home-phrases.ts'
+import { invoicePaths } from '../invoices/paths.ts'
+import { bankFilePaths } from '../bank-files/paths.ts'
 
 type Kind = 'refused' | 'exceptions' | 'written' | 'overdue'
 type Waiting = { kind: Kind; count: number; value: string; href: string }
@@ -80,10 +82,10 @@ function useWaiting(seesInvoices: boolean) {
   const exceptions = useRecord(bankFiles.countExceptions, {}, { enabled: decides })
   const asked = [...(seesInvoices ? [refused, written, overdue] : []), ...(decides ? [exceptions] : [])]
   const waiting: Waiting[] = [
-    ...ofTotals('refused', refused.data, 'nominalCents', '/faturas?bankRegistration=error'),
+    ...ofTotals('refused', refused.data, 'nominalCents', invoicePaths.list({ bankRegistration: 'error' })),
     ...ofExceptions(exceptions.data?.count),
-    ...ofTotals('written', written.data, 'nominalCents', '/faturas?displayState=open'),
-    ...ofTotals('overdue', overdue.data, 'toReceiveCents', '/faturas?displayState=overdueButPayable'),
+    ...ofTotals('written', written.data, 'nominalCents', invoicePaths.list({ displayState: 'open' })),
+    ...ofTotals('overdue', overdue.data, 'toReceiveCents', invoicePaths.list({ displayState: 'overdueButPayable' })),
   ]
   return {
     waiting: waiting.filter(({ count }) => count > 0),
@@ -100,7 +102,7 @@ function ofTotals(kind: Kind, totals: Totals | undefined, money: 'nominalCents' 
 }
 
 function ofExceptions(count: number | undefined): Waiting[] {
-  return count === undefined ? [] : [{ kind: 'exceptions', count, value: '', href: '/integracao/pendencias' }]
+  return count === undefined ? [] : [{ kind: 'exceptions', count, value: '', href: bankFilePaths.exceptions() }]
 }
 
 function useTotals(filter: GivenTo<typeof invoices.totals>, enabled: boolean) {

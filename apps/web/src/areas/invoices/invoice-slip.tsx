@@ -9,7 +9,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { qrMatrix } from '../../ui/qr-path.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { bankFilePaths } from '../bank-files/public.ts'
+import { bankFilePaths } from '../bank-files/paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import css from './invoice-slip.module.css'
@@ -104,7 +104,7 @@ function UnknownToBank() {
   const mayPrepare = may(bankFiles.prepareRemessa) && may({ feature: 'Caderneta.RemessaRetorno' })
   return (
     <p className={css.quiet}>
-      {t('unknownToBank')} {mayPrepare && <TextLink href={bankFilePaths.prepare}>{t('prepareRemessa')}</TextLink>}
+      {t('unknownToBank')} {mayPrepare && <TextLink href={bankFilePaths.prepare()}>{t('prepareRemessa')}</TextLink>}
     </p>
   )
 }

@@ -1,16 +1,13 @@
 import type { Job } from '@caderneta/contracts/jobs'
 import { jobs } from '@caderneta/contracts/jobs'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
-import { DataTable, type Column, type RowCard } from '../../ui/data-table.tsx'
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx'
+import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
 import { statusLooks, useJobWords } from './job-words.ts'
 import css from './jobs-page.module.css'
+import { ListPage } from '../../screens/list-page.tsx'
 
 const phrases = definePhrases('jobs', {
   'pt-BR': {
@@ -28,8 +25,6 @@ const phrases = definePhrases('jobs', {
     message: 'Observação',
     empty_title: 'Nenhuma tarefa ainda',
     empty_text: 'Emissões de turma, leituras de retorno e outros trabalhos longos aparecem aqui.',
-    failedToLoad: 'As tarefas não carregaram',
-    failedToLoad_text: 'O que está rodando continua. Tente de novo.',
     row: '{{kind}}, {{status}}',
   },
   en: {
@@ -46,8 +41,6 @@ const phrases = definePhrases('jobs', {
     message: 'Remark',
     empty_title: 'No task yet',
     empty_text: 'Issues of a class, readings of bank files and other long work show here.',
-    failedToLoad: 'The tasks did not load',
-    failedToLoad_text: 'What runs goes on. Try again.',
     row: '{{kind}}, {{status}}',
   },
 })
@@ -56,37 +49,16 @@ const phrases = definePhrases('jobs', {
 export function JobsPage() {
   const t = usePhrases(phrases)
   const words = useJobWords()
-  const { filter } = useRouteFilter(jobs.list)
-  const page = usePage(jobs.list, filter)
   return (
-    <ListScreen title={t('title')} hint={t('hint')}>
-      <DataTable
-        label={t('title')}
-        columns={useJobColumns()}
-        rows={page.rows}
-        rowId={(job) => job.id}
-        rowName={(job) => t('row', { kind: words.kind(job.kind), status: words.status(job.status) })}
-        card={useJobCard()}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        {...(page.error
-          ? {
-              faceKeepsHead: false,
-              face: (
-                <ErrorFace
-                  title={page.error.message || t('failedToLoad')}
-                  code={[page.error.code, page.error.requestId].filter(Boolean).join(' · ')}
-                  onRetry={page.retry}
-                >
-                  {t('failedToLoad_text')}
-                </ErrorFace>
-              ),
-            }
-          : !page.isLoading && page.rows.length === 0
-            ? { face: <EmptyFace title={t('empty_title')}>{t('empty_text')}</EmptyFace> }
-            : {})}
-      />
-    </ListScreen>
+    <ListPage
+      list={jobs.list}
+      title={t('title')}
+      hint={t('hint')}
+      columns={useJobColumns()}
+      name={(job) => t('row', { kind: words.kind(job.kind), status: words.status(job.status) })}
+      card={useJobCard()}
+      empty={{ title: t('empty_title'), hint: t('empty_text') }}
+    />
   )
 }
 

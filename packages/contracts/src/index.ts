@@ -16,6 +16,7 @@ import * as payments from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
+import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as settings from './settings.ts'
 import * as tenants from './tenants.ts'
@@ -47,6 +48,7 @@ const contracts = {
   invoiceView,
   sandboxBank,
   jobs,
+  savedViews,
 }
 
 type CallsOf<C> = { [Name in keyof C]: Name extends keyof C[Name] ? C[Name][Name] : never }

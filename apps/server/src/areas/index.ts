@@ -15,6 +15,7 @@ import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { paymentsArea } from './payments/area.ts'
 import { sandboxBankArea } from './sandbox-bank/area.ts'
+import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { tenantsArea } from './tenants/area.ts'
@@ -43,4 +44,5 @@ export const areas: Area[] = [
   invoiceViewArea,
   sandboxBankArea,
   jobsArea,
+  savedViewsArea,
 ]

@@ -1,7 +1,7 @@
 // Saved views of lists: a filter, an order and how the table shows, under a name. A person keeps their own; those who may share give one
 // to everybody of the network or to a role.
 import { z } from 'zod'
-import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, Text } from './fields.ts'
 import { listQuery } from './lists.ts'
 import type { Phrases } from './refusals.ts'
@@ -98,6 +98,13 @@ export const savedViews = area('savedViews', refusals, {
     summary: 'Views that the caller may use: their own, those of everybody, those of their roles',
     query: listQuery({ list: z.string().max(80).optional() }, ['name']),
     returns: pageOf(SavedView),
+  }),
+  roleOptions: read(`GET ${base}/role-options`, {
+    summary: 'Groups that a view can be given to',
+    needs: 'Caderneta.SavedView.Create',
+    scope: 'any',
+    query: PageQuery,
+    returns: pageOf(z.object({ id: z.uuid(), name: z.string() })),
   }),
   create: write(`POST ${base}`, {
     ...whoever,

@@ -5,11 +5,12 @@
 // Events out: savedView.created, savedView.updated, savedView.removed.
 import type { Area } from '../../platform/area.ts'
 import { createSavedView } from './create-saved-view.ts'
+import { listRoleOptions } from './list-role-options.ts'
 import { listSavedViews } from './list-saved-views.ts'
 import { removeSavedView } from './remove-saved-view.ts'
 import { updateSavedView } from './update-saved-view.ts'
 
 export const savedViewsArea: Area = {
   name: 'savedViews',
-  endpoints: [listSavedViews, createSavedView, updateSavedView, removeSavedView],
+  endpoints: [listSavedViews, listRoleOptions, createSavedView, updateSavedView, removeSavedView],
 }

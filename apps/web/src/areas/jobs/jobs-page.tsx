@@ -1,6 +1,11 @@
 import type { Job } from '@caderneta/contracts/jobs'
 import { jobs } from '@caderneta/contracts/jobs'
+import { IconDownload } from '@tabler/icons-react'
+import { ApiError, errorFromFailure } from '../../client/api-error.ts'
+import { clientPort } from '../../client/client-port.ts'
+import { download } from '../../client/file-transfer.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { ToolButton } from '../../ui/button.tsx'
 import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
@@ -23,6 +28,8 @@ const phrases = definePhrases('jobs', {
     started: 'Começou',
     finished: 'Terminou',
     message: 'Observação',
+    file: 'Arquivo',
+    download: 'Baixar',
     empty_title: 'Nenhuma tarefa ainda',
     empty_text: 'Emissões de turma, leituras de retorno e outros trabalhos longos aparecem aqui.',
     row: '{{kind}}, {{status}}',
@@ -39,6 +46,8 @@ const phrases = definePhrases('jobs', {
     started: 'Started',
     finished: 'Ended',
     message: 'Remark',
+    file: 'File',
+    download: 'Download',
     empty_title: 'No task yet',
     empty_text: 'Issues of a class, readings of bank files and other long work show here.',
     row: '{{kind}}, {{status}}',
@@ -77,8 +86,24 @@ function useJobColumns(): Column<Job>[] {
       rank: 'middle',
       cell: (job) => <DateTimeText at={job.finishedAt} />,
     },
+    { id: 'file', header: t('file'), cell: (job) => job.hasFile && <JobFile job={job} /> },
     { id: 'message', header: t('message'), quiet: true, rank: 'low', cell: (job) => job.message },
   ]
+}
+
+/** Only whoever asked for the work is told that it made a file. */
+function JobFile({ job }: { job: Job }) {
+  const t = usePhrases(phrases)
+  const save = () => void download(jobs.file, { id: job.id }).catch(showDownloadError)
+  return (
+    <ToolButton icon={IconDownload} onClick={save}>
+      {t('download')}
+    </ToolButton>
+  )
+}
+
+function showDownloadError(error: unknown): void {
+  clientPort().showError(error instanceof ApiError ? error : errorFromFailure(error))
 }
 
 function JobPill({ job }: { job: Job }) {
@@ -109,7 +134,11 @@ function useJobCard(): (job: Job) => RowCard {
   const words = useJobWords()
   return (job) => ({
     title: words.kind(job.kind),
-    lines: [<JobBar key="bar" job={job} />, <DateTimeText key="at" at={job.createdAt} />],
+    lines: [
+      <JobBar key="bar" job={job} />,
+      job.hasFile && <JobFile key="file" job={job} />,
+      <DateTimeText key="at" at={job.createdAt} />,
+    ],
     pill: <JobPill job={job} />,
   })
 }

@@ -1,4 +1,4 @@
-import { definePhrases, type Phrases, type Translate } from '../client/phrases.ts'
+import { definePhrases } from '../client/phrases.ts'
 
 /** What stands beside the filters of every list: its views and its export. */
 export const tools = definePhrases('tools', {
@@ -78,5 +78,3 @@ export const tools = definePhrases('tools', {
     removed: 'View deleted',
   },
 })
-
-export type ToolWords = typeof tools extends Phrases<infer K> ? Translate<K> : never

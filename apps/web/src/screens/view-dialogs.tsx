@@ -1,12 +1,15 @@
 // What the menu of views asks: a name, who sees it, which group.
 import { type Audience, type SavedView, savedViews } from '@caderneta/contracts/saved-views'
 import { call } from '../client/call.ts'
+import type { Phrases, Translate } from '../client/phrases.ts'
 import { requiredText } from '../ui/dialog-checks.ts'
 import { openDialog } from '../ui/dialog-store.ts'
 import { dialogs } from '../ui/dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { ToolWords as Words } from './tool-phrases.ts'
+import { type tools } from './tool-phrases.ts'
+
+type Words = typeof tools extends Phrases<infer K> ? Translate<K> : never
 
 const longestName = 60
 

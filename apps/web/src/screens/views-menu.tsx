@@ -109,24 +109,34 @@ function CurrentView({ view, display, query }: CurrentViewProps) {
     if (await dialogs.remove({ title, text: t('remove_text'), confirm: t('remove_confirm') })) remove.mutate({ id })
   }
   const isMoved = !isSame(query, view.query) || !isSame(display, view.display)
-  return (
-    <>
-      {view.can.update.can && isMoved && (
-        <Menu.Item onClick={() => update.mutate({ ...standing, query, display })}>
-          {t('save_changes', { name })}
-        </Menu.Item>
-      )}
-      {view.can.update.can && audience !== 'everyone' && (
-        <Menu.Item onClick={() => update.mutate({ ...standing, isDefault: !isDefault })}>
-          {t(isDefault ? 'no_longer_initial' : 'make_initial', { name })}
-        </Menu.Item>
-      )}
-      {view.can.update.can && may(mayShareBy) && (
-        <Menu.Item onClick={() => void share()}>{t('share', { name })}</Menu.Item>
-      )}
-      {view.can.remove.can && <Menu.Item onClick={() => void ask()}>{t('remove', { name })}</Menu.Item>}
-    </>
-  )
+  const verbs = {
+    save_changes: () => update.mutate({ ...standing, query, display }),
+    make_initial: () => update.mutate({ ...standing, isDefault: true }),
+    no_longer_initial: () => update.mutate({ ...standing, isDefault: false }),
+    share: () => void share(),
+    remove: () => void ask(),
+  }
+  return verbsOf(view, { isMoved, mayShare: may(mayShareBy) }).map((verb) => (
+    <Menu.Item key={verb} onClick={verbs[verb]}>
+      {t(verb, { name })}
+    </Menu.Item>
+  ))
+}
+
+type Verb = 'save_changes' | 'make_initial' | 'no_longer_initial' | 'share' | 'remove'
+
+function verbsOf(
+  { can, audience, isDefault }: SavedView,
+  { isMoved, mayShare }: Record<'isMoved' | 'mayShare', boolean>,
+) {
+  const initial: Verb[] = audience === 'everyone' ? [] : [isDefault ? 'no_longer_initial' : 'make_initial']
+  const update: Verb[] = [
+    ...(isMoved ? ['save_changes' as const] : []),
+    ...initial,
+    ...(mayShare ? ['share' as const] : []),
+  ]
+  const remove: Verb[] = can.remove.can ? ['remove'] : []
+  return [...(can.update.can ? update : []), ...remove]
 }
 
 /** The same fields with the same values, in whichever order they came. */

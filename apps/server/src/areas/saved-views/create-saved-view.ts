@@ -15,10 +15,8 @@ export const createSavedView = action(savedViews.create, {
   }),
   decide: ({ role: [role], twin }, { body }, scope, id) => {
     if (!listCalled(body.list)) return refuse('saved_view_list_unknown', {}, ['list'])
-    const refused = refusedFields(body, body.list, scope, null)
+    const refused = refusedFields(body, body.list, scope, { before: null, role, twin })
     if (refused) return refused
-    if (body.roleId !== null && !role) return refuse('saved_view_group_not_found', {}, ['roleId'])
-    if (twin.length > 0) return refuse('saved_view_already_exists', {}, ['name'])
     const columns = { list: body.list, ...viewColumns(scope, body) }
     const telling = { event: events['savedView.created'], mask: withoutSearch }
     const { row, effects } = created('saved_view', scope, id, columns, telling)

@@ -31,15 +31,24 @@ type Given = {
   isDefault: boolean
 }
 
-/** Why these fields may not be saved by this caller, or null. `before` is the owner of the view as it stands; a new one has none. */
-export function refusedFields(given: Given, list: string, scope: Scope, before: Viewed | null) {
+/** What was found for the fields: the group they name, and another view of this name; `before` is the view as it stands, null a new one. */
+type Found = { before: Viewed | null; role: object | undefined; twin: readonly unknown[] }
+
+/** Why these fields may not be saved by this caller, or null. */
+export function refusedFields(given: Given, list: string, scope: Scope, { before, role, twin }: Found) {
   const right = missingRight(given.audience, scope, before)
   if (right) return refuse('permission_denied', { permission: right }, ['audience'])
-  if ((given.audience === 'role') !== (given.roleId !== null)) return refuse('saved_view_role_needed', {}, ['roleId'])
-  if (given.audience === 'everyone' && given.isDefault)
-    return refuse('saved_view_default_for_everyone', {}, ['isDefault'])
+  const refused = refusedKeepers(given, role)
+  if (refused) return refused
   const field = unfitField(list, given.query)
-  return field === null ? null : refuse('saved_view_does_not_fit', { field }, ['query'])
+  if (field !== null) return refuse('saved_view_does_not_fit', { field }, ['query'])
+  return twin.length > 0 ? refuse('saved_view_already_exists', {}, ['name']) : null
+}
+
+function refusedKeepers({ audience, roleId, isDefault }: Given, role: object | undefined) {
+  if ((audience === 'role') !== (roleId !== null)) return refuse('saved_view_role_needed', {}, ['roleId'])
+  if (roleId !== null && !role) return refuse('saved_view_group_not_found', {}, ['roleId'])
+  return audience === 'everyone' && isDefault ? refuse('saved_view_default_for_everyone', {}, ['isDefault']) : null
 }
 
 /** To share what was private is to create a shared view, to keep for oneself what was shared is to take it from the others. */

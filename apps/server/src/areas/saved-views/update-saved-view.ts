@@ -16,10 +16,8 @@ export const updateSavedView = action(savedViews.update, {
     if (before.version !== body.version) return refuse('changed_meanwhile')
     const ability = canUpdateView(before, scope)
     if (!ability.can) return refuse(ability.reason, { permission: 'Caderneta.SavedView.Update' })
-    const refused = refusedFields(body, before.list, scope, before)
+    const refused = refusedFields(body, before.list, scope, { before, role, twin })
     if (refused) return refused
-    if (body.roleId !== null && !role) return refuse('saved_view_group_not_found', {}, ['roleId'])
-    if (twin.length > 0) return refuse('saved_view_already_exists', {}, ['name'])
     const telling = { event: events['savedView.updated'], mask: withoutSearch }
     const { after, effects } = changed('saved_view', scope, before, viewColumns(scope, body), telling)
     const parts = [...formerDefault(scope, after), ...effects.parts]

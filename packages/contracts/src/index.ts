@@ -19,6 +19,8 @@ import * as sandboxBank from './sandbox-bank.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as settings from './settings.ts'
+import * as settlements from './settlements.ts'
+import * as slips from './slips.ts'
 import * as tenants from './tenants.ts'
 import * as terms from './terms.ts'
 import * as users from './users.ts'
@@ -43,6 +45,8 @@ const contracts = {
   ledger,
   gateways,
   invoices,
+  slips,
+  settlements,
   bankFiles,
   payments,
   invoiceView,

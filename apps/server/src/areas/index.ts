@@ -18,6 +18,8 @@ import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
+import { settlementsArea } from './settlements/area.ts'
+import { slipsArea } from './slips/area.ts'
 import { tenantsArea } from './tenants/area.ts'
 import { termsArea } from './terms/area.ts'
 import { usersArea } from './users/area.ts'
@@ -39,6 +41,8 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
+  slipsArea,
+  settlementsArea,
   bankFilesArea,
   paymentsArea,
   invoiceViewArea,

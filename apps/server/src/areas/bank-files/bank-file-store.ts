@@ -25,15 +25,9 @@ export function storedBytes(tenantId: number, fileId: string, name: string, byte
   return { fileId, key: fileKey(tenantId, fileId), name, bytes, hash: sha256(bytes) }
 }
 
-export function bankFileStoredPart(scope: Scope, { fileId: id, name, bytes, hash }: StoredBytes): Part {
-  const stored = { byteCount: bytes.length, sha256: hash }
-  return storedFilePart(scope, {
-    ...stored,
-    id,
-    name,
-    mediaType: 'application/octet-stream',
-    createdBy: scope.actor.userId,
-  })
+export function bankFileBytesPart(scope: Scope, { fileId: id, name, bytes, hash }: StoredBytes): Part {
+  const facts = { mediaType: 'application/octet-stream', byteCount: bytes.length, sha256: hash }
+  return storedFilePart(scope.tenantId, { id, name, ...facts, createdBy: scope.actor.userId })
 }
 
 /** The name that whoever made the file is shown by. */

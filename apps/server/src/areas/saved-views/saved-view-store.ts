@@ -1,5 +1,6 @@
 // Lock queries, what a caller sees of the views, and the columns a person may write.
 import type { SavedViewInput } from '@caderneta/contracts/saved-views'
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
@@ -9,7 +10,8 @@ import type { SavedViewRow } from './saved-view-view.ts'
 type Input = Omit<z.output<typeof SavedViewInput>, 'list'>
 
 /** Their own, those of everybody, those of their roles; whoever may change shared views sees those of every role. */
-export function viewsInSight({ tenantId, actor, policies }: Scope) {
+export function viewsInSight(scope: Scope): RawBuilder<SavedViewRow> {
+  const { tenantId, actor, policies } = scope
   const everyRole = policies.has('Caderneta.SavedView.Update')
   return sql<SavedViewRow>`select v.*, r.name as role_name
     from saved_view v left join role r on r.tenant_id = v.tenant_id and r.id = v.role_id

@@ -40,7 +40,9 @@ export function exportJob(endpoints: readonly Endpoint[]): RunnableJob {
       const { rowCount, name, ...bytes } = must(prepared, 'an export is written before its effects')
       return {
         done: 1,
-        parts: [storedFilePart(scope, { ...bytes, id: jobId, name, mediaType: mediaTypes[input.format], createdBy })],
+        parts: [
+          storedFilePart(scope.tenantId, { ...bytes, id: jobId, name, mediaType: mediaTypes[input.format], createdBy }),
+        ],
         audit: {
           action: 'jobs.exported',
           subjectId: jobId,

@@ -1,11 +1,17 @@
-// The row of a stored file: who made it, and what its bytes are.
-import { sql } from 'kysely'
+// The row of a stored file; its bytes lie in the file store under the same id.
+import { sql } from '../db/sql.ts'
 import type { Part } from '../operation/effects.ts'
-import type { StoredBytes } from './file-store.ts'
 
-type StoredFile = StoredBytes & { id: string; name: string; mediaType: string; createdBy: string }
+export type StoredFile = {
+  id: string
+  name: string
+  mediaType: string
+  byteCount: number
+  sha256: Buffer
+  createdBy: string
+}
 
-export function storedFilePart({ tenantId }: { tenantId: number }, file: StoredFile): Part {
+export function storedFilePart(tenantId: number, file: StoredFile): Part {
   return {
     name: 'new_stored_file',
     rows: 1,

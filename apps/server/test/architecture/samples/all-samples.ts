@@ -15,6 +15,8 @@ import { ledgerSamples } from './ledger.ts'
 import { sandboxBankSamples } from './sandbox-bank.ts'
 import { savedViewSamples } from './saved-views.ts'
 import { schoolSamples } from './schools.ts'
+import { settlementSamples } from './settlements.ts'
+import { slipSamples } from './slips.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
@@ -31,6 +33,8 @@ const everyArea: AreaSamples[] = [
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,
+  slipSamples,
+  settlementSamples,
   invoiceViewSamples,
   bankFileSamples,
   sandboxBankSamples,

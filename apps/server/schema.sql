@@ -500,6 +500,19 @@ create table public.role (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.saved_view (
+  tenant_id integer not null,
+  id uuid not null,
+  list text not null,
+  name text not null,
+  query jsonb not null default '{}'::jsonb,
+  display jsonb not null default '{}'::jsonb,
+  owner_id uuid,
+  role_id uuid,
+  is_default boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.school (
   tenant_id integer not null,
   id uuid not null,
@@ -729,6 +742,14 @@ alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, i
 alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
 alter table public.role add constraint role_pkey PRIMARY KEY (tenant_id, id);
 alter table public.role add constraint role_tenant_id_name_key UNIQUE (tenant_id, name);
+alter table public.saved_view add constraint saved_view_check CHECK (((owner_id IS NULL) OR (role_id IS NULL)));
+alter table public.saved_view add constraint saved_view_check1 CHECK (((NOT is_default) OR (owner_id IS NOT NULL) OR (role_id IS NOT NULL)));
+alter table public.saved_view add constraint saved_view_list_check CHECK ((list ~ '^[a-zA-Z]+\.[a-zA-Z]+$'::text));
+alter table public.saved_view add constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table public.saved_view add constraint saved_view_own_default EXCLUDE USING btree (tenant_id WITH =, list WITH =, owner_id WITH =) WHERE ((is_default AND (owner_id IS NOT NULL))) DEFERRABLE INITIALLY DEFERRED;
+alter table public.saved_view add constraint saved_view_pkey PRIMARY KEY (tenant_id, id);
+alter table public.saved_view add constraint saved_view_role_default EXCLUDE USING btree (tenant_id WITH =, list WITH =, role_id WITH =) WHERE ((is_default AND (role_id IS NOT NULL))) DEFERRABLE INITIALLY DEFERRED;
+alter table public.saved_view add constraint saved_view_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id) ON DELETE CASCADE;
 alter table public.school add constraint school_code_check CHECK ((code ~ '^[0-9A-Za-z]{5}$'::text));
 alter table public.school add constraint school_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.school add constraint school_fine_ppm_check CHECK (((fine_ppm >= 0) AND (fine_ppm <= 20000)));
@@ -803,6 +824,10 @@ CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, 
 CREATE INDEX posting_by_credit ON ONLY public.posting USING btree (tenant_id, credit, posted_on);
 CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, debit, posted_on);
 CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, role_id) WHERE (role_id IS NOT NULL);
+CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
+CREATE INDEX saved_view_own_default ON public.saved_view USING btree (tenant_id, list, owner_id) WHERE (is_default AND (owner_id IS NOT NULL));
+CREATE INDEX saved_view_role_default ON public.saved_view USING btree (tenant_id, list, role_id) WHERE (is_default AND (role_id IS NOT NULL));
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
@@ -928,6 +953,9 @@ create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.saved_view as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.saved_view as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.saved_view as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1027,6 +1055,7 @@ grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, r
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;

@@ -15,6 +15,7 @@ import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
+import { exportJob } from './platform/exports/export-job.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { answerErrors, errorOptions } from './platform/http/errors.ts'
@@ -30,6 +31,8 @@ import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Hub, startHub } from './platform/realtime/hub.ts'
 import { addStream } from './platform/realtime/stream.ts'
+
+const endpoints = areas.flatMap((area) => area.endpoints)
 
 export type CompositionOptions = {
   ownerUrl: string
@@ -129,7 +132,7 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   answerErrors(app, pipeline)
   addSecurityHeaders(app, pipeline.platform.url)
   await app.register(fastifyMultipart)
-  for (const endpoint of areas.flatMap((area) => area.endpoints)) mount(app, endpoint, pipeline)
+  for (const endpoint of endpoints) mount(app, endpoint, pipeline)
   await mountSignIn(app, pipeline)
   app.get('/api/docs', (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -167,7 +170,7 @@ export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: (
 /** What runs by itself: movers, relay, jobs. Any number of processes may run them against one database. */
 export async function startWorkers(composition: Composition, concurrency = 4): Promise<Workers> {
   const { platform, pipeline, systemPool, moverPool, systemUrl } = composition
-  const chunkedJobs = areas.flatMap((area) => area.chunkedJobs ?? [])
+  const chunkedJobs = [...areas.flatMap((area) => area.chunkedJobs ?? []), exportJob(endpoints)]
   const handlers = [...areas.flatMap((area) => area.jobs ?? []), ...chunkedJobs.map(({ handler }) => handler)]
   const listeners = [...areas.flatMap((area) => area.listeners ?? []), ...chunkedJobs.map(({ listener }) => listener)]
   const heard = listeners.map((listener) => listenerJob(listener))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
-import { orderBy } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 
@@ -121,22 +121,25 @@ const base = '/api/core/classes'
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...refusals }
 
-export const classes = area('classes', callRefusals, {
-  list: read(`GET ${base}`, {
-    summary: 'Classes of the schools of operation, by name',
-    needs: 'Caderneta.AcademicClass.GetAll',
-    query: PageQuery.extend({
-      schoolId: Id.optional(),
-      schoolYear: z.coerce.number().int().min(0).max(9_999).optional(),
-      level: ClassLevel.optional(),
-      grade: Grade.optional(),
-      shift: Shift.optional(),
-      search: z.string().max(100).optional(),
-      isActive: z.stringbool().optional(),
-      order: orderBy('name', 'school', 'year', 'grade', 'shift', 'dueDay', 'places', 'price'),
-    }),
-    returns: pageOf(AcademicClass),
+const list = read(`GET ${base}`, {
+  summary: 'Classes of the schools of operation, by name',
+  needs: 'Caderneta.AcademicClass.GetAll',
+  query: PageQuery.extend({
+    schoolId: Id.optional(),
+    schoolYear: z.coerce.number().int().min(0).max(9_999).optional(),
+    level: ClassLevel.optional(),
+    grade: Grade.optional(),
+    shift: Shift.optional(),
+    search: z.string().max(100).optional(),
+    isActive: z.stringbool().optional(),
+    order: orderBy('name', 'school', 'year', 'grade', 'shift', 'dueDay', 'places', 'price'),
   }),
+  returns: pageOf(AcademicClass),
+})
+
+export const classes = area('classes', callRefusals, {
+  list,
+  export: exportOf(list),
   get: read(`GET ${base}/:id`, {
     summary: 'One class, with its enrollments counted by status',
     needs: 'Caderneta.AcademicClass.Get',

@@ -36,7 +36,7 @@ export type OperationShape = {
   upload?: { maxBytes: number }
   /** The body is proved by a signature over its bytes: they and the headers reach the call beside the parsed body. */
   rawBody?: true
-  /** The answer is a file, not JSON; `returns` is then `z.void()`. */
+  /** The answer is a file, not JSON; `returns` is then `z.void()`, or what is answered with 202 while a job writes the file. */
   download?: string
   /** HTTP status of the good answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
-import { orderBy } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('gateways', {
@@ -161,6 +161,28 @@ const bankAgreementForm = [
   'bank_agreement_already_exists',
 ] as const
 
+const listAccounts = read(`GET ${accountBase}`, {
+  summary: 'Bank accounts of the network',
+  needs: 'Caderneta.BankIntegration.GetAll',
+  query: PageQuery.extend({
+    bank: z.string().max(3).optional(),
+    isActive: z.stringbool().optional(),
+    order: orderBy('bank', 'holder'),
+  }),
+  returns: pageOf(BankAccount),
+})
+
+const listBankAgreements = read(`GET ${bankAgreementBase}`, {
+  summary: 'Bank agreements of the network',
+  needs: 'Caderneta.BankIntegration.GetAll',
+  query: PageQuery.extend({
+    bankAccountId: Id.optional(),
+    isActive: z.stringbool().optional(),
+    order: orderBy('created', 'bank', 'carteira'),
+  }),
+  returns: pageOf(BankAgreement),
+})
+
 export const gateways = area('gateways', refusals, {
   listBanks: read('GET /api/ebpay/bank-integrations', {
     summary: 'Banks that the product talks to, with their file layouts',
@@ -168,16 +190,8 @@ export const gateways = area('gateways', refusals, {
     scope: 'any',
     returns: pageOf(z.object({ code: z.string(), name: z.string(), layouts: z.array(BankLayout) })),
   }),
-  listAccounts: read(`GET ${accountBase}`, {
-    summary: 'Bank accounts of the network',
-    needs: 'Caderneta.BankIntegration.GetAll',
-    query: PageQuery.extend({
-      bank: z.string().max(3).optional(),
-      isActive: z.stringbool().optional(),
-      order: orderBy('bank', 'holder'),
-    }),
-    returns: pageOf(BankAccount),
-  }),
+  listAccounts,
+  exportAccounts: exportOf(listAccounts),
   getAccount: read(`GET ${accountBase}/:id`, {
     summary: 'One bank account',
     needs: 'Caderneta.BankIntegration.Get',
@@ -203,16 +217,8 @@ export const gateways = area('gateways', refusals, {
     returns: BankAccount,
     refuses: [...accountForm, 'bank_account_not_found', 'bank_account_has_titles', 'bank_account_in_use'],
   }),
-  listBankAgreements: read(`GET ${bankAgreementBase}`, {
-    summary: 'Bank agreements of the network',
-    needs: 'Caderneta.BankIntegration.GetAll',
-    query: PageQuery.extend({
-      bankAccountId: Id.optional(),
-      isActive: z.stringbool().optional(),
-      order: orderBy('created', 'bank', 'carteira'),
-    }),
-    returns: pageOf(BankAgreement),
-  }),
+  listBankAgreements,
+  exportBankAgreements: exportOf(listBankAgreements),
   getBankAgreement: read(`GET ${bankAgreementBase}/:id`, {
     summary: 'One bank agreement',
     needs: 'Caderneta.BankIntegration.Get',

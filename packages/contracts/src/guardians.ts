@@ -13,7 +13,7 @@ import {
   TaxIdField,
   Text,
 } from './fields.ts'
-import { orderBy } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 import { refusals as classRefusals } from './classes.ts'
@@ -173,18 +173,33 @@ const studentBase = '/api/core/students'
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...classRefusals, ...refusals }
 
-export const guardians = area('guardians', callRefusals, {
-  list: read(`GET ${base}`, {
-    summary:
-      'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',
-    needs: 'Caderneta.Guardian.GetAll',
-    query: PageQuery.extend({
-      search: z.string().max(100).optional(),
-      schoolId: Id.optional(),
-      order: orderBy('name'),
-    }),
-    returns: pageOf(GuardianListed),
+const list = read(`GET ${base}`, {
+  summary:
+    'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',
+  needs: 'Caderneta.Guardian.GetAll',
+  query: PageQuery.extend({
+    search: z.string().max(100).optional(),
+    schoolId: Id.optional(),
+    order: orderBy('name'),
   }),
+  returns: pageOf(GuardianListed),
+})
+
+const listStudents = read(`GET ${studentBase}`, {
+  summary: 'Students of the schools of operation, by name',
+  needs: 'Caderneta.Student.GetAll',
+  query: PageQuery.extend({
+    search: z.string().max(100).optional(),
+    schoolId: Id.optional(),
+    guardianId: Id.optional(),
+    order: orderBy('name', 'school', 'guardian'),
+  }),
+  returns: pageOf(Student),
+})
+
+export const guardians = area('guardians', callRefusals, {
+  list,
+  export: exportOf(list),
   get: read(`GET ${base}/:id`, {
     summary: 'One guardian with the household',
     needs: 'Caderneta.Guardian.Get',
@@ -235,17 +250,8 @@ export const guardians = area('guardians', callRefusals, {
     secretAnswer: true,
     stoppedByReadOnly: false,
   }),
-  listStudents: read(`GET ${studentBase}`, {
-    summary: 'Students of the schools of operation, by name',
-    needs: 'Caderneta.Student.GetAll',
-    query: PageQuery.extend({
-      search: z.string().max(100).optional(),
-      schoolId: Id.optional(),
-      guardianId: Id.optional(),
-      order: orderBy('name', 'school', 'guardian'),
-    }),
-    returns: pageOf(Student),
-  }),
+  listStudents,
+  exportStudents: exportOf(listStudents),
   getStudent: read(`GET ${studentBase}/:id`, {
     summary: 'One student',
     needs: 'Caderneta.Student.Get',

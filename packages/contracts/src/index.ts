@@ -16,6 +16,7 @@ import * as payments from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
+import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as settings from './settings.ts'
 import * as settlements from './settlements.ts'
@@ -51,6 +52,7 @@ const contracts = {
   invoiceView,
   sandboxBank,
   jobs,
+  savedViews,
 }
 
 type CallsOf<C> = { [Name in keyof C]: Name extends keyof C[Name] ? C[Name][Name] : never }

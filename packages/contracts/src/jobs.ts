@@ -96,7 +96,7 @@ export const jobs = area('jobs', refusals, {
   }),
   file: read('GET /api/ebpay/background-job/:id/file', {
     summary: 'The file that a job made; only for the person who asked for it',
-    needs: 'Caderneta.Job.Get',
+    needs: 'authenticated',
     params: IdParams,
     returns: z.void(),
     download: 'application/octet-stream',

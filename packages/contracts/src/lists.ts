@@ -1,6 +1,6 @@
 // The query of a list: page, search, filters, order. One dialect for every list of the API.
 import { z } from 'zod'
-import { PageQuery } from './define.ts'
+import { type OperationShape, PageQuery, write } from './define.ts'
 
 /** One value of a filter or several: an address repeats the name (`?level=elementary1&level=highSchool`). */
 export function several<S extends z.ZodType>(schema: S) {
@@ -26,4 +26,39 @@ export function listQuery<F extends z.core.$ZodLooseShape, const Columns extends
   order: Columns,
 ) {
   return PageQuery.extend({ ...filters, order: orderBy(...order) })
+}
+
+export const ExportFormat = z.enum(['csv', 'xlsx'])
+export type ExportFormat = z.output<typeof ExportFormat>
+
+/** Up to here the file is the answer; above it a job writes it, and the answer (202) names the job. */
+export const mostRowsAtOnce = 5_000
+export const ExportPlanned = z.object({ jobId: z.uuid() })
+
+/** What an export takes over from its list. */
+type Listed<F extends z.core.$ZodLooseShape> = Pick<
+  OperationShape,
+  'summary' | 'needs' | 'feature' | 'scope' | 'wholeNetwork'
+> & {
+  path: string
+  query: z.ZodObject<F>
+}
+
+/**
+ * The rows of a list as a file, with the list's own filter, order and permission. It leaves an audit line, hence a write; it changes
+ * nothing else, so a read-only network lets it through.
+ */
+export function exportOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShape>(list: Listed<F>) {
+  const { cursor: _cursor, maxResultCount: _most, ...filters } = list.query.shape
+  return write(`GET ${list.path}/export`, {
+    summary: `${list.summary}: as a file`,
+    needs: list.needs,
+    ...(list.feature ? { feature: list.feature } : {}),
+    ...(list.scope ? { scope: list.scope } : {}),
+    ...(list.wholeNetwork ? { wholeNetwork: list.wholeNetwork } : {}),
+    query: z.object({ ...filters, format: ExportFormat.default('csv') }),
+    returns: ExportPlanned,
+    download: 'application/octet-stream',
+    stoppedByReadOnly: false,
+  })
 }

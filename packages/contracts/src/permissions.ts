@@ -22,6 +22,7 @@ export const permissionNouns = {
   'Caderneta.Remessa': ['Create', 'Get', 'GetAll', 'ClearHash'],
   'Caderneta.Retorno': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Job': ['Get', 'GetAll'],
+  'Caderneta.SavedView': ['Create', 'Update', 'Delete'],
   'Caderneta.Clock': ['Update'],
   'Caderneta.SandboxBank': ['Update', 'GetAll'],
 } as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, IdParams, Text } from './fields.ts'
 import { permissions } from './permissions.ts'
-import { orderBy } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('roles', {
@@ -65,14 +65,17 @@ export type Role = z.output<typeof Role>
 
 const base = '/api/identity/roles'
 
+const list = read(`GET ${base}`, {
+  summary: 'Groups of the network, by name',
+  needs: 'AbpIdentity.Roles.GetAll',
+  scope: 'any',
+  query: PageQuery.extend({ search: z.string().max(100).optional(), order: orderBy('name', 'people') }),
+  returns: pageOf(Role),
+})
+
 export const roles = area('roles', refusals, {
-  list: read(`GET ${base}`, {
-    summary: 'Groups of the network, by name',
-    needs: 'AbpIdentity.Roles.GetAll',
-    scope: 'any',
-    query: PageQuery.extend({ search: z.string().max(100).optional(), order: orderBy('name', 'people') }),
-    returns: pageOf(Role),
-  }),
+  list,
+  export: exportOf(list),
   get: read(`GET ${base}/:id`, {
     summary: 'One group with its permissions',
     needs: 'AbpIdentity.Roles.Get',

@@ -13,7 +13,7 @@ import {
   RateField,
   Text,
 } from './fields.ts'
-import { orderBy } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('schools', {
@@ -99,17 +99,20 @@ const formRefusals = [
   'bank_agreement_of_school_not_found',
 ] as const
 
-export const schools = area('schools', refusals, {
-  list: read(`GET ${base}`, {
-    summary: 'Schools in the scope of the user, by name',
-    needs: 'Caderneta.School.GetAll',
-    query: PageQuery.extend({
-      search: z.string().max(100).optional(),
-      isActive: z.stringbool().optional(),
-      order: orderBy('name', 'code', 'cnpj'),
-    }),
-    returns: pageOf(School),
+const list = read(`GET ${base}`, {
+  summary: 'Schools in the scope of the user, by name',
+  needs: 'Caderneta.School.GetAll',
+  query: PageQuery.extend({
+    search: z.string().max(100).optional(),
+    isActive: z.stringbool().optional(),
+    order: orderBy('name', 'code', 'cnpj'),
   }),
+  returns: pageOf(School),
+})
+
+export const schools = area('schools', refusals, {
+  list,
+  export: exportOf(list),
   options: read(`GET ${base}/options`, {
     summary: 'Schools of operation of the user, to choose from',
     needs: 'authenticated',

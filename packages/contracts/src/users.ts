@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } from './fields.ts'
-import { orderBy } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 import { refusals as roleRefusals } from './roles.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 import { refusals } from './user-refusals.ts'
@@ -97,20 +97,23 @@ export const OwnProfile = z.object({
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...roleRefusals, ...schoolRefusals, ...refusals }
 
-export const users = area('users', callRefusals, {
-  list: read(`GET ${base}`, {
-    summary: 'Users of the network, by name',
-    needs: 'AbpIdentity.Users.GetAll',
-    scope: 'any',
-    query: PageQuery.extend({
-      search: z.string().max(100).optional(),
-      isActive: z.stringbool().optional(),
-      roleName: z.string().max(60).optional(),
-      schoolId: Id.optional(),
-      order: orderBy('name', 'email'),
-    }),
-    returns: pageOf(User),
+const list = read(`GET ${base}`, {
+  summary: 'Users of the network, by name',
+  needs: 'AbpIdentity.Users.GetAll',
+  scope: 'any',
+  query: PageQuery.extend({
+    search: z.string().max(100).optional(),
+    isActive: z.stringbool().optional(),
+    roleName: z.string().max(60).optional(),
+    schoolId: Id.optional(),
+    order: orderBy('name', 'email'),
   }),
+  returns: pageOf(User),
+})
+
+export const users = area('users', callRefusals, {
+  list,
+  export: exportOf(list),
   get: read(`GET ${base}/:id`, { ...getUser, summary: 'One user', returns: User }),
   listRoles: read(`GET ${base}/:id/roles`, {
     ...getUser,

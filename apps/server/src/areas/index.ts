@@ -15,6 +15,7 @@ import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { paymentsArea } from './payments/area.ts'
 import { sandboxBankArea } from './sandbox-bank/area.ts'
+import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
@@ -47,4 +48,5 @@ export const areas: Area[] = [
   invoiceViewArea,
   sandboxBankArea,
   jobsArea,
+  savedViewsArea,
 ]

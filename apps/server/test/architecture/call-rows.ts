@@ -156,6 +156,8 @@ const blindGiven = (operation: Operation): Given =>
 /** Records of the network as a whole: whoever may open them may open them all. Every other id is bound to a school. */
 const networkWide = new Set([
   'roles',
+  'roleId',
+  'saved-view',
   'bank-account',
   'bank-agreement',
   'bankAccountId',

@@ -50,6 +50,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   posting: 'ledger',
   product: 'tenants',
   role: 'roles',
+  saved_view: 'savedViews',
   school: 'schools',
   school_setting: 'settings',
   setting: 'settings',

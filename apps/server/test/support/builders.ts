@@ -1,5 +1,6 @@
 // The areas' builders in one hand, tied to the network of the test file. What is not given is made.
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
+import { buildSavedView } from '../../src/areas/saved-views/saved-view.build.ts'
 import { buildRole } from '../../src/areas/roles/role.build.ts'
 import { buildApiToken, buildColleague, buildPassword, buildPasswordOfAll } from '../../src/areas/users/user.build.ts'
 import { buildNetwork, type Ground } from './build.ts'
@@ -18,6 +19,8 @@ export async function buildersOf(ground: Ground) {
     password: (user: { tenantId: number; id: string }) => buildPassword(ground, user),
     passwordOfAll: (tenantId = network) => buildPasswordOfAll(ground, tenantId),
     role: (given: Parameters<typeof buildRole>[2] = {}, tenantId = network) => buildRole(ground, tenantId, given),
+    savedView: (given: Parameters<typeof buildSavedView>[2] = {}, tenantId = network) =>
+      buildSavedView(ground, tenantId, given),
     /** Somebody of the network, other than those who call. */
     colleague: (given: Parameters<typeof buildColleague>[2] = {}, tenantId = network) =>
       buildColleague(ground, tenantId, given),

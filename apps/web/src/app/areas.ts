@@ -12,6 +12,7 @@ import { area as invoices } from '../areas/invoices/routes.tsx'
 import { area as jobs } from '../areas/jobs/routes.tsx'
 import { area as ledger } from '../areas/ledger/routes.tsx'
 import { area as sandboxBank } from '../areas/sandbox-bank/routes.tsx'
+import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as tenants } from '../areas/tenants/routes.tsx'
@@ -36,4 +37,5 @@ export const areas: readonly WebArea[] = [
   sandboxBank,
   home,
   jobs,
+  savedViews,
 ]

@@ -2,6 +2,9 @@
 import type { MovedJob } from '../client/news.ts'
 import { areaWords, phraseOf } from '../client/area-words.ts'
 import { currentLanguage, definePhrases, sayNow } from '../client/phrases.ts'
+import { ApiError, errorFromFailure } from '../client/api-error.ts'
+import { clientPort } from '../client/client-port.ts'
+import type { ToastAction } from '../ui/toast-body.tsx'
 import { toast } from '../ui/toast.ts'
 import { turningJobs } from './turning-jobs.ts'
 
@@ -11,12 +14,14 @@ const phrases = definePhrases('shell.jobs', {
     success: 'Concluído: {{job}}',
     failed: 'Não deu certo: {{job}}',
     job_unknown: 'tarefa',
+    download: 'Baixar',
   },
   en: {
     inProgress: 'In progress: {{job}}',
     success: 'Done: {{job}}',
     failed: 'Did not work: {{job}}',
     job_unknown: 'task',
+    download: 'Download',
   },
 })
 
@@ -29,9 +34,25 @@ export const turning = turningJobs({
 export function announce(moved: MovedJob): void {
   if (moved.status === 'InProgress') return turning.begin(moved)
   const job = nameOf(moved.kind)
-  if (moved.status === 'Success') toast.success({ title: sayNow(phrases, 'success', { job }) })
+  if (moved.status === 'Success') toast.success({ title: sayNow(phrases, 'success', { job }), ...fileOf(moved) })
   else toast.error({ title: sayNow(phrases, 'failed', { job }), code: '' })
   return undefined
+}
+
+/** The file of an export, for whoever asked for it; others who hear of the job are refused. */
+function fileOf({ kind, ids: [id] }: MovedJob): { action?: ToastAction } {
+  if (kind !== 'Export' || typeof id !== 'string') return {}
+  return { action: { label: sayNow(phrases, 'download'), onClick: () => void save(id) } }
+}
+
+async function save(id: string): Promise<void> {
+  const [{ jobs }, { download }] = await Promise.all([
+    import('@caderneta/contracts/jobs'),
+    import('../client/file-transfer.ts'),
+  ])
+  await download(jobs.file, { id }).catch((error: unknown) =>
+    clientPort().showError(error instanceof ApiError ? error : errorFromFailure(error)),
+  )
 }
 
 /** Within a sentence: "emissão de turma". */

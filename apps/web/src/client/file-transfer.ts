@@ -26,13 +26,22 @@ export async function upload<O extends Operation>(
   throw new ApiError({ code: UNREADABLE, status: 200 })
 }
 
-/** Fetches a file and hands it to the browser to save, under the name that the server gave. @throws ApiError */
+/**
+ * Fetches a file and hands it to the browser to save, under the name that the server gave.
+ * @returns the answer where the file is not there yet because a job writes it; undefined where it was saved.
+ * @throws ApiError
+ */
 export async function download<O extends Operation>(
   operation: O,
   given: GivenTo<O>,
   options: CallOptions = {},
-): Promise<void> {
+): Promise<AnswerOf<O> | undefined> {
   const response = await send(operation, given, options)
+  if (response.status === 202) {
+    const answer: unknown = await response.json()
+    if (isAnswer(operation, answer)) return answer
+    throw new ApiError({ code: UNREADABLE, status: response.status })
+  }
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
@@ -40,6 +49,7 @@ export async function download<O extends Operation>(
   link.click()
   // Revoked at once, some browsers save nothing.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return undefined
 }
 
 /** The file name in a Content-Disposition header; the UTF-8 form (RFC 8187) wins. */

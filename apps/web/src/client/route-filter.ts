@@ -22,6 +22,8 @@ type ListFilter<O> = {
   isFiltered: boolean
   textOf: (field: string) => string | undefined
   set: (field: string, value: string | undefined, how?: 'push' | 'replace') => void
+  /** Asks for exactly this. */
+  show: (search: Record<string, unknown>, how?: 'push' | 'replace') => void
 }
 
 /** The filter of a list lives in the address, so that a link, the back button and a saved view all carry it. */
@@ -38,9 +40,11 @@ export function useRouteFilter<O extends Operation>(operation: O): RouteFilter<F
   return {
     filter,
     change,
-    isFiltered: Object.keys(filter).length > 0,
+    // An order narrows nothing.
+    isFiltered: Object.keys(filter).some((name) => name !== 'order'),
     textOf: (field) => Object.entries(filter).flatMap(([name, value]) => (name === field ? [String(value)] : []))[0],
     set: (field, value, how) => change({ [field]: value }, how),
+    show: (next, how = 'push') => void navigate({ to: '.', search: next, replace: how === 'replace' }),
     clear: () => void navigate({ to: '.', search: {} }),
   }
 }
@@ -58,6 +62,13 @@ export function filterFrom<O extends Operation>(operation: O, search: Record<str
   const empty = {}
   if (isFilter(operation, empty)) return empty
   throw new Error(`${operation.name}: a list must accept an empty filter`)
+}
+
+/** The columns that a list may be ordered by. */
+export function listOrders(operation: Operation): string[] {
+  const order = fieldSchema(operation, 'order')
+  const orders = order instanceof z.ZodOptional ? order.unwrap() : order
+  return orders instanceof z.ZodEnum ? orders.options.map(String).filter((name) => !name.startsWith('-')) : []
 }
 
 /** Values of an address are words: `?classId=007` stays `007`, a repeated name becomes a list. */

@@ -3,16 +3,24 @@ import { type Icon, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Demand, useMay } from '../client/permissions.ts'
 import { isRecord } from '../client/request.ts'
-import { type FilterOf, useRouteFilter } from '../client/route-filter.ts'
+import { type FilterOf, listOrders, useRouteFilter } from '../client/route-filter.ts'
 import { useRoutePage } from '../client/route-page.ts'
 import type { RowOf } from '../client/use-page.ts'
 import { Button, type ButtonKind } from '../ui/button.tsx'
-import { type Column, DataTable, type DataTableProps, type RowCard, useTableView } from '../ui/data-table.tsx'
+import {
+  type Column,
+  DataTable,
+  type DataTableProps,
+  type RowCard,
+  type Sort,
+  useTableView,
+} from '../ui/data-table.tsx'
 import { DisplayMenu } from '../ui/display-menu.tsx'
 import { EmptyFace } from '../ui/faces.tsx'
 import { ListFilters } from '../ui/list-filters.tsx'
 import { faceOf, NothingFound } from '../ui/load-faces.tsx'
 import { ListScreen } from '../ui/screen.tsx'
+import { ListTools } from './list-tools.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
 
 /** A row of the list's answer. */
@@ -47,6 +55,8 @@ interface ListPageProps<O> {
   /** The field of the search. */
   findField?: keyof FilterOf<O> & string
   filters?: ListPageFilter<O>[]
+  /** The export beside the list in the contract. */
+  exported?: (Operation & Demand) | undefined
   /** Above the filters: sums that filter, a state of the whole. */
   summary?: ReactNode
   columns: Column<ListRow<O>>[]
@@ -70,8 +80,9 @@ interface ListPageProps<O> {
 
 /** The page of a list: its title, what can be created, what it is filtered by, its rows. Filter and place stand in the address. */
 export function ListPage<O extends Operation>(props: ListPageProps<O>) {
-  const { list, title, create, columns, id = idOf, name, pageNote } = props
-  const { filter, isFiltered } = useRouteFilter(list)
+  const { list, title, create, id = idOf, name, pageNote } = props
+  const { filter, isFiltered, textOf, set } = useRouteFilter(list)
+  const columns = sortableColumns(list, props.columns)
   const page = useRoutePage(list, filter)
   const { view, setView } = useTableView(list.name, columns)
   const rows = page.rows.filter(isRow)
@@ -82,7 +93,13 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
       hint={props.hint}
       actions={props.actions ?? (create && <CreateLink {...create} />)}
       summary={props.summary}
-      filters={<Filters {...props} display={<DisplayMenu columns={columns} view={view} onChange={setView} />} />}
+      filters={
+        <Filters
+          {...props}
+          tools={<ListTools list={list} exported={props.exported} view={view} onView={setView} />}
+          display={<DisplayMenu columns={columns} view={view} onChange={setView} />}
+        />
+      }
       drawer={props.drawer}
     >
       <DataTable
@@ -95,6 +112,8 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
         onOpen={props.onOpen}
         visited={props.visited}
         view={view}
+        sort={sortOf(textOf('order'))}
+        onSort={({ id: column, descending }) => set('order', descending ? `-${column}` : column)}
         loading={page.isLoading}
         foot={{ pager: page.pager, ...note }}
         card={props.card}
@@ -122,9 +141,12 @@ function CreateLink({ label, href, demand, icon = IconPlus, kind = 'primary' }: 
   )
 }
 
-type FiltersProps<O> = Pick<ListPageProps<O>, 'list' | 'find' | 'findField' | 'filters'> & { display: ReactNode }
+type FiltersProps<O> = Pick<ListPageProps<O>, 'list' | 'find' | 'findField' | 'filters'> & {
+  tools: ReactNode
+  display: ReactNode
+}
 
-function Filters<O extends Operation>({ list, find, findField, filters = [], display }: FiltersProps<O>) {
+function Filters<O extends Operation>({ list, find, findField, filters = [], tools, display }: FiltersProps<O>) {
   const { textOf, set, clear } = useRouteFilter(list)
   const searched = findField ?? 'search'
   return (
@@ -142,9 +164,23 @@ function Filters<O extends Operation>({ list, find, findField, filters = [], dis
       }))}
       onChange={set}
       onClear={clear}
+      tools={tools}
       display={display}
     />
   )
+}
+
+/** A column whose id is an order of the contract is sorted by its head. */
+function sortableColumns<Row>(list: Operation, columns: Column<Row>[]): Column<Row>[] {
+  const orders = listOrders(list)
+  return columns.map((column) => ({ ...column, sortable: orders.includes(column.id) }))
+}
+
+/** As the address says it: `-price` falls. */
+function sortOf(order: string | undefined): Sort | undefined {
+  if (order === undefined) return undefined
+  const descending = order.startsWith('-')
+  return { id: descending ? order.slice(1) : order, descending }
 }
 
 function isRow<Row>(row: Row): row is Row & object {

@@ -1,5 +1,7 @@
 // The stage of the screens' tests: pages of a small contract in a real router, cache and kit, over a server that answers `fetch`.
 import { area, PageQuery, pageOf, read, write } from '@caderneta/contracts/define'
+import { exportOf, orderBy } from '@caderneta/contracts/lists'
+import { type SavedView, savedViews } from '@caderneta/contracts/saved-views'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -40,16 +42,23 @@ const ThingInput = z.strictObject({
   count: z.number().int().min(1).max(99),
 })
 
+const list = read('GET /api/things', {
+  summary: 'Things by name',
+  needs: 'Caderneta.School.GetAll',
+  query: PageQuery.extend({
+    search: z.string().max(20).optional(),
+    isActive: z.stringbool().optional(),
+    order: orderBy('name', 'count'),
+  }),
+  returns: pageOf(Thing),
+})
+
 export const things = area(
   'things',
   { thing_closed: { 'pt-BR': 'A coisa está fechada ({why}).', en: 'The thing is closed ({why}).' } },
   {
-    list: read('GET /api/things', {
-      summary: 'Things by name',
-      needs: 'Caderneta.School.GetAll',
-      query: PageQuery.extend({ search: z.string().max(20).optional(), isActive: z.stringbool().optional() }),
-      returns: pageOf(Thing),
-    }),
+    list,
+    export: exportOf(list),
     get: read('GET /api/things/:id', {
       summary: 'One thing',
       needs: 'Caderneta.School.Get',
@@ -82,6 +91,8 @@ type Answer = { status?: number; body: unknown }
 export class Server {
   readonly asked: Asked[] = []
   answer: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 404, body: {} })
+  /** Saved views, which every list asks for. */
+  views: SavedView[] = []
 
   /** What was asked with this method, oldest first. */
   of(method: string): Asked[] {
@@ -92,6 +103,7 @@ export class Server {
     const { pathname, searchParams } = new URL(address, 'http://stage.test')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
     const asked = { method: request.method ?? 'GET', path: pathname, search: searchParams, body }
+    if (asked.method === 'GET' && pathname === savedViews.list.path) return Response.json({ items: this.views })
     this.asked.push(asked)
     const { status = 200, body: answer } = await this.answer(asked)
     return Response.json(answer, { status })

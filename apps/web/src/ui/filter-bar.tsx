@@ -40,6 +40,8 @@ interface FilterBarProps {
   addable?: Choice[] | undefined
   onAdd?: ((id: string) => void) | undefined
   onClear?: (() => void) | undefined
+  /** Saved views, export: on the phone too. */
+  tools?: ReactNode
   /** "Exibir": a DisplayMenu. */
   display?: ReactNode
   /** A search box, or an editor of the filter being added. */
@@ -48,7 +50,7 @@ interface FilterBarProps {
 
 /** Period, the filters in use, what can be added; at the right how it shows. */
 export function FilterBar(props: FilterBarProps) {
-  const { period, display, children } = props
+  const { period, tools, display, children } = props
   const phrases = useUiPhrases()
   const phone = usePhone()
   return (
@@ -64,6 +66,7 @@ export function FilterBar(props: FilterBarProps) {
       {children}
       <Chips {...props} />
       <span className={css.space} />
+      {tools}
       {!phone && display}
     </div>
   )

@@ -17,6 +17,7 @@ interface ListFiltersProps {
   filters: ListFilter[]
   onChange: (id: string, value: string | undefined) => void
   onClear: () => void
+  tools?: ReactNode
   display?: ReactNode
 }
 
@@ -24,7 +25,7 @@ interface ListFiltersProps {
 const FEW_CHOICES = 6
 
 /** A filter bar whose filters are each one of a few: chosen in a dialog, shown as chips. */
-export function ListFilters({ search, filters, onChange, onClear, display }: ListFiltersProps) {
+export function ListFilters({ search, filters, onChange, onClear, tools, display }: ListFiltersProps) {
   const phrases = useUiPhrases()
   const choose = async (filter: ListFilter | undefined) => {
     if (!filter) return
@@ -53,6 +54,7 @@ export function ListFilters({ search, filters, onChange, onClear, display }: Lis
         .map(({ id, name }) => ({ id, label: name }))}
       onAdd={(id) => void choose(filters.find((filter) => filter.id === id))}
       onClear={onClear}
+      tools={tools}
       display={display}
     >
       {search && <SearchBox {...search} />}

@@ -8,6 +8,10 @@ import type { Area } from '../../platform/area.ts'
 import { createClass } from './create-class.ts'
 import { getClass } from './get-class.ts'
 import { listClasses } from './list-classes.ts'
+import { exportClasses } from './export-classes.ts'
 import { updateClass } from './update-class.ts'
 
-export const classesArea: Area = { name: 'classes', endpoints: [listClasses, getClass, createClass, updateClass] }
+export const classesArea: Area = {
+  name: 'classes',
+  endpoints: [listClasses, exportClasses, getClass, createClass, updateClass],
+}

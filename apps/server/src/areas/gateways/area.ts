@@ -12,7 +12,9 @@ import { createBankAgreement } from './create-bank-agreement.ts'
 import { getBankAccount } from './get-bank-account.ts'
 import { getBankAgreement } from './get-bank-agreement.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
+import { exportBankAccounts } from './export-bank-accounts.ts'
 import { listBankAgreements } from './list-bank-agreements.ts'
+import { exportBankAgreements } from './export-bank-agreements.ts'
 import { listBankIntegrations } from './list-bank-integrations.ts'
 import { updateBankAccount } from './update-bank-account.ts'
 import { updateBankAgreement } from './update-bank-agreement.ts'
@@ -22,10 +24,12 @@ export const gatewaysArea: Area = {
   endpoints: [
     listBankIntegrations,
     listBankAccounts,
+    exportBankAccounts,
     getBankAccount,
     createBankAccount,
     updateBankAccount,
     listBankAgreements,
+    exportBankAgreements,
     getBankAgreement,
     createBankAgreement,
     updateBankAgreement,

@@ -13,7 +13,9 @@ import { createStudent } from './create-student.ts'
 import { getGuardian } from './get-guardian.ts'
 import { getStudent } from './get-student.ts'
 import { listGuardians } from './list-guardians.ts'
+import { exportGuardians } from './export-guardians.ts'
 import { listStudents } from './list-students.ts'
+import { exportStudents } from './export-students.ts'
 import { revealGuardian } from './reveal-guardian.ts'
 import { updateGuardian } from './update-guardian.ts'
 import { updateStudent } from './update-student.ts'
@@ -22,11 +24,13 @@ export const guardiansArea: Area = {
   name: 'guardians',
   endpoints: [
     listGuardians,
+    exportGuardians,
     getGuardian,
     createGuardian,
     updateGuardian,
     revealGuardian,
     listStudents,
+    exportStudents,
     getStudent,
     createStudent,
     updateStudent,

@@ -21,6 +21,6 @@ export const downloadJobFile = direct(jobs.file, async ({ platform, scope, input
   )
   if (!job) throw notFound('job')
   if (!job.has_file || !stored) throw new Refusal('job_has_no_file', { status: 404 })
-  const bytes = await platform.files.get(fileKey(scope.tenantId, params.id))
-  return { fileName: stored.name, mediaType: stored.media_type, bytes }
+  const stream = await platform.files.stream(fileKey(scope.tenantId, params.id))
+  return { fileName: stored.name, mediaType: stored.media_type, stream }
 })

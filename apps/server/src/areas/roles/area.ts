@@ -7,7 +7,11 @@ import type { Area } from '../../platform/area.ts'
 import { createRole } from './create-role.ts'
 import { getRole } from './get-role.ts'
 import { listRoles } from './list-roles.ts'
+import { exportRoles } from './export-roles.ts'
 import { removeRole } from './remove-role.ts'
 import { updateRole } from './update-role.ts'
 
-export const rolesArea: Area = { name: 'roles', endpoints: [listRoles, getRole, createRole, updateRole, removeRole] }
+export const rolesArea: Area = {
+  name: 'roles',
+  endpoints: [listRoles, exportRoles, getRole, createRole, updateRole, removeRole],
+}

@@ -9,9 +9,10 @@ import { createSchool } from './create-school.ts'
 import { getSchool } from './get-school.ts'
 import { listSchoolOptions } from './list-school-options.ts'
 import { listSchools } from './list-schools.ts'
+import { exportSchools } from './export-schools.ts'
 import { updateSchool } from './update-school.ts'
 
 export const schoolsArea: Area = {
   name: 'schools',
-  endpoints: [listSchools, listSchoolOptions, getSchool, createSchool, updateSchool],
+  endpoints: [listSchools, exportSchools, listSchoolOptions, getSchool, createSchool, updateSchool],
 }

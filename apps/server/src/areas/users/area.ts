@@ -15,6 +15,7 @@ import { listApiTokens } from './list-api-tokens.ts'
 import { listIdentityRoles } from './list-identity-roles.ts'
 import { listRolesOfUser } from './list-roles-of-user.ts'
 import { listUsers } from './list-users.ts'
+import { exportUsers } from './export-users.ts'
 import { getOwnProfile } from './get-own-profile.ts'
 import { removeUser } from './remove-user.ts'
 import { revokeApiToken } from './revoke-api-token.ts'
@@ -27,6 +28,7 @@ export const usersArea: Area = {
   name: 'users',
   endpoints: [
     listUsers,
+    exportUsers,
     getUser,
     listRolesOfUser,
     getIdentityUser,

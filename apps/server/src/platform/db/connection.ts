@@ -1,9 +1,10 @@
 // Pools and transactions. Code of an area never gets a connection: it gets a `Tx`, tied to one network from its first byte.
 import { createHash } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import pg from 'pg'
 import { eventLoopYield } from '../event-loop-yield.ts'
 import { arrayText } from './array-text.ts'
-import type { Query } from './sql.ts'
+import { type Query, sql, statement } from './sql.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -42,6 +43,38 @@ export async function readTransaction<T>(pool: pg.Pool, tenantId: number, body: 
     await client.query('commit')
   })
 }
+
+/**
+ * The rows of one select, in pieces, through a cursor: one snapshot however long the reading takes, and one piece in memory.
+ * @param name of the cursor: the same for the same select, so that its statements are prepared once.
+ */
+export async function* rowsInPieces<Row>(
+  pool: pg.Pool,
+  tenantId: number,
+  name: string,
+  select: RawBuilder<Row>,
+): AsyncGenerator<Row[]> {
+  const client = await pool.connect()
+  try {
+    await client.query(readBegin(checkedTenant(tenantId)))
+    const tx = tiedTo(client, tenantId)
+    await tx.rows(statement(sql`declare ${sql.id(name)} no scroll cursor for ${select}`))
+    const next = statement(sql<Row>`fetch forward ${sql.lit(rowsOfPiece)} from ${sql.id(name)}`)
+    let rows: Row[]
+    do {
+      rows = await tx.rows(next)
+      yield rows
+    } while (rows.length === rowsOfPiece)
+  } finally {
+    // Nothing was written: it ends the same way whether all rows were read or the reader left.
+    const isClean = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isClean)
+  }
+}
+const rowsOfPiece = 500
 
 /**
  * Runs writes of one network. The body may end the transaction itself (see `commitOperation`, which sends its last statement

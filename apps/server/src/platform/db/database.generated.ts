@@ -506,6 +506,19 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
+  'saved_view': {
+    tenant_id: number
+    id: string
+    list: string
+    name: string
+    query: OptionalJson
+    display: OptionalJson
+    owner_id: string | null
+    role_id: string | null
+    is_default: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'school': {
     tenant_id: number
     id: string
@@ -657,6 +670,7 @@ export const tableDefaults = {
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1 },
   'role': { is_public: true, is_static: false, all_schools: false, version: 1 },
+  'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
   'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, email: null, phone: null, bank_agreement_id: null },
   'school_setting': { version: 1 },
   'setting': { version: 1 },

@@ -1,14 +1,22 @@
 // Files (PDF, remessas, retornos) behind one port: a folder here, S3-compatible storage elsewhere.
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { newId } from '../uuid.ts'
 
 export type FileStore = {
   /** Writes the whole file, or nothing. `key` is made of ids only, never of a name someone typed. */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer>
+  /** The same for a file that is larger than memory should hold. */
+  putStream(key: string, bytes: Readable): Promise<StoredBytes>
+  stream(key: string): Promise<Readable>
 }
+
+export type StoredBytes = { byteCount: number; sha256: Buffer }
 
 /** Address of a stored file. */
 export function fileKey(tenantId: number, fileId: string): string {
@@ -21,14 +29,40 @@ export function sha256(bytes: Uint8Array): Buffer {
 
 /** Bank files and slips name families: only the user that runs the server may read them. */
 export function folderStore(folder: string): FileStore {
-  return {
-    async put(key, bytes) {
-      const target = join(folder, key)
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      const half = `${target}.${newId()}`
-      await writeFile(half, bytes, { flush: true, mode: 0o600 })
+  const placed = async <T>(key: string, fill: (half: string) => Promise<T>): Promise<T> => {
+    const target = join(folder, key)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    const half = `${target}.${newId()}`
+    try {
+      const filled = await fill(half)
       await rename(half, target)
-    },
-    get: (key) => readFile(join(folder, key)),
+      return filled
+    } catch (error) {
+      await rm(half, { force: true })
+      throw error
+    }
   }
+  return {
+    put: (key, bytes) => placed(key, (half) => writeFile(half, bytes, { flush: true, mode: 0o600 })),
+    get: (key) => readFile(join(folder, key)),
+    putStream: (key, bytes) => placed(key, (half) => written(half, bytes)),
+    async stream(key) {
+      const file = await open(join(folder, key))
+      return file.createReadStream()
+    },
+  }
+}
+
+async function written(path: string, bytes: Readable): Promise<StoredBytes> {
+  const hash = createHash('sha256')
+  let byteCount = 0
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece)
+      byteCount += piece.length
+      done(null, piece)
+    },
+  })
+  await pipeline(bytes, counted, createWriteStream(path, { flush: true, mode: 0o600 }))
+  return { byteCount, sha256: hash.digest() }
 }

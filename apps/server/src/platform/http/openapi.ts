@@ -43,7 +43,7 @@ function describe(operation: Operation): Json {
     ...(operation.needs === 'public' ? { security: [] } : {}),
     parameters: parameters(operation),
     ...requestBody(operation),
-    responses: { [operation.status ?? 200]: success(operation), default: failure },
+    responses: { [operation.status ?? 200]: success(operation), ...later(operation), default: failure },
   }
 }
 
@@ -52,6 +52,12 @@ function success(operation: Operation): Json {
     ? { [operation.download]: { schema: { type: 'string', contentEncoding: 'binary' } } }
     : { 'application/json': { schema: jsonSchema(operation.returns, 'output') } }
   return { description: operation.summary, content }
+}
+
+/** A download whose file may be written by a job answers with the job's id. */
+function later({ download, returns, summary }: Operation): Json {
+  if (!download || returns instanceof z.ZodVoid) return {}
+  return { 202: { description: summary, content: { 'application/json': { schema: jsonSchema(returns, 'output') } } } }
 }
 
 function requestBody(operation: Operation): Json {

@@ -6,10 +6,11 @@ import type { Operation } from '@caderneta/contracts/define'
 import type { Phrases } from '@caderneta/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { type Authenticate, type Caller, scopeOf } from '../access/caller.ts'
 import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
-import type { Answer, Download, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
+import type { Answer, Download, Endpoint, RawRequest, StreamedFile, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
 import { callerAddress, countedAddress } from './caller-address.ts'
@@ -165,23 +166,32 @@ function jsonOf(bytes: Buffer): unknown {
 function send(reply: FastifyReply, { operation }: Endpoint, answer: Answer, checksAnswers: boolean): unknown {
   reply.header('cache-control', 'no-store')
   if (answer.isReplay) reply.header('idempotency-hit', 'true')
-  if (operation.download) return sendFile(reply, answer.body)
+  if (operation.download && isFile(answer.body)) return sendFile(reply, answer.body)
   const body = checksAnswers && !answer.isReplay ? operation.returns.parse(answer.body) : answer.body
-  return reply.code(operation.status ?? 200).send(body ?? null)
+  return reply.code(statusOf(operation)).send(body ?? null)
 }
 
-function sendFile(reply: FastifyReply, body: unknown): unknown {
-  if (!isDownload(body)) throw new Error('a download call must answer with a file')
+/** A download that answers without its file has left it to a job. */
+function statusOf({ status, download }: Operation): number {
+  return status ?? (download ? 202 : 200)
+}
+
+function sendFile(reply: FastifyReply, body: Download | StreamedFile): unknown {
   const name = body.fileName.replace(/[^\w.-]+/g, '_')
   return reply
     .header('content-type', body.mediaType)
-    .header('content-disposition', `${body.isInline ? 'inline' : 'attachment'}; filename="${name}"`)
+    .header(
+      'content-disposition',
+      `${'isInline' in body && body.isInline ? 'inline' : 'attachment'}; filename="${name}"`,
+    )
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(Buffer.from(body.bytes))
+    .send('stream' in body ? body.stream : Buffer.from(body.bytes))
 }
 
-function isDownload(body: unknown): body is Download {
-  return typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array
+function isFile(body: unknown): body is Download | StreamedFile {
+  if (typeof body !== 'object' || body === null) return false
+  if ('stream' in body) return body.stream instanceof Readable
+  return 'bytes' in body && body.bytes instanceof Uint8Array
 }
 
 /** Also for what fails before a route is reached: bad JSON, a body too large, an address that does not exist. */

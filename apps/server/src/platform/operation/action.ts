@@ -154,9 +154,9 @@ async function replay(tx: WriteTx, scope: Scope, { operation, key, requestHash }
   return { body: stored.body === null ? null : JSON.parse(stored.body), isReplay: true }
 }
 
-const retryable = new Set(['40P01', '40001', '55P03'])
+const retryable = new Set(['40P01', '40001', '55P03', '23P01'])
 
-/** A deadlock, a serialization failure or a lock time-out is tried once more, with the same key. */
+/** A deadlock, a serialization failure, a lock time-out or an exclusion by what was committed meanwhile is tried once more, with the same key. */
 async function retriedOnce<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

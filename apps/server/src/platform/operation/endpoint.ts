@@ -1,5 +1,6 @@
 // A call of the contract together with what it does. The pipeline runs it; it cannot be reached past the pipeline.
 import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
+import type { Readable } from 'node:stream'
 import type { Scope } from '../access/scope.ts'
 import type { Platform } from '../platform.ts'
 
@@ -24,6 +25,9 @@ export type RawRequest = { headers: Readonly<Record<string, string | string[] | 
 /** A file as an answer. */
 export type Download = { fileName: string; mediaType: string; bytes: Uint8Array; isInline?: boolean }
 
+/** A file that is made while it is sent. */
+export type StreamedFile = { fileName: string; mediaType: string; stream: Readable }
+
 export type Answer = { body: unknown; isReplay?: boolean }
 
 export type Prove = (platform: Platform, raw: RawRequest) => Promise<void>
@@ -38,7 +42,7 @@ export type Endpoint = {
 /** A call that does its own work with the platform (sign-in pages, uploads, downloads, the public page): the rest of the pipeline holds. */
 export function direct<O extends Operation>(
   operation: O,
-  run: (call: Call<InputOf<O>>) => Promise<AnswerOf<O> | Download>,
+  run: (call: Call<InputOf<O>>) => Promise<AnswerOf<O> | Download | StreamedFile>,
 ): Endpoint {
   return { operation, run: async (call) => ({ body: await run(narrowed<O>(call)) }) }
 }

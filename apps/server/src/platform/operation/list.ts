@@ -4,12 +4,12 @@ import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
 import type { Expression, RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
-import { readTransaction } from '../db/connection.ts'
+import { readTransaction, rowsInPieces } from '../db/connection.ts'
 import { allOf, type Condition, when } from '../db/conditions.ts'
 import { cursorOf, type KeyType, readCursor } from '../db/keyset.ts'
 import { likePattern } from '../db/like-pattern.ts'
-import { type Query, sql, statement } from '../db/sql.ts'
-import { type Endpoint, narrowed } from './endpoint.ts'
+import { sql, statement } from '../db/sql.ts'
+import { type Call, type Endpoint, narrowed } from './endpoint.ts'
 
 type Filter<O> = InputOf<O>['query']
 type Column<Row> = keyof Row & string
@@ -35,58 +35,74 @@ export type ListShape<O extends Operation, Row extends { id: string }> = {
   view: (row: Row, scope: Scope) => Item<O>
 }
 
+/** A list, and what its export reads: the rows of the same filter, in the same order, without the page. */
+export type ListEndpoint<Item> = Endpoint & {
+  first: (call: Call<unknown>, most: number) => Promise<Item[]>
+  /** All rows of one snapshot, a piece at a time. */
+  pieces: (call: Call<unknown>) => AsyncGenerator<Item[]>
+}
+
 export function list<O extends Operation, Row extends { id: string }>(
   operation: O,
   shape: ListShape<O, Row>,
-): Endpoint {
+): ListEndpoint<Item<O>> {
   return {
     operation,
     run: async (call) => {
       const { platform, scope, input } = narrowed<O>(call)
-      const { select, limit, keyOf } = pageOf(shape, input.query, scope)
-      const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(select))
+      const { cursor, maxResultCount: limit } = Paging.parse(input.query)
+      const sort = sortOf(shape, input.query)
+      const after = readCursor(cursor, [sort.type, 'uuid'])
+      const next = when(after, ([value, id]) => beyond(sort, value, id))
+      const select = sql<Row>`${selectOf(shape, input.query, scope, sort, next)} limit ${limit + 1}::int`
+      const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(statement(select)))
+      const keyOf = (row: Row) => [row[sort.column], row.id]
       return { body: cursorOf(rows, limit, keyOf, (row) => shape.view(row, scope)) }
+    },
+    first: async (call, most) => {
+      const { platform, scope, input } = narrowed<O>(call)
+      const select = selectOf(shape, input.query, scope, sortOf(shape, input.query))
+      const limited = statement(sql<Row>`${select} limit ${most}::int`)
+      const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(limited))
+      return rows.map((row) => shape.view(row, scope))
+    },
+    async *pieces(call) {
+      const { platform, scope, input } = narrowed<O>(call)
+      const select = selectOf(shape, input.query, scope, sortOf(shape, input.query))
+      for await (const rows of rowsInPieces(platform.readPool, scope.tenantId, operation.name, select))
+        yield rows.map((row) => shape.view(row, scope))
     },
   }
 }
 
-const Paging = z.object({
-  cursor: z.string().optional(),
-  maxResultCount: z.number().int(),
-  order: z.string().optional(),
-  search: z.string().optional(),
-})
+const Paging = z.object({ cursor: z.string().optional(), maxResultCount: z.number().int() })
+const Ordered = z.object({ order: z.string().optional() })
+const Searched = z.object({ search: z.string().optional() })
 
-type Page<Row> = { select: Query<Row>; limit: number; keyOf: (row: Row) => unknown[] }
-
-function pageOf<O extends Operation, Row extends { id: string }>(
+/** Everything that the filter finds, in order. */
+function selectOf<O extends Operation, Row extends { id: string }>(
   shape: ListShape<O, Row>,
   filter: Filter<O>,
   scope: Scope,
-): Page<Row> {
-  const { cursor, maxResultCount: limit, order, search } = Paging.parse(filter)
-  const sort = sortOf(shape, order ?? shape.first)
-  const after = readCursor(cursor, [sort.type, 'uuid'])
+  sort: Sort<Row>,
+  next: Condition = sql`true`,
+): RawBuilder<Row> {
   const wanted = allOf([
     ...equalTo(shape.equal ?? {}, { ...filter }),
-    when(search, (text) => searched(shape.search, text, scope)),
+    when(Searched.parse(filter).search, (text) => searched(shape.search, text, scope)),
     ...(shape.where?.(filter, scope) ?? []),
-    when(after, ([value, id]) => beyond(sort, value, id)),
+    next,
   ])
-  return {
-    select: statement(sql<Row>`select r.* from (${shape.rows(scope)}) r where ${wanted}
-      order by ${ordered(sort)} limit ${limit + 1}::int`),
-    limit,
-    keyOf: (row) => [row[sort.column], row.id],
-  }
+  return sql<Row>`select r.* from (${shape.rows(scope)}) r where ${wanted} order by ${ordered(sort)}`
 }
 
 type Sort<Row> = { column: SortColumn<Row>; type: KeyType; isFalling: boolean }
 
 function sortOf<O extends Operation, Row extends { id: string }>(
-  { order }: ListShape<O, Row>,
-  wanted: string,
+  { order, first }: ListShape<O, Row>,
+  filter: Filter<O>,
 ): Sort<Row> {
+  const wanted = Ordered.parse(filter).order ?? first
   const isFalling = wanted.startsWith('-')
   const name = isFalling ? wanted.slice(1) : wanted
   const found = Object.entries<readonly [SortColumn<Row>, KeyType]>(order).find(([key]) => key === name)

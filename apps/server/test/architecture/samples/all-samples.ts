@@ -13,6 +13,7 @@ import { identitySamples } from './identity.ts'
 import { jobSamples } from './jobs.ts'
 import { ledgerSamples } from './ledger.ts'
 import { sandboxBankSamples } from './sandbox-bank.ts'
+import { savedViewSamples } from './saved-views.ts'
 import { schoolSamples } from './schools.ts'
 import { settlementSamples } from './settlements.ts'
 import { slipSamples } from './slips.ts'
@@ -38,6 +39,7 @@ const everyArea: AreaSamples[] = [
   bankFileSamples,
   sandboxBankSamples,
   jobSamples,
+  savedViewSamples,
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))
 const calls: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) => area.calls))

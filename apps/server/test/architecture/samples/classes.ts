@@ -12,6 +12,7 @@ const academicClass = (): Given => ({
 export const classSamples: AreaSamples = {
   ids: { classes: async ({ build, schoolId }) => (await build.class({ school_id: schoolId })).id },
   calls: {
+    'classes.export': ({ schoolId }) => ({ schoolId }),
     'classes.create': ({ schoolId }) => ({ ...academicClass(), schoolId }),
     'classes.update': () => ({ ...academicClass(), version: 1 }),
     'classes.list': ({ schoolId }) => ({ schoolId }),

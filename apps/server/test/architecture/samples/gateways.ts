@@ -22,6 +22,9 @@ export const gatewaySamples: AreaSamples = {
     'bank-agreement': async ({ build }) => (await build.bankAgreement()).id,
   },
   calls: {
+    'gateways.exportBankAgreements': async ({ build }) => ({
+      bankAccountId: (await build.bankAgreement()).bankAccountId,
+    }),
     'gateways.createAccount': account,
     'gateways.updateAccount': () => ({ ...account(), version: 1 }),
     'gateways.createBankAgreement': async ({ build }) => ({

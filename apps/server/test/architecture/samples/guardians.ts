@@ -16,6 +16,11 @@ export const guardianSamples: AreaSamples = {
     students: async (place) => (await student(place)).id,
   },
   calls: {
+    'guardians.export': ({ schoolId }) => ({ schoolId }),
+    'guardians.exportStudents': async (place) => ({
+      schoolId: place.schoolId,
+      guardianId: (await student(place)).guardianId,
+    }),
     'guardians.create': ({ schoolId }) => ({ ...newGuardian(), students: [{ schoolId, name: 'João Teles' }] }),
     'guardians.update': () => ({ name: 'Marina Prado', version: 1 }),
     'guardians.list': ({ schoolId }) => ({ schoolId }),

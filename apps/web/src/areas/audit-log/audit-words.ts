@@ -7,6 +7,7 @@ const verbs: Phrases = {
   create: { 'pt-BR': 'criou', en: 'created' },
   update: { 'pt-BR': 'alterou', en: 'changed' },
   remove: { 'pt-BR': 'excluiu', en: 'deleted' },
+  export: { 'pt-BR': 'exportou a lista', en: 'exported the list' },
   cancel: { 'pt-BR': 'cancelou', en: 'cancelled' },
   seed: { 'pt-BR': 'criou para a demonstração', en: 'made for the demonstration' },
 }

@@ -26,6 +26,7 @@ export function ClassesPage() {
   return (
     <ListPage
       list={classes.list}
+      exported={classes.export}
       title={t('title')}
       create={{ label: t('create'), href: classPaths.create(), demand: classes.create }}
       find={t('find')}

@@ -16,6 +16,7 @@ export function BankAccountsPage() {
   return (
     <ListPage
       list={gateways.listAccounts}
+      exported={gateways.exportAccounts}
       title={t('title')}
       create={{ label: t('create'), href: bankPaths.create(), demand: gateways.createAccount }}
       filters={[useActiveFilter()]}

@@ -17,6 +17,7 @@ export function GuardiansPage() {
   return (
     <ListPage
       list={guardians.list}
+      exported={guardians.export}
       title={t('title')}
       create={{
         label: t('enroll_family'),

@@ -4,9 +4,13 @@ export const words: AreaWords = {
   audit: {
     jobs: {
       area: { 'pt-BR': 'Tarefas', en: 'Tasks' },
-      verbs: { runAgain: { 'pt-BR': 'mandou refazer', en: 'ran again' } },
+      verbs: {
+        runAgain: { 'pt-BR': 'mandou refazer', en: 'ran again' },
+        exported: { 'pt-BR': 'recebeu o arquivo exportado', en: 'received the exported file' },
+      },
     },
   },
+  jobs: { Export: { 'pt-BR': 'Exportação', en: 'Export' } },
   permissions: {
     'Caderneta.Job': { group: 'networks', name: { 'pt-BR': 'Tarefas', en: 'Tasks' } },
   },

@@ -13,6 +13,7 @@ export function RolesPage() {
   return (
     <ListPage
       list={roles.list}
+      exported={roles.export}
       title={t('title')}
       create={{ label: t('create'), href: rolePaths.create(), demand: roles.create }}
       find={t('find')}

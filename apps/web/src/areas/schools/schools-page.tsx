@@ -13,6 +13,7 @@ export function SchoolsPage() {
   return (
     <ListPage
       list={schools.list}
+      exported={schools.export}
       title={t('title')}
       create={{ label: t('create'), href: schoolPaths.create(), demand: schools.create }}
       find={t('find')}

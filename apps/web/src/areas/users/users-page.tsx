@@ -19,6 +19,7 @@ export function UsersPage() {
   return (
     <ListPage
       list={users.list}
+      exported={users.export}
       title={t('title')}
       create={{ label: t('create'), href: userPaths.create(), demand: users.create }}
       find={t('find')}

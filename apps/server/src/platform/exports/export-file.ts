@@ -1,0 +1,62 @@
+// The file of an export: pieces of items become rows of cells and then bytes, as fast as they are read.
+import type { ExportFormat } from '@caderneta/contracts/lists'
+import type { Phrase } from '@caderneta/contracts/refusals'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import { Readable } from 'node:stream'
+import type { Locale } from '../access/scope.ts'
+import { eventLoopYield } from '../event-loop-yield.ts'
+import type { Cell, Column } from './cells.ts'
+import { csvLine, csvMark } from './csv.ts'
+import { workbook } from './xlsx.ts'
+
+export type ExportShape<Item> = { name: Phrase; columns: readonly Column<Item>[] }
+
+export const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** `turmas-2026-11-22.csv` */
+export function exportName(
+  name: Phrase,
+  format: ExportFormat,
+  { locale, today }: { locale: Locale; today: CalendarDate },
+) {
+  return `${name[locale].normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}-${today}.${format}`
+}
+
+export function exportFile<Item>(
+  { name, columns }: ExportShape<Item>,
+  format: ExportFormat,
+  locale: Locale,
+  pieces: AsyncIterable<readonly Item[]>,
+): Readable {
+  const header = columns.map(({ words }) => words[locale])
+  const rows = rowsOf(columns, locale, pieces)
+  return format === 'xlsx' ? workbook(name[locale], header, rows) : Readable.from(csvText(header, rows, locale))
+}
+
+async function* rowsOf<Item>(
+  columns: readonly Column<Item>[],
+  locale: Locale,
+  pieces: AsyncIterable<readonly Item[]>,
+): AsyncGenerator<Cell[][]> {
+  const yieldToEventLoop = eventLoopYield()
+  for await (const items of pieces) {
+    yield items.map((item) => columns.map(({ cell }) => cell(item, locale)))
+    await yieldToEventLoop()
+  }
+}
+
+async function* csvText(
+  header: readonly string[],
+  rows: AsyncIterable<Cell[][]>,
+  locale: Locale,
+): AsyncGenerator<string> {
+  yield csvMark +
+    csvLine(
+      header.map((text) => ({ kind: 'text', text })),
+      locale,
+    )
+  for await (const piece of rows) yield piece.map((cells) => csvLine(cells, locale)).join('')
+}

@@ -1,0 +1,108 @@
+// The export of a list: what its filter finds, as a file. A short one is the answer itself; a long one is written by a job. Who took
+// what away stands in the audit log before the first byte leaves.
+import type { Operation } from '@caderneta/contracts/define'
+import { ExportFormat, ExportPlanned, mostRowsAtOnce } from '@caderneta/contracts/lists'
+import { z } from 'zod'
+import type { Scope } from '../access/scope.ts'
+import { batchesOf } from '../event-loop-yield.ts'
+import { gate } from '../gate.ts'
+import { plannedJobParts } from '../jobs/background-job.ts'
+import { action } from '../operation/action.ts'
+import { accept } from '../operation/effects.ts'
+import type { Call, Endpoint } from '../operation/endpoint.ts'
+import type { ListEndpoint } from '../operation/list.ts'
+import { newId } from '../uuid.ts'
+import { exportFile, exportName, type ExportShape, mediaTypes } from './export-file.ts'
+import type { Readable } from 'node:stream'
+
+export const exportKind = 'Export'
+
+export type ExportEndpoint = Endpoint & {
+  /** The whole file, read as it is taken: for the job. */
+  wholeFile: (call: Call<unknown>, format: ExportFormat, onRows: (count: number) => void) => Readable
+  fileName: (format: ExportFormat, scope: Scope) => string
+}
+
+/** A short export holds its rows in memory while they are sent. */
+const atOnce = gate({ atOnce: 4, mostWaiting: 20, retryAfterSeconds: 2 })
+const rowsOfPiece = 250
+
+export function exportOf<Item>(
+  operation: Operation,
+  list: ListEndpoint<Item>,
+  shape: ExportShape<Item>,
+): ExportEndpoint {
+  const fileName = (format: ExportFormat, scope: Scope) => exportName(shape.name, format, scope)
+  return {
+    operation,
+    fileName,
+    wholeFile: ({ ...call }, format, onRows) =>
+      exportFile(shape, format, call.scope.locale, counted(list.pieces(call), onRows)),
+    run: async (call) => {
+      const asked = askedFor(call)
+      const items = await atOnce(() => list.first(call, mostRowsAtOnce + 1))
+      const rowCount = items.length <= mostRowsAtOnce ? items.length : null
+      const recorded = await recordOf(operation, asked, rowCount).run(call)
+      if (ExportPlanned.safeParse(recorded.body).success) return recorded
+      const { locale } = call.scope
+      const stream = exportFile(shape, asked.format, locale, inPieces(items))
+      return { body: { fileName: fileName(asked.format, call.scope), mediaType: mediaTypes[asked.format], stream } }
+    },
+  }
+}
+
+async function* inPieces<Item>(items: readonly Item[]): AsyncGenerator<Item[]> {
+  yield* batchesOf(items, rowsOfPiece)
+}
+
+async function* counted<Item>(pieces: AsyncIterable<Item[]>, onRows: (count: number) => void): AsyncGenerator<Item[]> {
+  for await (const items of pieces) {
+    onRows(items.length)
+    yield items
+  }
+}
+
+type Asked = { format: ExportFormat; filter: Record<string, unknown> }
+
+const Input = z.object({ query: z.looseObject({ format: ExportFormat }) })
+
+function askedFor({ input }: Call<unknown>): Asked {
+  const { format, ...filter } = Input.parse(input).query
+  return { format, filter }
+}
+
+/** The audit line, and the job where the rows are too many (`rowCount` null). */
+function recordOf(operation: Operation, { format, filter }: Asked, rowCount: number | null): Endpoint {
+  return action<Operation, Record<string, never>, string, unknown>(operation, {
+    prepare: async () => newId(),
+    lock: () => ({}),
+    decide: (_state, _input, scope, jobId) => {
+      const told = { format, filter: shownFilter(filter) }
+      if (rowCount !== null)
+        return accept({ rowCount }, { parts: [], audit: { subjectId: null, body: { ...told, rowCount } } })
+      const input = { ...heldScope(scope), operation: operation.name, format, filter }
+      const planned = plannedJobParts(scope, {
+        id: jobId,
+        kind: exportKind,
+        subjectIds: [jobId],
+        input,
+        permission: null,
+      })
+      return accept(
+        { jobId },
+        { parts: planned.parts, audit: { subjectId: jobId, body: told }, events: [planned.event] },
+      )
+    },
+    view: (record) => record,
+  })
+}
+
+/** What the caller sees when they ask holds for the file, whenever the job comes to it. */
+function heldScope({ schools, isMasked, locale }: Scope) {
+  return { schools, isMasked, locale }
+}
+
+/** People search by document and by name: the audit log is not to hold either. */
+function shownFilter({ search, ...filter }: Record<string, unknown>): Record<string, unknown> {
+  return search === undefined ? filter : { ...filter, search: '***' }
+}

@@ -1,0 +1,28 @@
+import type { Operation } from '@caderneta/contracts/define'
+import { lazy, Suspense } from 'react'
+import { type Demand, useMay } from '../client/permissions.ts'
+import { useRouteFilter } from '../client/route-filter.ts'
+import type { TableView } from '../ui/data-table.tsx'
+
+// The list itself comes first: what stands beside its filters follows.
+const ViewsMenu = lazy(async () => ({ default: (await import('./views-menu.tsx')).ViewsMenu }))
+const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
+
+interface ListToolsProps {
+  list: Operation
+  exported: (Operation & Demand) | undefined
+  view: TableView
+  onView: (view: TableView) => void
+}
+
+/** Saved views of the list, and its export where it has one and the person may. */
+export function ListTools({ list, exported, view, onView }: ListToolsProps) {
+  const may = useMay()
+  const { filter } = useRouteFilter(list)
+  return (
+    <Suspense fallback={null}>
+      <ViewsMenu list={list} display={view} onDisplay={onView} />
+      {exported && may(exported) && <ExportMenu operation={exported} filter={filter} />}
+    </Suspense>
+  )
+}

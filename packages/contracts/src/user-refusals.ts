@@ -1,4 +1,4 @@
-// Expected answers "no" about users and their tokens, in both languages.
+// Phrases of what users' calls refuse.
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {

@@ -172,7 +172,7 @@ test('leaving with something typed asks first: who stays keeps it, who leaves fi
   await person.type(await nameField(), 'Livro')
   await person.click(screen.getByRole('link', { name: 'Cancelar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
-  await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  await person.click(within(dialog).getByRole('button', { name: 'Continuar preenchendo' }))
   expect(await nameField()).toHaveProperty('value', 'Livro')
   await person.click(screen.getByRole('link', { name: 'Cancelar' }))
   await person.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))

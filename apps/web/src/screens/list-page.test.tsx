@@ -143,7 +143,11 @@ test('on a phone the rows are cards', async () => {
 test('the keyboard alone opens a row: j goes down, Enter opens', async () => {
   const { router, person } = await openStage(server, pages, { at: '/coisas' })
   await screen.findByText('Coisa b')
-  await person.keyboard('jj{Enter}')
+  for (const name of ['Coisa a', 'Coisa b']) {
+    await person.keyboard('j')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(name))
+  }
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/coisas/b'))
 })
 

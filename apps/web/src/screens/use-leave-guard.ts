@@ -9,8 +9,8 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !isUnsaved()) return false
-      const leaves = await dialogs.confirm({ title: t('leave_title'), text: t('leave_text'), confirm: t('leave') })
-      return !leaves
+      const words = { title: t('leave_title'), text: t('leave_text'), confirm: t('leave'), cancel: t('stay') }
+      return !(await dialogs.confirm(words))
     },
     enableBeforeUnload: isUnsaved,
   })

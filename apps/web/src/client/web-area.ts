@@ -39,17 +39,19 @@ type RecordVerb = (typeof recordVerbs)[RecordScreen]
 /**
  * The routes of ordinary records: `const screen = recordScreens('Caderneta.AcademicClass', names)`, then
  * `screen('list', classPaths.list, async () => (await import('./classes-page.tsx')).ClassesPage)`. What the person needs follows from
- * the kind of screen, and so does its crumb in `names`.
+ * the kind of screen, and so does its crumb in `names`. `wholeNetwork`: records of no school, which only those who see every school write.
  */
 export function recordScreens<K extends string>(
   noun: RecordNoun,
   names: Phrases<K>,
+  { wholeNetwork }: { wholeNetwork?: true } = {},
 ): (screen: RecordScreen & K, address: { pattern: Pattern }, page: LazyPage) => AreaRoute {
   return (screen, { pattern }, page) => ({
     path: pattern,
     page,
     crumb: phrase(names, screen),
     needs: `${noun}.${recordVerbs[screen]}`,
+    ...(wholeNetwork && (screen === 'create' || screen === 'change') ? { wholeNetwork } : {}),
   })
 }
 

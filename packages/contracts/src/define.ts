@@ -109,6 +109,8 @@ export type EventDeclaration<Payload extends object = object> = {
   area: string
   /** Other areas whose screens show what changed. */
   touches: readonly string[]
+  /** Names of the payload's fields. */
+  fields: readonly string[]
   /** @throws ZodError when the payload is not of this shape. */
   parse: (payload: unknown) => Payload
 }
@@ -124,7 +126,13 @@ export function declareEvents<const T extends Record<string, z.ZodObject>>(
 ): { [Topic in keyof T]: EventDeclaration<z.output<T[Topic]>> } {
   const declared = Object.entries(payloads).map(([topic, payload]) => [
     topic,
-    { topic, area, touches: touches[topic] ?? [], parse: (given: unknown) => payload.parse(given) },
+    {
+      topic,
+      area,
+      touches: touches[topic] ?? [],
+      fields: Object.keys(payload.shape),
+      parse: (given: unknown) => payload.parse(given),
+    },
   ])
   return Object.fromEntries(declared)
 }

@@ -8,7 +8,7 @@ import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 export const events = declareEvents(
   'payments',
   { 'pixCharge.changed': z.object({ status: z.string() }) },
-  { 'pixCharge.changed': ['invoices'] },
+  { 'pixCharge.changed': ['invoices', 'slips'] },
 )
 
 export const refusals = {

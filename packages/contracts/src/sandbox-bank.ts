@@ -159,7 +159,7 @@ export const sandboxBank = area('sandboxBank', callRefusals, {
       jobId: z.uuid().nullable(),
     }),
     refuses,
-    touches: ['bankFiles', 'invoices', 'ledger'],
+    touches: ['bankFiles', 'invoices', 'ledger', 'settlements', 'slips'],
   }),
   behaviour: read(`GET ${base}/accounts/:id/behaviour`, {
     summary: 'What the simulated bank refuses and charges',

@@ -17,6 +17,8 @@ const readsOfSchools = mounted.filter(
   (operation) => operation.kind === 'read' && operation.needs !== 'public' && isOfSchools(operation),
 )
 
+const listsOfSchools = readsOfSchools.filter((operation) => pathIds(operation).length === 0)
+
 function isOfSchools(operation: Operation): boolean {
   return !isOfHost(operation) && operation.wholeNetwork !== true
 }
@@ -124,7 +126,8 @@ export function callRows(calls: readonly Operation[]): void {
       return idsIn(reply.body).filter((id) => theirs.has(id))
     }
     for (const operation of lists) expect(await told(operation, bound.token), operation.name).toEqual([])
-    const open = await Promise.all(lists.map((operation) => told(operation, unbound.token)))
+    // The lists of one shard may all be of records without a school: that ids are seen at all is asked of the lists of every shard.
+    const open = await Promise.all(listsOfSchools.map((operation) => told(operation, unbound.token)))
     expect(open.filter((ids) => ids.length > 0).length).toBeGreaterThan(0)
   })
 

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
-import { slipAccount } from '../invoices/public.ts'
+import { titleAccount } from '../gateways/public.ts'
 import { earlyDiscounts } from '../schools/public.ts'
 
 export type RemessaRow = {
@@ -163,7 +163,7 @@ function discountsOf(row: RemessaRow): RemessaDiscount[] {
 
 export function remessaBankAgreement(bankAgreement: BankAgreementRow): RemessaAgreement {
   return {
-    ...slipAccount(bankAgreement),
+    ...titleAccount(bankAgreement),
     company: { name: bankAgreement.holder_name, taxId: bankAgreement.holder_tax_id },
   }
 }

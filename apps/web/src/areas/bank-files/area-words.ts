@@ -1,5 +1,7 @@
 import type { AreaWords } from '../../client/area-words.ts'
 
+const resolved = { 'pt-BR': 'resolveu uma pendência', en: 'resolved an exception' }
+
 export const words: AreaWords = {
   audit: {
     bankFiles: {
@@ -12,8 +14,13 @@ export const words: AreaWords = {
         settleChunk: { 'pt-BR': 'baixou pagamentos do retorno', en: 'settled payments of the retorno' },
         finishRetorno: { 'pt-BR': 'concluiu retorno', en: 'finished a retorno' },
         registerAgain: { 'pt-BR': 'mandou registrar de novo', en: 'asked to register again' },
-        resolveException: { 'pt-BR': 'resolveu uma pendência', en: 'resolved an exception' },
+        // Lines of the log from before exceptions were settlements'.
+        resolveException: resolved,
       },
+    },
+    settlements: {
+      area: { 'pt-BR': 'Recebimentos', en: 'Settlements' },
+      verbs: { resolveException: resolved },
     },
   },
   permissions: {

@@ -1,5 +1,5 @@
-import { exceptionKinds, type SettlementException } from '@caderneta/contracts/bank-file-shapes'
 import { bankFiles } from '@caderneta/contracts/bank-files'
+import { exceptionKinds, type SettlementException, settlements } from '@caderneta/contracts/settlements'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -22,7 +22,7 @@ export function ExceptionsPage() {
   const kinds = usePhrases(retornoPhrases)
   return (
     <ListPage
-      list={bankFiles.listExceptions}
+      list={settlements.listExceptions}
       title={t('title')}
       hint={t('hint')}
       filters={[
@@ -113,9 +113,9 @@ function Decision({ row }: { row: SettlementException }) {
   const t = usePhrases(exceptionPhrases)
   const kinds = usePhrases(retornoPhrases)
   const may = useMay()
-  const { mutateAsync } = useWrite(bankFiles.resolveException, { handles: () => true })
+  const { mutateAsync } = useWrite(settlements.resolveException, { handles: () => true })
   if (row.status === 'resolved') return <>{t('resolved_by', { name: row.resolvedByName ?? '---' })}</>
-  if (!may(bankFiles.resolveException)) return null
+  if (!may(settlements.resolveException)) return null
   const ask = async () => {
     const reason = await dialogs.reason({
       title: t('resolve_title', { kind: kinds(`problem_${row.kind}`) }),

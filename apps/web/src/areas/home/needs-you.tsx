@@ -1,6 +1,6 @@
-import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { AnswerOf, GivenTo } from '@caderneta/contracts/define'
 import { invoices } from '@caderneta/contracts/invoices'
+import { settlements } from '@caderneta/contracts/settlements'
 import { IconAlertTriangle, IconCopy, IconFileText, IconX, type Icon } from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -75,11 +75,11 @@ function WaitingLine({ kind, count, value, href }: Waiting) {
 }
 
 function useWaiting(seesInvoices: boolean) {
-  const decides = useMay()(bankFiles.countExceptions)
+  const decides = useMay()(settlements.countExceptions)
   const refused = useTotals({ bankRegistration: 'error' }, seesInvoices)
   const written = useTotals({ displayState: 'open' }, seesInvoices)
   const overdue = useTotals({ displayState: 'overdueButPayable' }, seesInvoices)
-  const exceptions = useRecord(bankFiles.countExceptions, {}, { enabled: decides })
+  const exceptions = useRecord(settlements.countExceptions, {}, { enabled: decides })
   const asked = [...(seesInvoices ? [refused, written, overdue] : []), ...(decides ? [exceptions] : [])]
   const waiting: Waiting[] = [
     ...ofTotals('refused', refused.data, 'nominalCents', invoicePaths.list({ bankRegistration: 'error' })),

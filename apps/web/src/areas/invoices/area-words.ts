@@ -1,5 +1,10 @@
 import type { AreaWords } from '../../client/area-words.ts'
 
+const slipVerbs = {
+  requestDownload: { 'pt-BR': 'pediu boletos em PDF', en: 'asked for slips as PDF' },
+  slipsDrawn: { 'pt-BR': 'preparou boletos em PDF', en: 'prepared slips as PDF' },
+}
+
 export const words: AreaWords = {
   audit: {
     invoices: {
@@ -24,9 +29,12 @@ export const words: AreaWords = {
     },
     invoiceView: {
       area: { 'pt-BR': 'Página da família', en: "Family's page" },
-      verbs: {
-        requestDownload: { 'pt-BR': 'pediu boletos em PDF', en: 'asked for slips as PDF' },
-      },
+      // Lines of the log from before slips were an area.
+      verbs: slipVerbs,
+    },
+    slips: {
+      area: { 'pt-BR': 'Boletos', en: 'Slips' },
+      verbs: slipVerbs,
     },
     payments: {
       area: { 'pt-BR': 'Pagamentos', en: 'Payments' },

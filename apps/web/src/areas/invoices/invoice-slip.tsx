@@ -1,6 +1,5 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { invoices } from '@caderneta/contracts/invoices'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -14,6 +13,7 @@ import { CopyButton } from './copy-button.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import css from './invoice-slip.module.css'
 import { isUnknownToBank } from './invoice-status.tsx'
+import { slips } from '@caderneta/contracts/slips'
 
 /** What the family pays with: the code of the Pix, and boleto and Pix each with its state in words. */
 export function InvoiceSlip({ invoice }: { invoice: Invoice }) {
@@ -54,7 +54,7 @@ function SlipWords({ invoice, pixToCopy }: SlipWordsProps) {
 /** For the family at the counter. On the phone the text alone is copied: a camera cannot read its own screen. */
 function PixCode({ id, payload }: { id: string; payload: string }) {
   const t = usePhrases(recordPhrases)
-  const { data } = useRecord(invoices.pixCode, { id })
+  const { data } = useRecord(slips.pixCode, { id })
   return (
     <div className={css.code}>
       <div className={css.square}>

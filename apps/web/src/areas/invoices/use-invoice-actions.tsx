@@ -4,6 +4,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, InvoiceAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { slips } from '@caderneta/contracts/slips'
 import {
   IconArrowBackUp,
   IconBan,
@@ -49,7 +50,7 @@ const operationOf: Record<InvoiceAbility, Operation> = {
   changeDueDate: invoices.update,
   payAtSchool: invoices.pay,
   revertPaymentAtSchool: invoices.revertPaymentAtSchool,
-  pdf: invoices.pdf,
+  pdf: slips.pdf,
 }
 
 type ActionId = InvoiceAbility | 'register' | 'familyLink' | 'payPix'
@@ -169,7 +170,7 @@ function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const take = async () => {
     setBusy(true)
     try {
-      await download(invoices.pdf, { id: invoice.id })
+      await download(slips.pdf, { id: invoice.id })
     } catch (thrown) {
       toast.error({ title: failureText(thrown), code: '' })
     } finally {

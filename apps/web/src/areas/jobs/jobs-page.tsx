@@ -1,49 +1,13 @@
 import type { Job } from '@caderneta/contracts/jobs'
 import { jobs } from '@caderneta/contracts/jobs'
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
-import { StatusPill } from '../../ui/pill.tsx'
-import { ProgressBar } from '../../ui/progress.tsx'
-import { statusLooks, useJobWords } from './job-words.ts'
-import css from './jobs-page.module.css'
+import { JobBar, JobPill } from './job-progress.tsx'
+import { useJobWords } from './job-words.ts'
+import { jobPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
-
-const phrases = definePhrases('jobs', {
-  'pt-BR': {
-    title: 'Tarefas',
-    hint: 'o que roda em segundo plano',
-    kind: 'Tarefa',
-    status: 'Situação',
-    progress: 'Andamento',
-    done: '{{done}} de {{total}}',
-    failed_one: '{{count}} com problema',
-    failed_many: '{{count}} com problema',
-    failed_other: '{{count}} com problema',
-    started: 'Começou',
-    finished: 'Terminou',
-    message: 'Observação',
-    empty_title: 'Nenhuma tarefa ainda',
-    empty_text: 'Emissões de turma, leituras de retorno e outros trabalhos longos aparecem aqui.',
-    row: '{{kind}}, {{status}}',
-  },
-  en: {
-    title: 'Tasks',
-    hint: 'what runs in the background',
-    kind: 'Task',
-    status: 'Status',
-    progress: 'Progress',
-    done: '{{done}} of {{total}}',
-    failed_one: '{{count}} with a problem',
-    failed_other: '{{count}} with a problem',
-    started: 'Started',
-    finished: 'Ended',
-    message: 'Remark',
-    empty_title: 'No task yet',
-    empty_text: 'Issues of a class, readings of bank files and other long work show here.',
-    row: '{{kind}}, {{status}}',
-  },
-})
 
 /** Long work, newest first. News of the stream move it; nothing is polled. */
 export function JobsPage() {
@@ -56,6 +20,7 @@ export function JobsPage() {
       hint={t('hint')}
       columns={useJobColumns()}
       name={(job) => t('row', { kind: words.kind(job.kind), status: words.status(job.status) })}
+      href={(job) => jobPaths.one({ jobId: job.id })}
       card={useJobCard()}
       empty={{ title: t('empty_title'), hint: t('empty_text') }}
     />
@@ -79,30 +44,6 @@ function useJobColumns(): Column<Job>[] {
     },
     { id: 'message', header: t('message'), quiet: true, rank: 'low', cell: (job) => job.message },
   ]
-}
-
-function JobPill({ job }: { job: Job }) {
-  const words = useJobWords()
-  return <StatusPill {...statusLooks[job.status]} word={words.status(job.status)} />
-}
-
-function JobBar({ job }: { job: Job }) {
-  const t = usePhrases(phrases)
-  const words = useJobWords()
-  return (
-    <div className={css.bar}>
-      <ProgressBar
-        label={words.kind(job.kind)}
-        done={job.doneCount + job.failedCount}
-        total={job.totalCount}
-        attention={job.failedCount > 0}
-      />
-      <span>
-        {t('done', { done: job.doneCount, total: job.totalCount })}
-        {job.failedCount > 0 && ` · ${t('failed', { count: job.failedCount })}`}
-      </span>
-    </div>
-  )
 }
 
 function useJobCard(): (job: Job) => RowCard {

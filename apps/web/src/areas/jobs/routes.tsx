@@ -6,8 +6,8 @@ import { jobPaths } from './paths.ts'
 import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('jobs.names', {
-  'pt-BR': { list: 'Tarefas' },
-  en: { list: 'Tasks' },
+  'pt-BR': { list: 'Tarefas', one: 'Tarefa' },
+  en: { list: 'Tasks', one: 'Task' },
 })
 
 const needsList = 'Caderneta.Job.GetAll' satisfies Permission
@@ -21,6 +21,12 @@ export const area: WebArea = {
       page: spokenPage(async () => (await import('./jobs-page.tsx')).JobsPage),
       crumb: phrase(names, 'list'),
       needs: needsList,
+    },
+    {
+      path: jobPaths.one.pattern,
+      page: spokenPage(async () => (await import('./job-page.tsx')).JobPage),
+      crumb: phrase(names, 'one'),
+      needs: 'Caderneta.Job.Get',
     },
   ],
   menu: [

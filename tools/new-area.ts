@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newArea } from './generate/area.ts'
+import { writeDerived } from './generate/files.ts'
 
 const usage = `npm run new:area -- refunds [opções]
   --singular refund              o singular em inglês, quando não é o plural sem "s"
@@ -31,7 +32,9 @@ function main(): void {
   const { singular, pt: portuguese, gender, is: meaning, of, after, group } = values
   if (of !== 'school' && of !== 'network') throw new Error('--of é school ou network.')
   const given = { plural, singular, portuguese, gender, meaning, of, after, group } as const
-  const written = newArea(join(import.meta.dirname, '..'), given)
+  const root = join(import.meta.dirname, '..')
+  const written = newArea(root, given)
+  writeDerived(root, { hasMigration: true })
   console.log(written.join('\n'))
   if (portuguese === undefined)
     console.log('\nFalta o nome em português: --pt Singular,Plural. As telas dizem o nome em inglês.')

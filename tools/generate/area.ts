@@ -1,6 +1,6 @@
 // The whole slice of a new area: contract, migration, server, builder, sample, tests, screens, words, and its line in every list.
 import { globSync } from 'node:fs'
-import { Changes, rendered, run } from './files.ts'
+import { Changes, rendered } from './files.ts'
 import { camel, type Names, namesOf } from './names.ts'
 
 export type AreaGiven = {
@@ -31,9 +31,7 @@ export function newArea(root: string, given: AreaGiven): string[] {
     /^\| Matrícula \|.*\n/m,
     `| ${names['Thing pt']} | ${names['thing en']} | ${names['is']} |\n`,
   )
-  const paths = changes.write()
-  run(root, process.execPath, ['tools/generate-schema.ts'])
-  return paths
+  return changes.write()
 }
 
 function filesOf(names: Names): [template: string, path: string][] {
@@ -143,9 +141,20 @@ function listForTests(changes: Changes, names: Names, of: AreaGiven['of']): void
   const samples = 'apps/server/test/architecture/samples/all-samples.ts'
   changes.before(samples, /^import type \{ AreaSamples/m, `import { ${thing}Samples } from './${files}.ts'\n`)
   changes.after(samples, /^const everyArea: AreaSamples\[\] = \[\n/m, `  ${thing}Samples,\n`)
-  const owners = 'apps/server/test/architecture/table-owners.ts'
-  if (changes.has(owners))
-    changes.after(owners, /^export const tableOwners.*\{\n/m, `  ${names['thing_sql']}: '${names['things']}',\n`)
+  listOwnership(changes, names, of)
+}
+
+/** Tables have owners; and records of no school are known to the matrices, which try ids of other schools everywhere. */
+function listOwnership(changes: Changes, names: Names, of: AreaGiven['of']): void {
+  const tests = 'apps/server/test/architecture'
+  if (changes.has(`${tests}/table-owners.ts`))
+    changes.after(
+      `${tests}/table-owners.ts`,
+      /^export const tableOwners.*\{\n/m,
+      `  ${names['thing_sql']}: '${names['things']}',\n`,
+    )
+  if (of === 'network')
+    changes.after(`${tests}/call-rows.ts`, /^const networkWide = new Set\(\[\n/m, `  '${names['things-file']}',\n`)
 }
 
 function builderOf(thing: string, build: string, of: AreaGiven['of']): string {

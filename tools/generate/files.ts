@@ -75,8 +75,14 @@ export class Changes {
   }
 }
 
+/** Writes anew what is made from the sources: the table types where a migration was added, the page of areas and events. */
+export function writeDerived(root: string, { hasMigration }: { hasMigration: boolean }): void {
+  if (hasMigration) run(root, process.execPath, ['tools/generate-schema.ts'])
+  run(root, process.execPath, ['tools/write-areas-page.ts'])
+}
+
 /** @throws Error with what the command said where it fails. */
-export function run(root: string, command: string, args: readonly string[]): void {
+function run(root: string, command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',

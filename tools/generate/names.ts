@@ -17,9 +17,10 @@ const reserved =
   /^(all|analyze|and|any|array|as|case|cast|check|column|constraint|default|desc|end|fetch|for|from|grant|group|into|limit|offset|on|only|order|primary|select|table|to|union|unique|user|using|when|where|window|with)$/
 
 /** @throws Error in pt-BR where a name cannot be used, with what to give instead. */
-export function namesOf({ plural, singular = singularOf(plural), portuguese, gender, meaning }: Given): Names {
+export function namesOf({ plural, portuguese, gender, meaning, ...given }: Given): Names {
+  const singular = given.singular ?? singularOf(plural)
   check(plural, singular)
-  const [pt = spaced(singular), pts = spaced(plural)] = portuguese?.split(',') ?? []
+  const [pt, pts] = spoken(portuguese ?? `${spaced(singular)},${spaced(plural)}`)
   return {
     ...forms('thing', singular),
     ...forms('things', plural),
@@ -37,6 +38,12 @@ function check(plural: string, singular: string): void {
       throw new Error(`"${name}" não serve de nome: use o inglês, em kebab-case, como payment-slips.`)
   if (singular === plural) throw new Error(`Qual é o singular de "${plural}"? Diga com --singular.`)
   if (reserved.test(singular)) throw new Error(`"${singular}" é palavra do SQL: escolha outro singular com --singular.`)
+}
+
+function spoken(portuguese: string): [one: string, many: string] {
+  const [one = '', many = ''] = portuguese.split(',').map((word) => word.trim())
+  if (one === '' || many === '') throw new Error('--pt leva duas palavras: --pt Reembolso,Reembolsos')
+  return [one, many]
 }
 
 function genderOf(portuguese: string): string {

@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,7 +15,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { newArea } from './area.ts'
 import { newCall } from './call.ts'
 import { writeDerived } from './files.ts'
@@ -72,9 +71,9 @@ function copyProject(): void {
   mkdirSync(join(modules, '@caderneta'), { recursive: true })
   for (const name of readdirSync(join(project, 'node_modules')))
     if (name !== '@caderneta') symlinkSync(join(project, 'node_modules', name), join(modules, name), 'junction')
-  for (const folder of globSync('{packages,apps}/*/package.json', { cwd: copy })) {
-    const { name } = z.object({ name: z.string() }).parse(JSON.parse(readFileSync(join(copy, folder), 'utf8')))
-    symlinkSync(join(copy, folder, '..'), join(modules, name), 'junction')
+  for (const name of readdirSync(join(project, 'node_modules/@caderneta'))) {
+    const folder = ['packages', 'apps'].map((place) => join(copy, place, name)).find((path) => existsSync(path))
+    if (folder !== undefined) symlinkSync(folder, join(modules, '@caderneta', name), 'junction')
   }
 }
 

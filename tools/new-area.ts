@@ -1,102 +1,49 @@
-// `npm run new:area -- refunds`: the files of a new area and its lines in the lists. What it writes compiles, and its first test fails
-// until there is something to test.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// `npm run new:area -- refunds --singular refund --pt Reembolso,Reembolsos`: the whole slice of a new area, as docs/add-an-area.md
+// tells it. What it writes passes `npm run check -- refunds` as it is.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { newArea } from './generate/area.ts'
+import { writeDerived } from './generate/files.ts'
 
-const name = process.argv[2] ?? ''
-if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-  fail('Dê um nome em inglês, no plural, em kebab-case: npm run new:area -- refunds')
-if (existsSync(`apps/server/src/areas/${name}`)) fail(`A área ${name} já existe.`)
+const usage = `npm run new:area -- refunds [opções]
+  --singular refund              o singular em inglês, quando não é o plural sem "s"
+  --pt Reembolso,Reembolsos      como se diz na tela, singular e plural
+  --gender feminine|masculine    o gênero em português
+  --is "money given back"        o que é, em inglês, para o glossário
+  --of school|network            a quem o registro pertence (escola, se não disser)
+  --after enrollments            a área depois da qual ela vem na ordem de dependência
+  --group students               o grupo do menu`
 
-const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-const stamp = new Date().toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
-
-write(
-  `packages/contracts/src/${name}.ts`,
-  `// ${name}: say in one sentence what the noun is.
-import { z } from 'zod'
-import { area, PageQuery, pageOf, read } from './define.ts'
-
-export const ${camel} = area('${camel}', {
-  list: read('GET /api/ebpay/${name}', {
-    summary: 'List of ${name}',
-    needs: 'authenticated',
-    query: PageQuery,
-    returns: pageOf(z.object({ id: z.uuid() })),
-  }),
-})
-`,
-)
-write(
-  `apps/server/src/areas/${name}/area.ts`,
-  `// ${name}: what the noun is.
-//
-// Always holds: say what the database keeps true.
-// Events out: none yet.
-import type { Area } from '../../platform/area.ts'
-import { list${pascal(camel)} } from './list-${name}.ts'
-
-export const ${camel}Area: Area = { name: '${camel}', endpoints: [list${pascal(camel)}] }
-`,
-)
-write(
-  `apps/server/src/areas/${name}/list-${name}.ts`,
-  `import { ${camel} } from '@caderneta/contracts/${name}'
-import { query } from '../../platform/operation/query.ts'
-
-export const list${pascal(camel)} = query(${camel}.list, async () => ({ items: [], nextCursor: null }))
-`,
-)
-write(
-  `apps/server/src/areas/${name}/list-${name}.test.ts`,
-  `import { expect, test } from '../../../test/support/server.ts'
-
-test('what was written is listed', async ({ as, users }) => {
-  const reply = await as(await users('admin')).${camel}.list()
-  expect(reply).toSucceed()
-  expect(reply.body.items).toHaveLength(1)
-})
-`,
-)
-write(
-  `apps/server/migrations/${stamp}-${name}.sql`,
-  `-- Tables of ${name}: tenant_id first in every key, then call control.protect_tenant_table.\n`,
-)
-line(
-  'packages/contracts/src/index.ts',
-  `import { ${camel} } from './${name}.ts'\n`,
-  '\nexport const areas = {',
-  `  ${camel},\n`,
-  '}\n',
-)
-line(
-  'apps/server/src/areas/index.ts',
-  `import { ${camel}Area } from './${name}/area.ts'\n`,
-  '\n// biome-ignore format',
-  `  ${camel}Area,\n`,
-  ']\n',
-)
-console.log(`Área ${name} criada. Siga docs/add-an-area.md; depois: npm run db:types e npm run check.`)
-
-function write(path: string, text: string): void {
-  mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true })
-  writeFileSync(path, text)
-  console.log(path)
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      singular: { type: 'string' },
+      pt: { type: 'string' },
+      gender: { type: 'string' },
+      is: { type: 'string' },
+      of: { type: 'string', default: 'school' },
+      after: { type: 'string', default: 'enrollments' },
+      group: { type: 'string', default: 'students' },
+    },
+  })
+  const [plural] = positionals
+  if (plural === undefined) throw new Error(usage)
+  const { singular, pt: portuguese, gender, is: meaning, of, after, group } = values
+  if (of !== 'school' && of !== 'network') throw new Error('--of é school ou network.')
+  const given = { plural, singular, portuguese, gender, meaning, of, after, group } as const
+  const root = join(import.meta.dirname, '..')
+  const written = newArea(root, given)
+  writeDerived(root, { hasMigration: true })
+  console.log(written.join('\n'))
+  if (portuguese === undefined)
+    console.log('\nFalta o nome em português: --pt Singular,Plural. As telas dizem o nome em inglês.')
+  console.log(`\nÁrea ${plural} criada. Agora: npm run check -- ${plural}`)
 }
 
-/** An import before \`before\`, and an entry at the end of the first list after it. */
-function line(path: string, imported: string, before: string, entry: string, end: string): void {
-  const text = readFileSync(path, 'utf8')
-  const at = text.indexOf(before)
-  if (at < 0) fail(`${path} mudou de forma: acrescente a linha à mão.`)
-  const close = text.indexOf(end, at)
-  writeFileSync(path, text.slice(0, at) + imported + text.slice(at, close) + entry + text.slice(close))
-}
-
-function pascal(text: string): string {
-  return text[0]?.toUpperCase() + text.slice(1)
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
+try {
+  main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
 }

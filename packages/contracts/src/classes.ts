@@ -33,10 +33,6 @@ export const refusals = {
     'pt-BR': 'A turma está cheia. Aumente a capacidade ou escolha outra turma.',
     en: 'The class is full. Raise its capacity or choose another class.',
   },
-  school_inactive: {
-    'pt-BR': 'Esta escola está desativada. Ative-a ou escolha outra.',
-    en: 'This school is inactive. Activate it or choose another.',
-  },
 } satisfies Phrases
 
 export const Shift = z.enum(['morning', 'afternoon', 'night', 'fullTime'])

@@ -23,6 +23,10 @@ export const events = declareEvents('schools', {
 
 export const refusals = {
   school_not_found: { 'pt-BR': 'Escola informada não foi encontrada', en: 'The school was not found' },
+  school_inactive: {
+    'pt-BR': 'Esta escola está desativada. Ative-a ou escolha outra.',
+    en: 'This school is inactive. Activate it or choose another.',
+  },
   school_code_already_exists: {
     'pt-BR': 'Já existe uma escola com este código. Escolha outro.',
     en: 'There is already a school with this code. Choose another.',

@@ -1,10 +1,12 @@
 // How an area shows itself to the shell: one description, `areas/<name>/routes.tsx` exports it as `area`.
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
+import type { permissionNouns } from '@caderneta/contracts/permissions'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { AreaWords } from './area-words.ts'
 import type { Demand } from './permissions.ts'
-import type { Phrase } from './phrases.ts'
+import type { Pattern } from './path.ts'
+import { type Phrase, type Phrases, phrase } from './phrases.ts'
 
 /** A screen that is loaded when it is first opened. */
 export type LazyPage = () => Promise<ComponentType>
@@ -23,6 +25,34 @@ export type AreaRoute = Demand & {
   environments?: readonly EnvironmentName[]
   /** No sign-in and no shell: the family's page. */
   isPublic?: boolean
+}
+
+/** Nouns whose permissions have the four verbs of ordinary records. */
+type RecordNoun = {
+  [N in keyof Nouns]: RecordVerb extends Nouns[N][number] ? N : never
+}[keyof Nouns]
+type Nouns = typeof permissionNouns
+const recordVerbs = { list: 'GetAll', create: 'Create', one: 'Get', change: 'Update' } as const
+type RecordScreen = keyof typeof recordVerbs
+type RecordVerb = (typeof recordVerbs)[RecordScreen]
+
+/**
+ * The routes of ordinary records: `const screen = recordScreens('Caderneta.AcademicClass', names)`, then
+ * `screen('list', classPaths.list, async () => (await import('./classes-page.tsx')).ClassesPage)`. What the person needs follows from
+ * the kind of screen, and so does its crumb in `names`. `wholeNetwork`: records of no school, which only those who see every school write.
+ */
+export function recordScreens<K extends string>(
+  noun: RecordNoun,
+  names: Phrases<K>,
+  { wholeNetwork }: { wholeNetwork?: true } = {},
+): (screen: RecordScreen & K, address: { pattern: Pattern }, page: LazyPage) => AreaRoute {
+  return (screen, { pattern }, page) => ({
+    path: pattern,
+    page,
+    crumb: phrase(names, screen),
+    needs: `${noun}.${recordVerbs[screen]}`,
+    ...(wholeNetwork && (screen === 'create' || screen === 'change') ? { wholeNetwork } : {}),
+  })
 }
 
 /** The groups of the menu, in the order of the screen. */

@@ -3,11 +3,12 @@ import type { ClassInput, ClassUpdate } from '@caderneta/contracts/classes'
 import { searchKey } from '@caderneta/kernel/search-text'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { columnsOf } from '../../platform/db/record.ts'
 import { db, type Query, sql } from '../../platform/db/sql.ts'
 import { levelOf } from './class-rules.ts'
 import type { ClassRow } from './class-view.ts'
 
-type Input = Omit<z.output<typeof ClassInput>, 'schoolId'> | z.output<typeof ClassUpdate>
+type Input = z.output<typeof ClassInput> | z.output<typeof ClassUpdate>
 
 /** Classes that the scope sees, each with its school's name and its living enrollments counted. */
 export function classesInScope(scope: Scope) {
@@ -59,21 +60,8 @@ export function sameName(
     )
 }
 
-export function classColumns(input: Input) {
-  return {
-    name: input.name,
-    abbreviation: input.abbreviation,
-    school_year: input.schoolYear,
-    shift: input.shift,
-    level: levelOf(input.grade),
-    grade: input.grade,
-    capacity: input.capacity,
-    starts_on: input.startsOn,
-    ends_on: input.endsOn,
-    starting_month: input.startingMonth,
-    due_day: input.dueDay,
-    monthly_cents: input.monthlyCents,
-    max_installments: input.maxInstallments,
-    search: searchKey(`${input.name} ${input.abbreviation}`),
-  }
+/** What a person writes, and what follows from it. */
+export function classColumns<Given extends Input>(input: Given) {
+  const { grade, name, abbreviation } = input
+  return { ...columnsOf(input), level: levelOf(grade), search: searchKey(`${name} ${abbreviation}`) }
 }

@@ -16,8 +16,9 @@ export const createClass = action(classes.create, {
   decide: ({ school, same }, { body }, scope, id) => {
     if (!school.is_active) return refuse('school_inactive', {}, ['schoolId'])
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
-    const columns = { school_id: body.schoolId, ...classColumns(body) }
-    const { row, effects } = created('academic_class', scope, id, columns, { event: events['class.created'] })
+    const { row, effects } = created('academic_class', scope, id, classColumns(body), {
+      event: events['class.created'],
+    })
     return accept({ ...row, school_name: school.fantasy_name, enrollment_count: 0 }, effects)
   },
   view: toClass,

@@ -17,8 +17,9 @@ export const updateClass = action(classes.update, {
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
     const problem = changeProblem({ schoolYear: before.school_year }, body, before.enrollment_count)
     if (problem) return refuse(problem, { enrollments: before.enrollment_count })
-    const columns = { ...classColumns(body), is_active: body.isActive }
-    const { after, effects } = changed('academic_class', scope, before, columns, { event: events['class.updated'] })
+    const { after, effects } = changed('academic_class', scope, before, classColumns(body), {
+      event: events['class.updated'],
+    })
     return accept(after, effects)
   },
   view: toClass,

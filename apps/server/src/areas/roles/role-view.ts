@@ -1,20 +1,9 @@
-import type { Role } from '@caderneta/contracts/roles'
+// Row -> contract.
+import { Role } from '@caderneta/contracts/roles'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
+import { record } from '../../platform/db/record.ts'
 
 export type RoleRow = Selectable<Database['role']>
 
-/** Row -> contract. */
-export function toRole(row: Omit<RoleRow, 'tenant_id' | 'created_at'> & { user_count: number }): Role {
-  return {
-    id: row.id,
-    name: row.name,
-    isPublic: row.is_public,
-    isStatic: row.is_static,
-    allSchools: row.all_schools,
-    grants: row.grants,
-    totalPermissions: row.grants.length,
-    userCount: row.user_count,
-    version: row.version,
-  }
-}
+export const toRole = record(Role, ({ grants }: Pick<RoleRow, 'grants'>) => ({ totalPermissions: grants.length }))

@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import type { WebArea } from '../../client/web-area.ts'
+import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { classPaths } from './paths.ts'
 
 const names = definePhrases('classes.names', {
@@ -8,34 +8,16 @@ const names = definePhrases('classes.names', {
   en: { list: 'Classes', one: 'Class', create: 'New class', change: 'Edit class' },
 })
 
+const screen = recordScreens('Caderneta.AcademicClass', names)
+
 export const area: WebArea = {
   name: 'classes',
   inNetwork: true,
   routes: [
-    {
-      path: classPaths.list.pattern,
-      page: async () => (await import('./classes-page.tsx')).ClassesPage,
-      crumb: phrase(names, 'list'),
-      needs: 'Caderneta.AcademicClass.GetAll',
-    },
-    {
-      path: classPaths.create.pattern,
-      page: async () => (await import('./new-class-page.tsx')).NewClassPage,
-      crumb: phrase(names, 'create'),
-      needs: 'Caderneta.AcademicClass.Create',
-    },
-    {
-      path: classPaths.one.pattern,
-      page: async () => (await import('./class-page.tsx')).ClassPage,
-      crumb: phrase(names, 'one'),
-      needs: 'Caderneta.AcademicClass.Get',
-    },
-    {
-      path: classPaths.change.pattern,
-      page: async () => (await import('./edit-class-page.tsx')).EditClassPage,
-      crumb: phrase(names, 'change'),
-      needs: 'Caderneta.AcademicClass.Update',
-    },
+    screen('list', classPaths.list, async () => (await import('./classes-page.tsx')).ClassesPage),
+    screen('create', classPaths.create, async () => (await import('./new-class-page.tsx')).NewClassPage),
+    screen('one', classPaths.one, async () => (await import('./class-page.tsx')).ClassPage),
+    screen('change', classPaths.change, async () => (await import('./edit-class-page.tsx')).EditClassPage),
   ],
   menu: [
     {

@@ -1,6 +1,6 @@
 import { IconSchool } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import type { WebArea } from '../../client/web-area.ts'
+import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { enrollmentPaths } from './paths.ts'
 
 const names = definePhrases('enrollments.names', {
@@ -8,40 +8,25 @@ const names = definePhrases('enrollments.names', {
   en: { list: 'Enrollments', one: 'Enrollment', create: 'New enrollment', change: 'Edit enrollment' },
 })
 
+const screen = recordScreens('Caderneta.Enrollment', names)
+
 export const area: WebArea = {
   name: 'enrollments',
   inNetwork: true,
   routes: [
-    {
-      path: enrollmentPaths.list.pattern,
-      page: async () => (await import('./enrollments-page.tsx')).EnrollmentsPage,
-      crumb: phrase(names, 'list'),
-      needs: 'Caderneta.Enrollment.GetAll',
-    },
-    {
-      path: enrollmentPaths.create.pattern,
-      page: async () => (await import('./new-family-page.tsx')).NewFamilyPage,
-      crumb: phrase(names, 'create'),
-      needs: 'Caderneta.Enrollment.Create',
-    },
-    {
-      path: enrollmentPaths.createKnown.pattern,
-      page: async () => (await import('./new-enrollment-page.tsx')).NewEnrollmentPage,
-      crumb: phrase(names, 'create'),
-      needs: 'Caderneta.Enrollment.Create',
-    },
-    {
-      path: enrollmentPaths.one.pattern,
-      page: async () => (await import('./enrollment-page.tsx')).EnrollmentPage,
-      crumb: phrase(names, 'one'),
-      needs: 'Caderneta.Enrollment.Get',
-    },
-    {
-      path: enrollmentPaths.change.pattern,
-      page: async () => (await import('./edit-enrollment-page.tsx')).EditEnrollmentPage,
-      crumb: phrase(names, 'change'),
-      needs: 'Caderneta.Enrollment.Update',
-    },
+    screen('list', enrollmentPaths.list, async () => (await import('./enrollments-page.tsx')).EnrollmentsPage),
+    screen('create', enrollmentPaths.create, async () => (await import('./new-family-page.tsx')).NewFamilyPage),
+    screen(
+      'create',
+      enrollmentPaths.createKnown,
+      async () => (await import('./new-enrollment-page.tsx')).NewEnrollmentPage,
+    ),
+    screen('one', enrollmentPaths.one, async () => (await import('./enrollment-page.tsx')).EnrollmentPage),
+    screen(
+      'change',
+      enrollmentPaths.change,
+      async () => (await import('./edit-enrollment-page.tsx')).EditEnrollmentPage,
+    ),
   ],
   menu: [
     {

@@ -1,6 +1,6 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import type { WebArea } from '../../client/web-area.ts'
+import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { guardianPaths } from './paths.ts'
 
 const names = definePhrases('guardians.names', {
@@ -8,28 +8,15 @@ const names = definePhrases('guardians.names', {
   en: { list: 'Families', one: 'Family', change: 'Edit guardian', change_student: 'Edit student' },
 })
 
+const screen = recordScreens('Caderneta.Guardian', names)
+
 export const area: WebArea = {
   name: 'guardians',
   inNetwork: true,
   routes: [
-    {
-      path: guardianPaths.list.pattern,
-      page: async () => (await import('./guardians-page.tsx')).GuardiansPage,
-      crumb: phrase(names, 'list'),
-      needs: 'Caderneta.Guardian.GetAll',
-    },
-    {
-      path: guardianPaths.one.pattern,
-      page: async () => (await import('./guardian-page.tsx')).GuardianPage,
-      crumb: phrase(names, 'one'),
-      needs: 'Caderneta.Guardian.Get',
-    },
-    {
-      path: guardianPaths.change.pattern,
-      page: async () => (await import('./edit-guardian-page.tsx')).EditGuardianPage,
-      crumb: phrase(names, 'change'),
-      needs: 'Caderneta.Guardian.Update',
-    },
+    screen('list', guardianPaths.list, async () => (await import('./guardians-page.tsx')).GuardiansPage),
+    screen('one', guardianPaths.one, async () => (await import('./guardian-page.tsx')).GuardianPage),
+    screen('change', guardianPaths.change, async () => (await import('./edit-guardian-page.tsx')).EditGuardianPage),
     {
       path: guardianPaths.changeStudent.pattern,
       page: async () => (await import('./edit-student-page.tsx')).EditStudentPage,

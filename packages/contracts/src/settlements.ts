@@ -6,8 +6,12 @@ import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents(
   'settlements',
-  { 'exception.resolved': NoPayload },
-  { 'exception.resolved': ['bankFiles', 'invoices'] },
+  {
+    /** Money that no invoice explains, told by a rail without files; what a file raises is told by its chunk. */
+    'exception.opened': NoPayload,
+    'exception.resolved': NoPayload,
+  },
+  { 'exception.opened': ['bankFiles', 'ledger'], 'exception.resolved': ['bankFiles', 'invoices'] },
 )
 
 export const refusals = {

@@ -1,10 +1,11 @@
 // The background job behind a bank file: made with the file, told of with each step, ended with it.
+import type { Phrase } from '@caderneta/contracts/refusals'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
-import { jobNews } from '../../platform/jobs/background-job.ts'
-import { failedJobPart, newJobPart } from '../../platform/jobs/job-rows.ts'
+import { failJobWithin, jobNews } from '../../platform/jobs/background-job.ts'
+import { newJobPart } from '../../platform/jobs/job-rows.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { releasePart, releasedRemessaPart } from '../invoices/public.ts'
@@ -27,18 +28,24 @@ export function progressEvent(
   return jobNews({ jobId, kind, status, done, failed: 0, total })
 }
 
-/** After the last try: the file says that it failed, and why, and what it held is free again. */
-export async function failFile({ platform, scope }: JobContext, job: FileJob, message: string): Promise<void> {
+const words: Record<FileJob['kind'], Phrase> = {
+  Remessa: { 'pt-BR': 'Preparo de remessa', en: 'Making of a remessa' },
+  Retorno: { 'pt-BR': 'Leitura de retorno', en: 'Reading of a retorno' },
+}
+
+/** After the last try: file and job say that they failed and why, the person who started it is told, and what the file held is free. */
+export async function failFile({ platform, scope }: JobContext, job: FileJob, stopped: Phrase): Promise<void> {
+  const message = stopped['pt-BR']
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const file = await tx.first(bankFileForUpdate(scope, job.bankFileId))
     const isRunning = file?.status === 'processing'
+    await failJobWithin(tx, job.jobId, { words: words[job.kind], stopped })
     await commitOperation(tx, {
       actor: scope.actor,
       operation: `bankFiles.failed${job.kind}`,
       effects: {
-        parts: [...(isRunning ? failedFileParts(scope, job, message) : []), failedJobPart(scope, job.jobId, message)],
+        parts: isRunning ? failedFileParts(scope, job, message) : [],
         audit: { subjectId: job.bankFileId, body: { message } },
-        events: [progressEvent(job, 'Error', 0, 0)],
       },
     })
   })

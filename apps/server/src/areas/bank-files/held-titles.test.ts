@@ -121,9 +121,18 @@ test('the titles of a file stay held until all of it is read', async ({ as, user
 test('a reading that fails for good frees every title', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const read = await reading(server, build, as(await users('remessa')), admin)
-  await failFile(read.context, read.job, 'A leitura parou no meio.')
+  await failFile(read.context, read.job, { 'pt-BR': 'A leitura parou no meio.', en: 'It stopped.' })
   expect(await holdsOf(build, read)).toBe(0)
   await expectFree(admin, read)
+  expect((await admin.jobs.get({ id: read.job.jobId })).body).toMatchObject({
+    status: 'Error',
+    message: 'A leitura parou no meio.',
+  })
+  const told = await build.ground.pool.query(
+    `select payload from outbox where topic = 'job.failed' and subject_id = $1`,
+    [read.job.jobId],
+  )
+  expect(told.rows).toMatchObject([{ payload: { 'pt-BR': 'Leitura de retorno: A leitura parou no meio.' } }])
 })
 
 test('a reading that died is planned again with the same holds, and its end frees them', async ({

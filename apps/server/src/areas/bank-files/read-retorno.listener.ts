@@ -20,16 +20,16 @@ export const readRetornoOnArrival = on(events['retorno.received'], {
       await readRetorno(context, job)
     } catch (error) {
       // Whatever is done stays done, and is in the ledger; reading the same content again goes on from there.
-      if (context.attempt.isLast)
-        await failFile(
-          context,
-          job,
-          'A leitura parou no meio. O que já foi lido está lançado; envie o arquivo de novo para ler o resto.',
-        )
+      if (context.attempt.isLast) await failFile(context, job, stopped)
       throw error
     }
   },
 })
+
+const stopped = {
+  'pt-BR': 'A leitura parou no meio. O que já foi lido está lançado; envie o arquivo de novo para ler o resto.',
+  en: 'The reading stopped halfway. What was read is booked; send the file again for the rest.',
+}
 
 /** Chunks share nothing but numbers already given: two at a time keep both cores of a small machine busy. */
 const atOnce = 2

@@ -28,11 +28,16 @@ export const writeRemessaOnRequest = on(events['remessa.requested'], {
     try {
       await writeRemessaFile(context, job)
     } catch (error) {
-      if (context.attempt.isLast) await failFile(context, job, 'A remessa não pôde ser feita. Prepare outra.')
+      if (context.attempt.isLast) await failFile(context, job, stopped)
       throw error
     }
   },
 })
+
+const stopped = {
+  'pt-BR': 'A remessa não pôde ser feita. Prepare outra.',
+  en: 'The remessa could not be made. Prepare another.',
+}
 
 /** A title that changed between reading and keeping makes the file anew; someone who changes titles without end waits for the next try. */
 const mostTries = 5

@@ -223,6 +223,10 @@ test('a Pix of nobody’s charge is taken, once, and waits for a person', async 
   expect((await admin.settlements.listExceptions({ kind: 'pixUnknown' })).body.items).toMatchObject([
     { cents: 1_234, detail: { endToEndId: 'E9999', bankAccountId, isAccountCertain: true } },
   ])
+  const told = await server.database.pool.query(
+    `select topic from outbox where topic = 'exception.opened' union all select topic from event_log where topic = 'exception.opened'`,
+  )
+  expect(told.rows).toHaveLength(1)
   expect(await balanceOf(server, build.network, 'unidentifiedMoney')).toBe(-1_234)
   const accounts = (await admin.ledger.accounts({ kind: 'unidentifiedMoney' })).body.items
   expect(accounts).toMatchObject([{ ownerId: bankAccountId, balanceCents: -1_234 }])

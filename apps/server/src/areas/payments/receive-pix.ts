@@ -13,6 +13,7 @@ import { invoiceForSettlement, paidPixPart, type SettleableInvoice } from '../in
 import {
   type Money,
   newExceptionsPart,
+  openedException,
   settle,
   settlementEffects,
   takenEvent,
@@ -111,5 +112,6 @@ function unknown(scope: Scope, pix: ReceivedPix, account: OwnAccount | undefined
     parts: newExceptionsPart(scope, [{ id, kind: 'pixUnknown', invoice: null, origin: null, cents, detail }]),
     entries: account ? [unidentifiedMoneyEntry(scope.tenantId, account.id, id, cents, paidOn)] : [],
     audit: { subjectId: id, body: detail },
+    events: [openedException(id)],
   }
 }

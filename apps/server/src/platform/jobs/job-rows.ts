@@ -27,16 +27,6 @@ export function endedJobPart({ tenantId }: Network, jobId: string, end: JobEnd):
   }
 }
 
-/** After the last try; a job that ended meanwhile stays as it ended. */
-export function failedJobPart({ tenantId }: Network, jobId: string, message: string): Part {
-  return {
-    name: 'failed_job',
-    rows: 'any',
-    sql: sql`update background_job set status = 'Error', message = ${message}::text, finished_at = now()
-      where tenant_id = ${tenantId}::int and id = ${jobId}::uuid and status = 'InProgress' returning 1`,
-  }
-}
-
 /** Chunks by what each is to do; those that stand already stay. */
 export function newChunks(
   { tenantId }: Network,

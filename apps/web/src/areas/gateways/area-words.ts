@@ -7,6 +7,8 @@ export const words: AreaWords = {
       verbs: {
         createAccount: { 'pt-BR': 'cadastrou conta bancária', en: 'registered a bank account' },
         updateAccount: { 'pt-BR': 'alterou conta bancária', en: 'changed a bank account' },
+        exportAccounts: { 'pt-BR': 'exportou contas bancárias', en: 'exported bank accounts' },
+        exportBankAgreements: { 'pt-BR': 'exportou convênios', en: 'exported bank agreements' },
         createBankAgreement: { 'pt-BR': 'cadastrou convênio', en: 'registered a bank agreement' },
         createAgreement: { 'pt-BR': 'cadastrou convênio', en: 'registered a bank agreement' },
         updateBankAgreement: { 'pt-BR': 'alterou convênio', en: 'changed a bank agreement' },

@@ -7,6 +7,7 @@ export const words: AreaWords = {
       verbs: {
         createStudent: { 'pt-BR': 'incluiu aluno', en: 'added a student' },
         updateStudent: { 'pt-BR': 'alterou aluno', en: 'changed a student' },
+        exportStudents: { 'pt-BR': 'exportou alunos', en: 'exported students' },
         reveal: { 'pt-BR': 'viu dados encobertos', en: 'saw covered data' },
       },
     },

@@ -9,13 +9,21 @@ import type { InvoiceTable } from './invoice-store.ts'
 
 type Terms = Pick<
   InvoiceTable,
-  'fine_ppm' | 'interest_ppm' | 'interest_per' | 'count_from' | 'early_discounts' | 'due_on' | 'open_cents'
+  | 'fine_ppm'
+  | 'interest_ppm'
+  | 'interest_per'
+  | 'count_from'
+  | 'early_discounts'
+  | 'due_on'
+  | 'nominal_cents'
+  | 'open_cents'
 >
 
 /** Charges and discount on what is open, were it paid on `paidOn`. */
 export function chargesOfInvoice(invoice: Terms, paidOn: CalendarDate): Charges {
   return chargesOn({
-    nominalCents: toCents(invoice.open_cents),
+    nominalCents: toCents(invoice.nominal_cents),
+    openCents: toCents(invoice.open_cents),
     dueOn: toCalendarDate(invoice.due_on),
     ...termsOf(invoice),
     paidOn,

@@ -1,5 +1,7 @@
 import type { SlipAccount } from '../boleto/slip-account.ts'
 import type { RecordValues, ReportChange } from './encode.ts'
+import type { CarriedTerms } from '../terms/carried-terms.ts'
+import type { Rail } from '../terms/rail.ts'
 import type { LayoutName } from './layout.ts'
 import type { RemessaCompany, RemessaTitle } from './remessa-title.ts'
 
@@ -54,8 +56,10 @@ export type RemessaRules = {
   readonly codes: { readonly register: string; readonly writeOff?: string; readonly changeDueDate?: string }
   readonly header?: (context: RemessaContext) => RecordValues
   readonly batchHeader?: (context: RemessaContext) => RecordValues
-  /** The records of one title, in the bank's order. */
-  readonly title: (context: RemessaContext, title: RemessaTitle) => RecordToWrite[]
+  /** What the layout can say about fine, interest and discounts. */
+  readonly rail: Rail
+  /** The records of one title, in the bank's order. `terms` are the title's as the layout can carry them. */
+  readonly title: (context: RemessaContext, title: RemessaTitle, terms: CarriedTerms) => RecordToWrite[]
   readonly batchTrailer?: (totals: BatchTotals) => RecordValues
   readonly trailer?: (context: RemessaContext, totals: FileTotals) => RecordValues
   /** What the trailer of a CNAB 400 proves. */

@@ -41,8 +41,10 @@ export type RemessaTitle = {
   dueOn: string
   amountCents: number
   issuedOn: string
-  /** Fine in millionths of the amount, from the day after due (2 % = 20000). */
+  /** Fine in millionths of the amount (2 % = 20000). */
   finePpm?: number | undefined
+  /** First day of fine and interest; absent: the day after due. */
+  lateFrom?: string | undefined
   interest?: RemessaInterest | undefined
   discounts?: readonly RemessaDiscount[] | undefined
   rebateCents?: number | undefined

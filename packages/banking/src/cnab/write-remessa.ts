@@ -2,12 +2,14 @@ import { BankingError, type Notice } from '../banking-error.ts'
 import { BatchWriter } from './batch-writer.ts'
 import { findBank } from '../banks/list.ts'
 import { dayNumber } from '../day-number.ts'
+import { carryTerms } from '../terms/carried-terms.ts'
 import type { Bank, RemessaLayout } from './bank.ts'
 import { proveRemessa } from './prove-remessa.ts'
 import { RecordWriter } from './record-writer.ts'
 import type { RecordToWrite, RemessaContext, RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
+import { termsNotices } from './terms-notices.ts'
 
 export type WrittenRemessa = { bytes: Uint8Array; notices: Notice[] }
 
@@ -99,7 +101,9 @@ class RemessaWriter {
       this.title = index
       this.warnOfLetters(title.payer.taxId)
       const shared = { ...titleValues(this.context, title), movementCode: this.codeOf(title) }
-      const records = this.layout.rules.title(this.context, title)
+      const terms = carryTerms(title, this.layout.rules.rail)
+      if (title.movement !== 'writeOff') for (const notice of termsNotices(terms)) this.report(notice)
+      const records = this.layout.rules.title(this.context, title, terms)
       take(
         records.map(({ record, values }) => ({ record, values: { ...shared, ...values } })),
         title.amountCents,

@@ -36,6 +36,7 @@ function title(number: number, over: Partial<RemessaTitle> = {}): RemessaTitle {
     amountCents: 100_000,
     issuedOn: '2026-11-03',
     finePpm: 20_000,
+    lateFrom: '2026-11-24',
     interest: { perMonthPpm: 10_000 },
     discounts: [{ until: '2026-11-10', cents: 5_000 }],
     payer: {

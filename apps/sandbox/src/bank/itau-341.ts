@@ -25,6 +25,7 @@ const codes: Record<OccurrenceKind, string> = {
   settled: '06',
   writtenOff: '09',
   dueDateChanged: '14',
+  termsChanged: '04',
   writeOffRefused: '15',
   instructionRefused: '16',
   changeRefused: '17',
@@ -33,7 +34,7 @@ const codes: Record<OccurrenceKind, string> = {
 function order(line: RemessaLine): Order {
   const records = recordsOf(itauRemessa400.table, line)
   return {
-    action: actionOf(line),
+    ...actionOf(line),
     carteira: line.carteira,
     number: digitsOf(line.nossoNumero),
     ...orderFacts(line, termsOf(records('detail'), moreDiscounts(line), records('fine'))),

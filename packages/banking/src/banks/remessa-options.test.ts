@@ -298,3 +298,33 @@ test('fields that must come back as they went are refused, not cut', () => {
   ).toThrow('seis números')
   expect(Object.keys(agreements).length).toBe(13)
 })
+
+describe('a changed due date', () => {
+  const changed = { movement: 'changeDueDate', discounts, finePpm: 20_000, interest: { perMonthPpm: 10_000 } } as const
+
+  test('takes discounts, fine and interest with it, at Caixa in orders 12, 14 and 16', () => {
+    const lines = written('104', 'cnab240', changed)
+    const orders = lines.filter((line) => at(line, 14, 14) === 'P').map((line) => at(line, 16, 17))
+    expect(orders).toEqual(['06', '12', '14', '16'])
+    const last = lines.findLast((line) => at(line, 14, 14) === 'R')
+    expect([at(last, 16, 17), at(last, 18, 41)]).toEqual(['16', '105122026000000000001251'])
+    expect(at(lines.at(-2), 24, 29)).toBe('000004')
+  })
+
+  test('goes at Itaú with order 31, its fine and its discounts', () => {
+    const lines = written('341', 'cnab400', { ...changed, discounts: [discounts[0]], lateFrom: '2026-12-15' })
+    expect(lines.map((line) => line[0])).toEqual(['0', '1', '1', '2', '9'])
+    expect([at(lines[1], 109, 110), at(lines[2], 109, 110)]).toEqual(['06', '31'])
+    expect([at(lines[2], 174, 192), at(lines[2], 386, 391)]).toEqual(['0112260000000002000', '151226'])
+    expect(at(lines[3], 2, 10)).toBe('215122026')
+  })
+
+  test('elsewhere says that the discounts stay behind', () => {
+    const { notices } = writeRemessa(buildRemessa('237', 'cnab400', [buildTitle(changed)]))
+    expect(notices.map(({ kind, field }) => [kind, field])).toEqual([['notCarried', 'discounts']])
+    expect(notices[0]?.to).toContain('Dê baixa e registre de novo')
+    expect(writeRemessa(buildRemessa('237', 'cnab400', [buildTitle({ ...changed, discounts: [] })])).notices).toEqual(
+      [],
+    )
+  })
+})

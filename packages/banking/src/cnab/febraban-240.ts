@@ -1,7 +1,7 @@
 import type { CarriedDiscount, CarriedTerms } from '../terms/carried-terms.ts'
 import type { RecordValues } from './encode.ts'
 import type { RecordToWrite } from './remessa-rules.ts'
-import type { RemessaTitle } from './remessa-title.ts'
+import type { OrderedTitle } from './remessa-title.ts'
 import { codedFine, codedInterest } from './remessa-values.ts'
 
 export type Charges240 = {
@@ -13,18 +13,23 @@ export type Charges240 = {
 }
 
 /** Interest and first discount, segment P, as FEBRABAN codes them: 1 amount per day, 2 rate per month. */
-export function chargesP(title: RemessaTitle, terms: CarriedTerms, rules: Charges240): RecordValues {
+export function chargesP(title: OrderedTitle, terms: CarriedTerms, rules: Charges240): RecordValues {
   return { ...interest(title, terms, rules), ...discount(1, terms.discounts[0]) }
 }
 
 /** Segment R when the title needs one: second and third discount and fine (1 = amount, 2 = percent). */
-export function segmentR(title: RemessaTitle, terms: CarriedTerms, rules: Charges240): RecordToWrite[] {
+export function segmentR(title: OrderedTitle, terms: CarriedTerms, rules: Charges240): RecordToWrite[] {
   const [, second, third] = terms.discounts
-  if (title.movement === 'writeOff' || (!second && !terms.fine)) return []
+  if (isSilent(title) || (!second && !terms.fine)) return []
   return [{ record: 'R', values: { ...discount(2, second), ...discount(3, third), ...fine(title, terms, rules) } }]
 }
 
-function interest(title: RemessaTitle, terms: CarriedTerms, rules: Charges240): RecordValues {
+/** A write-off and a changed due date say nothing of the terms. */
+function isSilent({ movement }: OrderedTitle): boolean {
+  return movement === 'writeOff' || movement === 'changeDueDate'
+}
+
+function interest(title: OrderedTitle, terms: CarriedTerms, rules: Charges240): RecordValues {
   const coded = codedInterest(terms, { perDay: '1', perMonth: '2' })
   if (!coded) return { interestCode: rules.exempt }
   const interestStartDate = rules.interestFromDue ? title.dueOn : terms.lateFrom
@@ -37,7 +42,7 @@ function discount(order: 1 | 2 | 3, given: CarriedDiscount | undefined): RecordV
   return { [`${name}Code`]: '1', [`${name}Date`]: given.until, [`${name}Value`]: given.cents }
 }
 
-function fine(title: RemessaTitle, terms: CarriedTerms, rules: Charges240): RecordValues {
+function fine(title: OrderedTitle, terms: CarriedTerms, rules: Charges240): RecordValues {
   const coded = codedFine(terms, { amount: '1', percent: '2' })
   if (!coded) return { fineCode: '0' }
   const fineDate = rules.fineFromDue ? title.dueOn : terms.fineFrom

@@ -59,3 +59,6 @@ export type RemessaTitle = {
   /** Asks for the hybrid boleto where the layout carries it. */
   pix?: { key: string; keyType: 'cpf' | 'cnpj' | 'phone' | 'email' | 'random'; txid?: string | undefined } | undefined
 }
+
+/** A title in one order of the file: a changed due date may take several. */
+export type OrderedTitle = Omit<RemessaTitle, 'movement'> & { movement: RemessaTitle['movement'] | 'changeTerms' }

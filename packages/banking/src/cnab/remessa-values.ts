@@ -3,7 +3,7 @@ import type { SlipNumber, SlipRules } from '../boleto/slip-account.ts'
 import type { CarriedInterest, CarriedTerms } from '../terms/carried-terms.ts'
 import type { RecordValues } from './encode.ts'
 import type { RemessaContext } from './remessa-rules.ts'
-import type { RemessaTitle } from './remessa-title.ts'
+import type { OrderedTitle } from './remessa-title.ts'
 
 /** Values every record of the file may need, by the names the tables share. */
 export function companyValues(context: RemessaContext): RecordValues {
@@ -30,7 +30,7 @@ export function companyValues(context: RemessaContext): RecordValues {
 }
 
 /** Values of one title that mean the same in every layout. */
-export function titleValues(context: RemessaContext, title: RemessaTitle): RecordValues {
+export function titleValues(context: RemessaContext, title: OrderedTitle): RecordValues {
   const { payer, guarantor } = title
   return {
     ...companyValues(context),
@@ -71,7 +71,7 @@ export function taxIdKind(taxId: string): number {
 }
 
 /** The nosso número of a title as digits padded to `length`. */
-export function titleNumber(title: RemessaTitle, length: number): string {
+export function titleNumber(title: OrderedTitle, length: number): string {
   const digits = String(title.nossoNumero)
   const significant = digits.replace(/^0+(?=\d)/, '')
   if (!/^\d+$/.test(digits) || significant.length > length) {
@@ -81,7 +81,7 @@ export function titleNumber(title: RemessaTitle, length: number): string {
 }
 
 /** The nosso número of a title with its digits, by the bank's own slip rules. */
-export function slipNumberOf(context: RemessaContext, title: RemessaTitle, rules: SlipRules): SlipNumber {
+export function slipNumberOf(context: RemessaContext, title: OrderedTitle, rules: SlipRules): SlipNumber {
   return rules.number({
     ...context.agreement,
     bank: context.bankCode,
@@ -94,7 +94,7 @@ export function slipNumberOf(context: RemessaContext, title: RemessaTitle, rules
 }
 
 /** The carteira of a title: its own, else the agreement's. */
-export function carteiraOf(context: RemessaContext, title: RemessaTitle): string | undefined {
+export function carteiraOf(context: RemessaContext, title: OrderedTitle): string | undefined {
   return title.carteira ?? context.agreement.carteira
 }
 

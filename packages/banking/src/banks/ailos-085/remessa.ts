@@ -3,7 +3,7 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { febraban240Rail } from '../../terms/rail.ts'
 import { slipNumberOf } from '../../cnab/remessa-values.ts'
@@ -43,7 +43,7 @@ function agreementOf(context: RemessaContext): RecordValues {
   return { agreementNumber: context.agreement.agreement || context.agreement.beneficiaryCode }
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     nossoNumero: slipNumberOf(context, title, ailosBoleto).nossoNumeroComplete,
     registration: '1',

@@ -2,7 +2,7 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaPerson, RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { RemessaPerson, OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
@@ -76,7 +76,7 @@ function agreementOf(context: RemessaContext): RecordValues {
 }
 
 /** 58 of segment P groups the carteiras: 7 for 17, 1 for the other simple ones. */
-function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     nossoNumero: slipNumberOf(context, title, bancoDoBrasilBoleto).nossoNumeroComplete,
     wallet: carteiraOf(context, title) === '17' ? '7' : '1',
@@ -91,7 +91,7 @@ function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTe
   }
 }
 
-function detail400(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     ...agreementOf(context),
     nossoNumero: slipNumberOf(context, title, bancoDoBrasilBoleto).nossoNumeroComplete,
@@ -106,7 +106,7 @@ function detail400(context: RemessaContext, title: RemessaTitle, terms: CarriedT
 }
 
 /** 61 asks for the QR code, 62 with interest; 06 protests after the days of 392-393; 07 never. */
-function instruction(title: RemessaTitle): string {
+function instruction(title: OrderedTitle): string {
   if (title.pix && title.movement === 'register') return title.interest ? '62' : '61'
   return title.protestDays ? '06' : '07'
 }
@@ -118,17 +118,17 @@ function guarantorText(guarantor: RemessaPerson): string {
     : `${guarantor.name.slice(0, 25).padEnd(26)}CPF${guarantor.taxId}`
 }
 
-function fine400(title: RemessaTitle, terms: CarriedTerms): RecordToWrite[] {
+function fine400(title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
   const coded = codedFine(terms, { amount: '1', percent: '2' })
   if (!coded || title.movement !== 'register') return []
   return [{ record: 'fine', values: { fineCode: coded.code, fineDate: terms.fineFrom, fineValue: coded.value } }]
 }
 
-function discounts400(title: RemessaTitle, terms: CarriedTerms): RecordToWrite[] {
+function discounts400(title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
   if (terms.discounts.length < 2 || title.movement !== 'register') return []
   return [{ record: 'discounts', values: moreDiscounts400(terms) }]
 }
 
-function email400(title: RemessaTitle): RecordToWrite[] {
+function email400(title: OrderedTitle): RecordToWrite[] {
   return title.payer.email && title.movement === 'register' ? [{ record: 'email', values: {} }] : []
 }

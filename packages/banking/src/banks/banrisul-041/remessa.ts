@@ -3,7 +3,7 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { common400Rail, perDayOrMonth } from '../../terms/rail.ts'
 import { codedInterest, discountLimit400, finePpmOf, percentDigits, slipNumberOf } from '../../cnab/remessa-values.ts'
@@ -28,7 +28,7 @@ export const banrisulRemessa400: RemessaLayout = {
   },
 }
 
-function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const { nossoNumeroComplete } = slipNumberOf(context, title, banrisulBoleto)
   return {
     beneficiaryCode: part(context.agreement, 'beneficiaryCode', 13),

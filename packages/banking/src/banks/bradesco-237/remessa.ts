@@ -3,7 +3,7 @@ import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { common400Rail } from '../../terms/rail.ts'
 import {
@@ -35,7 +35,7 @@ export const bradescoRemessa400: RemessaLayout = {
   },
 }
 
-function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     ...identity(context, title),
     ...fine(terms),
@@ -51,7 +51,7 @@ function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerm
   }
 }
 
-function identity(context: RemessaContext, title: RemessaTitle): RecordValues {
+function identity(context: RemessaContext, title: OrderedTitle): RecordValues {
   const number = slipNumberOf(context, title, bradescoBoleto)
   return {
     wallet: carteiraOf(context, title),
@@ -66,12 +66,12 @@ function fine(terms: CarriedTerms): RecordValues {
 }
 
 /** One field of 40 holds street, district, city and state. */
-function wholeAddress(title: RemessaTitle): string {
+function wholeAddress(title: OrderedTitle): string {
   const { address, district, city, state } = title.payer
   return [address, district, city, state].filter((each) => each !== '').join(' ')
 }
 
-function otherDiscounts(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordToWrite[] {
+function otherDiscounts(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
   if (terms.discounts.length < 2 || title.movement !== 'register') return []
   return [{ record: 'messages', values: { ...identity(context, title), ...moreDiscounts400(terms) } }]
 }

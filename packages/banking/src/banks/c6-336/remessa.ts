@@ -2,7 +2,7 @@ import { BankingError } from '../../banking-error.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { common400Rail } from '../../terms/rail.ts'
 import {
@@ -28,7 +28,7 @@ export const c6Remessa400: RemessaLayout = {
 }
 
 /** No source has the rule of the digit: only carteira 10, where the bank numbers, may be written. */
-function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   if (carteiraOf(context, title) !== '10') {
     throw new BankingError(
       'not_certified',

@@ -3,7 +3,7 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { febraban240Rail } from '../../terms/rail.ts'
 import { titleNumber } from '../../cnab/remessa-values.ts'
@@ -19,7 +19,7 @@ export const caixaRemessa240: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     rail: febraban240Rail,
-    codes: { register: '01', writeOff: '02', changeDueDate: '06' },
+    codes: { register: '01', writeOff: '02', changeDueDate: '06', changeTerms },
     header: (context) => ({
       ...agreementOf(context),
       bankName: 'CAIXA ECONOMICA FEDERAL',
@@ -39,6 +39,11 @@ export const caixaRemessa240: RemessaLayout = {
   },
 }
 
+/** After the due date: 12 interest, 14 fine, 16 discounts, each with its dates. */
+function changeTerms({ interest, fine, discounts }: CarriedTerms): string[] {
+  return [...(interest ? ['12'] : []), ...(fine ? ['14'] : []), ...(discounts.length > 0 ? ['16'] : [])]
+}
+
 function agreementOf(context: RemessaContext): RecordValues {
   const code = context.agreement.beneficiaryCode || context.agreement.agreement || ''
   if (code.length === 7) {
@@ -55,7 +60,7 @@ function agreementOf(context: RemessaContext): RecordValues {
   }
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const carteira = title.carteira ?? context.agreement.carteira
   const { modality, issuer } = caixaModality({ ...context.agreement, carteira })
   return {

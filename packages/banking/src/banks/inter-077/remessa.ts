@@ -3,7 +3,7 @@ import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { febraban240Rail } from '../../terms/rail.ts'
 import { carteiraOf, codedInterest, discountLimit400, percentDigits, slipNumberOf } from '../../cnab/remessa-values.ts'
@@ -26,7 +26,7 @@ export const interRemessa400: RemessaLayout = {
   },
 }
 
-function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const { account, accountDigit } = context.agreement
   return {
     wallet: carteiraOf(context, title),

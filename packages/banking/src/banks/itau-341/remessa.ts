@@ -4,7 +4,7 @@ import type { RecordValues } from '../../cnab/encode.ts'
 import { mod10 } from '../../boleto/check-digit.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { common400Rail } from '../../terms/rail.ts'
 import {
@@ -29,7 +29,7 @@ export const itauRemessa400: RemessaLayout = {
       start: 'told',
       startUpToDiscounts: 1,
     },
-    codes: { register: '01', writeOff: '02', changeDueDate: '06' },
+    codes: { register: '01', writeOff: '02', changeDueDate: '06', changeTerms },
     header: account,
     title: (context, title, terms) => [
       ...details(context, title, terms),
@@ -40,6 +40,11 @@ export const itauRemessa400: RemessaLayout = {
   },
 }
 
+/** 31 changes every other datum of the title. */
+function changeTerms({ interest, fine: anyFine, discounts }: CarriedTerms): string[] {
+  return interest || anyFine || discounts.length > 0 ? ['31'] : []
+}
+
 function account(context: RemessaContext): RecordValues {
   const agency = part(context.agreement, 'agency', 4)
   const number = part(context.agreement, 'account', 5)
@@ -48,7 +53,7 @@ function account(context: RemessaContext): RecordValues {
 }
 
 /** Second and third discounts take the place of the guarantor's name and of the first day of interest. */
-function details(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordToWrite[] {
+function details(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
   const values = detail(context, title, terms)
   if (terms.discounts.length < 2)
     return [{ record: 'detail', values: { ...values, interestStartDate: terms.lateFrom } }]
@@ -69,7 +74,7 @@ function details(context: RemessaContext, title: RemessaTitle, terms: CarriedTer
   return [{ record: 'detailWithDiscounts', values: { ...values, ...moreDiscounts400(terms) } }]
 }
 
-function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const carteira = title.carteira ?? context.agreement.carteira
   const isHybrid = title.pix && title.movement === 'register'
   return {
@@ -89,19 +94,19 @@ function protest(days: number): RecordValues {
   return { instruction1: days > 0 ? '09' : '10', instructionDays: days }
 }
 
-function fine(title: RemessaTitle, terms: CarriedTerms): RecordToWrite[] {
+function fine(title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
   const coded = codedFine(terms, { amount: '1', percent: '2' })
-  if (!coded || title.movement !== 'register') return []
+  if (!coded || (title.movement !== 'register' && title.movement !== 'changeTerms')) return []
   return [{ record: 'fine', values: { fineCode: coded.code, fineDate: terms.fineFrom, fineValue: coded.value } }]
 }
 
-function pix(title: RemessaTitle): RecordToWrite[] {
+function pix(title: OrderedTitle): RecordToWrite[] {
   if (!title.pix || title.movement !== 'register') return []
   return [{ record: 'pix', values: { pixKey: title.pix.key, txid: title.pix.txid } }]
 }
 
 /** Record 5: e-mail of the payer, document of the guarantor. */
-function contact(title: RemessaTitle): RecordToWrite[] {
+function contact(title: OrderedTitle): RecordToWrite[] {
   if ((!title.payer.email && !title.guarantor) || title.movement !== 'register') return []
   return [{ record: 'guarantor', values: {} }]
 }

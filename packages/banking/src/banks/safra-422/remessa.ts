@@ -4,7 +4,7 @@ import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { common400Rail } from '../../terms/rail.ts'
 import {
@@ -44,7 +44,7 @@ function companyOf(context: RemessaContext): RecordValues {
   return { companyCode: agencyPart + part({ account: `${account ?? ''}${accountDigit ?? ''}` }, 'account', 9) }
 }
 
-function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const number = slipNumberOf(context, title, safraBoleto)
   return {
     ...companyOf(context),
@@ -61,7 +61,7 @@ function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerm
 }
 
 /** 206-218 is the rebate or, by agreement with the bank, the fine: date, rate with 2 decimals, 000. */
-function rebateOrFine(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): string {
+function rebateOrFine(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): string {
   const ppm = finePpmOf(terms)
   if (ppm === 0) return String(title.rebateCents ?? 0).padStart(13, '0')
   if (title.rebateCents) {

@@ -5,7 +5,7 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
@@ -69,7 +69,7 @@ function transmission(context: RemessaContext, length: number): string {
   return part(context.agreement, 'transmissionCode', length)
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const { account, accountDigit } = context.agreement
   return {
     companyChargeAccount: account,
@@ -88,14 +88,14 @@ function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTe
 }
 
 /** Boleto SX: Y-03 after R. The bank answers with the QR code; only that one is printed. */
-function pix240(title: RemessaTitle): RecordToWrite[] {
+function pix240(title: OrderedTitle): RecordToWrite[] {
   if (!title.pix || title.movement !== 'register') return []
   const { key, keyType, txid } = title.pix
   return [{ record: 'Y03', values: { pixKeyType: keyTypes[keyType], pixKeyOrUrl: key, txid } }]
 }
 
 /** The 20 digits of the transmission code are agency 4, movement account 8 and collection account 8. */
-function detail400(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const code = transmission(context, 20)
   const number = titleNumber(title, 7)
   const { accountComplement } = context.agreement
@@ -122,7 +122,7 @@ function fine(terms: CarriedTerms): RecordValues {
 }
 
 /** The second discount takes the field of the rebate. */
-function discounts(title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function discounts(title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const [, second] = terms.discounts
   if (second && title.rebateCents) {
     throw new BankingError(
@@ -137,7 +137,7 @@ function discounts(title: RemessaTitle, terms: CarriedTerms): RecordValues {
   }
 }
 
-function pix400(title: RemessaTitle): RecordToWrite[] {
+function pix400(title: OrderedTitle): RecordToWrite[] {
   if (!title.pix || title.movement !== 'register') return []
   const { key, keyType, txid } = title.pix
   return [{ record: 'pix', values: { paymentKind: '00', pixKeyType: keyTypes[keyType], pixKey: key, txid } }]

@@ -3,7 +3,7 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import { carteiraOf, discountLimit400, finePpmOf, percentDigits, slipNumberOf } from '../../cnab/remessa-values.ts'
@@ -66,7 +66,7 @@ function modalityOf(context: RemessaContext): string {
   return (context.agreement.variation ?? '1').padStart(2, '0')
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     nossoNumero: slipNumberOf(context, title, sicoobBoleto).nossoNumeroComplete,
     instalment: context.agreement.instalment ?? '01',
@@ -82,7 +82,7 @@ function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTe
   }
 }
 
-function detail400(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const number = slipNumberOf(context, title, sicoobBoleto)
   return {
     nossoNumero: number.nossoNumeroComplete.slice(0, 7),

@@ -5,7 +5,7 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { febraban240Rail } from '../../terms/rail.ts'
 import {
@@ -83,7 +83,7 @@ function account240(context: RemessaContext): RecordValues {
   }
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     ...account240(context),
     nossoNumero: slipNumberOf(context, title, sicrediBoleto).nossoNumeroComplete,
@@ -100,7 +100,7 @@ function segmentP(context: RemessaContext, title: RemessaTitle, terms: CarriedTe
 }
 
 /** Only the first 10 characters are read by the bank, in both layouts: more would come back cut. */
-function shortDocument(title: RemessaTitle): string {
+function shortDocument(title: OrderedTitle): string {
   if (title.documentNumber.length <= 10) return title.documentNumber
   throw new BankingError(
     'invalid_input',
@@ -109,7 +109,7 @@ function shortDocument(title: RemessaTitle): string {
   )
 }
 
-function detail400(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     printKind: 'A',
     boletoKind: title.pix ? 'H' : '',
@@ -141,14 +141,14 @@ function fine400({ fine, fineFrom }: CarriedTerms): RecordValues {
     : { fineKind: 'B', fineRate: percentDigits(fine.ppm, 2), fineStartDate: fineFrom }
 }
 
-function otherDiscounts(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordToWrite[] {
+function otherDiscounts(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
   if (terms.discounts.length < 2 || title.movement !== 'register') return []
   const nossoNumero = slipNumberOf(context, title, sicrediBoleto).nossoNumeroComplete
   return [{ record: 'discounts', values: { nossoNumero, ...moreDiscounts400(terms) } }]
 }
 
 /** Hybrid: the txid stays blank, the bank makes it. */
-function pix400(context: RemessaContext, title: RemessaTitle): RecordToWrite[] {
+function pix400(context: RemessaContext, title: OrderedTitle): RecordToWrite[] {
   if (!title.pix || title.movement !== 'register') return []
   const nossoNumero = slipNumberOf(context, title, sicrediBoleto).nossoNumeroComplete
   return [{ record: 'pix', values: { nossoNumero } }]

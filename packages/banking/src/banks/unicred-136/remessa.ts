@@ -3,7 +3,7 @@ import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
 import { febraban240Rail } from '../../terms/rail.ts'
 import { codedFine, codedInterest, discountLimit400, slipNumberOf } from '../../cnab/remessa-values.ts'
@@ -24,7 +24,7 @@ export const unicredRemessa400: RemessaLayout = {
   },
 }
 
-function detail(context: RemessaContext, title: RemessaTitle, terms: CarriedTerms): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const number = slipNumberOf(context, title, unicredBoleto)
   return {
     wallet: '021',
@@ -54,7 +54,7 @@ function interest(terms: CarriedTerms): RecordValues {
   return coded ? { interestCode: coded.code, interestValue: coded.value } : { interestCode: '5' }
 }
 
-function contact(title: RemessaTitle): RecordToWrite[] {
+function contact(title: OrderedTitle): RecordToWrite[] {
   if ((!title.payer.email && !title.guarantor) || title.movement !== 'register') return []
   return [{ record: 'guarantor', values: {} }]
 }

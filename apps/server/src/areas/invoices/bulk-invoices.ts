@@ -14,13 +14,21 @@ import { issueClass } from './issue-chunk.job.ts'
 import { newId } from '../../platform/uuid.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { productId } from './billable-enrollment.ts'
+import { isDiscountTooLarge } from './invoice-charges.ts'
 
 type Bulk = { classId: string; competence: CalendarDate; product: string }
 type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
-type ClassRow = { id: string; school_id: string; school_year: number; bank_agreement_id: string | null }
+type ClassRow = {
+  id: string
+  school_id: string
+  school_year: number
+  bank_agreement_id: string | null
+  early_discounts: unknown
+}
 
 function classOf(scope: Scope, classId: string): Query<ClassRow> {
-  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as bank_agreement_id from academic_class c
+  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as bank_agreement_id, s.early_discounts
+    from academic_class c
     join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
     where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid and ${inSchools(scope, 'c.school_id')}`)
@@ -43,6 +51,10 @@ function candidates(scope: Scope, { classId, competence, product }: Bulk): Query
 
 const isToIssue = ({ status, is_billed }: Candidate) => status !== 'canceled' && !is_billed
 
+function hasTooLargeDiscount({ early_discounts }: ClassRow, toIssue: readonly Candidate[]): boolean {
+  return toIssue.some(({ cents }) => isDiscountTooLarge(cents, early_discounts))
+}
+
 type Planned = z.output<typeof invoices.createBulk.returns>
 
 export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk }, scope) => {
@@ -51,6 +63,7 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
   const toIssue = all.filter(isToIssue)
   const problems = [
     ...(found.bank_agreement_id ? [] : ['no_bank_agreement']),
+    ...(hasTooLargeDiscount(found, toIssue) ? ['discount_too_large'] : []),
     ...(compareDates(bulk.dueDate, scope.today) < 0 ? ['due_date_passed'] : []),
     ...(isCompetenceOfYear(bulk.competence, found.school_year) ? [] : ['competence_out_of_year']),
   ]
@@ -77,8 +90,10 @@ export const createBulk = action(invoices.createBulk, {
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
     if (!isCompetenceOfYear(body.competence, found.school_year))
       return refuse('competence_out_of_year', {}, ['competence'])
-    const subjectIds = all.filter(isToIssue).map(({ id }) => id)
-    if (subjectIds.length === 0) return refuse('nothing_to_bill')
+    const toIssue = all.filter(isToIssue)
+    if (toIssue.length === 0) return refuse('nothing_to_bill')
+    if (hasTooLargeDiscount(found, toIssue)) return refuse('discount_too_large')
+    const subjectIds = toIssue.map(({ id }) => id)
     const { competence, dueDate, product, classId } = body
     const input = { competence, dueOn: dueDate, product, bankAgreementId: found.bank_agreement_id }
     const planned = issueClass.plan(scope, {

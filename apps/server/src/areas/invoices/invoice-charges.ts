@@ -2,9 +2,9 @@
 import type { ChargesToday } from '@caderneta/contracts/invoice-shapes'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { type Charges, chargesOn } from '@caderneta/kernel/late-charges'
+import { type Charges, chargesOn, excessiveDiscount } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
-import { termsOf } from '../schools/public.ts'
+import { earlyDiscounts, termsOf } from '../schools/public.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
 type Terms = Pick<
@@ -28,6 +28,11 @@ export function chargesOfInvoice(invoice: Terms, paidOn: CalendarDate): Charges 
     ...termsOf(invoice),
     paidOn,
   })
+}
+
+/** A discount that would leave R$ 1,00 or less to be paid is no discount: the invoice is not issued with it. */
+export function isDiscountTooLarge(nominalCents: number, discounts: unknown): boolean {
+  return excessiveDiscount(toCents(nominalCents), earlyDiscounts(discounts)) !== null
 }
 
 export function effectiveDueOn(dueOn: string): CalendarDate {

@@ -19,6 +19,7 @@ import { issueEntry } from '../ledger/public.ts'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
 import { nossoNumeroCounter } from './close-invoice.ts'
 import { itemName } from './create-invoice.ts'
+import { isDiscountTooLarge } from './invoice-charges.ts'
 import { issuedTitle } from './issued-title.ts'
 import { enrolledPart, type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 
@@ -75,8 +76,11 @@ async function issue(tx: WriteTx, chunk: ChunkOf<Input>, { scope }: JobContext):
   ])
   const isTaken = new Set(taken.map(({ enrollment_id }) => enrollment_id))
   const billable = enrollments.filter(
-    ({ id, status, bank_agreement_id }) =>
-      status !== 'canceled' && bank_agreement_id === input.bankAgreementId && !isTaken.has(id),
+    ({ id, status, bank_agreement_id, monthly_cents, early_discounts }) =>
+      status !== 'canceled' &&
+      bank_agreement_id === input.bankAgreementId &&
+      !isTaken.has(id) &&
+      !isDiscountTooLarge(monthly_cents, early_discounts),
   )
   const invoices = await newInvoices(chunk, billable, scope)
   return chunkEffects(scope, chunk, invoices)

@@ -45,16 +45,16 @@ function wholeNumber(input: BoletoInput): string {
   const given = String(input.nossoNumero)
   if (/^0*$/.test(given) && bankNumbers.has(input.carteira ?? '')) return '0'.repeat(17)
   if (given.length === 17 && agreement.length >= 6) return isOfAgreement(given, agreement)
-  if (agreement.length === 6 && isLongOwnNumber(given, agreement)) return numberDigits(input, 17)
+  if (agreement.length === 6) return ofShortAgreement(input, given, agreement)
   const total = agreement.length >= 7 ? 17 : 11
-  if (total === 11 && given.length === 11 && given.startsWith(agreement)) return numberDigits(input, 11)
   return agreement + numberDigits(input, total - agreement.length)
 }
 
-/** More digits than the 5 that a convênio of 6 leaves, but for a number that repeats the convênio in front of them. */
-function isLongOwnNumber(given: string, agreement: string): boolean {
-  const isWhole = given.length === 11 && given.startsWith(agreement)
-  return !isWhole && given.replace(/^0+/, '').length > 5
+/** 11 digits with the convênio in front; 17 of the client's own where there are more than the 5 left beside it. */
+function ofShortAgreement(input: BoletoInput, given: string, agreement: string): string {
+  if (given.length === 11 && given.startsWith(agreement)) return numberDigits(input, 11)
+  const isLong = given.replace(/^0+/, '').length > 5
+  return isLong ? numberDigits(input, 17) : agreement + numberDigits(input, 5)
 }
 
 /** A number of 17 digits already carries the convênio, but where the convênio has 6: there it is the client's own. */

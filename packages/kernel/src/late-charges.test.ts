@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBusinessDay } from './business-days.ts'
-import { addDays, daysBetween, fromDayNumber, toCalendarDate } from './calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween, fromDayNumber, toCalendarDate } from './calendar-date.ts'
 import {
   type ChargesInput,
   chargesOn,
@@ -388,6 +388,45 @@ test('paying exactly what is due closes the invoice with nothing over', () => {
       const split = settlementSplit({ nominalOpenCents: input.nominalCents, charges, paidCents: charges.totalCents })
       expect([split.openCents, split.surplusCents, split.toleratedCents]).toEqual([0, 0, 0])
       expect(split.chargesCents).toBe(charges.fineCents + charges.interestCents)
+    }),
+    runs,
+  )
+})
+
+/** By another way: every day walked one by one, interest added up in parts of a cent, rounded at the very end. */
+function walked(input: ChargesInput): { fine: number; interest: number; discount: number } {
+  const open = input.openCents ?? input.nominalCents
+  const payable = (day: CalendarDate): CalendarDate => (isBusinessDay(day) ? day : payable(addDays(day, 1)))
+  const last = payable(input.dueOn)
+  let parts = 0n
+  let isLate = false
+  const start = input.terms.countFrom === 'shifted' ? last : input.dueOn
+  for (let day = start; day < input.paidOn; day = addDays(day, 1)) {
+    parts += BigInt(open) * BigInt(input.terms.interest.ppm)
+    isLate ||= addDays(day, 1) > last
+  }
+  const cent = input.terms.interest.per === 'month' ? 30_000_000n : 1_000_000n
+  const rounded = (numerator: bigint, unit: bigint) => Number((numerator + unit / 2n) / unit)
+  const values = input.discounts
+    .filter(({ daysBefore }) => input.paidOn <= payable(addDays(input.dueOn, -daysBefore)))
+    .map((tier) =>
+      'valueCents' in tier
+        ? tier.valueCents
+        : rounded(BigInt(input.nominalCents) * BigInt(tier.percentPpm), 1_000_000n),
+    )
+  return {
+    fine: isLate ? rounded(BigInt(open) * BigInt(input.terms.finePpm), 1_000_000n) : 0,
+    interest: isLate ? rounded(parts, cent) : 0,
+    discount: Math.min(open, Math.max(0, ...values)),
+  }
+}
+
+test('fine, interest and discount are those of walking every day, paid in part or not', () => {
+  fc.assert(
+    fc.property(anyCase, fc.constantFrom(1, 0.6, 0.01), (input, part) => {
+      const given = { ...input, openCents: cents(Math.max(1, Math.floor(input.nominalCents * part))) }
+      const { fineCents, interestCents, discountCents } = chargesOn(given)
+      expect({ fine: fineCents, interest: interestCents, discount: discountCents }).toEqual(walked(given))
     }),
     runs,
   )

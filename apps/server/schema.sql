@@ -398,6 +398,12 @@ create table public.invoice_comment (
   removed_at timestamp with time zone,
   version integer not null default 1
 ); -- row security forced
+create table public.invoice_hold (
+  tenant_id integer not null,
+  invoice_id uuid not null,
+  reason text not null,
+  holder_id uuid not null
+); -- row security forced
 create table public.invoice_item (
   tenant_id integer not null,
   invoice_id uuid not null,
@@ -695,6 +701,8 @@ alter table public.invoice add constraint invoice_pkey PRIMARY KEY (tenant_id, i
 alter table public.invoice add constraint invoice_previous_status_check CHECK ((previous_status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice add constraint invoice_status_check CHECK ((status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice_hold add constraint invoice_hold_pkey PRIMARY KEY (tenant_id, invoice_id, reason, holder_id);
+alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = 'bank'::text));
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
@@ -788,6 +796,7 @@ CREATE INDEX invoice_by_text ON ONLY public.invoice USING gin (tenant_id, search
 CREATE UNIQUE INDEX invoice_nosso_numero ON ONLY public.invoice USING btree (tenant_id, bank_agreement_id, nosso_numero) WHERE (nosso_numero IS NOT NULL);
 CREATE UNIQUE INDEX invoice_number ON ONLY public.invoice USING btree (tenant_id, number) WHERE (number IS NOT NULL);
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
+CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
@@ -888,6 +897,9 @@ create policy search_every_tenant on public.invoice as PERMISSIVE for SELECT to 
 create policy any_row on public.invoice_comment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.invoice_comment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_comment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.invoice_hold as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.invoice_hold as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.invoice_hold as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.invoice_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.invoice_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1000,6 +1012,7 @@ grant DELETE, INSERT, SELECT on public.idempotency_answer to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.invoice to caderneta_app;
 grant SELECT on public.invoice to caderneta_search;
 grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
+grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;

@@ -34,7 +34,14 @@ const groups = [
   { name: 'shell', priority: 3, tags: always },
   // Loaded with the first page that is opened.
   { name: 'library', priority: 2, test: /\/node_modules\//, minShareCount: 2 },
-  { name: 'pieces', priority: 2, test: /\/src\/(ui|client)\/(?!.*gallery)|\/packages\/kernel\//, minShareCount: 2 },
+  {
+    name: 'pieces',
+    priority: 2,
+    test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/kernel\//,
+    minShareCount: 2,
+  },
+  // Asked for together, with the first screen that speaks of all areas.
+  { name: 'area-words', priority: 2, test: /\/src\/areas\/[^/]+\/area-words\.ts/ },
   // Loaded with the first page that needs the area.
   {
     debugName: 'areas',

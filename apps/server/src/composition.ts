@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { areas } from './areas/index.ts'
 import { authenticator } from './areas/identity/authenticate.ts'
+import { featuresOf } from './areas/identity/features-of.ts'
 import { sessionReader } from './areas/identity/read-session.ts'
 import { mountSignIn } from './areas/identity/sign-in-routes.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
@@ -92,6 +93,7 @@ export function compose(options: CompositionOptions): Composition {
     platform,
     directory,
     authenticate: authenticator(readPool, sessionReader(platform)),
+    features: featuresOf(readPool),
     phrases: refusalPhrases,
     turns: fairTurns(),
   }

@@ -51,6 +51,8 @@ test('a stop ends the streams, takes no new connection, and lets the request in 
   const port = await freePort()
   const server = await startChild({ folder, port, secret })
   const blocker = new pg.Client({ connectionString: await superuserUrlOf(folder) })
+  // The stop may end this connection too.
+  blocker.on('error', () => {})
   await blocker.connect()
   const stream = await fetch(`${server.url}/api/realtime/stream`, { headers: authorized() })
   expect(stream.status).toBe(200)
@@ -102,6 +104,8 @@ test('a start that is cut while it fills the demonstration closes what it opened
 test('a second start while the first stops takes the database over', { timeout: 60_000 }, async () => {
   const first = await startChild({ folder, port: await freePort(), secret })
   const blocker = new pg.Client({ connectionString: await superuserUrlOf(folder) })
+  // The stop may end this connection too.
+  blocker.on('error', () => {})
   await blocker.connect()
   await blocker.query('begin; lock table school in access exclusive mode')
   const slow = fetch(`${first.url}/api/core/schools`, { headers: authorized() })

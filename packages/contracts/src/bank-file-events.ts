@@ -1,4 +1,4 @@
-// What remessas, retornos and their exceptions tell.
+// What remessas and retornos tell.
 import { z } from 'zod'
 import { declareEvents, NoPayload } from './define.ts'
 
@@ -18,11 +18,10 @@ export const events = declareEvents(
       settled: z.number().int(),
     }),
     'retorno.processed': z.object({ settled: z.number().int(), problems: z.number().int() }),
-    'exception.resolved': NoPayload,
   },
   {
     'remessa.waiting': ['invoices'],
     'remessa.prepared': ['invoices'],
-    'retorno.chunkApplied': ['invoices', 'guardians', 'ledger'],
+    'retorno.chunkApplied': ['invoices', 'guardians', 'ledger', 'settlements', 'slips'],
   },
 )

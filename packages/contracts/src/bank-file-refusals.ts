@@ -77,6 +77,4 @@ export const refusals = {
     'pt-BR': 'Só quem pode liberar arquivos repetidos lê um retorno de novo. Peça ao administrador.',
     en: 'Only those who may release repeated files can read a retorno again. Ask the administrator.',
   },
-  exception_not_found: { 'pt-BR': 'Pendência não encontrada', en: 'Exception not found' },
-  exception_resolved: { 'pt-BR': 'Esta pendência já foi resolvida.', en: 'This exception is already resolved.' },
 } satisfies Phrases

@@ -1,7 +1,7 @@
 // Bank files as they travel: a remessa asks, a retorno answers, an exception waits for a person.
 import { z } from 'zod'
 import { PageQuery } from './define.ts'
-import { AbilityAnswer, Id } from './fields.ts'
+import { AbilityAnswer } from './fields.ts'
 
 export const bankFileStatuses = [
   'processing',
@@ -253,45 +253,4 @@ export const RawLine = z.object({
       isFiller: z.boolean(),
     }),
   ),
-})
-
-export const exceptionKinds = [
-  'unknownTitle',
-  'paidTwice',
-  'paidAfterCancel',
-  'paidAfterExpiry',
-  'paidAfterWriteOff',
-  'implausible',
-  'amountDiffers',
-  'companyUseDiffers',
-  'dueDateDiffers',
-  'registrationRefused',
-  'instructionRefused',
-  'paymentReversed',
-  'pixUnknown',
-] as const
-export const ExceptionKind = z.enum(exceptionKinds)
-export type ExceptionKind = z.output<typeof ExceptionKind>
-
-export const SettlementException = z.object({
-  id: z.uuid(),
-  kind: ExceptionKind,
-  status: z.enum(['waiting', 'resolved']),
-  cents: z.number().int().nullable(),
-  detail: z.record(z.string(), z.unknown()),
-  invoice: z.object({ id: z.uuid(), number: z.number().int().nullable(), guardianName: z.string() }).nullable(),
-  bankFile: z.object({ id: z.uuid(), fileName: z.string(), position: z.number().int().nullable() }).nullable(),
-  createdAt: z.string(),
-  resolution: z.string().nullable(),
-  resolvedByName: z.string().nullable(),
-  resolvedAt: z.string().nullable(),
-  version: z.number().int(),
-})
-export type SettlementException = z.output<typeof SettlementException>
-
-export const ExceptionQuery = PageQuery.extend({
-  status: z.enum(['waiting', 'resolved']).default('waiting'),
-  kind: ExceptionKind.optional(),
-  bankFileId: Id.optional(),
-  invoiceId: Id.optional(),
 })

@@ -1,8 +1,7 @@
-// Remessas, retornos, and what a person must look at.
+// Remessas and retornos: what the bank is told, and what it answers.
 import { z } from 'zod'
 import {
   BankFileStatus,
-  ExceptionQuery,
   LineQuery,
   Movement,
   RawLine,
@@ -13,18 +12,19 @@ import {
   Retorno,
   RetornoDetail,
   RetornoLine,
-  SettlementException,
   WaitingRemessa,
 } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
-import { Id, IdParams, Reason } from './fields.ts'
+import { Id, IdParams } from './fields.ts'
+import { refusals as gatewayRefusals } from './gateways.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import { refusals as bankFileRefusals } from './bank-file-refusals.ts'
 
 export { refusals } from './bank-file-refusals.ts'
 export { events } from './bank-file-events.ts'
 
 const remessa = '/api/ebpay/remessa'
 const retorno = '/api/ebpay/retorno'
-const exception = '/api/ebpay/settlement-exception'
 
 const largestFile = 64 * 1024 * 1024
 const FileListQuery = PageQuery.extend({ status: BankFileStatus.optional(), search: z.string().max(100).optional() })
@@ -43,7 +43,10 @@ const ofRetorno = {
   refuses: ['retorno_not_found'],
 } as const
 
-export const bankFiles = area('bankFiles', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals }
+
+export const bankFiles = area('bankFiles', callRefusals, {
   listRemessas: read(`GET ${remessa}`, {
     summary: 'Remessas, newest first',
     needs: 'Caderneta.Remessa.GetAll',
@@ -153,7 +156,7 @@ export const bankFiles = area('bankFiles', {
       'retorno_already_read',
       'read_again_not_permitted',
     ],
-    touches: ['bankFiles', 'invoices', 'ledger'],
+    touches: ['bankFiles', 'invoices', 'ledger', 'settlements', 'slips'],
     stoppedByReadOnly: false,
   }),
   downloadRetorno: read(`GET ${retorno}/:id/file`, {
@@ -162,25 +165,5 @@ export const bankFiles = area('bankFiles', {
     returns: z.void(),
     download: 'application/octet-stream',
     refuses: ['retorno_not_found', 'personal_data_hidden'],
-  }),
-  listExceptions: read(`GET ${exception}`, {
-    summary: 'What a person must look at, newest first',
-    needs: 'Caderneta.Retorno.GetAll',
-    query: ExceptionQuery,
-    returns: pageOf(SettlementException),
-  }),
-  countExceptions: read(`GET ${exception}/count`, {
-    summary: 'How many exceptions wait',
-    needs: 'Caderneta.Retorno.GetAll',
-    returns: z.object({ count: z.number().int(), isCapped: z.boolean() }),
-  }),
-  resolveException: write(`POST ${exception}/:id/resolve`, {
-    summary: 'Say what was decided',
-    needs: 'Caderneta.Retorno.Update',
-    params: IdParams,
-    body: z.strictObject({ reason: Reason, version: z.number().int().min(1) }),
-    returns: SettlementException,
-    refuses: ['exception_not_found', 'exception_resolved'],
-    touches: ['bankFiles'],
   }),
 })

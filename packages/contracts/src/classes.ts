@@ -4,6 +4,7 @@ import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from '
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './schools.ts'
 
 export const events = declareEvents('classes', {
   'class.created': NoPayload,
@@ -117,7 +118,10 @@ export type AcademicClass = z.output<typeof AcademicClass>
 
 const base = '/api/core/classes'
 
-export const classes = area('classes', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...schoolRefusals, ...refusals }
+
+export const classes = area('classes', callRefusals, {
   list: read(`GET ${base}`, {
     summary: 'Classes of the schools of operation, by name',
     needs: 'Caderneta.AcademicClass.GetAll',

@@ -1,7 +1,9 @@
 // The language in which every call of the API is agreed. One description gives the route, the validation, the permission,
 // the OpenAPI page, the typed client and the architecture tests. Nothing here knows HTTP servers, databases or screens.
 import { z } from 'zod'
+import type { FeatureName } from './known-features.ts'
 import type { Permission } from './permissions.ts'
+import type { Phrases } from './refusals.ts'
 
 /** Which network a call acts in: one chosen network, the host alone, either, all of them at once, or the caller's own (a host user's is the host, whatever they chose). */
 export type CallScope = 'network' | 'host' | 'any' | 'allNetworks' | 'own'
@@ -13,8 +15,10 @@ type Schema = z.ZodType
 export type OperationShape = {
   /** What the call does, in a few English words: the line of the OpenAPI page. */
   summary: string
-  /** Permission name, or `authenticated` for any signed-in user, or `public` for no login at all. */
-  needs: Permission | 'authenticated' | 'public'
+  /** Permission name or several, all of them needed; `authenticated` for any signed-in user, `public` for no login at all. */
+  needs: Permission | readonly Permission[] | 'authenticated' | 'public'
+  /** Feature of the network without which the call does not exist: it is refused, and menu and routes leave it out. */
+  feature?: FeatureName
   params?: Schema
   query?: Schema
   body?: Schema
@@ -46,9 +50,11 @@ export type Operation<S extends OperationShape = OperationShape> = S & {
   kind: CallKind
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  /** Phrases of the area's refusals, for screens that say beforehand why a call would be refused. */
+  refusals?: Phrases
 }
 
-type Unnamed<S extends OperationShape> = S & Omit<Operation, 'name' | 'area' | keyof OperationShape>
+type Unnamed<S extends OperationShape> = S & Omit<Operation, 'name' | 'area' | 'refusals' | keyof OperationShape>
 
 function describe<const S extends OperationShape>(kind: CallKind, route: string, shape: S): Unnamed<S> {
   const [method, path] = route.split(' ')
@@ -68,18 +74,30 @@ export function write<const S extends OperationShape>(route: string, shape: S): 
   return describe('write', route, shape)
 }
 
-type Named<A extends string, T extends Record<string, Unnamed<OperationShape>>> = {
-  [K in keyof T]: T[K] & { area: A; name: `${A}.${K & string}` }
+/** Permissions that a call needs, all of them. */
+export function permissionsOf({ needs }: Pick<OperationShape, 'needs'>): readonly Permission[] {
+  if (needs === 'authenticated' || needs === 'public') return []
+  return typeof needs === 'string' ? [needs] : needs
 }
 
-/** The calls of one area. The key of each becomes its name: `invoices.cancel`. */
-export function area<const A extends string, const T extends Record<string, Unnamed<OperationShape>>>(
+type Named<A extends string, T extends Unnameds> = {
+  [K in keyof T]: T[K] & { area: A; name: `${A}.${K & string}`; refusals: Phrases }
+}
+
+type Unnameds = Record<string, Unnamed<OperationShape>>
+
+/** The calls of one area, and the phrases of what they refuse. The key of each becomes its name: `invoices.cancel`. */
+export function area<const A extends string, const T extends Unnameds>(name: A, operations: T): Named<A, T>
+export function area<const A extends string, const T extends Unnameds>(
   name: A,
+  refusals: Phrases,
   operations: T,
-): Named<A, T> {
+): Named<A, T>
+export function area(name: string, ...given: [Unnameds] | [Phrases, Unnameds]): Record<string, Operation> {
+  const [refusals, operations] = given.length === 1 ? [{}, given[0]] : given
   const named = Object.entries(operations).map(([key, operation]) => [
     key,
-    { ...operation, area: name, name: `${name}.${key}` },
+    { ...operation, area: name, name: `${name}.${key}`, refusals },
   ])
   return Object.fromEntries(named)
 }
@@ -91,6 +109,8 @@ export type EventDeclaration<Payload extends object = object> = {
   area: string
   /** Other areas whose screens show what changed. */
   touches: readonly string[]
+  /** Names of the payload's fields. */
+  fields: readonly string[]
   /** @throws ZodError when the payload is not of this shape. */
   parse: (payload: unknown) => Payload
 }
@@ -106,7 +126,13 @@ export function declareEvents<const T extends Record<string, z.ZodObject>>(
 ): { [Topic in keyof T]: EventDeclaration<z.output<T[Topic]>> } {
   const declared = Object.entries(payloads).map(([topic, payload]) => [
     topic,
-    { topic, area, touches: touches[topic] ?? [], parse: (given: unknown) => payload.parse(given) },
+    {
+      topic,
+      area,
+      touches: touches[topic] ?? [],
+      fields: Object.keys(payload.shape),
+      parse: (given: unknown) => payload.parse(given),
+    },
   ])
   return Object.fromEntries(declared)
 }

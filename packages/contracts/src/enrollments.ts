@@ -1,9 +1,9 @@
 // Enrollments: a student in a class for a year, what it costs a month, and who pays.
 import { z } from 'zod'
-import { DueDay, Grade, Shift } from './classes.ts'
+import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
-import { GuardianInput, StudentFields } from './guardians.ts'
+import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents('enrollments', {
@@ -101,7 +101,10 @@ export type Enrollment = z.output<typeof Enrollment>
 const base = '/api/core/enrollments'
 const place = ['class_not_found', 'class_inactive', 'class_full'] as const
 
-export const enrollments = area('enrollments', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...classRefusals, ...guardianRefusals, ...refusals }
+
+export const enrollments = area('enrollments', callRefusals, {
   list: read(`GET ${base}`, {
     summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',
     needs: 'Caderneta.Enrollment.GetAll',
@@ -140,8 +143,9 @@ export const enrollments = area('enrollments', {
     status: 201,
   }),
   enrollFamily: write(`POST ${base}/with-family`, {
-    summary: 'Register guardian and student and enroll the student, in one step; needs the right to create all three',
-    needs: 'Caderneta.Enrollment.Create',
+    summary:
+      'Register guardian and student and enroll the student, in one step; a new guardian needs Caderneta.Guardian.Create too',
+    needs: ['Caderneta.Enrollment.Create', 'Caderneta.Student.Create'],
     body: FamilyEnrollmentInput,
     returns: Enrollment,
     refuses: [

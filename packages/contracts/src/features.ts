@@ -32,7 +32,7 @@ const FeatureList = z.object({
   ),
 })
 
-export const features = area('features', {
+export const features = area('features', refusals, {
   list: read('GET /api/feature-management/features', {
     summary: 'Features of a network',
     needs: 'Caderneta.Tenant.Get',

@@ -161,7 +161,7 @@ const bankAgreementForm = [
   'bank_agreement_already_exists',
 ] as const
 
-export const gateways = area('gateways', {
+export const gateways = area('gateways', refusals, {
   listBanks: read('GET /api/ebpay/bank-integrations', {
     summary: 'Banks that the product talks to, with their file layouts',
     needs: 'Caderneta.BankIntegration.GetAll',

@@ -15,6 +15,8 @@ import {
 } from './fields.ts'
 import { orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as classRefusals } from './classes.ts'
 
 export const events = declareEvents('guardians', {
   'guardian.created': NoPayload,
@@ -168,7 +170,10 @@ export type Guardian = z.output<typeof Guardian>
 const base = '/api/core/guardians'
 const studentBase = '/api/core/students'
 
-export const guardians = area('guardians', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...schoolRefusals, ...classRefusals, ...refusals }
+
+export const guardians = area('guardians', callRefusals, {
   list: read(`GET ${base}`, {
     summary:
       'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',

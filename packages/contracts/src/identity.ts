@@ -57,7 +57,7 @@ export const ApplicationConfiguration = z.object({
 })
 export type ApplicationConfiguration = z.output<typeof ApplicationConfiguration>
 
-export const identity = area('identity', {
+export const identity = area('identity', refusals, {
   configuration: read('GET /api/abp/application-configuration', {
     summary: 'Current user, tenant, policies, features, settings and culture',
     needs: 'authenticated',
@@ -86,7 +86,7 @@ export const identity = area('identity', {
 })
 
 /** What the sign-in screen sends to its own address. It is answered to a browser in the middle of a sign-in, so it is no call of the API. */
-export const signInPage = area('identity', {
+export const signInPage = area('identity', refusals, {
   signIn: write('POST /entrar/:uid', {
     summary: 'Sign in with e-mail and password',
     needs: 'public',

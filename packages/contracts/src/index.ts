@@ -18,6 +18,8 @@ import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
 import * as schools from './schools.ts'
 import * as settings from './settings.ts'
+import * as settlements from './settlements.ts'
+import * as slips from './slips.ts'
 import * as tenants from './tenants.ts'
 import * as terms from './terms.ts'
 import * as users from './users.ts'
@@ -42,6 +44,8 @@ const contracts = {
   ledger,
   gateways,
   invoices,
+  slips,
+  settlements,
   bankFiles,
   payments,
   invoiceView,

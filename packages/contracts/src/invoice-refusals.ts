@@ -1,4 +1,6 @@
 // Expected answers "no" about invoices, in both languages.
+import { refusals as classRefusals } from './classes.ts'
+import { refusals as enrollmentRefusals } from './enrollments.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
@@ -93,3 +95,6 @@ export const refusals = {
     en: 'The card machine is not enabled in this network yet.',
   },
 } satisfies Phrases
+
+/** With those of the class and the enrollment that an invoice is made of. */
+export const refusalsOfInvoices: Phrases = { ...classRefusals, ...enrollmentRefusals, ...refusals }

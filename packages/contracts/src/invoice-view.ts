@@ -1,15 +1,12 @@
-// What leaves the house for the family: the page behind a signed link, and slips by the file. The family's calls need no
-// sign-in: the link itself says whose invoice it is, and the answers hold nothing that the link's holder could misuse.
+// The family's page behind a signed link. Its calls need no sign-in: the link itself says whose invoice it is, and the answers hold
+// nothing that the link's holder could misuse.
 import { z } from 'zod'
-import { area, read, write } from './define.ts'
-import { Id, IdParams } from './fields.ts'
+import { area, read } from './define.ts'
+import { IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
 export const refusals = {
-  slip_no_longer_due: {
-    'pt-BR': 'O boleto não vale mais: a fatura foi paga, cancelada ou substituída depois do pedido.',
-    en: 'The slip no longer holds: the invoice was paid, canceled or replaced after the request.',
-  },
   family_link_not_found: {
     'pt-BR':
       'Este link não está completo ou foi alterado. Abra de novo o link que você recebeu, ou peça outro à escola.',
@@ -23,27 +20,7 @@ export const refusals = {
     'pt-BR': 'Este link foi aberto muitas vezes agora há pouco. Espere um minuto e tente de novo.',
     en: 'This link was opened many times just now. Wait a minute and try again.',
   },
-  slips_not_found: {
-    'pt-BR': 'Nenhuma das faturas escolhidas tem boleto para baixar.',
-    en: 'None of the chosen invoices has a slip to download.',
-  },
-  too_many_slips: {
-    'pt-BR': 'São {count} boletos: baixe no máximo {limit} de cada vez.',
-    en: 'That makes {count} slips: download at most {limit} at a time.',
-  },
-  download_request_not_found: { 'pt-BR': 'Pedido de download não encontrado', en: 'Download request not found' },
-  download_failed: {
-    'pt-BR': 'Os boletos não puderam ser preparados. Peça o download de novo.',
-    en: 'The slips could not be prepared. Request the download again.',
-  },
-  download_not_found: {
-    'pt-BR': 'Este endereço de download não vale mais. Peça o download de novo.',
-    en: 'This download address is no longer valid. Request the download again.',
-  },
 } satisfies Phrases
-
-/** Most slips of one file. */
-export const mostSlips = 500
 
 const base = '/api/invoice-view'
 const TokenParams = z.strictObject({ token: z.string().max(200) })
@@ -101,7 +78,10 @@ export const FamilyInvoice = z.object({
 })
 export type FamilyInvoice = z.output<typeof FamilyInvoice>
 
-export const invoiceView = area('invoiceView', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...invoiceRefusals, ...refusals }
+
+export const invoiceView = area('invoiceView', callRefusals, {
   familyLink: read('GET /api/ebpay/invoice/:id/family-link', {
     summary: 'Link of the page that a family pays on, without sign-in',
     needs: 'Caderneta.Invoice.Get',
@@ -131,38 +111,5 @@ export const invoiceView = area('invoiceView', {
       'not_issued_yet',
       'slip_partly_paid',
     ],
-  }),
-  requestDownload: write('POST /api/ebpay/invoices-download-request', {
-    summary: 'Slips of many invoices in one PDF, as a job',
-    needs: 'Caderneta.Invoice.Get',
-    body: z.strictObject({
-      ids: z.array(Id).min(1).max(mostSlips),
-      /** The ids are enrollments: the slips of all their payable invoices. */
-      isFromEnrollment: z.boolean().default(false),
-    }),
-    returns: z.object({
-      id: z.uuid(),
-      slipCount: z.number().int(),
-      /** Ids without a slip, each with the code of its reason. */
-      refused: z.array(z.object({ id: z.uuid(), reason: z.string() })),
-    }),
-    status: 202,
-    refuses: ['slips_not_found', 'too_many_slips'],
-    stoppedByReadOnly: false,
-  }),
-  download: read('GET /api/ebpay/invoices-download-request/:id', {
-    summary: 'Address of the file, when it is ready',
-    needs: 'Caderneta.Invoice.Get',
-    params: IdParams,
-    returns: z.object({ url: z.string().nullable() }),
-    refuses: ['download_request_not_found', 'download_failed'],
-  }),
-  file: read(`GET ${base}/file/:token`, {
-    summary: 'A file behind a signed address of short life',
-    needs: 'public',
-    params: TokenParams,
-    returns: z.void(),
-    download: 'application/pdf',
-    refuses: ['download_not_found'],
   }),
 })

@@ -15,6 +15,7 @@ import {
   InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { refusalsOfInvoices } from './invoice-refusals.ts'
 
 export { events } from './invoice-events.ts'
 export { refusals } from './invoice-refusals.ts'
@@ -27,12 +28,12 @@ const update = {
   needs: 'Caderneta.Invoice.Update',
   params: IdParams,
   returns: Invoice,
-  touches: ['ledger', 'bankFiles'],
+  touches: ['ledger', 'bankFiles', 'slips'],
 } as const
 
 const untimely = ['due_date_passed', 'competence_out_of_year'] as const
 
-export const invoices = area('invoices', {
+export const invoices = area('invoices', refusalsOfInvoices, {
   list: read(`GET ${base}`, {
     summary: 'Invoices, newest due date first',
     needs: 'Caderneta.Invoice.GetAll',
@@ -113,26 +114,6 @@ export const invoices = area('invoices', {
     ...get,
     summary: 'Bank answers about the invoice',
     returns: z.object({ items: z.array(BankAnswer) }),
-  }),
-  pixCode: read(`GET ${base}/:id/pix-code`, {
-    ...get,
-    summary: 'The QR code of the Pix, its rows as 1 (dark) and 0; none while there is no Pix to pay',
-    returns: z.object({ matrix: z.array(z.string()) }),
-  }),
-  pdf: read(`GET ${base}/:id/pdf`, {
-    ...get,
-    summary: 'The slip',
-    returns: z.void(),
-    download: 'application/pdf',
-    refuses: [
-      'invoice_not_found',
-      'not_issued_yet',
-      'already_paid',
-      'invoice_expired',
-      'already_canceled',
-      'already_replaced',
-      'slip_partly_paid',
-    ],
   }),
   create: write(`POST ${base}`, {
     summary: 'Write an invoice down for one enrollment; it is issued when closed',
@@ -225,7 +206,7 @@ export const invoices = area('invoices', {
     ...update,
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
-    refuses: ['invoice_not_found', 'not_paid_at_school'],
+    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank'],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
     ...update,

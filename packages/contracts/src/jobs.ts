@@ -56,13 +56,15 @@ export type Job = z.output<typeof Job>
 /** A row that the job could not do. */
 export const JobFailure = z.object({
   subjectId: z.uuid(),
+  /** Number of the invoice, where the row is one that has a number. */
+  invoiceNumber: z.number().int().nullable(),
   code: z.string(),
   /** Why, in the caller's language. */
   message: z.string(),
 })
 export type JobFailure = z.output<typeof JobFailure>
 
-export const jobs = area('jobs', {
+export const jobs = area('jobs', refusals, {
   list: read('GET /api/ebpay/background-job', {
     summary: 'Recent long work',
     needs: 'Caderneta.Job.GetAll',

@@ -29,7 +29,7 @@ export const AccountLine = z.object({
   cents: z.number().int(),
 })
 
-export const ledger = area('ledger', {
+export const ledger = area('ledger', refusals, {
   accounts: read('GET /api/ebpay/ledger/accounts', {
     summary: 'Accounts of the network with their balances',
     needs: 'Caderneta.Ledger.GetAll',

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { area, declareEvents, write } from './define.ts'
 import { isInRange } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
 export const events = declareEvents(
   'payments',
   { 'pixCharge.changed': z.object({ status: z.string() }) },
-  { 'pixCharge.changed': ['invoices'] },
+  { 'pixCharge.changed': ['invoices', 'slips'] },
 )
 
 export const refusals = {
@@ -40,7 +41,10 @@ export const ReceivedPix = z.looseObject({
 })
 export type ReceivedPix = z.output<typeof ReceivedPix>
 
-export const payments = area('payments', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...invoiceRefusals, ...refusals }
+
+export const payments = area('payments', callRefusals, {
   pixWebhook: write('POST /api/public/pix-webhook', {
     summary:
       'The Pix provider tells what was paid; signed over the bytes of the body, good for five minutes, harmless when repeated',

@@ -40,6 +40,10 @@ export const commonRefusals = {
     'pt-BR': 'Isto junta todas as escolas da rede: peça a quem tem acesso a todas elas.',
     en: 'This holds all schools of the network: ask someone who has access to all of them.',
   },
+  feature_off: {
+    'pt-BR': 'Este recurso não está ligado nesta rede: {feature}. Peça ao administrador do provedor.',
+    en: 'This feature is not on in this network: {feature}. Ask the provider’s administrator.',
+  },
   network_needed: {
     'pt-BR': 'Escolha uma rede (não Global) para fazer isto.',
     en: 'Choose a network (not Global) to do this.',

@@ -65,7 +65,7 @@ export type Role = z.output<typeof Role>
 
 const base = '/api/identity/roles'
 
-export const roles = area('roles', {
+export const roles = area('roles', refusals, {
   list: read(`GET ${base}`, {
     summary: 'Groups of the network, by name',
     needs: 'AbpIdentity.Roles.GetAll',

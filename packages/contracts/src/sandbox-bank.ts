@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { area, read, write } from './define.ts'
 import { CentsField, DateField, Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as gatewayRefusals } from './gateways.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import { refusals as bankFileRefusals } from './bank-file-refusals.ts'
 
 export const refusals = {
   sandbox_bank_off: {
@@ -77,7 +80,10 @@ export const BankBehaviour = z.strictObject({
     .prefault({}),
 })
 
-export const sandboxBank = area('sandboxBank', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals, ...refusals }
+
+export const sandboxBank = area('sandboxBank', callRefusals, {
   accounts: read(`GET ${base}/accounts`, {
     summary: 'Accounts of the network at the simulated bank',
     needs: 'Caderneta.SandboxBank.GetAll',
@@ -153,7 +159,7 @@ export const sandboxBank = area('sandboxBank', {
       jobId: z.uuid().nullable(),
     }),
     refuses,
-    touches: ['bankFiles', 'invoices', 'ledger'],
+    touches: ['bankFiles', 'invoices', 'ledger', 'settlements', 'slips'],
   }),
   behaviour: read(`GET ${base}/accounts/:id/behaviour`, {
     summary: 'What the simulated bank refuses and charges',

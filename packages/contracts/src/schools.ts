@@ -99,7 +99,7 @@ const formRefusals = [
   'bank_agreement_of_school_not_found',
 ] as const
 
-export const schools = area('schools', {
+export const schools = area('schools', refusals, {
   list: read(`GET ${base}`, {
     summary: 'Schools in the scope of the user, by name',
     needs: 'Caderneta.School.GetAll',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, read, write } from './define.ts'
 import { Id } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './schools.ts'
 
 export const events = declareEvents('settings', { 'setting.updated': NoPayload })
 
@@ -32,7 +33,10 @@ export type Setting = z.output<typeof Setting>
 
 const OfNetwork = z.object({ TenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() })
 
-export const settings = area('settings', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...schoolRefusals, ...refusals }
+
+export const settings = area('settings', callRefusals, {
   list: read('GET /api/ebpay/settings/settings', {
     summary: 'Settings with the value that holds; names containing `Abp.` are left out',
     needs: 'authenticated',

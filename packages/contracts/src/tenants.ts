@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { FirstAccess } from './users.ts'
+import { FirstAccess, refusals as userRefusals } from './users.ts'
 
 export const events = declareEvents('tenants', {
   'network.created': NoPayload,
@@ -59,7 +59,10 @@ export type Tenant = z.output<typeof Tenant>
 
 const base = '/api/ebpay/caderneta-tenant'
 
-export const tenants = area('tenants', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...userRefusals, ...refusals }
+
+export const tenants = area('tenants', callRefusals, {
   list: read(`GET ${base}`, {
     summary: 'Networks by name, paged by skip and count',
     needs: 'Caderneta.Tenant.GetAll',

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } from './fields.ts'
 import { orderBy } from './lists.ts'
+import { refusals as roleRefusals } from './roles.ts'
+import { refusals as schoolRefusals } from './schools.ts'
+import { refusals } from './user-refusals.ts'
 
 export { refusals } from './user-refusals.ts'
 
@@ -91,7 +94,10 @@ export const OwnProfile = z.object({
   version: z.number().int(),
 })
 
-export const users = area('users', {
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...roleRefusals, ...schoolRefusals, ...refusals }
+
+export const users = area('users', callRefusals, {
   list: read(`GET ${base}`, {
     summary: 'Users of the network, by name',
     needs: 'AbpIdentity.Users.GetAll',

@@ -1,7 +1,7 @@
+import type { AccountKey } from './account-key.ts'
 import type { Sql } from '../database/database.ts'
 import { BankProblem } from './bank-problem.ts'
 import type { Company } from './dialect.ts'
-import type { AccountKey } from './titles.ts'
 
 export type Account = {
   bank: string

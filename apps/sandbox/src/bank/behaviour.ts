@@ -1,8 +1,8 @@
 // How the bank is told to behave: what it refuses, what it charges, how it counts.
+import type { AccountKey } from './account-key.ts'
 import { toCents } from '@caderneta/kernel/money'
 import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
-import type { AccountKey } from './titles.ts'
 
 const Fee = z
   .int()

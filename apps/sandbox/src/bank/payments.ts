@@ -1,4 +1,5 @@
 // Families pay at the bank: on a chosen day, exactly what is due or another amount, once or more than once.
+import type { AccountKey } from './account-key.ts'
 import { addBusinessDays } from '@caderneta/kernel/business-days'
 import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import type { Cents } from '@caderneta/kernel/money'
@@ -8,7 +9,7 @@ import { BankProblem } from './bank-problem.ts'
 import { type Behaviour, behaviourOf } from './behaviour.ts'
 import type { Occurrence } from './dialect.ts'
 import { reportedPayment, titleDueOn } from './title-amount.ts'
-import { type AccountKey, addOccurrences, saveTitles, stateOf, type Title, titlesByNumber } from './titles.ts'
+import { addOccurrences, saveTitles, stateOf, type Title, titlesByNumber } from './titles.ts'
 
 export type TitlePayment = {
   /** The allocated number, with or without leading zeros. */

@@ -1,4 +1,5 @@
 // The bank takes a remessa: whole or not at all, once.
+import type { AccountKey } from './account-key.ts'
 import { createHash } from 'node:crypto'
 import { BankingError } from '@caderneta/banking/banking-error'
 import type { BankFile } from '@caderneta/banking/cnab/bank-file'
@@ -10,7 +11,7 @@ import { BankProblem } from './bank-problem.ts'
 import { behaviourOf } from './behaviour.ts'
 import type { Dialect, OccurrenceKind, Order } from './dialect.ts'
 import { type Answer, answerOrders, titleKey } from './order-answers.ts'
-import { type AccountKey, addOccurrences, saveTitles, stateOf, titlesByNumber } from './titles.ts'
+import { addOccurrences, saveTitles, stateOf, titlesByNumber } from './titles.ts'
 
 export type RemessaReceipt = {
   account: string

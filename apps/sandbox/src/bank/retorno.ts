@@ -1,4 +1,5 @@
 // The bank's answer as a file: everything that happened since the last one.
+import type { AccountKey } from './account-key.ts'
 import { createHash } from 'node:crypto'
 import { readBankFile } from '@caderneta/banking/cnab/read-bank-file'
 import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
@@ -6,7 +7,6 @@ import type { Database, Sql } from '../database/database.ts'
 import { lockAccount } from './accounts.ts'
 import { BankProblem } from './bank-problem.ts'
 import type { Dialect, Occurrence } from './dialect.ts'
-import type { AccountKey } from './titles.ts'
 
 export type KeptFile = {
   id: number

@@ -1,3 +1,4 @@
+import type { AccountKey } from './account-key.ts'
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +14,7 @@ import { itau } from './itau-341.ts'
 import { payTitles } from './payments.ts'
 import { takeRemessa } from './remessa.ts'
 import { earlierFile, type KeptFile, listFiles, makeRetorno } from './retorno.ts'
-import { type AccountKey, listTitles, type Title } from './titles.ts'
+import { listTitles, type Title } from './titles.ts'
 
 export type BankOptions = {
   database: Database

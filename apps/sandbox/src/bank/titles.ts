@@ -1,3 +1,4 @@
+import type { AccountKey } from './account-key.ts'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Cents } from '@caderneta/kernel/money'
 import type { Sql } from '../database/database.ts'
@@ -5,7 +6,6 @@ import type { Occurrence, TitleFacts } from './dialect.ts'
 import type { TitleState } from './order-answers.ts'
 
 /** Each network has a bank of its own: the same account number at another is another account. */
-export type AccountKey = { network: string; bank: string; account: string }
 
 export type Title = {
   carteira: string

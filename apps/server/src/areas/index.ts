@@ -17,6 +17,8 @@ import { paymentsArea } from './payments/area.ts'
 import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
+import { settlementsArea } from './settlements/area.ts'
+import { slipsArea } from './slips/area.ts'
 import { tenantsArea } from './tenants/area.ts'
 import { termsArea } from './terms/area.ts'
 import { usersArea } from './users/area.ts'
@@ -38,6 +40,8 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
+  slipsArea,
+  settlementsArea,
   bankFilesArea,
   paymentsArea,
   invoiceViewArea,

@@ -1,5 +1,5 @@
 // Every call of a shard against everybody who must not do it, worked out from the contract list.
-import type { Operation } from '@caderneta/contracts/define'
+import { type Operation, permissionsOf } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
 import { z } from 'zod'
 import type { Reply } from '../support/api.ts'
@@ -16,6 +16,8 @@ const someId = () => newId()
 const readsOfSchools = mounted.filter(
   (operation) => operation.kind === 'read' && operation.needs !== 'public' && isOfSchools(operation),
 )
+
+const listsOfSchools = readsOfSchools.filter((operation) => pathIds(operation).length === 0)
 
 function isOfSchools(operation: Operation): boolean {
   return !isOfHost(operation) && operation.wholeNetwork !== true
@@ -41,11 +43,13 @@ export function callRows(calls: readonly Operation[]): void {
   test.for(permitted.map(named))(
     '%s is refused to whom has every permission but its own',
     async ([, operation], { ask, cut }) => {
-      const grants = permissions.filter((name) => name !== operation.needs)
-      const user = await cut({ grants, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })
-      const reply = await ask(operation, blindGiven(operation), user.token)
-      expect(reply.status).toBe(403)
-      expect(reply).toRefuse('permission_denied')
+      for (const needed of permissionsOf(operation)) {
+        const grants = permissions.filter((name) => name !== needed)
+        const user = await cut({ grants, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })
+        const reply = await ask(operation, blindGiven(operation), user.token)
+        expect(reply.status).toBe(403)
+        expect(reply).toRefuse('permission_denied')
+      }
     },
   )
 
@@ -122,7 +126,8 @@ export function callRows(calls: readonly Operation[]): void {
       return idsIn(reply.body).filter((id) => theirs.has(id))
     }
     for (const operation of lists) expect(await told(operation, bound.token), operation.name).toEqual([])
-    const open = await Promise.all(lists.map((operation) => told(operation, unbound.token)))
+    // The lists of one shard may all be of records without a school: that ids are seen at all is asked of the lists of every shard.
+    const open = await Promise.all(listsOfSchools.map((operation) => told(operation, unbound.token)))
     expect(open.filter((ids) => ids.length > 0).length).toBeGreaterThan(0)
   })
 

@@ -3,8 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountKinds } from '../../src/areas/ledger/accounts.ts'
-import { entryKinds } from '../../src/areas/ledger/entries.ts'
-import { sourceFiles } from './source-files.ts'
+import { entryKinds as ofBankFiles } from '../../src/areas/bank-files/bank-file-entries.ts'
+import { entryKinds as ofInvoices } from '../../src/areas/invoices/invoice-entries.ts'
+import { entryKinds as ofSettlements } from '../../src/areas/settlements/settlement-entries.ts'
+import { shown, sourceFiles } from './source-files.ts'
+
+/** Kinds of entries by the file that defines them. */
+const kindsOf = {
+  'invoices/invoice-entries.ts': ofInvoices,
+  'settlements/settlement-entries.ts': ofSettlements,
+  'bank-files/bank-file-entries.ts': ofBankFiles,
+} satisfies Record<string, readonly string[]>
+const entryKinds = Object.values<readonly string[]>(kindsOf).flat()
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/ledger.md'), 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| '))
@@ -30,9 +40,21 @@ test('every entry kind has a worked example, with cents on both sides', () => {
   }
 })
 
-test('entries are made in areas/ledger alone, so that no kind is written that the list does not have', () => {
-  const makers = sourceFiles('apps/server/src').filter((file) =>
-    /\blegs: \[|\blegs: legs/.test(readFileSync(file, 'utf8')),
-  )
-  expect(makers.every((file) => file.includes('areas/ledger/'))).toBe(true)
+test('every file that defines entries is united here, and no kind has two', () => {
+  const files = sourceFiles('apps/server/src/areas').filter((file) => file.endsWith('-entries.ts'))
+  const named = files.map((file) => shown(file).replace('apps/server/src/areas/', ''))
+  expect(named.toSorted()).toEqual(Object.keys(kindsOf).toSorted())
+  expect(entryKinds.filter((kind, index) => entryKinds.indexOf(kind) !== index)).toEqual([])
+})
+
+/** Files where an entry is made by hand, or by the builder. */
+function makesEntries(text: string): boolean {
+  return /\blegs: \[|\blegs: legs|\b(?:invoiceEntry|entry|reversal)\(/.test(text.replaceAll(/^.*\bfunction .*$/gm, ''))
+}
+
+test('an entry is made by the builder of the ledger, in a file of entries: no kind is posted that is not listed', () => {
+  const makers = sourceFiles('apps/server/src').filter((file) => makesEntries(readFileSync(file, 'utf8')))
+  expect(makers.map(shown).filter((file) => !/areas\/ledger\/entry\.ts$|-entries\.ts$/.test(file))).toEqual([])
+  expect(makesEntries("return invoiceEntry('gift', owners, postedOn, [])")).toBe(true)
+  expect(makesEntries('return { kind, subjectId, postedOn, legs: [leg] }')).toBe(true)
 })

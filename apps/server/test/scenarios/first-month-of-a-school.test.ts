@@ -277,6 +277,6 @@ async function balance(admin: Client, kind: string): Promise<number> {
 }
 
 async function waitingKinds(admin: Client): Promise<string[]> {
-  const { body } = await admin.bankFiles.listExceptions({ status: 'waiting' })
+  const { body } = await admin.settlements.listExceptions({ status: 'waiting' })
   return body.items.map(({ kind }) => kind)
 }

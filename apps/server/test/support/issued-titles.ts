@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { billableForUpdate } from '../../src/areas/invoices/billable-enrollment.ts'
 import { type NewInvoice, newInvoiceParts } from '../../src/areas/invoices/new-invoices.ts'
 import { issuedTitle } from '../../src/areas/invoices/issued-title.ts'
-import { issueEntry } from '../../src/areas/ledger/public.ts'
+import { issueEntry } from '../../src/areas/invoices/invoice-entries.ts'
 import { systemScope } from '../../src/platform/access/caller.ts'
 import { readTransaction, writeTransaction } from '../../src/platform/db/connection.ts'
 import { statement } from '../../src/platform/db/sql.ts'
@@ -31,7 +31,7 @@ export async function issuedTitles(
   const scope = systemScope(tenant, platform.clock, 'test')
   return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const [billable] = await tx.rows(billableForUpdate(scope, [enrollment.id]))
-    if (!billable) throw new Error('the enrollment is not billable')
+    if (!billable || billable.bank_agreement_id === null) throw new Error('the enrollment is not billable')
     const invoices = titles.map(({ nossoNumero, cents, dueOn }, index): NewInvoice => {
       const issuedOn = addDays(toCalendarDate(dueOn), -40)
       const title = issuedTitle(billable, { number: nextNumber(), nossoNumero, dueOn, amountCents: cents, issuedOn })

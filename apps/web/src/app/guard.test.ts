@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configurationOf } from './configuration.build.ts'
+import { configurationOf } from '../client/configuration.build.ts'
 import { judge } from './guard.ts'
 
 const invoices = { path: '/faturas', demand: {}, configuration: configurationOf(), pendingTerms: [] }

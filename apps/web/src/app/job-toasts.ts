@@ -1,6 +1,7 @@
 // What the screen says of jobs, loaded with the first news of one.
 import type { MovedJob } from '../client/news.ts'
-import { definePhrases, sayNow } from '../client/phrases.ts'
+import { areaWords, phraseOf } from '../client/area-words.ts'
+import { currentLanguage, definePhrases, sayNow } from '../client/phrases.ts'
 import { toast } from '../ui/toast.ts'
 import { turningJobs } from './turning-jobs.ts'
 
@@ -9,45 +10,15 @@ const phrases = definePhrases('shell.jobs', {
     inProgress: 'Em andamento: {{job}}',
     success: 'Concluído: {{job}}',
     failed: 'Não deu certo: {{job}}',
-    job_ImportInvoice: 'importação de faturas',
-    job_ExportInvoice: 'exportação de faturas',
-    job_ImportEnrollment: 'importação de matrículas',
-    job_ExportDefaultingFinancialGuardian: 'exportação de responsáveis inadimplentes',
-    job_BulkIssue: 'emissão de turma',
-    job_CancelInvoices: 'cancelamento de faturas',
-    job_CloseInvoices: 'emissão das faturas escritas',
-    job_Retorno: 'leitura de retorno',
-    job_Remessa: 'preparo de remessa',
     job_unknown: 'tarefa',
   },
   en: {
     inProgress: 'In progress: {{job}}',
     success: 'Done: {{job}}',
     failed: 'Did not work: {{job}}',
-    job_ImportInvoice: 'import of invoices',
-    job_ExportInvoice: 'export of invoices',
-    job_ImportEnrollment: 'import of enrolments',
-    job_ExportDefaultingFinancialGuardian: 'export of guardians in debt',
-    job_BulkIssue: 'issue for a class',
-    job_CancelInvoices: 'cancellation of invoices',
-    job_CloseInvoices: 'issue of written invoices',
-    job_Retorno: 'reading of a retorno',
-    job_Remessa: 'making of a remessa',
     job_unknown: 'task',
   },
 })
-
-const jobKinds = [
-  'BulkIssue',
-  'CancelInvoices',
-  'CloseInvoices',
-  'Remessa',
-  'Retorno',
-  'ImportInvoice',
-  'ExportInvoice',
-  'ImportEnrollment',
-  'ExportDefaultingFinancialGuardian',
-] as const
 
 export const turning = turningJobs({
   open: (kind) => toast.loading({ title: sayNow(phrases, 'inProgress', { job: nameOf(kind) }) }),
@@ -63,7 +34,8 @@ export function announce(moved: MovedJob): void {
   return undefined
 }
 
+/** Within a sentence: "emissão de turma". */
 function nameOf(kind: string): string {
-  const known = jobKinds.find((each) => each === kind)
-  return sayNow(phrases, known ? `job_${known}` : 'job_unknown')
+  const name = phraseOf(areaWords().jobs[kind], currentLanguage(), sayNow(phrases, 'job_unknown'))
+  return name.slice(0, 1).toLocaleLowerCase() + name.slice(1)
 }

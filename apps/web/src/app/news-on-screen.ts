@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { refreshAreas } from '../client/query-client.ts'
 import { followNews } from '../client/realtime.ts'
 import { showUserMessage } from './error-toast.ts'
+import { loadAreaWords } from '../client/area-words.ts'
 
 /** Keeps the screens of this person in this network up with what others do. */
 export function useNews(configuration: ApplicationConfiguration): void {
@@ -31,7 +32,8 @@ export function useNews(configuration: ApplicationConfiguration): void {
   )
 }
 
-/** Told in order, shown in order: all wait for the same file. */
-function jobToasts() {
+/** Told in order, shown in order: all wait for the same files. */
+async function jobToasts() {
+  await loadAreaWords()
   return import('./job-toasts.ts')
 }

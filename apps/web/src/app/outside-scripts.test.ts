@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configurationOf } from './configuration.build.ts'
+import { configurationOf } from '../client/configuration.build.ts'
 import { outsideScripts } from './outside-scripts.ts'
 
 const settings = { 'Caderneta.OutsideScripts': 'https://guide.example/a.js http://plain.example/b.js nonsense' }

@@ -10,8 +10,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import type { Phrase } from '../client/phrases.ts'
-import { searchOf } from '../client/request.ts'
-import { readSearch } from '../client/route-filter.ts'
+import { readSearch, writeSearch } from '../client/route-filter.ts'
 import type { AreaRoute, LazyPage, WebArea } from '../client/web-area.ts'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { areas } from './areas.ts'
@@ -80,10 +79,7 @@ const tree = root.addChildren([
 export const router = createRouter({
   routeTree: tree,
   parseSearch: readSearch,
-  stringifySearch: (search: Record<string, unknown>) => {
-    const text = searchOf(search, Object.keys(search))
-    return text && `?${text}`
-  },
+  stringifySearch: writeSearch,
   defaultPreload: 'intent',
   defaultPendingComponent: FullScreenLoader,
   defaultPendingMs: 300,
@@ -105,6 +101,8 @@ function insideRoutes(route: AreaRoute & Pick<WebArea, 'inNetwork'>): AnyRoute[]
         throw redirect({ to: '/', search: { requested: verdict.requested }, replace: true })
     },
     component: page(route.page),
+    // A page that finds no parameter in its address says so within the shell.
+    notFoundComponent: NotFoundPage,
   })
   return [screen, ...aliasesOf(route, inside)]
 }
@@ -115,6 +113,7 @@ function publicRoutes(route: AreaRoute): AnyRoute[] {
     path: route.path,
     staticData: { crumb: route.crumb },
     component: page(route.page),
+    notFoundComponent: NotFoundPage,
   })
   return [screen, ...aliasesOf(route, root)]
 }

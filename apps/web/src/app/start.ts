@@ -1,3 +1,5 @@
+import { areas } from './areas.ts'
+import { connectAreaWords } from '../client/area-words.ts'
 import { connectClient } from '../client/client-port.ts'
 import { currentLanguage } from '../client/phrases.ts'
 import { showError } from './error-toast.ts'
@@ -8,6 +10,7 @@ import { session } from './session-of-tab.ts'
 /** What must stand before the first screen: language, the client's ports, the tab's session. */
 export async function start(): Promise<void> {
   startLanguage()
+  connectAreaWords(areas)
   connectClient({
     accessToken: session.accessToken,
     renewAccess: session.renew,

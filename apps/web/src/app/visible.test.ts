@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isGranted } from '../client/permissions.ts'
 import type { MenuEntry, WebArea } from '../client/web-area.ts'
 import { areas } from './areas.ts'
-import { configurationOf } from './configuration.build.ts'
+import { configurationOf } from '../client/configuration.build.ts'
 import { menuFor, phoneBar } from './visible.ts'
 
 const Icon = () => null
@@ -86,7 +86,7 @@ test('the screens of the whole network are those whose calls are', () => {
     )
   const bound = new Set(shown({ schoolCount: 1 }))
   expect([...new Set(shown({}))].filter((path) => !bound.has(path)).toSorted()).toEqual([
-    '/configuracoes/bancos/$accountId/convenios/$agreementId',
+    '/configuracoes/bancos/$accountId/convenios/$bankAgreementId',
     '/configuracoes/bancos/$accountId/editar',
     '/configuracoes/bancos/$accountId/novo-convenio',
     '/configuracoes/bancos/nova-conta',

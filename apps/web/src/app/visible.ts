@@ -62,7 +62,12 @@ export function phoneBar(menu: readonly Section<MenuGroup, MenuEntry>[]): MenuEn
     .slice(0, 4)
 }
 
-type Entry<G> = { group: G; order: number; needs?: string | undefined; feature?: string | undefined }
+type Entry<G> = {
+  group: G
+  order: number
+  needs?: string | readonly string[] | undefined
+  feature?: string | undefined
+}
 
 function sections<G, E extends Entry<G>>(
   groups: readonly G[],

@@ -2,7 +2,7 @@ import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { createContext, use } from 'react'
 
 export type Demand = {
-  needs?: string | undefined
+  needs?: string | readonly string[] | undefined
   feature?: string | undefined
   /** For whom sees every school alone: what it shows belongs to none. */
   wholeNetwork?: true | undefined
@@ -32,9 +32,9 @@ export function isGranted(configuration: ApplicationConfiguration, demand: Deman
   return hasPolicy(configuration, demand.needs) && hasFeature(configuration, demand.feature)
 }
 
-function hasPolicy(configuration: ApplicationConfiguration, needs: string | undefined): boolean {
+function hasPolicy(configuration: ApplicationConfiguration, needs: Demand['needs']): boolean {
   if (needs === undefined || needs === 'authenticated' || needs === 'public') return true
-  return configuration.auth.grantedPolicies[needs] === true
+  return [needs].flat().every((permission) => configuration.auth.grantedPolicies[permission] === true)
 }
 
 function hasFeature(configuration: ApplicationConfiguration, feature: string | undefined): boolean {

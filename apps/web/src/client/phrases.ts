@@ -1,5 +1,6 @@
 // Every word on the screen. Each folder defines its own phrases in both languages and gets a typed `t` for them; phrases of
 // a page come with the page, so that the first load carries the words of the shell alone.
+import type { Phrase as ContractPhrase } from '@caderneta/contracts/refusals'
 import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from './client-port.ts'
@@ -41,6 +42,12 @@ export function definePhrases<const P extends Record<string, string>>(
 export function usePhrases<K extends string>(phrases: Phrases<K>): Translate<K> {
   useTranslation(phrases.space, { i18n: words })
   return (key, values) => speak(phrases.space, key, values)
+}
+
+/** Words beside an enum of the contract: `useTableWords(statusWords)` then `word('paid')`. */
+export function useTableWords<K extends string>(table: Record<K, ContractPhrase>): (key: K) => string {
+  const language = useLanguage()
+  return (key) => table[key][language]
 }
 
 /** Names a phrase for a place that speaks later: `label: phrase(names, 'menu')`. */

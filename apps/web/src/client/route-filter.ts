@@ -1,33 +1,56 @@
-import type { Operation } from '@caderneta/contracts/define'
+import type { GivenTo, Operation } from '@caderneta/contracts/define'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
-import { isRecord } from './request.ts'
+import { isRecord, searchOf } from './request.ts'
 
 type QuerySchema<O> = O extends { query: infer Q extends z.ZodType } ? Q : never
 export type FilterOf<O> = z.input<QuerySchema<O>>
 
+type Filter<O> = FilterOf<O> & GivenTo<O> & object
+
 export type RouteFilter<F> = {
-  /** What the address asks for: only fields that the contract knows and accepts. */
+  /** What the address asks for: only fields that the contract knows and accepts, without the place in the list. */
   filter: F
   /** Changes fields of the filter in the address; `undefined` takes a field out. Typing replaces, choosing pushes. */
   change: (fields: Partial<F>, how?: 'push' | 'replace') => void
   clear: () => void
 }
 
+/** The same for pieces that know a list only when they are given one: its fields by name, their values as words. */
+type ListFilter<O> = {
+  filter: GivenTo<O> & object
+  isFiltered: boolean
+  textOf: (field: string) => string | undefined
+  set: (field: string, value: string | undefined, how?: 'push' | 'replace') => void
+}
+
 /** The filter of a list lives in the address, so that a link, the back button and a saved view all carry it. */
-export function useRouteFilter<O extends Operation>(operation: O): RouteFilter<FilterOf<O>> {
+export function useRouteFilter<O extends Operation>(operation: O): RouteFilter<FilterOf<O>> & ListFilter<O> {
   const search: unknown = useSearch({ strict: false })
   const navigate = useNavigate()
+  const filter = filterFrom(operation, isRecord(search) ? withoutPlace(search) : {})
+  const change = (fields: object, how: 'push' | 'replace' = 'push') =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...withoutPlace(before), ...fields }),
+      replace: how === 'replace',
+    })
   return {
-    filter: filterFrom(operation, isRecord(search) ? search : {}),
-    change: (fields, how = 'push') =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, ...fields }), replace: how === 'replace' }),
+    filter,
+    change,
+    isFiltered: Object.keys(filter).length > 0,
+    textOf: (field) => Object.entries(filter).flatMap(([name, value]) => (name === field ? [String(value)] : []))[0],
+    set: (field, value, how) => change({ [field]: value }, how),
     clear: () => void navigate({ to: '.', search: {} }),
   }
 }
 
+function withoutPlace({ cursor: _cursor, place: _place, ...search }: Record<string, unknown>): Record<string, unknown> {
+  return search
+}
+
 /** Keeps the fields of an address that the contract accepts; a hand-edited value that it refuses is dropped, not an error. */
-export function filterFrom<O extends Operation>(operation: O, search: Record<string, unknown>): FilterOf<O> {
+export function filterFrom<O extends Operation>(operation: O, search: Record<string, unknown>): Filter<O> {
   const kept = Object.fromEntries(
     Object.entries(search).filter(([name, value]) => isAccepted(fieldSchema(operation, name), value)),
   )
@@ -49,6 +72,12 @@ export function readSearch(search: string): Record<string, string | string[]> {
   )
 }
 
+/** The same backwards: empty values are left out, a list repeats its name. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const text = searchOf(search, Object.keys(search))
+  return text && `?${text}`
+}
+
 function fieldSchema(operation: Operation, name: string): z.core.$ZodType | undefined {
   return operation.query instanceof z.ZodObject ? operation.query.shape[name] : undefined
 }
@@ -57,6 +86,6 @@ function isAccepted(schema: z.core.$ZodType | undefined, value: unknown): boolea
   return schema !== undefined && z.safeParse(schema, value).success
 }
 
-function isFilter<O extends Operation>(operation: O, value: unknown): value is FilterOf<O> {
+function isFilter<O extends Operation>(operation: O, value: unknown): value is Filter<O> {
   return operation.query?.safeParse(value).success ?? false
 }

@@ -25,10 +25,24 @@ export type Page<Row> = {
 
 type ListAnswer = { items: unknown[]; nextCursor?: string | null | undefined; totalCount?: number | undefined }
 
-/** A list, page by page with "previous" and "next": `usePage(invoices.list, filter)`. A new filter starts at the first page. */
+/**
+ * A list within a page, with "previous" and "next": `usePage(enrollments.list, { classId })`. A new filter starts at the
+ * first page. The list of a whole page keeps its place in the address: `useRoutePage`.
+ */
 export function usePage<O extends Operation>(operation: O, filter: GivenTo<O>): Page<RowOf<O>> {
   const [trail, setTrail] = useState<CursorTrail>(atStart(filter))
   const current = trail.filter === JSON.stringify(filter) ? trail : atStart(filter)
+  return usePageAt(operation, filter, { trail: current, go: setTrail })
+}
+
+/** Where a list stands, and how it is led elsewhere. */
+type Way = { trail: CursorTrail; go: (trail: CursorTrail) => void }
+
+export function usePageAt<O extends Operation>(
+  operation: O,
+  filter: GivenTo<O>,
+  { trail: current, go }: Way,
+): Page<RowOf<O>> {
   const cursor = current.cursors.at(-1)
   const query = useQuery<AnswerOf<O>, ApiError>({
     queryKey: cacheKey(operation, { ...asFields(filter), cursor }),
@@ -42,8 +56,8 @@ export function usePage<O extends Operation>(operation: O, filter: GivenTo<O>): 
     ...progressOf(query),
     pager: {
       ...placesOf(current, list?.items.length ?? 0),
-      onPrevious: current.cursors.length > 0 ? () => setTrail(stepBack(current)) : undefined,
-      onNext: steps(list, (nextCursor, rowsHere) => setTrail(stepOn(current, nextCursor, rowsHere))),
+      onPrevious: current.cursors.length > 0 ? () => go(stepBack(current)) : undefined,
+      onNext: steps(list, (nextCursor, rowsHere) => go(stepOn(current, nextCursor, rowsHere))),
     },
   }
 }

@@ -2,6 +2,7 @@
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { AreaWords } from './area-words.ts'
 import type { Demand } from './permissions.ts'
 import type { Phrase } from './phrases.ts'
 
@@ -85,6 +86,8 @@ export type WebArea = {
   routes: readonly AreaRoute[]
   menu?: readonly MenuEntry[]
   settings?: readonly SettingsEntry[]
+  /** Its words for the audit log, the permission tree and the jobs. */
+  words?: () => Promise<AreaWords>
   /** Loaded with the palette, on the first Ctrl K. */
   palette?: () => Promise<PalettePart>
   /** The dialog behind "Avançar data" of the ribbon; one area of the program has it. */

@@ -4,37 +4,29 @@ import { PostalCodeField } from './postal-code-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
-export interface AddressValues {
-  street: string
-  number: string
-  complement: string
-  district: string
-  city: string
-  state: string
-  postalCode: string
-}
-
-type AddressWord = keyof AddressValues
+type AddressWord = 'street' | 'number' | 'complement' | 'district' | 'city' | 'state' | 'postalCode'
+/** What was not filled in is not there. */
+type AddressValues = { [K in AddressWord]?: string | undefined }
 
 interface AddressFieldsProps {
   values: AddressValues
-  onChange: (values: AddressValues) => void
-  /** Error and blur of a part: the form's own `field('address.city')`. */
-  field: (part: AddressWord) => { error: string | undefined; onBlur: () => void }
+  change(this: void, values: AddressValues): void
+  /** Error and blur of a part. */
+  field(this: void, part: AddressWord): { error: string | undefined; onBlur: () => void }
 }
 
 const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'
   .split(' ')
   .map((state) => ({ value: state, label: state }))
 
-/** A Brazilian address, the CEP first. */
-export function AddressFields({ values, onChange, field }: AddressFieldsProps) {
+/** A Brazilian address, the CEP first: `<AddressFields {...form.part('address')} />`. */
+export function AddressFields({ values, change, field }: AddressFieldsProps) {
   const phrases = useUiPhrases()
   const text = (part: AddressWord, label: string, maxLength: number) => ({
     label,
-    value: values[part],
+    value: values[part] ?? '',
     maxLength,
-    onChange: (value: string) => onChange({ ...values, [part]: value }),
+    onChange: (value: string) => change({ [part]: value.trimStart() || undefined }),
     ...field(part),
   })
   return (
@@ -61,37 +53,12 @@ export function AddressFields({ values, onChange, field }: AddressFieldsProps) {
         <SelectField
           label={phrases.state}
           options={states}
-          value={values.state || null}
-          onChange={(state) => onChange({ ...values, state: state ?? '' })}
+          value={values.state ?? null}
+          onChange={(state) => change({ state: state ?? undefined })}
           clearable
           {...field('state')}
         />
       </FormField>
     </>
-  )
-}
-
-/** A stored address as fields. */
-export function addressValues(address: Partial<Record<AddressWord, string | undefined>> = {}): AddressValues {
-  const known = Object.entries(address).filter(([, text]) => text !== undefined)
-  return { ...emptyAddress, ...Object.fromEntries(known) }
-}
-
-const emptyAddress: AddressValues = {
-  street: '',
-  number: '',
-  complement: '',
-  district: '',
-  city: '',
-  state: '',
-  postalCode: '',
-}
-
-/** What was filled in, to be sent. */
-export function filledAddress(values: AddressValues): Partial<AddressValues> {
-  return Object.fromEntries(
-    Object.entries(values)
-      .map(([part, text]: [string, string]) => [part, text.trim()])
-      .filter(([, text]) => text !== ''),
   )
 }

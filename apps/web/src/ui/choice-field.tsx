@@ -2,8 +2,13 @@ import { Checkbox, Radio, Switch } from '@mantine/core'
 import css from './choice-field.module.css'
 import type { FieldProps } from './field-types.ts'
 
+/** Null is off: a form may hold what its call takes. */
+interface BooleanFieldProps extends Omit<FieldProps<boolean>, 'value'> {
+  value: boolean | null
+}
+
 /** A box to tick. */
-export function CheckboxField({ label, value, onChange, error, hint, readOnlyReason, name }: FieldProps<boolean>) {
+export function CheckboxField({ label, value, onChange, error, hint, readOnlyReason, name }: BooleanFieldProps) {
   return (
     <Checkbox
       size="sm"
@@ -12,14 +17,14 @@ export function CheckboxField({ label, value, onChange, error, hint, readOnlyRea
       error={error}
       name={name}
       disabled={readOnlyReason !== undefined}
-      checked={value}
+      checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )
 }
 
 /** On or off, at once. */
-export function SwitchField({ label, value, onChange, error, hint, readOnlyReason, name }: FieldProps<boolean>) {
+export function SwitchField({ label, value, onChange, error, hint, readOnlyReason, name }: BooleanFieldProps) {
   return (
     <Switch
       size="sm"
@@ -29,23 +34,28 @@ export function SwitchField({ label, value, onChange, error, hint, readOnlyReaso
       error={error}
       name={name}
       disabled={readOnlyReason !== undefined}
-      checked={value}
+      checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )
 }
 
-interface RadioFieldProps extends FieldProps<string | null> {
-  choices: { value: string; label: string; hint?: string | undefined }[]
+interface RadioFieldProps<Value extends string> extends Omit<FieldProps<Value | null>, 'onChange'> {
+  onChange(this: void, value: NoInfer<Value>): void
+  choices: readonly { value: Value; label: string; hint?: string | undefined }[]
 }
 
 /** One of a few, all in sight. */
-export function RadioField({ label, value, onChange, choices, error, hint, name, required }: RadioFieldProps) {
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { label, value, onChange, choices, error, hint, name, required } = props
   return (
     <Radio.Group
       label={label}
       value={value}
-      onChange={onChange}
+      onChange={(chosen) => {
+        const choice = choices.find((each) => each.value === chosen)
+        if (choice) onChange(choice.value)
+      }}
       error={error}
       description={hint}
       {...(name === undefined ? {} : { name })}

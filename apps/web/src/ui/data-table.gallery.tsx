@@ -222,7 +222,6 @@ function Summary({ loading, pressed, onPress }: { loading: boolean; pressed: str
 function Filters({ display }: { display: ReactNode }) {
   return (
     <FilterBar
-      views={{ current: 'a', choices: [{ id: 'a', label: 'Novembro, Pinheiros' }], onChoose: () => undefined }}
       period={{
         name: 'Mês',
         current: 'month',
@@ -241,7 +240,6 @@ function Filters({ display }: { display: ReactNode }) {
       onAdd={() => undefined}
       onClear={() => undefined}
       display={display}
-      onExport={() => undefined}
     />
   )
 }

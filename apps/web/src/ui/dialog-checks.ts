@@ -1,6 +1,5 @@
 import { parsePhone } from '@caderneta/kernel/phone'
 import type { UiPhrases } from './phrases-pt-br.ts'
-import { messageText } from './validation-messages.ts'
 
 /** What still lacks of the typed word: "Falta: ar", or that it went another way. */
 export function typedMissing(word: string, typed: string, phrases: UiPhrases): string | undefined {
@@ -13,7 +12,7 @@ export function reasonMissing(text: string, phrases: UiPhrases): string | undefi
 }
 
 export function requiredText(text: string, phrases: UiPhrases): string | undefined {
-  return text === '' ? messageText(phrases.locale, 'ThisFieldIsRequired') : undefined
+  return text === '' ? phrases.requiredField : undefined
 }
 
 export function requiredChoice(value: string, phrases: UiPhrases): string | undefined {
@@ -21,5 +20,5 @@ export function requiredChoice(value: string, phrases: UiPhrases): string | unde
 }
 
 export function phoneMissing(text: string, phrases: UiPhrases): string | undefined {
-  return parsePhone(text) === null ? messageText(phrases.locale, 'InvalidPhone') : undefined
+  return parsePhone(text) === null ? phrases.invalidPhone : undefined
 }

@@ -20,8 +20,13 @@ export interface FieldProps<Value> {
   onFocus?: (() => void) | undefined
 }
 
+/** A field of text: null is empty too, so that a form may hold what its call takes. What is typed is always text. */
+export interface TextFieldBase extends Omit<FieldProps<string>, 'value'> {
+  value: string | null
+}
+
 /** The part of the props that every Mantine input understands. */
-export function inputProps<Value>(props: FieldProps<Value>) {
+export function inputProps(props: Omit<FieldProps<never>, 'value' | 'onChange'>) {
   const { label, error, hint, required = false, readOnlyReason, placeholder, name } = props
   return {
     ...(props.hiddenLabel ? { 'aria-label': label } : { label }),
@@ -37,7 +42,7 @@ export function inputProps<Value>(props: FieldProps<Value>) {
   }
 }
 
-function focusProps<Value>({ autoFocus, onBlur, onFocus }: FieldProps<Value>) {
+function focusProps({ autoFocus, onBlur, onFocus }: Pick<FieldProps<never>, 'autoFocus' | 'onBlur' | 'onFocus'>) {
   return {
     // Mantine's focus trap looks for the attribute; the browser's own autofocus fights with it.
     ...(autoFocus ? { 'data-autofocus': true } : {}),

@@ -7,7 +7,6 @@ import { MoneyField } from './money-field.tsx'
 import { PercentField } from './percent-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
-import { SegmentedField } from './segmented-field.tsx'
 import { TaxIdField } from './tax-id-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -16,7 +15,7 @@ const Texts = lazy(() => import('./fields-sample.tsx').then((module) => ({ defau
 
 function Masks() {
   const [money, setMoney] = useState<number | null>(140600)
-  const [percent, setPercent] = useState(20000)
+  const [percent, setPercent] = useState(0.02)
   const [day, setDay] = useState<string | null>('2026-11-20')
   const [taxId, setTaxId] = useState('12ABC34501DE35')
   const [phone, setPhone] = useState('11987654321')
@@ -51,16 +50,6 @@ function Choices() {
     <>
       <CheckboxField label="Manter conectado neste computador" value={ticked} onChange={setTicked} />
       <SwitchField label="Ligado" value={ticked} onChange={setTicked} />
-      <SegmentedField
-        label="Agrupar por"
-        value={choice ?? 'month'}
-        onChange={setChoice}
-        choices={[
-          { value: 'month', label: 'Mês' },
-          { value: 'quarter', label: 'Trimestre' },
-          { value: 'year', label: 'Ano letivo' },
-        ]}
-      />
       <RadioField
         label="Período"
         value={choice}

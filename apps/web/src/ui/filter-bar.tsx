@@ -1,13 +1,5 @@
 import { Menu } from '@mantine/core'
-import {
-  IconBookmark,
-  IconCalendar,
-  IconChevronDown,
-  IconDownload,
-  IconFilter,
-  IconPlus,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCalendar, IconChevronDown, IconFilter, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ToolButton } from './button.tsx'
 import { useDocked } from './docked.ts'
@@ -36,12 +28,11 @@ interface PickProps {
   current: string
   choices: Choice[]
   onChoose: (id: string) => void
-  /** Under the choices: "Salvar esta visão…", a custom period. */
+  /** Under the choices: a custom period. */
   more?: ReactNode
 }
 
 interface FilterBarProps {
-  views?: PickProps | undefined
   /** Period presets: today, week, month, quarter, school year, jan–abr, mai–ago, set–dez. */
   period?: (PickProps & { name?: string }) | undefined
   chips: FilterChip[]
@@ -51,40 +42,17 @@ interface FilterBarProps {
   onClear?: (() => void) | undefined
   /** "Exibir": a DisplayMenu. */
   display?: ReactNode
-  onExport?: (() => void) | undefined
   /** A search box, or an editor of the filter being added. */
   children?: ReactNode
 }
 
-/** Saved view, period, the filters in use, what can be added; at the right how it shows and where it goes. */
+/** Period, the filters in use, what can be added; at the right how it shows. */
 export function FilterBar(props: FilterBarProps) {
-  const { display, onExport, children } = props
+  const { period, display, children } = props
   const phrases = useUiPhrases()
   const phone = usePhone()
   return (
     <div className={css.bar} role="group" aria-label={phrases.filters}>
-      <Picks {...props} />
-      {children}
-      <Chips {...props} />
-      <span className={css.space} />
-      {!phone && display}
-      {onExport && (
-        <ToolButton icon={IconDownload} onClick={onExport}>
-          {phrases.exportList}
-        </ToolButton>
-      )}
-    </div>
-  )
-}
-
-function Picks({ views, period }: FilterBarProps) {
-  const phrases = useUiPhrases()
-  const phone = usePhone()
-  return (
-    <>
-      {views && (
-        <Pick {...views} icon={<IconBookmark size={15} stroke={1.6} aria-hidden />} label={phrases.savedViews} />
-      )}
       {period && (
         <Pick
           {...period}
@@ -93,7 +61,11 @@ function Picks({ views, period }: FilterBarProps) {
           quiet={phone ? undefined : period.name}
         />
       )}
-    </>
+      {children}
+      <Chips {...props} />
+      <span className={css.space} />
+      {!phone && display}
+    </div>
   )
 }
 
@@ -111,10 +83,10 @@ function Chips(props: FilterBarProps) {
 
 function WideChips(props: FilterBarProps) {
   const phrases = useUiPhrases()
-  const { views, period, chips, onClear } = props
+  const { period, chips, onClear } = props
   return (
     <>
-      {(views ?? period) && <span className={css.divider} />}
+      {period && <span className={css.divider} />}
       {chips.map((chip) => (
         <ChipInUse key={chip.id} {...chip} />
       ))}

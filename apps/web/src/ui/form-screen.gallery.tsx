@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { AddressFields, addressValues } from './address-fields.tsx'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { AddressFields } from './address-fields.tsx'
 import { FormField, FormScreen, FormSection } from './form-screen.tsx'
 import type { Gallery } from './gallery.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -18,7 +18,10 @@ const refused = {
 function Form() {
   const [name, setName] = useState('')
   const [days, setDays] = useState<number | null>(60)
-  const [address, setAddress] = useState(addressValues({ city: 'Recife', state: 'PE' }))
+  const [address, setAddress] = useState<ComponentProps<typeof AddressFields>['values']>({
+    city: 'Recife',
+    state: 'PE',
+  })
   return (
     <FormScreen
       crumbs={[{ label: 'Turmas', href: '/turmas' }]}
@@ -36,7 +39,7 @@ function Form() {
         </FormField>
       </FormSection>
       <FormSection title="Endereço">
-        <AddressFields values={address} onChange={setAddress} field={fine} />
+        <AddressFields values={address} change={(fields) => setAddress({ ...address, ...fields })} field={fine} />
       </FormSection>
     </FormScreen>
   )

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './form-screen.module.css'
 import { Note } from './note.tsx'
 import { useUiPhrases } from './phrases.tsx'
-import { RecordScreen, type Crumb } from './screen.tsx'
+import { hasContent, RecordScreen, type Crumb } from './screen.tsx'
 import type { Tab } from './tabs.tsx'
+import { usePhone } from './use-phone.ts'
 
-interface FormScreenProps {
+export interface FormScreenProps {
   crumbs: Crumb[]
   title: string
   who?: string | undefined
@@ -15,6 +16,8 @@ interface FormScreenProps {
   submit: string
   /** Where the person goes who gives up. */
   cancelHref: string
+  /** Above the fields: a draft that is offered back. */
+  notice?: ReactNode
   /** FormSections. */
   children: ReactNode
   /** Right column on paper: what will happen, or what stands beside. */
@@ -34,8 +37,9 @@ interface SentForm {
 
 /** A page that asks: sections of fields at most 720 wide, the verb below them; docked on the phone. */
 export function FormScreen(props: FormScreenProps) {
-  const { crumbs, title, who, form, children, aside, tabs, currentTab } = props
+  const { crumbs, title, who, form, notice, children, aside, tabs, currentTab } = props
   const id = useId()
+  const phone = usePhone()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
@@ -46,9 +50,10 @@ export function FormScreen(props: FormScreenProps) {
       aside={aside}
       tabs={tabs}
       currentTab={currentTab}
-      dock={<FormButtons {...props} of={id} />}
+      dock={phone && <FormButtons {...props} of={id} />}
     >
-      <form ref={element} id={id} className={css.form} onSubmit={form.submit} noValidate>
+      <form ref={element} id={id} className={css.form} onSubmit={form.submit} onKeyDown={sendByKeys} noValidate>
+        {hasContent(notice) && <div className={css.failure}>{notice}</div>}
         {form.failure !== undefined && (
           <div className={css.failure}>
             <Note tone="bad" live>
@@ -57,12 +62,21 @@ export function FormScreen(props: FormScreenProps) {
           </div>
         )}
         {children}
-        <div className={css.buttons}>
-          <FormButtons {...props} />
-        </div>
+        {!phone && (
+          <div className={css.buttons}>
+            <FormButtons {...props} />
+          </div>
+        )}
       </form>
     </RecordScreen>
   )
+}
+
+/** Ctrl or Cmd with Enter sends from any field, also from one of several lines. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 type FormButtonsProps = Pick<FormScreenProps, 'submit' | 'form' | 'cancelHref'> & { of?: string }

@@ -49,7 +49,7 @@ export function NothingFound({ actions }: { actions?: ReactNode }) {
   )
 }
 
-interface RecordState<Data> {
+export interface RecordState<Data> {
   data: Data | undefined
   error: LoadError | null
   refetch: () => Promise<unknown>

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import { inputProps, type FieldProps } from './field-types.ts'
+import { inputProps, type TextFieldBase } from './field-types.ts'
 import type { Mask } from './mask.ts'
 import { useMasked } from './use-masked.ts'
 
-interface MaskedInputProps extends FieldProps<string> {
+interface MaskedInputProps extends TextFieldBase {
   mask: Mask
   inputMode?: 'numeric' | 'tel' | 'text' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
@@ -15,7 +15,7 @@ interface MaskedInputProps extends FieldProps<string> {
 
 /** A text input under a mask; the value is the bare characters. */
 export function MaskedInput(props: MaskedInputProps) {
-  const masked = useMasked(props.mask, props.value, props.onChange)
+  const masked = useMasked(props.mask, props.value ?? '', props.onChange)
   return (
     <TextInput
       {...inputProps(props)}

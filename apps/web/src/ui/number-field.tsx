@@ -6,10 +6,12 @@ interface NumberFieldProps extends FieldProps<number | null> {
   digits?: number | undefined
   /** What is counted: "dias". */
   unit?: string | undefined
+  /** Where 0 says "none", it is shown as empty, and empty is 0. */
+  zeroIsEmpty?: boolean | undefined
 }
 
 /** A whole number, never negative; null when empty. */
-export function NumberField({ digits = 4, unit, ...props }: NumberFieldProps) {
+export function NumberField({ digits = 4, unit, zeroIsEmpty = false, ...props }: NumberFieldProps) {
   return (
     <TextInput
       {...inputProps(props)}
@@ -17,10 +19,10 @@ export function NumberField({ digits = 4, unit, ...props }: NumberFieldProps) {
       autoComplete="off"
       rightSection={unit}
       rightSectionWidth={unit === undefined ? undefined : 12 + unit.length * 8}
-      value={props.value === null ? '' : String(props.value)}
+      value={props.value === null || (zeroIsEmpty && props.value === 0) ? '' : String(props.value)}
       onChange={(event) => {
         const typed = event.currentTarget.value.replace(/\D/g, '').slice(0, digits)
-        props.onChange(typed === '' ? null : Number(typed))
+        props.onChange(typed === '' ? (zeroIsEmpty ? 0 : null) : Number(typed))
       }}
     />
   )

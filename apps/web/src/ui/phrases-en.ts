@@ -14,7 +14,6 @@ export const enPhrases: UiPhrases = {
   show: 'Show',
   hide: 'Hide',
   crumbs: 'Path',
-  savedViews: 'Saved views',
   period: 'Period',
   addFilter: 'Filter',
   filters: 'Filters',
@@ -24,7 +23,6 @@ export const enPhrases: UiPhrases = {
   tryOtherFilters: 'Try another word, or remove a filter.',
   removeFilter: (name) => `Remove filter ${name}`,
   display: 'Display',
-  exportList: 'Export',
   columns: 'Columns',
   density: 'Row height',
   compact: 'Compact',
@@ -123,5 +121,6 @@ export const enPhrases: UiPhrases = {
   turnedOn: 'turned on, not saved',
   turnedOff: 'turned off, not saved',
   position: 'Position',
-  steps: 'Steps',
+  requiredField: 'This field is required',
+  invalidPhone: 'Invalid phone. Use the area code and 8 or 9 digits',
 }

@@ -14,7 +14,6 @@ export const ptBrPhrases = {
   hide: 'Ocultar',
   crumbs: 'Caminho',
   // filter bar
-  savedViews: 'Visões salvas',
   period: 'Período',
   addFilter: 'Filtro',
   filters: 'Filtros',
@@ -24,7 +23,6 @@ export const ptBrPhrases = {
   tryOtherFilters: 'Tente outra palavra ou tire um filtro.',
   removeFilter: (name: string) => `Tirar filtro ${name}`,
   display: 'Exibir',
-  exportList: 'Exportar',
   // table
   columns: 'Colunas',
   density: 'Altura da linha',
@@ -130,7 +128,8 @@ export const ptBrPhrases = {
   turnedOn: 'ligada, por salvar',
   turnedOff: 'desligada, por salvar',
   position: 'Posição',
-  steps: 'Passos',
+  requiredField: 'Este campo é obrigatório',
+  invalidPhone: 'Telefone inválido. Use DDD e 8 ou 9 dígitos',
 }
 
 /** Widens the type to both languages, so that English fits the same shape. */

@@ -1,74 +1,13 @@
-import { IconCreditCard, IconFileText, IconId, IconUser } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Button } from './button.tsx'
 import { EnvironmentRibbon } from './environment-ribbon.tsx'
 import { FieldRuler } from './field-ruler.tsx'
 import type { Gallery } from './gallery.ts'
 import { Logo, Wordmark } from './logo.tsx'
-import { Palette } from './palette.tsx'
 import { JobProgress, ProgressBar } from './progress.tsx'
-import { ShortcutHelp } from './shortcut-help.tsx'
 
 const line =
   `${'10212345678000195041200381144'.padEnd(37)}${'CAD00048232'.padEnd(25)}${'00048232'.padEnd(20)}${'109000482321'.padEnd(25)}I03191126000048232`.padEnd(
     400,
   )
-
-function PaletteSample() {
-  const [opened, setOpened] = useState(false)
-  const [text, setText] = useState('')
-  return (
-    <>
-      <ShortcutHelp />
-      <Button onClick={() => setOpened(true)}>Buscar</Button>
-      <Palette
-        opened={opened}
-        onOpenedChange={setOpened}
-        text={text}
-        onTextChange={setText}
-        placeholder="Buscar família, fatura, CPF, linha digitável…"
-        recognised={{ icon: IconId, word: 'CPF válido', tone: 'ok' }}
-        emptyText="Nada encontrado"
-        footNote="Busca por CPF fica registrada"
-        groups={[
-          {
-            id: 'who',
-            label: 'Responsável com este CPF',
-            items: [
-              {
-                id: 'p',
-                icon: IconUser,
-                title: 'Mariana Teixeira Lopes',
-                detail: 'Helena, 4º ano B · Colégio Aurora',
-                tall: true,
-                href: '/r',
-              },
-            ],
-          },
-          {
-            id: 'inv',
-            label: 'Faturas dela',
-            items: [
-              {
-                id: 'i',
-                icon: IconFileText,
-                title: '48.213',
-                detail: 'novembro/2026, venceu há 10 dias',
-                side: '1.438,81',
-                href: '/f',
-              },
-            ],
-          },
-          {
-            id: 'do',
-            label: 'Fazer agora',
-            items: [{ id: 'b', icon: IconCreditCard, title: 'Receber no balcão', keys: 'Alt B' }],
-          },
-        ]}
-      />
-    </>
-  )
-}
 
 export const gallery: Gallery = {
   title: 'Outras peças',
@@ -128,6 +67,5 @@ export const gallery: Gallery = {
         />
       ),
     },
-    { name: 'busca e comandos', render: () => <PaletteSample /> },
   ],
 }

@@ -7,7 +7,7 @@ import css from './screen.module.css'
 import { Tabs, type Tab } from './tabs.tsx'
 import { usePhone } from './use-phone.ts'
 
-interface ListScreenProps {
+export interface ListScreenProps {
   /** On the phone the top bar of the shell shows it; here it is then only read aloud. */
   title: string
   /** A few quiet words beside the title. */
@@ -65,7 +65,7 @@ export interface Crumb {
   href?: string | undefined
 }
 
-interface RecordScreenProps {
+export interface RecordScreenProps {
   crumbs: Crumb[]
   title: string
   /** Who or what it is about, lighter than the title. */
@@ -166,6 +166,6 @@ function Area({ className, children }: { className: string | undefined; children
   return hasContent(children) ? <div className={className}>{children}</div> : null
 }
 
-function hasContent(node: ReactNode): boolean {
+export function hasContent(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false
 }

@@ -7,16 +7,22 @@ import { useDebounced } from './use-debounced.ts'
 
 export type { SelectOption } from './select-options.ts'
 
-interface SelectFieldProps extends FieldProps<string | null> {
+interface SelectFieldProps<Value extends string | number> extends Omit<FieldProps<Value | null>, 'onChange'> {
+  onChange(this: void, value: NoInfer<Value> | null): void
   /** All options, or the first ones when `search` brings more. */
-  options: SelectOption[]
+  options: readonly SelectOption<Value>[]
   /** Asks the server 300 ms after the last key; accents make no difference there either. Keep it stable between renders. */
-  search?: ((text: string) => Promise<SelectOption[]>) | undefined
+  search?: ((text: string) => Promise<SelectOption<Value>[]>) | undefined
   clearable?: boolean | undefined
 }
 
-/** One of a list, found by typing, accents ignored. */
-export function SelectField({ options, search, clearable = false, ...props }: SelectFieldProps) {
+/** One of a list, found by typing, accents ignored. The value is whatever its options hold: a code, a number. */
+export function SelectField<Value extends string | number>({
+  options,
+  search,
+  clearable = false,
+  ...props
+}: SelectFieldProps<Value>) {
   const phrases = useUiPhrases()
   const [typed, setTyped] = useState('')
   const { chosen, remember } = useChosen(options, props.value)
@@ -24,7 +30,7 @@ export function SelectField({ options, search, clearable = false, ...props }: Se
   const data = withChosen(found ?? options, chosen)
   useOnlyChoice({ ...props, options }, search !== undefined || clearable)
   return (
-    <Select
+    <Select<Value>
       {...inputProps(props)}
       data={data}
       value={props.value}
@@ -51,14 +57,17 @@ export function SelectField({ options, search, clearable = false, ...props }: Se
 }
 
 /** An option found by a search is in no list once the search is another: it is kept, or its words would go. */
-function useChosen(options: SelectOption[], value: string | null) {
-  const [picked, remember] = useState<SelectOption>()
+function useChosen<Value extends string | number>(options: readonly SelectOption<Value>[], value: Value | null) {
+  const [picked, remember] = useState<SelectOption<Value>>()
   const chosen = [...options, ...(picked ? [picked] : [])].find((option) => option.value === value)
   return { chosen, remember }
 }
 
 /** Where something must be chosen of one thing, it is. */
-function useOnlyChoice({ options, value, required, onChange }: SelectFieldProps, isFree: boolean): void {
+function useOnlyChoice<Value extends string | number>(
+  { options, value, required, onChange }: SelectFieldProps<Value>,
+  isFree: boolean,
+): void {
   const [only] = options.length === 1 ? options : []
   const chosen = required && !isFree && value === null ? only?.value : undefined
   useEffect(() => {
@@ -67,13 +76,13 @@ function useOnlyChoice({ options, value, required, onChange }: SelectFieldProps,
   }, [chosen])
 }
 
-function useAsyncOptions(search: SelectFieldProps['search'], typed: string) {
+function useAsyncOptions<Value extends string | number>(search: SelectFieldProps<Value>['search'], typed: string) {
   const settled = useDebounced(typed)
-  const [answer, setAnswer] = useState<{ text: string; options: SelectOption[] }>()
+  const [answer, setAnswer] = useState<{ text: string; options: SelectOption<Value>[] }>()
   useEffect(() => {
     if (!search || settled === '') return undefined
     let stale = false
-    const take = (options: SelectOption[]) => {
+    const take = (options: SelectOption<Value>[]) => {
       if (!stale) setAnswer({ text: settled, options })
     }
     search(settled).then(take, () => take([]))
@@ -85,8 +94,13 @@ function useAsyncOptions(search: SelectFieldProps['search'], typed: string) {
   return { found: wanted ? answer?.options : undefined, asking: wanted && answer?.text !== typed }
 }
 
-function withChosen(options: SelectOption[], chosen: SelectOption | undefined): SelectOption[] {
-  return chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
+function withChosen<Value extends string | number>(
+  options: readonly SelectOption<Value>[],
+  chosen: SelectOption<Value> | undefined,
+): SelectOption<Value>[] {
+  return chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : [...options]
 }
 
-const unfiltered: OptionsFilter = ({ options }) => options
+function unfiltered<Value extends string | number>({ options }: Parameters<OptionsFilter<Value>>[0]) {
+  return options
+}

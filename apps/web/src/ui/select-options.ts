@@ -1,8 +1,8 @@
 import { searchKey } from '@caderneta/kernel/search-text'
-import type { ComboboxItem, OptionsFilter } from '@mantine/core'
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 
-export interface SelectOption {
-  value: string
+export interface SelectOption<Value extends string | number = string> {
+  value: Value
   label: string
   disabled?: boolean
 }
@@ -15,11 +15,11 @@ export const dropdownProps = {
 }
 
 /** Options whose words hold what was typed, accents and capitals ignored. */
-export const byKey: OptionsFilter = ({ options, search }) => {
+export const byKey = <Value extends string | number>({ options, search }: Parameters<OptionsFilter<Value>>[0]) => {
   const wanted = searchKey(search)
   return options.filter((option) => isItem(option) && searchKey(option.label).includes(wanted))
 }
 
-function isItem(option: object): option is ComboboxItem {
+function isItem<Value extends string | number>(option: ComboboxParsedItem<Value>): option is ComboboxItem<Value> {
   return 'value' in option
 }

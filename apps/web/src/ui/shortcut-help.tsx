@@ -1,17 +1,11 @@
 import { DialogFrame } from './dialog-frame.tsx'
 import { openDialog } from './dialog-store.ts'
 import { KeyHint } from './key-hint.tsx'
-import { currentUiPhrases, useUiPhrases } from './phrases.tsx'
+import { currentUiPhrases } from './phrases.tsx'
 import css from './shortcut-help.module.css'
-import { useActiveShortcuts, useShortcuts } from './use-shortcuts.ts'
+import { useActiveShortcuts } from './use-shortcuts.ts'
 
-/** `?` lists every shortcut that works where the person is. Put it once in the shell. */
-export function ShortcutHelp() {
-  const phrases = useUiPhrases()
-  useShortcuts([{ keys: '?', label: phrases.shortcutHelp, run: () => void openShortcutHelp() }])
-  return null
-}
-
+/** Every shortcut that works where the person is. */
 export function openShortcutHelp(): Promise<null> {
   return openDialog<null>(null, (answer, opened) => (
     <DialogFrame title={currentUiPhrases().shortcuts} opened={opened} onClose={() => answer(null)} width={440}>

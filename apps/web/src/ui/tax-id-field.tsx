@@ -1,8 +1,8 @@
-import type { FieldProps } from './field-types.ts'
+import type { TextFieldBase } from './field-types.ts'
 import { cnpjMask, cpfMask, taxIdMask } from './mask.ts'
 import { MaskedInput } from './masked-input.tsx'
 
-interface TaxIdFieldProps extends FieldProps<string> {
+interface TaxIdFieldProps extends TextFieldBase {
   /** What is asked for; either decides by what is typed. */
   kind?: 'cpf' | 'cnpj' | 'either' | undefined
 }

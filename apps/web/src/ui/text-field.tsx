@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import { inputProps, type FieldProps } from './field-types.ts'
+import { inputProps, type TextFieldBase } from './field-types.ts'
 
-interface TextFieldProps extends FieldProps<string> {
+interface TextFieldProps extends TextFieldBase {
   /** A box of several lines that grows with the text. */
   multiline?: boolean | undefined
   maxLength?: number | undefined
@@ -16,7 +16,7 @@ export function TextField(props: TextFieldProps) {
   const { multiline = false, maxLength, autoComplete, type = 'text', inputMode, icon, value, onChange } = props
   const common = {
     ...inputProps(props),
-    value,
+    value: value ?? '',
     maxLength,
     autoComplete,
     leftSection: icon,

@@ -3,44 +3,45 @@
 // Always holds: what waits for a bank agreement is told once, in files numbered without a gap; a file with errors takes no number. Every
 // event of a retorno is done once, however often and in whatever file it comes (`bank_event`); a file is taken whole or not at all,
 // and only when it is of the network's own account. What the bank says never vanishes: it is done, it repeats, it is only noted, or
-// a person must look at it (`settlement_exception`). A file holds every school's titles: it is for whoever sees them all.
+// a person must look at it (an exception of settlements). A file holds every school's titles: it is for whoever sees them all.
 // Events in: remessa.requested, retorno.received.
 // Events out: remessa.waiting, remessa.requested, remessa.blocked, remessa.prepared, remessa.downloaded, retorno.received,
-// retorno.chunkApplied, retorno.processed, exception.resolved.
+// retorno.chunkApplied, retorno.processed.
 import type { Area } from '../../platform/area.ts'
-import { downloadRemessa, downloadRetorno } from './download-file.ts'
-import { countExceptions, listExceptions, resolveException } from './exceptions.ts'
-import { getRemessa, remessaTitles } from './get-remessa.ts'
-import { listRemessas, waitingRemessas } from './list-remessas.ts'
-import { getRetorno, listRetornos } from './list-retornos.ts'
+import { downloadRemessa } from './download-remessa.ts'
+import { downloadRetorno } from './download-retorno.ts'
+import { getRemessa } from './get-remessa.ts'
+import { listRemessaTitles } from './list-remessa-titles.ts'
+import { listRemessas } from './list-remessas.ts'
+import { listWaitingRemessas } from './list-waiting-remessas.ts'
+import { getRetorno } from './get-retorno.ts'
+import { listRetornos } from './list-retornos.ts'
 import { prepareRemessa } from './prepare-remessa.ts'
 import { previewRemessa } from './preview-remessa.ts'
-import { readRetornoOnArrival } from './read-retorno-job.ts'
+import { readRetornoOnArrival } from './read-retorno.listener.ts'
 import { registerAgain } from './register-again.ts'
-import { retornoLine, retornoLines } from './retorno-lines.ts'
+import { getRetornoLine } from './get-retorno-line.ts'
+import { listRetornoLines } from './list-retorno-lines.ts'
 import { uploadRetorno } from './upload-retorno.ts'
-import { writeRemessaOnRequest } from './write-remessa-job.ts'
+import { writeRemessaOnRequest } from './write-remessa.listener.ts'
 
 export const bankFilesArea: Area = {
   name: 'bankFiles',
   endpoints: [
     listRemessas,
-    waitingRemessas,
+    listWaitingRemessas,
     previewRemessa,
     getRemessa,
-    remessaTitles,
+    listRemessaTitles,
     prepareRemessa,
     downloadRemessa,
     registerAgain,
     listRetornos,
     getRetorno,
-    retornoLines,
-    retornoLine,
+    listRetornoLines,
+    getRetornoLine,
     uploadRetorno,
     downloadRetorno,
-    listExceptions,
-    countExceptions,
-    resolveException,
   ],
   listeners: [writeRemessaOnRequest, readRetornoOnArrival],
 }

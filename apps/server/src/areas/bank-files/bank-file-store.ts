@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
 import { fileKey, sha256 } from '../../platform/files/file-store.ts'
+import { storedFilePart } from '../../platform/files/stored-file.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
 export type BankFileRow = Selectable<Database['bank_file']>
@@ -24,14 +25,9 @@ export function storedBytes(tenantId: number, fileId: string, name: string, byte
   return { fileId, key: fileKey(tenantId, fileId), name, bytes, hash: sha256(bytes) }
 }
 
-export function storedFilePart(scope: Scope, stored: StoredBytes): Part {
-  return {
-    name: 'new_stored_file',
-    rows: 1,
-    sql: sql`insert into stored_file (tenant_id, id, name, media_type, byte_count, sha256, created_by)
-      values (${scope.tenantId}::int, ${stored.fileId}::uuid, ${stored.name}::text, 'application/octet-stream', ${stored.bytes.length}::bigint,
-        ${stored.hash}::bytea, ${scope.actor.userId}::uuid) returning 1`,
-  }
+export function bankFileBytesPart(scope: Scope, { fileId: id, name, bytes, hash }: StoredBytes): Part {
+  const facts = { mediaType: 'application/octet-stream', byteCount: bytes.length, sha256: hash }
+  return storedFilePart(scope.tenantId, { id, name, ...facts, createdBy: scope.actor.userId })
 }
 
 /** The name that whoever made the file is shown by. */

@@ -2,7 +2,6 @@
 import { findBank } from '@caderneta/banking'
 import {
   bankFileStatuses,
-  exceptionKinds,
   lineKinds,
   lineOutcomes,
   movements,
@@ -39,7 +38,6 @@ export const statusOf = listed(bankFileStatuses)
 export const kindOf = listed(lineKinds)
 export const outcomeOf = listed(lineOutcomes)
 export const movementOf = listed(movements)
-export const exceptionKindOf = listed(exceptionKinds)
 
 export function bankNameOf(bank: string | null): string {
   return bank ? findBank(bank).name : ''

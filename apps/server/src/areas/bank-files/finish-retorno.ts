@@ -8,7 +8,9 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
+import { releasePart } from '../invoices/public.ts'
 import { bankFileForUpdate, type BankFileRow } from './bank-file-store.ts'
+import { fileHold } from './file-hold.ts'
 import type { FileJob } from './file-job.ts'
 
 /** Does nothing where the file is finished already. */
@@ -21,7 +23,11 @@ export async function finishRetorno({ platform, scope }: JobContext, job: FileJo
       actor: scope.actor,
       operation: 'bankFiles.finishRetorno',
       effects: {
-        parts: [finishedPart(tx.tenantId, file, totals), answeredRemessasPart(tx.tenantId, file)],
+        parts: [
+          finishedPart(tx.tenantId, file, totals),
+          answeredRemessasPart(tx.tenantId, file),
+          releasePart(scope, fileHold(file.id)),
+        ],
         audit: { subjectId: file.id, body: { totals } },
         events: [
           news(events['retorno.processed'], {

@@ -1,5 +1,5 @@
 // A title of a retorno as a line of ours: its kind in our words, and the id of the event it tells.
-import { idOfEvent } from '../invoices/public.ts'
+import { idOfEvent } from '../settlements/public.ts'
 import type { BankFile, OurEvent, RetornoTitle } from '@caderneta/banking'
 import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 

@@ -1,12 +1,15 @@
-// First half of reading a retorno: every line written down with its meaning, and the lines cut into chunks. May run again after
+// First half of reading a retorno: every line written down with its meaning, its title held, and the lines cut into chunks. May run again after
 // a crash: lines that stand are left, and the chunks are written at once, last.
 import { sql } from 'kysely'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { newChunks } from '../../platform/jobs/job-rows.ts'
+import { holdPart } from '../invoices/public.ts'
 import { accountsOfBank } from './account-store.ts'
 import type { BankFileRow } from './bank-file-store.ts'
+import { fileHold } from './file-hold.ts'
 import type { FileJob } from './file-job.ts'
 import { planOfFile } from './file-thread.ts'
 import { type LineColumns, mostLines } from './placed-lines.ts'
@@ -34,7 +37,7 @@ export async function planRetorno(
 async function insertLines({ platform, scope }: JobContext, fileId: string, l: LineColumns): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     await tx.commitWith(
-      statement(sql`insert into bank_file_line (tenant_id, bank_file_id, position, raw, nosso_numero, carteira, document_number, company_use,
+      statement(sql`with line as (insert into bank_file_line (tenant_id, bank_file_id, position, raw, nosso_numero, carteira, document_number, company_use,
           event_code, event_kind, meaning, reasons, event_on, credit_on, due_on, amount_cents, paid_cents, credited_cents, fee_cents,
           interest_cents, discount_cents, invoice_id, ext_ref)
         select ${scope.tenantId}::int, ${fileId}::uuid, l.position, l.raw, l.nosso_numero, l.carteira, l.document_number, l.company_use,
@@ -48,18 +51,16 @@ async function insertLines({ platform, scope }: JobContext, fileId: string, l: L
           l(position, raw, nosso_numero, carteira, document_number, company_use, event_code, event_kind, meaning, reasons, event_on, credit_on,
             due_on, amount, paid, credited, fee, interest, discount, bank_agreement_id, number, ext_ref)
         left join invoice i on i.tenant_id = ${scope.tenantId}::int and i.bank_agreement_id = l.bank_agreement_id and i.nosso_numero = l.number
-        on conflict do nothing`),
+        on conflict do nothing returning invoice_id),
+        held as (${holdPart(scope, fileHold(fileId), sql`select invoice_id from line`).sql})
+        select count(*) as held from held`),
     )
   })
 }
 
 async function insertChunks({ platform, scope }: JobContext, job: FileJob, chunks: readonly number[][]): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    await tx.rows(
-      statement(sql`insert into background_job_chunk (tenant_id, job_id, position, subject_ids, input)
-        select ${scope.tenantId}::int, ${job.jobId}::uuid, c.position, '{}', c.input
-        from unnest(${chunks.map((_, index) => index)}::int[], ${chunks.map((positions) => JSON.stringify({ positions }))}::jsonb[]) c(position, input)
-        on conflict do nothing`),
-    )
+    const inputs = chunks.map((positions) => ({ positions }))
+    await tx.rows(newChunks(scope, job.jobId, inputs))
   })
 }

@@ -8,7 +8,8 @@ import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { newJobPart, progressEvent } from './file-job.ts'
+import { takenInstructionsPart } from '../invoices/public.ts'
+import { newFileJobPart, progressEvent } from './file-job.ts'
 
 /** A file is kept together with all it means in one transaction, which may take a minute: beyond this a file waits for the next. */
 export const mostTitles = 100_000
@@ -37,8 +38,12 @@ export function prepareRemessaOf(most: number) {
         {
           parts: [
             newRemessaPart(scope, id, jobId, body),
-            takenPart(scope, id, body.bankAgreementId, titleCount),
-            newJobPart(scope, job, titleCount),
+            takenInstructionsPart(scope, {
+              bankFileId: id,
+              bankAgreementId: body.bankAgreementId,
+              count: titleCount,
+            }),
+            newFileJobPart(scope, job, titleCount),
           ],
           audit: {
             subjectId: id,
@@ -86,17 +91,5 @@ function newRemessaPart(
         ${JSON.stringify({ leaveErrorsOut: body.leaveErrorsOut })}::jsonb, ${scope.actor.userId}::uuid
       from bank_agreement ag join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
       where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${body.bankAgreementId}::uuid returning 1`,
-  }
-}
-
-/** The oldest requests first: what a title asked before goes before what it asked later. */
-function takenPart(scope: Scope, id: string, bankAgreementId: string, titleCount: number): Part {
-  return {
-    name: 'taken_instruction',
-    rows: titleCount,
-    sql: sql`update bank_instruction b set bank_file_id = ${id}::uuid
-      from (select w.id from bank_instruction w where w.tenant_id = ${scope.tenantId}::int and w.bank_agreement_id = ${bankAgreementId}::uuid
-        and w.bank_file_id is null order by w.id limit ${titleCount}::int) t
-      where b.tenant_id = ${scope.tenantId}::int and b.id = t.id and b.bank_file_id is null returning 1`,
   }
 }

@@ -4,9 +4,16 @@ import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
+import { endedJobPart } from '../../platform/jobs/job-rows.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
+import {
+  releasedInstructionsPart,
+  releasedRemessaPart,
+  removedInstructionsPart,
+  sentToBankPart,
+} from '../invoices/public.ts'
 import type { StoredBytes } from './bank-file-store.ts'
-import { endedJobPart, type FileJob, progressEvent } from './file-job.ts'
+import { type FileJob, progressEvent } from './file-job.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import type { RemessaRow } from './remessa-row.ts'
 
@@ -26,16 +33,11 @@ export function blockedEffects(
       ? 'O arquivo tem erros e não será enviado ao banco. Corrija e prepare outro.'
       : 'Nada mais precisa ser informado ao banco.'
   const status = errors.length > 0 ? 'containsErrors' : 'ignored'
+  const dropped = read.dropped.map(instructionOf)
   return {
     parts: [
-      droppedPart(scope, read.dropped),
-      {
-        name: 'released_instruction',
-        rows: 'any',
-        sql: sql`update bank_instruction set bank_file_id = null
-          where tenant_id = ${scope.tenantId}::int and bank_file_id = ${job.bankFileId}::uuid
-            and id <> all(${read.dropped.map((row) => row.instruction_id)}::uuid[]) returning 1`,
-      },
+      removedInstructionsPart(scope, dropped),
+      releasedRemessaPart(scope, job.bankFileId, dropped),
       {
         name: 'blocked_remessa',
         rows: 1,
@@ -73,9 +75,15 @@ export function preparedEffects(
   const end = { status: 'Success', done: rows.length, failed: errors.length, message: null } as const
   return {
     parts: [
-      droppedPart(scope, read.dropped),
-      leftOutPart(scope, errors),
-      sentPart(scope, registers),
+      removedInstructionsPart(scope, read.dropped.map(instructionOf)),
+      releasedInstructionsPart(
+        scope,
+        errors.map(({ instructionId }) => instructionId),
+      ),
+      sentToBankPart(
+        scope.tenantId,
+        registers.map(({ invoice_id: id, version }) => ({ id, version })),
+      ),
       preparedPart(scope, job, read, draft, { stored, totalCents }),
       endedJobPart(scope, job.jobId, end),
     ],
@@ -125,32 +133,6 @@ function summaryOf(rows: readonly RemessaRow[]) {
   return { counts }
 }
 
-/** What the bank need not hear any more is no instruction any more. */
-function droppedPart(scope: Scope, dropped: readonly RemessaRow[]): Part {
-  return {
-    name: 'dropped_instruction',
-    rows: dropped.length,
-    sql: sql`delete from bank_instruction
-      where tenant_id = ${scope.tenantId}::int and id = any(${dropped.map((row) => row.instruction_id)}::uuid[]) returning 1`,
-  }
-}
-
-function leftOutPart(scope: Scope, errors: readonly RemessaError[]): Part {
-  return {
-    name: 'left_out_instruction',
-    rows: errors.length,
-    sql: sql`update bank_instruction set bank_file_id = null
-      where tenant_id = ${scope.tenantId}::int and id = any(${errors.map((error) => error.instructionId)}::uuid[]) returning 1`,
-  }
-}
-
-/** Titles on their way to the bank: its answer is awaited. */
-function sentPart(scope: Scope, registers: readonly RemessaRow[]): Part {
-  return {
-    name: 'sent_invoice',
-    rows: registers.length,
-    sql: sql`update invoice i set bank_registration = 'awaitingReturn', bank_reason = null, version = c.version + 1
-      from unnest(${registers.map((row) => row.invoice_id)}::uuid[], ${registers.map((row) => row.version)}::int[]) c(id, version)
-      where i.tenant_id = ${scope.tenantId}::int and i.id = c.id and i.version = c.version returning 1`,
-  }
+function instructionOf({ instruction_id }: RemessaRow): string {
+  return instruction_id
 }

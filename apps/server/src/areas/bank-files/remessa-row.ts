@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
-import { slipAccount } from '../invoices/public.ts'
+import { titleAccount } from '../gateways/public.ts'
 import { type TermsColumns, termsOf } from '../schools/public.ts'
 
 export type RemessaRow = TermsColumns & {
@@ -141,7 +141,7 @@ export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): Remes
 
 export function remessaBankAgreement(bankAgreement: BankAgreementRow): RemessaAgreement {
   return {
-    ...slipAccount(bankAgreement),
+    ...titleAccount(bankAgreement),
     company: { name: bankAgreement.holder_name, taxId: bankAgreement.holder_tax_id },
   }
 }

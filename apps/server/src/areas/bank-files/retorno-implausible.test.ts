@@ -14,7 +14,7 @@ async function read(client: Client, bytes: Buffer) {
 }
 
 async function found(client: Client, bankFileId: string) {
-  const { items } = (await client.bankFiles.listExceptions({ bankFileId })).body
+  const { items } = (await client.settlements.listExceptions({ bankFileId })).body
   return items.map(({ kind, bankFile, detail }) => ({ kind, position: bankFile?.position, fields: detail.fields }))
 }
 

@@ -1,8 +1,10 @@
 // What one line of a retorno does: pure. It is asked of each new line in the bank's order, with the invoice as the line before left it.
-import type { ExceptionKind, LineKind } from '@caderneta/contracts/bank-file-shapes'
+import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
+import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
-import { type PlacedSettlement, settle, type SettleableInvoice } from '../invoices/public.ts'
-import { bankFeeEntry, unidentifiedMoneyEntry } from '../ledger/public.ts'
+import type { BankAnswer, SettleableInvoice } from '../invoices/public.ts'
+import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
+import { bankFeeEntry } from './bank-file-entries.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
 
 export type Line = {
@@ -26,19 +28,8 @@ export type Line = {
 
 export type Place = ReadOn & { tenantId: number; bankFileId: string; bankAccountId: string }
 
-export type Answer = {
-  invoiceId: string
-  movement: 'register' | 'writeOff' | 'changeDueDate'
-  answer: 'accepted' | 'refused'
-  reason: string | null
-}
-export type LineException = {
-  kind: ExceptionKind
-  invoice: SettleableInvoice | null
-  position: number
-  cents: number | null
-  detail: Record<string, unknown>
-}
+/** The file is known to whoever writes it down. */
+export type LineException = Omit<NewException, 'origin'> & { position: number }
 
 export type LineResult = {
   outcome: 'done' | 'noted' | 'problem'
@@ -49,7 +40,7 @@ export type LineResult = {
   settlement?: PlacedSettlement
   entries: Entry[]
   history: HistoryLine[]
-  answers: Answer[]
+  answers: BankAnswer[]
   exceptions: LineException[]
 }
 
@@ -189,9 +180,9 @@ function ofStranger(line: Line, place: Place): LineResult {
 function fee(line: Line, invoice: SettleableInvoice | null, place: Place): Entry[] {
   if (line.fee_cents === 0) return []
   const subjectId = invoice?.id ?? place.bankFileId
-  return [
-    bankFeeEntry(place.tenantId, place.bankAccountId, subjectId, line.fee_cents, dateOf(line, place), invoice?.id),
-  ]
+  const { tenantId, bankAccountId } = place
+  const kept = { tenantId, bankAccountId, cents: line.fee_cents, subjectId, invoiceId: invoice?.id }
+  return [bankFeeEntry(kept, dateOf(line, place))]
 }
 
 /** Our own id comes back with the line: it confirms the title, and where it does not, a person looks. */
@@ -218,7 +209,12 @@ function history(invoice: SettleableInvoice, event: string, line: Line): History
   return { subjectId: invoice.id, event, data: { on: line.event_on, reasons: wordsOf(line) } }
 }
 
-function answer(line: Line, invoice: SettleableInvoice, movement: Answer['movement'], given: Answer['answer']): Answer {
+function answer(
+  line: Line,
+  invoice: SettleableInvoice,
+  movement: BankAnswer['movement'],
+  given: BankAnswer['answer'],
+): BankAnswer {
   return { invoiceId: invoice.id, movement, answer: given, reason: given === 'refused' ? wordsOf(line) : null }
 }
 

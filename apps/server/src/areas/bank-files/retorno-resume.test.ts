@@ -10,7 +10,7 @@ import { bankFileById } from './bank-file-store.ts'
 import type { FileJob } from './file-job.ts'
 import { chunksOf } from './placed-lines.ts'
 import { planRetorno } from './plan-retorno.ts'
-import { readRetorno } from './read-retorno-job.ts'
+import { readRetorno } from './read-retorno.listener.ts'
 import { settleChunk } from './settle-chunk.ts'
 
 async function contextOf({ composition: { platform } }: TestServer, network: number): Promise<JobContext> {

@@ -45,7 +45,7 @@ async function invoice(build: Builders, id: string | undefined) {
 }
 
 async function exceptions(client: Client, bankFileId: string) {
-  return (await client.bankFiles.listExceptions({ bankFileId })).body.items
+  return (await client.settlements.listExceptions({ bankFileId })).body.items
 }
 
 async function faults(server: TestServer, build: Builders) {
@@ -247,14 +247,14 @@ test('an exception is resolved once, with its reason, by who may', async ({ as, 
   const file = await read([{ kind: 'settled', nossoNumero: 7_777_777 }])
   const [found] = await exceptions(client, file.id)
   expect(found).toMatchObject({ kind: 'unknownTitle', status: 'waiting', version: 1 })
-  expect((await client.bankFiles.countExceptions()).body.count).toBeGreaterThan(0)
+  expect((await client.settlements.countExceptions()).body.count).toBeGreaterThan(0)
   const resolve = { id: found?.id, reason: 'É de outra escola; devolvido', version: 1 }
-  expect(await client.bankFiles.resolveException({ ...resolve, version: 9 })).toRefuse('changed_meanwhile')
-  expect(await client.bankFiles.resolveException({ ...resolve, reason: ' ' })).toRefuse('invalid_request')
-  expect(await as(await users('director')).bankFiles.resolveException(resolve)).toRefuse('permission_denied')
-  const resolved = await client.bankFiles.resolveException(resolve)
+  expect(await client.settlements.resolveException({ ...resolve, version: 9 })).toRefuse('changed_meanwhile')
+  expect(await client.settlements.resolveException({ ...resolve, reason: ' ' })).toRefuse('invalid_request')
+  expect(await as(await users('director')).settlements.resolveException(resolve)).toRefuse('permission_denied')
+  const resolved = await client.settlements.resolveException(resolve)
   expect(resolved.body).toMatchObject({ status: 'resolved', resolution: 'É de outra escola; devolvido', version: 2 })
-  expect(await client.bankFiles.resolveException({ ...resolve, version: 2 })).toRefuse('exception_resolved')
+  expect(await client.settlements.resolveException({ ...resolve, version: 2 })).toRefuse('exception_resolved')
   expect(await exceptions(client, file.id)).toEqual([])
 })
 
@@ -305,5 +305,5 @@ test('files of another network are not there', async ({ as, users, build, server
   expect(await stranger.bankFiles.retornoLines({ id: file.id })).toRefuse('retorno_not_found')
   expect(await stranger.bankFiles.downloadRetorno({ id: file.id })).toRefuse('retorno_not_found')
   const resolve = { id: waiting?.id ?? file.id, reason: 'x', version: 1 }
-  expect(await stranger.bankFiles.resolveException(resolve)).toRefuse('exception_not_found')
+  expect(await stranger.settlements.resolveException(resolve)).toRefuse('exception_not_found')
 })

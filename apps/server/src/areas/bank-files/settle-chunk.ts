@@ -10,6 +10,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { invoicesForSettlement } from '../invoices/public.ts'
+import { takenEventsOfFile } from '../settlements/public.ts'
 import { chunkEffects } from './chunk-effects.ts'
 import { type ChunkOfFile, applyLines } from './retorno-chunk.ts'
 import type { Line, Place } from './retorno-outcome.ts'
@@ -20,14 +21,14 @@ export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise
   const place: Place = {
     tenantId: scope.tenantId,
     bankFileId: of.file.id,
-    bankAccountId: must(of.file.bank_account_id, 'a retorno that is planned has its account'),
+    bankAccountId: must(of.file.bank_account_id, 'a retorno is of an account'),
     today: scope.today,
     fileOn: FileFacts.parse(of.file.summary).fileDate,
   }
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const lines = await openLines(tx, of)
     if (lines === null) return tx.rollback()
-    const isNew = await newEvents(tx, of.file.id, lines)
+    const isNew = new Set((await tx.rows(takenEventsOfFile(scope, of.file.id, lines))).map(({ ext_ref }) => ext_ref))
     const fresh = lines.filter((line) => isNew.has(line.ext_ref))
     const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
     const before = await inPieces(ids, (piece) => tx.rows(invoicesForSettlement(scope, piece)))
@@ -73,20 +74,4 @@ async function inPieces<Key, Row>(keys: readonly Key[], read: (piece: Key[]) => 
   const rows: Row[][] = []
   for (const piece of batchesOf(keys, 1_000)) rows.push(await read(piece))
   return rows.flat()
-}
-
-/** Takes the events of the lines: those that no file told before are this file's, and those that one told so that nobody believed it. */
-async function newEvents(tx: WriteTx, fileId: string, lines: readonly Line[]): Promise<Set<string>> {
-  const sorted = lines.toSorted((a, b) => (a.ext_ref < b.ext_ref ? -1 : 1))
-  const taken = await tx.rows(
-    statement(sql<{ ext_ref: string }>`insert into bank_event (tenant_id, ext_ref, bank_file_id, position, outcome)
-      select ${tx.tenantId}::int, e.ext_ref, ${fileId}::uuid, e.position, 'done'
-      from unnest(${sorted.map((line) => line.ext_ref)}::uuid[], ${sorted.map((line) => line.position)}::int[]) with ordinality e(ext_ref, position, place)
-      order by e.place
-      on conflict (tenant_id, ext_ref) do update
-        set bank_file_id = excluded.bank_file_id, position = excluded.position, outcome = 'done', reason = null
-        where bank_event.reason = 'implausible' and bank_event.bank_file_id <> excluded.bank_file_id
-      returning ext_ref`),
-  )
-  return new Set(taken.map((row) => row.ext_ref))
 }

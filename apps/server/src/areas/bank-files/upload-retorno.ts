@@ -12,8 +12,8 @@ import type { Upload } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { lockedAccountsOfBank } from './account-store.ts'
-import { storedBytes, type StoredBytes, storedFilePart } from './bank-file-store.ts'
-import { type FileJob, newJobPart, progressEvent } from './file-job.ts'
+import { storedBytes, type StoredBytes, bankFileBytesPart } from './bank-file-store.ts'
+import { type FileJob, newFileJobPart, progressEvent } from './file-job.ts'
 import { accountOfFile, type OwnAccount } from './own-account.ts'
 import { recognisedFile } from './file-thread.ts'
 import type { Recognised } from './recognised-file.ts'
@@ -65,9 +65,9 @@ function taken(
     { id: job.bankFileId, jobId: job.jobId, status: 'processing', titleCount },
     {
       parts: [
-        storedFilePart(scope, stored),
+        bankFileBytesPart(scope, stored),
         newRetornoPart(scope, account, received, earlierId),
-        newJobPart(scope, job, titleCount),
+        newFileJobPart(scope, job, titleCount),
       ],
       audit: {
         subjectId: job.bankFileId,

@@ -8,10 +8,6 @@ export function levelOf(grade: Grade): AcademicClass['level'] {
   return Number(grade.slice(2)) <= 5 ? 'elementary1' : 'elementary2'
 }
 
-export function canUpdate(policies: ReadonlySet<string>): Ability<'permission_denied'> {
-  return policies.has('Caderneta.AcademicClass.Update') ? yes : no('permission_denied')
-}
-
 type Places = { isActive: boolean; capacity: number; enrollmentCount: number }
 
 /** May one more student be enrolled? */

@@ -1,8 +1,9 @@
 import { classes } from '@caderneta/contracts/classes'
+import { allowed } from '../../platform/access/allowed.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { canEnroll, canUpdate } from './class-rules.ts'
+import { canEnroll } from './class-rules.ts'
 import { oneClass } from './class-store.ts'
 import { toClass } from './class-view.ts'
 
@@ -19,7 +20,7 @@ export const getClass = query(classes.get, async (tx, { params }, scope) => {
   return {
     ...record,
     enrollmentsByStatus: counts ?? none,
-    can: { update: canUpdate(scope.policies), enroll: canEnroll(record) },
+    can: { update: allowed(classes.update, scope), enroll: canEnroll(record) },
   }
 })
 

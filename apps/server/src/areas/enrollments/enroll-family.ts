@@ -1,5 +1,7 @@
 import { enrollments, events, type FamilyEnrollmentInput } from '@caderneta/contracts/enrollments'
+import { guardians } from '@caderneta/contracts/guardians'
 import type { z } from 'zod'
+import { lackedPermission } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
@@ -30,7 +32,7 @@ type Ids = { guardian: string; student: string; enrollment: string }
 /** The secretary's real task: somebody new at the counter, in one transaction. */
 export const enrollFamily = action(enrollments.enrollFamily, {
   prepare: async ({ body }, { scope }): Promise<Ids> => {
-    assertMayCreateFamily(body, scope)
+    assertMayCreateGuardian(body, scope)
     return { guardian: newId(), student: newId(), enrollment: newId() }
   },
   lock: ({ body }, scope) => ({
@@ -51,11 +53,10 @@ export const enrollFamily = action(enrollments.enrollFamily, {
   view: toEnrollment,
 })
 
-/** One right more than the call names: a family is created too. */
-function assertMayCreateFamily(body: Input, scope: Scope): void {
-  const needed = ['Caderneta.Student.Create', ...(body.guardian ? ['Caderneta.Guardian.Create'] : [])]
-  const permission = needed.find((name) => !scope.policies.has(name))
-  if (permission) throw new Refusal('permission_denied', { status: 403, values: { permission } })
+/** Only a body with a new guardian needs the right to create one, so the contract cannot name it for the call. */
+function assertMayCreateGuardian(body: Input, scope: Scope): void {
+  const permission = lackedPermission(guardians.create, scope)
+  if (body.guardian && permission) throw new Refusal('permission_denied', { status: 403, values: { permission } })
 }
 
 function problemOf(body: Input, academicClass: ClassRow, scope: Scope) {

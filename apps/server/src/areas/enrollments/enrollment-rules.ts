@@ -20,12 +20,3 @@ export function canCancel(
   if (status === 'canceled') return no('enrollment_canceled')
   return liveInvoices > 0 ? no('enrollment_has_live_invoices') : yes
 }
-
-/** The permission comes first: what one may not do at all has no other reason. */
-export function permitted<Code extends string>(
-  policies: ReadonlySet<string>,
-  permission: string,
-  ability: Ability<Code>,
-): Ability<Code | 'permission_denied'> {
-  return policies.has(permission) ? ability : no('permission_denied')
-}

@@ -1,7 +1,9 @@
 import { type EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
+import { allowed } from '../../platform/access/allowed.ts'
+import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { canCancel, canConfirm, canUpdate, permitted } from './enrollment-rules.ts'
+import { canCancel, canConfirm, canUpdate } from './enrollment-rules.ts'
 import { enrollmentsInScope, liveInvoicesOf } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
@@ -13,13 +15,13 @@ export const getEnrollment = query(enrollments.get, async (tx, { params }, scope
   if (!row) throw notFound('enrollment')
   const record = toEnrollment(row, scope)
   // none: an enrollment without invoices
-  return { ...record, can: abilities(record.status, live?.invoices ?? 0, scope.policies) }
+  return { ...record, can: abilities(record.status, live?.invoices ?? 0, scope) }
 })
 
-function abilities(status: EnrollmentStatus, liveInvoices: number, policies: ReadonlySet<string>) {
+function abilities(status: EnrollmentStatus, liveInvoices: number, scope: Scope) {
   return {
-    update: permitted(policies, 'Caderneta.Enrollment.Update', canUpdate(status)),
-    confirm: permitted(policies, 'Caderneta.Enrollment.Update', canConfirm(status)),
-    cancel: permitted(policies, 'Caderneta.Enrollment.Delete', canCancel(status, liveInvoices)),
+    update: allowed(enrollments.update, scope, canUpdate(status)),
+    confirm: allowed(enrollments.confirm, scope, canConfirm(status)),
+    cancel: allowed(enrollments.cancel, scope, canCancel(status, liveInvoices)),
   }
 }

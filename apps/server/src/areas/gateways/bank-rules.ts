@@ -1,10 +1,6 @@
 // May an account or bank agreement change?
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
-export function canUpdate(policies: ReadonlySet<string>): Ability<'permission_denied'> {
-  return policies.has('Caderneta.BankIntegration.Update') ? yes : no('permission_denied')
-}
-
 export function canDeactivateBankAgreement(use: { schools: number }): Ability<'bank_agreement_in_use'> {
   return use.schools === 0 ? yes : no('bank_agreement_in_use')
 }

@@ -1,8 +1,9 @@
 import { gateways } from '@caderneta/contracts/gateways'
+import { allowed } from '../../platform/access/allowed.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { bankAgreementsWithAccount } from './bank-queries.ts'
-import { canDeactivateBankAgreement, canUpdate } from './bank-rules.ts'
+import { canDeactivateBankAgreement } from './bank-rules.ts'
 import { useOfBankAgreement } from './bank-store.ts'
 import { toBankAgreement } from './bank-view.ts'
 
@@ -12,6 +13,9 @@ export const getBankAgreement = query(gateways.getBankAgreement, async (tx, { pa
     tx.first(useOfBankAgreement(scope, params.id)),
   ])
   if (!row) throw notFound('bank_agreement')
-  const can = { update: canUpdate(scope.policies), deactivate: canDeactivateBankAgreement(use ?? { schools: 0 }) }
+  const can = {
+    update: allowed(gateways.updateBankAgreement, scope),
+    deactivate: canDeactivateBankAgreement(use ?? { schools: 0 }),
+  }
   return { ...toBankAgreement(row), can }
 })

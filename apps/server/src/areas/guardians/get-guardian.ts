@@ -1,4 +1,5 @@
 import { guardians } from '@caderneta/contracts/guardians'
+import { allowed } from '../../platform/access/allowed.ts'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
@@ -15,7 +16,7 @@ export const getGuardian = query(guardians.get, async (tx, { params }, scope) =>
     tx.rows(livingEnrollments(scope, params.id)),
   ])
   if (!guardian) throw notFound('guardian')
-  const can = { update: canUpdateGuardian(scope.policies, guardian) }
+  const can = { update: allowed(guardians.update, scope, canUpdateGuardian(guardian)) }
   return { ...toGuardian({ guardian, students }, scope), enrollments, can }
 })
 

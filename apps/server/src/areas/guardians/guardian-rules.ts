@@ -1,16 +1,8 @@
 import { type CalendarDate, dayOf, monthOf, yearOf } from '@caderneta/kernel/calendar-date'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
-export function canUpdateGuardian(
-  policies: ReadonlySet<string>,
-  guardian: { is_shared: boolean },
-): Ability<'permission_denied' | 'guardian_shared'> {
-  if (!policies.has('Caderneta.Guardian.Update')) return no('permission_denied')
+export function canUpdateGuardian(guardian: { is_shared: boolean }): Ability<'guardian_shared'> {
   return guardian.is_shared ? no('guardian_shared') : yes
-}
-
-export function canUpdateStudent(policies: ReadonlySet<string>): Ability<'permission_denied'> {
-  return policies.has('Caderneta.Student.Update') ? yes : no('permission_denied')
 }
 
 export type PersonProblem = 'guardian_must_be_adult' | 'born_in_future'

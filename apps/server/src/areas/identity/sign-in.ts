@@ -1,12 +1,19 @@
 // One try to sign in: counted, checked at equal cost for known and unknown people, and put on record.
 import { type Actor, systemActor } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { giveTryBack, type Guess, passwordFits, type SignInUser, signInUserByEmail, takeTry } from '../users/public.ts'
+import {
+  giveTryBack,
+  type Guess,
+  passwordFits,
+  signedInPart,
+  type SignInUser,
+  signInUserByEmail,
+  takeTry,
+} from '../users/public.ts'
 
 /** @throws Refusal `wrong_email_or_password` (401) or `too_many_tries` (429). */
 export async function signIn(platform: Platform, guess: Guess, password: string): Promise<SignInUser> {
@@ -18,10 +25,7 @@ export async function signIn(platform: Platform, guess: Guess, password: string)
     throw new Refusal('wrong_email_or_password', { status: 401 })
   }
   await giveTryBack(platform, guess)
-  const seen = sql`update app_user set last_sign_in_at = clock_timestamp()
-    where tenant_id = ${user.tenantId}::int and id = ${user.userId}::uuid returning 1`
-  const parts = [{ name: 'seen_user', rows: 1, sql: seen }]
-  await record(platform, user, { operation: 'identity.signIn', address: guess.address, parts })
+  await record(platform, user, { operation: 'identity.signIn', address: guess.address, parts: [signedInPart(user)] })
   return user
 }
 

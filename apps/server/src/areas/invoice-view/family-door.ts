@@ -2,17 +2,14 @@
 import { addDays, compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { systemScope } from '../../platform/access/caller.ts'
 import type { Scope } from '../../platform/access/scope.ts'
-import { type Tenant, type TenantDirectory, tenantDirectory } from '../../platform/access/tenant-directory.ts'
+import { readToken, signToken } from '../../platform/access/signed-token.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { readToken, type Signed, signToken } from './signed-token.ts'
 import { takeTurn } from './turns.ts'
 
 const familyPurpose = 'family link'
-const downloadPurpose = 'download link'
 /** A family may look at what it paid, or see why it cannot pay any more, for this long after the last day to pay. */
 const daysAfterPayable = 60
-const downloadMinutes = 10
 
 export function familyUrl(platform: Platform, scope: Pick<Scope, 'tenantId' | 'today'>, invoice: Payable): FamilyLink {
   const expiresAt = familyExpiry(invoice.payable_until, scope.today)
@@ -29,11 +26,6 @@ function familyExpiry(payableUntil: string | null, today: string): Date {
   return new Date(`${addDays(last, 1)}T03:00:00Z`)
 }
 
-export function downloadUrl(platform: Platform, tenantId: number, fileId: string): string {
-  const expiresAt = new Date(platform.clock.now().getTime() + downloadMinutes * 60_000)
-  return `${platform.url}/api/invoice-view/file/${signToken(platform.secret, downloadPurpose, { tenantId, id: fileId, expiresAt })}`
-}
-
 export type Opened = { scope: Scope; id: string }
 
 /** @throws Refusal 404, 410 or 429: none of them tells whether an invoice is there. */
@@ -47,24 +39,7 @@ export async function openFamilyLink(
   if (read.is === 'altered') throw notFound('family_link')
   if (read.is === 'expired') throw new Refusal('family_link_expired', { status: 410 })
   if (!takeTurn(platform, `${most} ${token}`, most)) throw new Refusal('family_page_busy', { status: 429 })
-  const tenant = await networkOf(platform, read.signed)
-  if (!tenant) throw notFound('family_link')
+  const tenant = await platform.directory.find(read.signed.tenantId)
+  if (!tenant?.isActive) throw notFound('family_link')
   return { scope: systemScope(tenant, platform.clock, requestId), id: read.signed.id }
-}
-
-/** @throws Refusal 404. */
-export async function openDownloadLink(platform: Platform, token: string, requestId: string): Promise<Opened> {
-  const read = readToken(platform.secret, downloadPurpose, token, platform.clock.now())
-  const tenant = read.is === 'good' ? await networkOf(platform, read.signed) : undefined
-  if (read.is !== 'good' || !tenant) throw notFound('download')
-  return { scope: systemScope(tenant, platform.clock, requestId), id: read.signed.id }
-}
-
-const directories = new WeakMap<Platform, TenantDirectory>()
-
-async function networkOf(platform: Platform, { tenantId }: Signed): Promise<Tenant | undefined> {
-  const directory = directories.get(platform) ?? tenantDirectory(platform.readPool)
-  directories.set(platform, directory)
-  const tenant = await directory.find(tenantId)
-  return tenant?.isActive ? tenant : undefined
 }

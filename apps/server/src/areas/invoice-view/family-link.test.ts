@@ -1,5 +1,5 @@
 import { expect, test } from '../../../test/support/server.ts'
-import { buildIssuedInvoice, buildOpenInvoice } from './issued-invoice.build.ts'
+import { buildIssuedInvoice, buildOpenInvoice } from '../../../test/support/issued-invoice.ts'
 
 test('who may see an invoice gets its link, good until sixty days after the last day to pay', async ({
   as,

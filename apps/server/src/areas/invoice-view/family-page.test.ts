@@ -3,8 +3,8 @@ import type { Builders } from '../../../test/support/builders.ts'
 import type { Client } from '../../../test/support/api.ts'
 import { readCodes, readPages } from '../../../test/support/read-page.ts'
 import { expect, test } from '../../../test/support/server.ts'
-import { buildIssuedInvoice, family, tokenOf } from './issued-invoice.build.ts'
-import { signToken } from './signed-token.ts'
+import { alteredToken, buildIssuedInvoice, family, tokenOf } from '../../../test/support/issued-invoice.ts'
+import { signToken } from '../../platform/access/signed-token.ts'
 
 const payload = writeDynamicPix({
   url: 'pix.provedor.example/qr/v2/cobv/7d4bd6b2e6ab4d2f9d6ae9f1e3a0c5b7',
@@ -106,8 +106,8 @@ test('the Pix code is there only when the provider has answered, and reads as it
   const { pix } = (await as(null).invoiceView.get({ token: answered.token })).body
   expect(pix?.payload).toBe(payload)
   expect(await readCodes(pictureOf(pix?.matrix ?? []), 'QRCode')).toEqual([payload])
-  expect((await admin.invoices.pixCode({ id: answered.id })).body).toEqual({ matrix: pix?.matrix })
-  expect((await admin.invoices.pixCode({ id: waiting.id })).body).toEqual({ matrix: [] })
+  expect((await admin.slips.pixCode({ id: answered.id })).body).toEqual({ matrix: pix?.matrix })
+  expect((await admin.slips.pixCode({ id: waiting.id })).body).toEqual({ matrix: [] })
   const removed = await linked(build, admin)
   await addPix(build, removed.id, 'removed')
   expect((await as(null).invoiceView.get({ token: removed.token })).body.pix).toBeNull()
@@ -175,7 +175,7 @@ test('a link that was changed or made up is not there; an old one has ended', as
   const { secret } = server.composition.platform
   const foreign = await build.otherNetwork()
   const wrong = [
-    `${token.slice(0, -2)}AA`,
+    alteredToken(token),
     made('another secret that is long enough', 'family link', build.network),
     made(secret, 'download link', build.network),
     made(secret, 'family link', foreign),

@@ -11,13 +11,12 @@ import {
   chargesAnswer,
   chargesOfInvoice,
   factsOf,
-  firstName,
   type InvoiceRecord,
   isReceivable,
   isSlipOver,
   type PixRow,
-  qrRows,
 } from '../invoices/public.ts'
+import { firstName, qrRows } from '../slips/public.ts'
 import { canBePaid, familyState } from './family-rules.ts'
 import type { Creditor, FamilyRecord } from './family-store.ts'
 

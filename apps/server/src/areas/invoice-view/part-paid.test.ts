@@ -3,7 +3,7 @@ import { writeDynamicPix } from '@caderneta/banking'
 import type { Builders } from '../../../test/support/builders.ts'
 import type { Client } from '../../../test/support/api.ts'
 import { expect, test } from '../../../test/support/server.ts'
-import { buildIssuedInvoice, tokenOf } from './issued-invoice.build.ts'
+import { buildIssuedInvoice, tokenOf } from '../../../test/support/issued-invoice.ts'
 
 /** R$ 600,00 of R$ 1.000,00 came, by the bank. */
 async function partPaid(build: Builders, admin: Client) {
@@ -22,8 +22,8 @@ test('the invoice shows neither line nor slip of the whole amount, and says why'
   const { body } = await admin.invoices.get({ id })
   expect(body).toMatchObject({ digitableLine: null, barCode: null, toReceiveCents: 40_000, openCents: 40_000 })
   expect(body.can?.pdf).toEqual({ can: false, reason: 'slip_partly_paid' })
-  expect(await admin.invoices.pdf({ id })).toRefuse('slip_partly_paid')
-  const asked = await admin.invoiceView.requestDownload({ ids: [id, (await buildIssuedInvoice(build, admin)).id] })
+  expect(await admin.slips.pdf({ id })).toRefuse('slip_partly_paid')
+  const asked = await admin.slips.requestDownload({ ids: [id, (await buildIssuedInvoice(build, admin)).id] })
   expect(asked.body).toMatchObject({ slipCount: 1, refused: [{ id, reason: 'slip_partly_paid' }] })
 })
 

@@ -6,28 +6,26 @@
 // Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
 // invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
 import type { Area } from '../../platform/area.ts'
-import { createBulk, previewBulk } from './bulk-invoices.ts'
+import { createBulk } from './create-bulk.ts'
+import { previewBulk } from './preview-bulk.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
-import { cancelCardPayment, sendCardPayment } from './card-machine.ts'
+import { cancelCardPayment } from './cancel-card-payment.ts'
+import { sendCardPayment } from './send-card-payment.ts'
 import { closeInvoice } from './close-invoice.ts'
-import { addComment, removeComment } from './comment.ts'
+import { addComment } from './add-comment.ts'
+import { removeComment } from './remove-comment.ts'
 import { createInvoice } from './create-invoice.ts'
-import {
-  getInvoice,
-  invoiceHistory,
-  invoiceLedgerLines,
-  invoicePixCode,
-  invoiceRemessas,
-  invoiceRetornos,
-  paymentFine,
-} from './get-invoice.ts'
-import {
-  countByStatus,
-  financialStatus,
-  hasOpenInvoices,
-  invoiceStatusList,
-  paymentMethods,
-} from './invoice-catalogues.ts'
+import { getInvoice } from './get-invoice.ts'
+import { getInvoiceHistory } from './get-invoice-history.ts'
+import { getInvoiceLedgerLines } from './get-invoice-ledger-lines.ts'
+import { getPaymentFine } from './get-payment-fine.ts'
+import { listInvoiceRemessas } from './list-invoice-remessas.ts'
+import { listInvoiceRetornos } from './list-invoice-retornos.ts'
+import { countInvoicesByStatus } from './count-invoices-by-status.ts'
+import { getFinancialStatus } from './get-financial-status.ts'
+import { hasOpenInvoices } from './has-open-invoices.ts'
+import { listInvoiceStatuses } from './list-invoice-statuses.ts'
+import { listPaymentMethods } from './list-payment-methods.ts'
 import { invoiceTotals } from './invoice-totals.ts'
 import { issueClass } from './issue-chunk.job.ts'
 import { listInvoices } from './list-invoices.ts'
@@ -35,7 +33,6 @@ import { cancelMany } from './cancel-many.ts'
 import { closeOpen } from './close-open.ts'
 import { cancelInvoices, closeInvoices } from './many-invoices.job.ts'
 import { payAtSchool } from './pay-at-school.ts'
-import { printSlip } from './print-slip.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
 import { updateInvoice } from './update-invoice.ts'
 
@@ -44,19 +41,17 @@ export const invoicesArea: Area = {
   endpoints: [
     listInvoices,
     invoiceTotals,
-    countByStatus,
-    invoiceStatusList,
-    paymentMethods,
-    financialStatus,
+    countInvoicesByStatus,
+    listInvoiceStatuses,
+    listPaymentMethods,
+    getFinancialStatus,
     hasOpenInvoices,
     getInvoice,
-    paymentFine,
-    invoiceHistory,
-    invoiceLedgerLines,
-    invoiceRemessas,
-    invoiceRetornos,
-    invoicePixCode,
-    printSlip,
+    getPaymentFine,
+    getInvoiceHistory,
+    getInvoiceLedgerLines,
+    listInvoiceRemessas,
+    listInvoiceRetornos,
     previewBulk,
     createBulk,
     createInvoice,

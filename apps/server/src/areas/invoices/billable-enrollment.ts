@@ -3,8 +3,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import type { TitleAccount } from '../gateways/public.ts'
 
-export type BillableEnrollment = {
+type Billable = {
   id: string
   status: string
   school_id: string
@@ -23,15 +24,15 @@ export type BillableEnrollment = {
   interest_per: string
   count_from: string
   early_discounts: unknown
-  bank_agreement_id: string | null
-  bank: string | null
-  agency: string | null
-  account: string | null
-  account_digit: string | null
-  carteira: string | null
-  bank_agreement_code: string | null
-  payable_days: number | null
 }
+
+/** The bank agreement that the school's invoices are paid into, with what a title needs of it. */
+type IssuingBank = TitleAccount & { bank_agreement_id: string; payable_days: number }
+type NoBank = { [Column in keyof IssuingBank]: null }
+
+/** An enrollment of a school that has a bank agreement: its invoices can be issued. */
+export type IssuableEnrollment = Billable & IssuingBank
+export type BillableEnrollment = IssuableEnrollment | (Billable & NoBank)
 
 const columns = sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
   g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, e.monthly_cents, s.fine_ppm, s.interest_ppm,

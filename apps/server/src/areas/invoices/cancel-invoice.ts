@@ -7,11 +7,11 @@ import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
-import { cancelEntry } from '../ledger/public.ts'
-import { canCancel } from './invoice-rules.ts'
+import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import { cancelEntry } from './invoice-entries.ts'
+import { canCancel, isAtBank } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { instructionFor, instructionPart } from './new-invoices.ts'
 
 export const cancelInvoice = action(invoices.cancel, {
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
@@ -30,26 +30,21 @@ export const cancelInvoice = action(invoices.cancel, {
 
 type Canceled = { changes: Partial<InvoiceRecord>; effects: Effects }
 
-/** Effect at once; a title the bank knows is written off by the next remessa, one it was never told of is told of no more. */
+/** Takes effect at once; the bank hears of it with the next remessa. */
 function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string): Canceled {
-  const isAtBank = invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn'
+  const wasAtBank = isAtBank(invoice)
   const changes = {
     status: 'canceled' as const,
     previous_status: invoice.status,
     open_cents: toCents(0),
-    bank_registration: isAtBank ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,
+    bank_registration: wasAtBank ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,
   }
   const owners = ownersOf(invoice)
   const wasIssued = invoice.number !== null
-  const writeOff = isAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []
   return {
     changes,
     effects: {
-      parts: [
-        changedRow('invoice', scope, invoice, changes),
-        freedSlots(scope, invoice),
-        ...(isAtBank ? writeOff : [unsentInstructionsPart(scope, invoice)]),
-      ],
+      parts: [changedRow('invoice', scope, invoice, changes), freedSlots(scope, invoice), ...bankParts(scope, invoice)],
       history: [{ subjectId: invoice.id, event: 'canceled', data: { comment } }],
       entries: wasIssued ? [cancelEntry(owners, invoice.open_cents, scope.today)] : [],
       audit: {
@@ -61,7 +56,7 @@ function canceledInvoice(scope: Scope, invoice: InvoiceRecord, comment: string):
           subjectId: invoice.id,
           schoolId: invoice.school_id,
           version: invoice.version + 1,
-          payload: { isAtBank },
+          payload: { isAtBank: wasAtBank },
         }),
       ],
     },
@@ -77,11 +72,9 @@ function freedSlots(scope: Scope, invoice: InvoiceRecord): Part {
   }
 }
 
-function unsentInstructionsPart(scope: Scope, invoice: InvoiceRecord): Part {
-  return {
-    name: 'untold_instruction',
-    rows: 'any',
-    sql: sql`delete from bank_instruction
-      where tenant_id = ${scope.tenantId}::int and invoice_id = ${invoice.id}::uuid and bank_file_id is null returning 1`,
-  }
+/** A title that the bank has is written off by the next remessa; what the bank was not told yet is not told any more. */
+function bankParts(scope: Scope, invoice: InvoiceRecord): Part[] {
+  if (!isAtBank(invoice))
+    return [withdrawnInstructionsPart(scope, invoice.id, ['register', 'writeOff', 'changeDueDate'])]
+  return instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')])
 }

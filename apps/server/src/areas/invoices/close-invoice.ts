@@ -11,14 +11,15 @@ import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { issueEntry } from '../ledger/public.ts'
-import { type BillableEnrollment, billableOfInvoice } from './billable-enrollment.ts'
+import { instructionPart } from './bank-instructions.ts'
+import { billableOfInvoice, type IssuableEnrollment } from './billable-enrollment.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
+import { issueEntry } from './invoice-entries.ts'
 import { canClose } from './invoice-rules.ts'
 import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitle } from './issued-title.ts'
-import { enrolledPart, instructionPart, invoiceSearch } from './new-invoices.ts'
+import { enrolledPart, invoiceSearch } from './new-invoices.ts'
 
 type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
 
@@ -30,7 +31,11 @@ export const closeInvoice = action(invoices.close, {
     const whole = wholeOf(locked)
     const ability = canClose(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
-    if (!enrollment?.bank_agreement_id || numbers?.bankAgreementId !== enrollment.bank_agreement_id)
+    if (
+      !enrollment ||
+      enrollment.bank_agreement_id === null ||
+      numbers?.bankAgreementId !== enrollment.bank_agreement_id
+    )
       return refuse('no_bank_agreement')
     if (compareDates(toCalendarDate(whole.invoice.due_on), scope.today) < 0) return refuse('due_date_passed')
     if (isDiscountTooLarge(whole.invoice.nominal_cents, whole.invoice.early_discounts))
@@ -64,7 +69,7 @@ export function nossoNumeroCounter(bankAgreementId: string): string {
   return `nosso-numero:${bankAgreementId}`
 }
 
-function issued(scope: Scope, whole: WholeInvoice, enrollment: BillableEnrollment, title: IssuedTitle) {
+function issued(scope: Scope, whole: WholeInvoice, enrollment: IssuableEnrollment, title: IssuedTitle) {
   const { invoice } = whole
   const changes = {
     number: title.number,

@@ -2,6 +2,11 @@
 import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
+/** The refusal of each reason for which an invoice is held. */
+const heldRefusals = { bank: 'held_by_bank' } as const
+export type HoldReason = keyof typeof heldRefusals
+type Held = (typeof heldRefusals)[HoldReason]
+
 export type InvoiceFacts = {
   status: InvoiceStatus
   bankRegistration: BankRegistration
@@ -10,8 +15,8 @@ export type InvoiceFacts = {
   nominalCents: number
   openCents: number
   paidCents: number
-  /** A running import holds a line of this title. */
-  isHeldByBank: boolean
+  /** Why it must be left alone for now; empty when nobody holds it. */
+  holds: readonly HoldReason[]
 }
 
 const stateOf: Record<InvoiceStatus, DisplayState> = {
@@ -32,6 +37,11 @@ const stateOf: Record<InvoiceStatus, DisplayState> = {
 export function displayState(invoice: Pick<InvoiceFacts, 'status' | 'effectiveDueOn'>, today: string): DisplayState {
   const isWaiting = invoice.status === 'pending' || invoice.status === 'generated'
   return isWaiting && invoice.effectiveDueOn < today ? 'overdueButPayable' : stateOf[invoice.status]
+}
+
+/** Does the bank have the title, or will it once it reads what it was sent? */
+export function isAtBank({ bank_registration }: { bank_registration: BankRegistration }): boolean {
+  return bank_registration === 'registered' || bank_registration === 'awaitingReturn'
 }
 
 /** Can money still be asked for? */
@@ -55,28 +65,33 @@ export function canClose({ status }: InvoiceFacts): Ability<'already_canceled' |
   return no(ended[status] === 'already_canceled' ? 'already_canceled' : 'already_issued')
 }
 
-export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'partly_paid' | 'held_by_bank'> {
+export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'partly_paid' | Held> {
   const end = ended[invoice.status]
   if (end) return no(end)
   if (invoice.paidCents > 0) return no('partly_paid')
-  return invoice.isHeldByBank ? no('held_by_bank') : yes
+  return unlessHeld(invoice)
 }
 
-export function canChangeDueDate(invoice: InvoiceFacts): Ability<Ended | 'invoice_expired' | 'held_by_bank'> {
+export function canChangeDueDate(invoice: InvoiceFacts): Ability<Ended | 'invoice_expired' | Held> {
   const end = ended[invoice.status] ?? (invoice.status === 'expired' ? 'invoice_expired' : undefined)
   if (end) return no(end)
-  return invoice.isHeldByBank ? no('held_by_bank') : yes
+  return unlessHeld(invoice)
 }
 
-export function canPayAtSchool(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | 'held_by_bank'> {
+export function canPayAtSchool(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | Held> {
   if (invoice.status === 'open') return no('not_issued_yet')
   const end = ended[invoice.status]
   if (end) return no(end)
-  return invoice.isHeldByBank ? no('held_by_bank') : yes
+  return unlessHeld(invoice)
 }
 
-export function canRevertPaymentAtSchool({ status }: InvoiceFacts): Ability<'not_paid_at_school'> {
-  return status === 'paidAtSchool' ? yes : no('not_paid_at_school')
+export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_paid_at_school' | Held> {
+  return invoice.status === 'paidAtSchool' ? unlessHeld(invoice) : no('not_paid_at_school')
+}
+
+/** Whoever holds an invoice counts on it to stay as it is. */
+function unlessHeld({ holds: [reason] }: InvoiceFacts): Ability<Held> {
+  return reason === undefined ? yes : no(heldRefusals[reason])
 }
 
 /**

@@ -5,6 +5,9 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, statement } from '../../platform/db/sql.ts'
 import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
+import { holds, holdsOf } from './invoice-holds.ts'
+import type { HoldReason } from './invoice-rules.ts'
+import { pixOf } from './pix-charge.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
 export type ItemRow = Selectable<Database['invoice_item']>
@@ -21,7 +24,7 @@ export type InvoiceRecord = InvoiceTable & {
   bank: string | null
   bank_account_id: string | null
   carteira: string | null
-  is_held: boolean
+  holds: readonly HoldReason[]
 }
 
 export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow | undefined }
@@ -37,13 +40,9 @@ export const invoiceNames = sql`
   left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 const invoiceJoins = sql`invoice i ${invoiceNames}`
-/** True while an import that is running holds a line of the title. */
-export const isHeld = sql<boolean>`exists (select from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id
-  where l.tenant_id = i.tenant_id and l.invoice_id = i.id and f.status = 'processing'
-    and not exists (select from bank_event e where e.tenant_id = l.tenant_id and e.ext_ref = l.ext_ref))`
 
 function oneInvoice(scope: Scope, id: string): RawBuilder<InvoiceRecord> {
-  return sql<InvoiceRecord>`select ${invoiceColumns}, ${isHeld} as is_held from ${invoiceJoins}
+  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds from ${invoiceJoins}
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`
 }
 
@@ -75,25 +74,28 @@ export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
     .orderBy('recorded_at')
 }
 
-export function pixOf(scope: Scope, id: string): Query<PixRow> {
-  return db.selectFrom('pix_charge').selectAll().where('tenant_id', '=', scope.tenantId).where('invoice_id', '=', id)
-}
-
-/** Everything about one invoice, its row locked: the four queries of trip 1. */
+/** Everything about one invoice, its row locked: the queries of trip 1. */
 export function lockedWhole(scope: Scope, id: string) {
   return {
     invoice: one('invoice', invoiceForUpdate(scope, id)),
+    holds: holdsOf(scope, id),
     items: itemsOf(scope, id),
     payments: paymentsOf(scope, id),
     pix: pixOf(scope, id),
   }
 }
 
-export type LockedWhole = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow[] }
+export type LockedWhole = {
+  invoice: InvoiceRecord
+  holds: { reason: HoldReason }[]
+  items: ItemRow[]
+  payments: PaymentRow[]
+  pix: PixRow[]
+}
 
 /** The locked state as one record. */
-export function wholeOf({ invoice, items, payments, pix: [pix] }: LockedWhole): WholeInvoice {
-  return { invoice, items, payments, pix }
+export function wholeOf({ invoice, holds: held, items, payments, pix: [pix] }: LockedWhole): WholeInvoice {
+  return { invoice: { ...invoice, holds: held.map(({ reason }) => reason) }, items, payments, pix }
 }
 
 /** Whose accounts an invoice moves. */

@@ -6,7 +6,14 @@ import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
-import { abilities, displayState, type InvoiceFacts, isReceivable, isSlipOver } from './invoice-rules.ts'
+import {
+  abilities,
+  displayState,
+  type HoldReason,
+  type InvoiceFacts,
+  isReceivable,
+  isSlipOver,
+} from './invoice-rules.ts'
 import type { InvoiceRecord, InvoiceTable, PaymentRow, WholeInvoice } from './invoice-store.ts'
 
 function oneOf<const T extends readonly string[]>(values: T, value: string): T[number] {
@@ -18,7 +25,7 @@ function oneOf<const T extends readonly string[]>(values: T, value: string): T[n
 type FactColumns = Pick<
   InvoiceTable,
   'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'
-> & { is_held?: boolean }
+> & { holds?: readonly HoldReason[] }
 
 /** What the rules ask about. */
 export function factsOf(row: FactColumns): InvoiceFacts {
@@ -29,7 +36,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     nominalCents: row.nominal_cents,
     openCents: row.open_cents,
     paidCents: row.paid_cents,
-    isHeldByBank: row.is_held ?? false,
+    holds: row.holds ?? [],
   }
 }
 

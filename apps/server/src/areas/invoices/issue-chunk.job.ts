@@ -2,24 +2,23 @@
 // second run after a crash issues the same numbers, and finds the chunk done if the first run had committed.
 import { events } from '@caderneta/contracts/invoice-events'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import { type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
-import { statement } from '../../platform/db/sql.ts'
 import { chunkForUpdate } from '../../platform/jobs/background-job.ts'
+import { takenChunkNumbers } from '../../platform/jobs/chunk-numbers.ts'
 import { type ChunkEffects, chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
-import { issueEntry } from '../ledger/public.ts'
-import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { billableForUpdate, type IssuableEnrollment, productId, takenSlots } from './billable-enrollment.ts'
 import { nossoNumeroCounter } from './close-invoice.ts'
 import { itemName } from './create-invoice.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
+import { issueEntry } from './invoice-entries.ts'
 import { issuedTitle } from './issued-title.ts'
 import { enrolledPart, type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 
@@ -52,19 +51,9 @@ async function takeChunkNumbers(seen: ChunkOf<Input>, { platform, scope }: JobCo
     if (!chunk || chunk.first_number !== null) return
     const { bankAgreementId } = seen.input
     const count = chunk.subject_ids.length
-    await tx.rows(
-      statement(sql`
-        with shown as (${advanced(scope.tenantId, 'invoice', count)}), own as (${advanced(scope.tenantId, nossoNumeroCounter(bankAgreementId), count)})
-        update background_job_chunk c set first_number = shown.first, first_nosso_numero = own.first from shown, own
-        where c.tenant_id = ${scope.tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int`),
-    )
+    const counters = { number: 'invoice', nossoNumero: nossoNumeroCounter(bankAgreementId) }
+    await tx.rows(takenChunkNumbers({ tenantId: scope.tenantId, jobId, position }, count, counters))
   })
-}
-
-function advanced(tenantId: number, counter: string, count: number) {
-  return sql`insert into number_counter as n (tenant_id, counter, period, next)
-    values (${tenantId}::int, ${counter}::text, 0, 1 + ${count}::bigint)
-    on conflict (tenant_id, counter, period) do update set next = n.next + ${count}::bigint returning next - ${count}::bigint as first`
 }
 
 async function issue(tx: WriteTx, chunk: ChunkOf<Input>, { scope }: JobContext): Promise<ChunkEffects> {
@@ -75,27 +64,28 @@ async function issue(tx: WriteTx, chunk: ChunkOf<Input>, { scope }: JobContext):
     tx.rows(takenSlots(scope, chunk.subject_ids, slot)),
   ])
   const isTaken = new Set(taken.map(({ enrollment_id }) => enrollment_id))
-  const billable = enrollments.filter(
-    ({ id, status, bank_agreement_id, monthly_cents, early_discounts }) =>
-      status !== 'canceled' &&
-      bank_agreement_id === input.bankAgreementId &&
-      !isTaken.has(id) &&
-      !isDiscountTooLarge(monthly_cents, early_discounts),
-  )
+  const billable = enrollments.flatMap((enrollment) => {
+    const { id, status, bank_agreement_id, monthly_cents, early_discounts } = enrollment
+    const isWanted = status !== 'canceled' && bank_agreement_id === input.bankAgreementId && !isTaken.has(id)
+    const isLeft = isWanted && !isDiscountTooLarge(monthly_cents, early_discounts)
+    return isLeft && enrollment.bank_agreement_id !== null ? [enrollment] : []
+  })
   const invoices = await newInvoices(chunk, billable, scope)
   return chunkEffects(scope, chunk, invoices)
 }
 
 /** An enrollment's place in the frozen list is its place among the chunk's numbers: one that fell out leaves a gap. */
-function newInvoices(chunk: ChunkOf<Input>, billable: BillableEnrollment[], scope: Scope): Promise<NewInvoice[]> {
+function newInvoices(chunk: ChunkOf<Input>, billable: IssuableEnrollment[], scope: Scope): Promise<NewInvoice[]> {
   const { input } = chunk
+  const firstNumber = must(chunk.first_number, 'a chunk takes its numbers before it bills')
+  const firstNossoNumero = must(chunk.first_nosso_numero, 'a chunk takes its numbers before it bills')
   const places = new Map(chunk.subject_ids.map((id, place) => [id, place]))
   const name = itemName(input.product, toCalendarDate(input.competence))
   return mapInSlices(billable, (enrollment) => {
-    const place = must(places.get(enrollment.id), 'billable enrollments are read by the ids of the chunk')
+    const place = must(places.get(enrollment.id), 'a chunk bills the enrollments of its list')
     const title = issuedTitle(enrollment, {
-      number: must(chunk.first_number, 'a chunk has its invoice numbers before it issues') + place,
-      nossoNumero: must(chunk.first_nosso_numero, 'a chunk has its nosso números before it issues') + place,
+      number: firstNumber + place,
+      nossoNumero: firstNossoNumero + place,
       dueOn: input.dueOn,
       amountCents: enrollment.monthly_cents,
       issuedOn: scope.today,

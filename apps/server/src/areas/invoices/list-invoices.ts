@@ -4,7 +4,8 @@ import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { invoicePage } from './invoice-page.ts'
-import { invoiceColumns, invoiceNames, type InvoiceRecord, isHeld } from './invoice-store.ts'
+import { holds } from './invoice-holds.ts'
+import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
 import { toInvoiceRow } from './invoice-view.ts'
 
 export const listInvoices = query(invoices.list, async (tx, { query: filter }, scope) => {
@@ -18,7 +19,7 @@ export const listInvoices = query(invoices.list, async (tx, { query: filter }, s
   const rows = await tx.rows(
     statement(sql<InvoiceRecord>`
       with page as materialized (${keys})
-      select ${invoiceColumns}, ${withAbilities ? isHeld : sql`false`} as is_held
+      select ${invoiceColumns}, ${withAbilities ? holds : sql`'{}'::text[]`} as holds
       from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id ${invoiceNames}
       order by page.due_on ${direction}, page.id ${direction}`),
   )

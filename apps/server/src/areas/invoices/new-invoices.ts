@@ -3,10 +3,9 @@
 import { searchKey } from '@caderneta/kernel/search-text'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { sql } from 'kysely'
-import { must } from '../../platform/must.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { newId } from '../../platform/uuid.ts'
 import { markEnrolled } from '../enrollments/public.ts'
+import { instructionPart } from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import type { IssuedTitle } from './issued-title.ts'
 
@@ -98,36 +97,6 @@ function slotPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInv
         ${all.map(({ competence }) => competence)}::date[], ${all.map(({ installment }) => installment)}::int[])
         n(id, enrollment_id, competence, installment) returning 1`,
   }
-}
-
-export type Instruction = {
-  invoiceId: string
-  bankAgreementId: string
-  movement: 'register' | 'writeOff' | 'changeDueDate'
-}
-
-/** What the bank is told of an invoice it was asked to register. */
-export function instructionFor(
-  { id, bank_agreement_id: agreement }: { id: string; bank_agreement_id: string | null },
-  movement: Instruction['movement'],
-): Instruction {
-  const bankAgreementId = must(agreement, 'an invoice at the bank was issued under a bank agreement')
-  return { invoiceId: id, bankAgreementId, movement }
-}
-
-/** What the next remessa of each bank agreement must carry. */
-export function instructionPart(tenantId: number, all: Instruction[]): Part[] {
-  if (all.length === 0) return []
-  return [
-    {
-      name: 'new_instruction',
-      rows: all.length,
-      sql: sql`insert into bank_instruction (tenant_id, id, bank_agreement_id, invoice_id, movement)
-        select ${tenantId}::int, n.* from unnest(${all.map(() => newId())}::uuid[], ${all.map(({ bankAgreementId }) => bankAgreementId)}::uuid[],
-          ${all.map(({ invoiceId }) => invoiceId)}::uuid[], ${all.map(({ movement }) => movement)}::text[])
-          n(id, bank_agreement_id, invoice_id, movement) returning 1`,
-    },
-  ]
 }
 
 /** Issuing makes an enrollment enrolled; one that already is stays so. */

@@ -1,21 +1,19 @@
 // Money taken at the counter. The school is guaranteed, so it owes the money to the provider: it is retained from its next
 // transfer. The value may differ from ours (the school may waive charges), never below what is owed without them, nor so far above
 // what is owed that only a slip of the finger explains it.
-import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Charges, type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
-import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { paidAtSchoolEntry } from '../ledger/public.ts'
+import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
-import { canPayAtSchool } from './invoice-rules.ts'
+import { paidAtSchoolEntry } from './invoice-entries.ts'
+import { canPayAtSchool, isAtBank } from './invoice-rules.ts'
 import {
   type InvoiceRecord,
   lockedWhole,
@@ -25,8 +23,8 @@ import {
   wholeOf,
 } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { instructionFor, instructionPart } from './new-invoices.ts'
-import { isAtBank } from './settlement.ts'
+import { moneyNews } from './money-news.ts'
+import { type NewPayment, newPaymentsPart } from './new-payments.ts'
 
 type Received = { paidDate: string; totalPaidCents: number }
 
@@ -91,20 +89,13 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
     {
       parts: [
         changedRow('invoice', scope, invoice, changes),
-        newPaymentPart(payment),
+        newPaymentsPart(scope.tenantId, [newPayment(payment, split)]),
         ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
       ],
       history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
       entries: [paidAtSchoolEntry(owners, split, payment.paid_on)],
       audit: { subjectId: invoice.id, body: { before: { status: invoice.status }, after: { ...changes, ...facts } } },
-      events: [
-        news(events['invoice.paid'], {
-          subjectId: invoice.id,
-          schoolId: invoice.school_id,
-          version,
-          payload: { cents: payment.cents, method: 'school' },
-        }),
-      ],
+      events: [moneyNews(invoice, 'invoice.paid', { cents: payment.cents, method: 'school' })],
     },
   )
 }
@@ -136,14 +127,7 @@ function paymentRow(
   }
 }
 
-function newPaymentPart(row: PaymentRow): Part {
-  return {
-    name: 'new_payment',
-    rows: 1,
-    sql: sql`insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents,
-        tolerated_cents, surplus_cents, paid_on)
-      values (${row.tenant_id}::int, ${row.id}::uuid, ${row.invoice_id}::uuid, ${row.ext_ref}::text, 'school', ${row.cents}::bigint,
-        ${row.principal_cents}::bigint, ${row.charges_cents}::bigint, ${row.discount_cents}::bigint, ${row.tolerated_cents}::bigint,
-        ${row.surplus_cents}::bigint, ${row.paid_on}::date) returning 1`,
-  }
+function newPayment(row: PaymentRow, split: Settlement): NewPayment {
+  const { id, cents, invoice_id: invoiceId, ext_ref: extRef, paid_on: paidOn } = row
+  return { ...split, id, invoiceId, extRef, method: 'school', cents, paidOn, creditedOn: null }
 }

@@ -1,20 +1,27 @@
-// What later areas may call of invoices: settling, what a title needs at the bank, and what a family is shown.
-export { instructionPart, type Instruction } from './new-invoices.ts'
-export { slipAccount } from './issued-title.ts'
-export { type Money, settle, type SettleableInvoice, type Settlement } from './settlement.ts'
+// What later areas may call of invoices: reading one, its rules, and the parts of a statement that change invoices and what is theirs.
+export {
+  answeredInstructionsPart,
+  type BankAnswer,
+  type Instruction,
+  instructionFor,
+  instructionPart,
+  releasedInstructionsPart,
+  releasedRemessaPart,
+  removedInstructionsPart,
+  takenInstructionsPart,
+} from './bank-instructions.ts'
 export {
   changedInvoicesPart,
   invoiceForSettlement,
   invoicesForSettlement,
-  type Origin,
-  type PlacedSettlement,
-  settlementEffects,
-} from './settlement-store.ts'
-export { chargesAnswer, chargesOfInvoice } from './invoice-charges.ts'
-export { canPrint, isReceivable, isSlipOver } from './invoice-rules.ts'
-export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, type PixRow, pixOf } from './invoice-store.ts'
+  sentToBankPart,
+  type SettleableInvoice,
+} from './invoice-batch.ts'
+export { chargesAnswer, chargesOfInvoice, effectiveDueOn, toleratedChargesCents } from './invoice-charges.ts'
+export { type Hold, holdPart, releasePart } from './invoice-holds.ts'
+export { canPrint, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
+export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, ownersOf, type PixRow } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
-export { qrRows } from './qr-rows.ts'
-export { firstName, type Slip, slipsOf, withoutPersonalData } from './slip-data.ts'
-export { slipsPdf } from './slip-pdf.ts'
-export { idOfEvent, takenEvent } from './taken-event.ts'
+export { moneyNews } from './money-news.ts'
+export { type NewPayment, newPaymentsPart } from './new-payments.ts'
+export { answeredPixPart, paidPixPart, type PixAnswer, pixOf } from './pix-charge.ts'

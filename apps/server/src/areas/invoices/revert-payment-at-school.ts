@@ -10,7 +10,8 @@ import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Leg, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { reversal } from '../ledger/public.ts'
+import { withdrawnInstructionsPart } from './bank-instructions.ts'
+import { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
 import { canRevertPaymentAtSchool } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type PaymentRow, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
@@ -71,20 +72,17 @@ function revertEffects(
   { payment, posted, changes, revertedBy, comment }: Revert,
 ): Effects {
   const legs = posted.map((leg) => legOf(leg, invoice.id))
-  const undone = {
-    entryId: must(posted[0]?.entry_id, 'a payment at school was posted to the ledger'),
-    subjectId: invoice.id,
-    legs,
-  }
+  const { entry_id: entryId } = must(posted[0], 'a payment at the counter stands in the ledger')
+  const undone = { entryId, subjectId: invoice.id, legs }
   const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   return {
     parts: [
       changedRow('invoice', scope, invoice, changes),
       revertedPart(scope, payment.id, revertedBy),
-      untoldWriteOff(scope, invoice.id),
+      withdrawnInstructionsPart(scope, invoice.id, ['writeOff']),
     ],
     history: [{ subjectId: invoice.id, event: 'paymentAtSchoolReversed', data: { cents: payment.cents, comment } }],
-    entries: [reversal('paymentAtSchoolReversed', undone, scope.today)],
+    entries: [paymentAtSchoolReversedEntry(undone, scope.today)],
     audit: {
       subjectId: invoice.id,
       body: { before: { status: invoice.status, paidOn: invoice.paid_on }, after: changes, comment },
@@ -126,14 +124,5 @@ function revertedPart(scope: Scope, paymentId: string, revertedBy: string): Part
     rows: 1,
     sql: sql`update payment set reverted_by = ${revertedBy}::uuid
       where tenant_id = ${scope.tenantId}::int and id = ${paymentId}::uuid and reverted_by is null returning 1`,
-  }
-}
-
-function untoldWriteOff(scope: Scope, invoiceId: string): Part {
-  return {
-    name: 'untold_write_off',
-    rows: 'any',
-    sql: sql`delete from bank_instruction where tenant_id = ${scope.tenantId}::int and invoice_id = ${invoiceId}::uuid
-      and movement = 'writeOff' and bank_file_id is null returning 1`,
   }
 }

@@ -12,22 +12,14 @@ import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canChangeDueDate, isSlipOver } from './invoice-rules.ts'
+import type { TitleAccount } from '../gateways/public.ts'
+import { instructionFor, instructionPart } from './bank-instructions.ts'
+import { canChangeDueDate, isAtBank, isSlipOver } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
-import { instructionFor, instructionPart } from './new-invoices.ts'
 
-type Contract = {
-  bank: string
-  agency: string
-  account: string
-  account_digit: string
-  carteira: string
-  bank_agreement_code: string
-  bank_agreement_id: string
-  payable_days: number
-}
+type Contract = TitleAccount & { bank_agreement_id: string; payable_days: number }
 
 export const updateInvoice = action(invoices.update, {
   lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: contractOf(scope, params.id) }),
@@ -38,16 +30,14 @@ export const updateInvoice = action(invoices.update, {
     const { invoice } = whole
     const changes = { due_on: body.dueDate, ...retitled(invoice, contract, body.dueDate) }
     // A title that was paid in part is settled there: its due date concerns nobody.
-    const isAtBank =
-      (invoice.bank_registration === 'registered' || invoice.bank_registration === 'awaitingReturn') &&
-      !isSlipOver(factsOf(invoice))
+    const asksBank = isAtBank(invoice) && !isSlipOver(factsOf(invoice))
     const version = invoice.version + 1
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...invoice, ...changes, version } },
       {
         parts: [
           changedRow('invoice', scope, invoice, changes),
-          ...(isAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')]) : []),
+          ...(asksBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')]) : []),
         ],
         history: [
           {

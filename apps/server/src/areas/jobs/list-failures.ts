@@ -12,14 +12,17 @@ import { visibleJobs } from './job-store.ts'
 export const listFailures = query(jobs.failures, async (tx, { params, query: page }, scope) => {
   const after = readCursor(page.cursor, ['uuid'])
   let select = db
-    .selectFrom('background_job_failure')
-    .select(['subject_id', 'code', 'values'])
-    .where('tenant_id', '=', scope.tenantId)
-    .where('job_id', '=', params.id)
-  if (after) select = select.where('subject_id', '>', String(after[0]))
+    .selectFrom('background_job_failure as f')
+    .leftJoin('invoice as i', (join) =>
+      join.onRef('i.tenant_id', '=', 'f.tenant_id').onRef('i.id', '=', 'f.subject_id'),
+    )
+    .select(['f.subject_id', 'f.code', 'f.values', 'i.number'])
+    .where('f.tenant_id', '=', scope.tenantId)
+    .where('f.job_id', '=', params.id)
+  if (after) select = select.where('f.subject_id', '>', String(after[0]))
   const [job, rows] = await Promise.all([
     tx.first(visibleJobs(scope).where('j.id', '=', params.id)),
-    tx.rows(select.orderBy('subject_id').limit(page.maxResultCount + 1)),
+    tx.rows(select.orderBy('f.subject_id').limit(page.maxResultCount + 1)),
   ])
   if (!job) throw notFound('job')
   return cursorOf(
@@ -32,8 +35,10 @@ export const listFailures = query(jobs.failures, async (tx, { params, query: pag
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]))
 
-function toFailure(row: { subject_id: string; code: string; values: unknown }, { locale }: Scope): JobFailure {
+type Row = { subject_id: string; code: string; values: unknown; number: number | null }
+
+function toFailure(row: Row, { locale }: Scope): JobFailure {
   const phrase = refusalPhrases[row.code]
   const message = phrase ? phraseText(phrase, locale, Values.parse(row.values)) : row.code
-  return { subjectId: row.subject_id, code: row.code, message }
+  return { subjectId: row.subject_id, invoiceNumber: row.number, code: row.code, message }
 }

@@ -2,8 +2,10 @@
 //
 // Always holds: rows are never changed or removed; a mistake is reversed by mirrored rows that name the entry they undo; running
 // totals equal the sum of the rows; an invoice's open amount equals its receivable; see verify-ledger.ts, which proves it.
-// Nobody writes here but commitOperation; areas hand it entries made by entries.ts. See docs/ledger.md.
+// Nobody writes here but commitOperation; each area defines the entries it
+// posts, with the builder of entry.ts. See docs/ledger.md.
 import type { Area } from '../../platform/area.ts'
-import { listAccountLines, listAccounts } from './read-accounts.ts'
+import { listAccountLines } from './list-account-lines.ts'
+import { listAccounts } from './list-accounts.ts'
 
 export const ledgerArea: Area = { name: 'ledger', endpoints: [listAccounts, listAccountLines] }

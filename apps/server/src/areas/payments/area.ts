@@ -7,7 +7,8 @@
 // invoice.paymentReversed, retorno.chunkApplied.
 // Events out: pixCharge.changed.
 import type { Area } from '../../platform/area.ts'
-import { chargeListeners, pixService, syncChargeJob } from './charge-listeners.ts'
+import { chargeListeners } from './charges.listener.ts'
+import { pixService, syncChargeJob } from './sync-charge.job.ts'
 import { pixWebhook } from './pix-webhook.ts'
 import { isResting } from './provider-rest.ts'
 

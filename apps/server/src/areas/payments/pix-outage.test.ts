@@ -4,7 +4,7 @@ import { eventually, issuedTitles } from '../../../test/support/issued-titles.ts
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { addJobs } from '../../platform/jobs/queue.ts'
-import { chargeJobs } from './charge-listeners.ts'
+import { chargeJobs } from './sync-charge.job.ts'
 
 type Provider = { asked: () => number; url: string; stop: () => Promise<void> }
 

@@ -139,7 +139,7 @@ test('a boleto paid first makes the Pix the family’s credit, and a person look
   platform.pix = pix
   await world.payPix(id)
   await eventually(async () => (await balanceOf(server, build.network, 'guardianCredit')) === credit - 100_000)
-  expect((await admin.bankFiles.listExceptions({ invoiceId: id })).body.items).toMatchObject([
+  expect((await admin.settlements.listExceptions({ invoiceId: id })).body.items).toMatchObject([
     { kind: 'paidTwice', cents: 100_000 },
   ])
   expect(await status()).toMatchObject({ status: 'paid', paidCents: 100_000 })
@@ -220,9 +220,13 @@ test('a Pix of nobody’s charge is taken, once, and waits for a person', async 
   for (let count = 0; count < 2; count += 1)
     expect((await notice(server, signed(server, build.network, body), body)).statusCode).toBe(200)
   const admin = as(await users('admin'))
-  expect((await admin.bankFiles.listExceptions({ kind: 'pixUnknown' })).body.items).toMatchObject([
+  expect((await admin.settlements.listExceptions({ kind: 'pixUnknown' })).body.items).toMatchObject([
     { cents: 1_234, detail: { endToEndId: 'E9999', bankAccountId, isAccountCertain: true } },
   ])
+  const told = await server.database.pool.query(
+    `select topic from outbox where topic = 'exception.opened' union all select topic from event_log where topic = 'exception.opened'`,
+  )
+  expect(told.rows).toHaveLength(1)
   expect(await balanceOf(server, build.network, 'unidentifiedMoney')).toBe(-1_234)
   const accounts = (await admin.ledger.accounts({ kind: 'unidentifiedMoney' })).body.items
   expect(accounts).toMatchObject([{ ownerId: bankAccountId, balanceCents: -1_234 }])

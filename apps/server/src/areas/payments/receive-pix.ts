@@ -6,18 +6,19 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
-import type { Effects, Part } from '../../platform/operation/effects.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hyphenated, newId } from '../../platform/uuid.ts'
-import { unidentifiedMoneyEntry } from '../ledger/public.ts'
+import { invoiceForSettlement, paidPixPart, type SettleableInvoice } from '../invoices/public.ts'
 import {
-  invoiceForSettlement,
   type Money,
+  newExceptionsPart,
+  openedException,
   settle,
-  type SettleableInvoice,
   settlementEffects,
   takenEvent,
-} from '../invoices/public.ts'
+  unidentifiedMoneyEntry,
+} from '../settlements/public.ts'
 import { centsOf } from './charge-request.ts'
 
 /** @returns true when it was new. */
@@ -84,20 +85,11 @@ function settled(scope: Scope, invoice: SettleableInvoice, money: Money): Effect
   const effects = settlementEffects(scope, [invoice], [{ ...settlement, origin: null }])
   return {
     ...effects,
-    parts: [...effects.parts, paidChargePart(scope, invoice.id)],
+    parts: [...effects.parts, paidPixPart(scope, invoice.id)],
     audit: {
       subjectId: invoice.id,
       body: { endToEndId: money.extRef, cents: money.cents, outcome: settlement.outcome },
     },
-  }
-}
-
-function paidChargePart(scope: Scope, invoiceId: string): Part {
-  return {
-    name: 'paid_charge',
-    rows: 'any',
-    sql: sql`update pix_charge set status = 'paid', version = version + 1
-      where tenant_id = ${scope.tenantId}::int and invoice_id = ${invoiceId}::uuid returning 1`,
   }
 }
 
@@ -117,15 +109,9 @@ function unknown(scope: Scope, pix: ReceivedPix, account: OwnAccount | undefined
   }
   const paidOn = dateInSaoPaulo(new Date(pix.horario))
   return {
-    parts: [
-      {
-        name: 'new_exception',
-        rows: 1,
-        sql: sql`insert into settlement_exception (tenant_id, id, kind, cents, detail)
-          values (${scope.tenantId}::int, ${id}::uuid, 'pixUnknown', ${cents}::bigint, ${JSON.stringify(detail)}::jsonb) returning 1`,
-      },
-    ],
+    parts: newExceptionsPart(scope, [{ id, kind: 'pixUnknown', invoice: null, origin: null, cents, detail }]),
     entries: account ? [unidentifiedMoneyEntry(scope.tenantId, account.id, id, cents, paidOn)] : [],
     audit: { subjectId: id, body: detail },
+    events: [openedException(id)],
   }
 }

@@ -10,6 +10,7 @@ import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
+import { answeredPixPart, type PixAnswer } from '../invoices/public.ts'
 import { type TermsColumns, termsOf } from '../schools/public.ts'
 import { centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
 import { type PixProvider, pixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
@@ -32,7 +33,7 @@ type Row = TermsColumns & {
   pix_payload: string | null
 }
 
-type Outcome = { status: 'waiting' | 'active' | 'removed' | 'error'; payload: string | null; reason: string | null }
+type Outcome = Omit<PixAnswer, 'txid'>
 
 /** A change between looking and keeping is looked at again; beyond that the next try of the job does. */
 const mostLooks = 5
@@ -127,7 +128,7 @@ function factsOf(row: Row): ChargeFacts {
     nominalCents: row.nominal_cents,
     openCents: row.open_cents,
     ...termsOf(row),
-    pixKey: must(row.pix_key, 'a charge is asked only where the bank agreement has a Pix key'),
+    pixKey: must(row.pix_key, 'a charge is wanted where the bank agreement has a key'),
     payerName: row.guardian_name,
     payerTaxId: row.guardian_tax_id,
     words: `${row.school_name}, fatura ${must(row.number, 'a charge is asked for an issued invoice')}`,
@@ -168,18 +169,7 @@ async function saveOutcome({ platform, scope }: JobContext, row: Row, outcome: O
       actor: scope.actor,
       operation: 'payments.syncCharge',
       effects: {
-        parts: [
-          {
-            name: 'synced_charge',
-            rows: 'any',
-            sql: sql`insert into pix_charge as p (tenant_id, invoice_id, txid, status, payload, reason, answered_at)
-              values (${scope.tenantId}::int, ${row.id}::uuid, ${txidOf(row.id)}::text, ${outcome.status}::text, ${outcome.payload}::text,
-                ${outcome.reason}::text, now())
-              on conflict (tenant_id, invoice_id) do update set status = excluded.status, payload = excluded.payload, reason = excluded.reason,
-                answered_at = excluded.answered_at, version = p.version + 1
-              where p.status <> 'paid' returning 1`,
-          },
-        ],
+        parts: [answeredPixPart(scope, row.id, { ...outcome, txid: txidOf(row.id) })],
         audit: { subjectId: row.id, body: { status: outcome.status, reason: outcome.reason } },
         events: [
           news(events['pixCharge.changed'], {

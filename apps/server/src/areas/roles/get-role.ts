@@ -1,4 +1,5 @@
 import { roles } from '@caderneta/contracts/roles'
+import { allowed } from '../../platform/access/allowed.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -12,6 +13,9 @@ export const getRole = query(roles.get, async (tx, { params }, scope) => {
       select ${countedColumns} from role r where r.tenant_id = ${scope.tenantId}::int and r.id = ${params.id}::uuid`),
   )
   if (!row) throw notFound('role')
-  const { policies } = scope
-  return { ...toRole(row), can: { update: canUpdateRole(row, policies), remove: canRemoveRole(row, policies) } }
+  const can = {
+    update: allowed(roles.update, scope, canUpdateRole(row)),
+    remove: allowed(roles.remove, scope, canRemoveRole(row)),
+  }
+  return { ...toRole(row), can }
 })

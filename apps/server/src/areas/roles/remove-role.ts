@@ -8,7 +8,7 @@ import { roleForUpdate } from './role-store.ts'
 export const removeRole = action(roles.remove, {
   lock: ({ params }, scope) => ({ role: one('role', roleForUpdate(scope, params.id)) }),
   decide: ({ role }, _input, scope) => {
-    const ability = canRemoveRole(role, scope.policies)
+    const ability = canRemoveRole(role)
     if (!ability.can) return refuse(ability.reason, { name: role.name, count: role.user_count })
     // Somebody who gets the role in this very moment is caught by the foreign key, and nothing is deleted.
     const shown = ['name', 'is_public', 'is_static', 'all_schools', 'grants'] as const

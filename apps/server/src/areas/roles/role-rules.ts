@@ -7,19 +7,11 @@ type Held = { policies: ReadonlySet<string>; schools: 'all' | readonly string[] 
 /** The group that keeps a network from losing its last administrator. */
 export const administrators = 'admin'
 
-export function canUpdateRole(
-  role: RoleState,
-  policies: ReadonlySet<string>,
-): Ability<'permission_denied' | 'role_is_fixed'> {
-  if (!policies.has('AbpIdentity.Roles.Update')) return no('permission_denied')
+export function canUpdateRole(role: RoleState): Ability<'role_is_fixed'> {
   return role.is_static && role.name === administrators ? no('role_is_fixed') : yes
 }
 
-export function canRemoveRole(
-  role: RoleState & { user_count: number },
-  policies: ReadonlySet<string>,
-): Ability<'permission_denied' | 'role_is_fixed' | 'role_in_use'> {
-  if (!policies.has('AbpIdentity.Roles.Delete')) return no('permission_denied')
+export function canRemoveRole(role: RoleState & { user_count: number }): Ability<'role_is_fixed' | 'role_in_use'> {
   if (role.is_static) return no('role_is_fixed')
   return role.user_count > 0 ? no('role_in_use') : yes
 }

@@ -14,7 +14,7 @@ export const updateRole = action(roles.update, {
   }),
   decide: ({ role: before, twin }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    const ability = canUpdateRole(before, scope.policies)
+    const ability = canUpdateRole(before)
     const isRenamed = before.is_static && before.name !== body.name
     if (!ability.can || isRenamed) return refuse('role_is_fixed', { name: before.name }, ['name'])
     if (twin.length > 0) return refuse('role_name_already_exists', {}, ['name'])

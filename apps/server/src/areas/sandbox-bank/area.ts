@@ -2,8 +2,16 @@
 //
 // Always holds: the bank is reached by HTTP and files alone, as a real one is; nothing here touches an invoice.
 import type { Area } from '../../platform/area.ts'
-import { makeRetorno, pay, payPix, sendRemessa, setBehaviour } from './drive-bank.ts'
-import { downloadFile, listAccounts, listFiles, listTitles, readBehaviour } from './read-bank.ts'
+import { makeRetorno } from './make-retorno.ts'
+import { payPix } from './pay-pix.ts'
+import { payTitles } from './pay-titles.ts'
+import { sendRemessa } from './send-remessa.ts'
+import { setBehaviour } from './set-behaviour.ts'
+import { downloadFile } from './download-file.ts'
+import { listAccounts } from './list-accounts.ts'
+import { listFiles } from './list-files.ts'
+import { listTitles } from './list-titles.ts'
+import { readBehaviour } from './read-behaviour.ts'
 
 export const sandboxBankArea: Area = {
   name: 'sandboxBank',
@@ -13,7 +21,7 @@ export const sandboxBankArea: Area = {
     listFiles,
     downloadFile,
     sendRemessa,
-    pay,
+    payTitles,
     payPix,
     makeRetorno,
     readBehaviour,

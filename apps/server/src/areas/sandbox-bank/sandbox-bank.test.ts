@@ -94,7 +94,9 @@ for (const bank of ['341', '104'] as const) {
     expect(await status(2)).toMatchObject({ status: 'pending', openCents: 60_000 })
     expect(await status(3)).toMatchObject({ status: 'paid', paidCents: 100_700 })
     expect(await status(4)).toMatchObject({ status: 'paid', paidCents: 100_000 })
-    const kinds = (await client.bankFiles.listExceptions({ bankFileId: settled.id })).body.items.map(({ kind }) => kind)
+    const kinds = (await client.settlements.listExceptions({ bankFileId: settled.id })).body.items.map(
+      ({ kind }) => kind,
+    )
     expect(kinds.toSorted()).toEqual(['amountDiffers', 'paidTwice'])
 
     expect(await client.invoices.cancel({ id: titles[5]?.id, comment: 'transferência' })).toSucceed()

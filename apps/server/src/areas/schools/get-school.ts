@@ -1,9 +1,9 @@
 import { schools } from '@caderneta/contracts/schools'
+import { allowed } from '../../platform/access/allowed.ts'
 import { inSchools } from '../../platform/access/scope.ts'
 import { db } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { canUpdate } from './school-rules.ts'
 import { toSchool } from './school-view.ts'
 
 export const getSchool = query(schools.get, async (tx, { params }, scope) => {
@@ -16,5 +16,5 @@ export const getSchool = query(schools.get, async (tx, { params }, scope) => {
       .where(inSchools(scope, 'id')),
   )
   if (!row) throw notFound('school')
-  return { ...toSchool(row), can: { update: canUpdate(scope.policies) } }
+  return { ...toSchool(row), can: { update: allowed(schools.update, scope) } }
 })

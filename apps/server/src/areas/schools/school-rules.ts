@@ -1,9 +1,3 @@
-import { type Ability, no, yes } from '../../platform/refusal.ts'
-
-export function canUpdate(policies: ReadonlySet<string>): Ability<'permission_denied'> {
-  return policies.has('Caderneta.School.Update') ? yes : no('permission_denied')
-}
-
 type Twin = { code: string; cnpj: string }
 type Taken = { code: 'school_code_already_exists' | 'school_cnpj_already_exists'; member: 'code' | 'cnpj' }
 

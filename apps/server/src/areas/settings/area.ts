@@ -4,7 +4,8 @@
 // theirs; the host sets its own and any network's.
 // Events out: setting.updated.
 import type { Area } from '../../platform/area.ts'
-import { listIdentitySettings, listSettings } from './list-settings.ts'
+import { listIdentitySettings } from './list-identity-settings.ts'
+import { listSettings } from './list-settings.ts'
 import { listSettingsOfSchool } from './list-settings-of-school.ts'
 import { updateSetting } from './update-setting.ts'
 

@@ -1,31 +1,10 @@
 import { settings } from '@caderneta/contracts/settings'
-import type { Scope } from '../../platform/access/scope.ts'
-import { readTransaction } from '../../platform/db/connection.ts'
-import { sql, statement } from '../../platform/db/sql.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { notFound } from '../../platform/refusal.ts'
-import { heldSettings } from './setting-values.ts'
 import { toSetting } from './setting-view.ts'
+import { settingsOf } from './held-settings.ts'
 
 /** Names containing `Abp.` are the framework's own and left out. */
 export const listSettings = direct(settings.list, async ({ platform, scope, input }) => {
   const held = await settingsOf(platform, scope, input.query.TenantId)
   return held.filter(({ name }) => !name.includes('Abp.')).map(toSetting)
 })
-
-export const listIdentitySettings = direct(settings.listIdentity, async ({ platform, scope, input }) => {
-  const held = await settingsOf(platform, scope, input.query.TenantId)
-  return held.filter(({ name }) => name.includes('IdentitySettings')).map(toSetting)
-})
-
-/** People of a network see their own; the host may name any. */
-async function settingsOf(platform: Platform, scope: Scope, named: number | undefined) {
-  const tenantId = named ?? scope.tenantId
-  if (scope.homeTenantId !== 0 && tenantId !== scope.homeTenantId) throw notFound('network')
-  const network = await readTransaction(platform.readPool, 0, (tx) =>
-    tx.first(statement(sql`select 1 from control.tenant where id = ${tenantId}::int`)),
-  )
-  if (!network) throw notFound('network')
-  return heldSettings(platform.readPool, tenantId)
-}

@@ -2,7 +2,7 @@
 import { isSettingName, knownSettings, type SettingName } from '@caderneta/contracts/known-settings'
 import type pg from 'pg'
 import { readTransaction, type Tx } from '../../platform/db/connection.ts'
-import { sql, statement } from '../../platform/db/sql.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
 
 export type SettingValues = Record<SettingName, string>
 type Row = { name: string; value: string }
@@ -58,4 +58,10 @@ async function schoolSettings(tx: Tx, schoolId: string): Promise<Row[]> {
     statement(sql<Row>`select name, value from school_setting
       where tenant_id = ${tx.tenantId}::int and school_id = ${schoolId}::uuid`),
   )
+}
+
+/** Gives a network a first value; one that somebody set stays. */
+export function firstValue(tenantId: number, name: string, value: string): Query<Record<string, never>> {
+  return statement(sql`insert into setting (tenant_id, name, value)
+    values (${tenantId}::int, ${name}::text, ${value}::text) on conflict do nothing`)
 }

@@ -5,7 +5,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { hashApiToken, newApiToken } from './api-token-hash.ts'
-import { judgeOf } from './get-user.ts'
+import { judgeOf } from './one-user.ts'
 import { isAbove } from './user-rules.ts'
 import { targetOf, userForUpdate } from './user-store.ts'
 

@@ -1,30 +1,5 @@
 import { users } from '@caderneta/contracts/users'
-import type { Scope } from '../../platform/access/scope.ts'
-import type { Tx } from '../../platform/db/connection.ts'
 import { query } from '../../platform/operation/query.ts'
-import { notFound } from '../../platform/refusal.ts'
-import { canRemoveUser, canSendFirstAccess, canUpdateUser } from './user-rules.ts'
-import { judgedUser, targetOf } from './user-store.ts'
-import { toUser } from './user-view.ts'
+import { oneUser } from './one-user.ts'
 
 export const getUser = query(users.get, (tx, { params }, scope) => oneUser(tx, params.id, scope))
-export const getIdentityUser = query(users.getIdentity, (tx, { params }, scope) => oneUser(tx, params.id, scope))
-
-async function oneUser(tx: Tx, id: string, scope: Scope) {
-  const row = await tx.first(judgedUser(scope, id))
-  if (!row) throw notFound('user')
-  const target = targetOf(row)
-  const judge = judgeOf(scope)
-  return {
-    ...toUser(row, scope),
-    can: {
-      update: canUpdateUser(target, judge),
-      remove: canRemoveUser(target, judge),
-      sendFirstAccess: canSendFirstAccess(target, judge),
-    },
-  }
-}
-
-export function judgeOf({ actor, policies, schools }: Scope) {
-  return { userId: actor.userId, policies, schools }
-}

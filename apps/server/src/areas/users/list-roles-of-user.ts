@@ -1,18 +1,5 @@
 import { users } from '@caderneta/contracts/users'
-import type { Scope } from '../../platform/access/scope.ts'
-import type { Tx } from '../../platform/db/connection.ts'
 import { query } from '../../platform/operation/query.ts'
-import { notFound } from '../../platform/refusal.ts'
-import { judgedUser, rolesNamed } from './user-store.ts'
+import { rolesOf } from './roles-of-user.ts'
 
 export const listRolesOfUser = query(users.listRoles, (tx, { params }, scope) => rolesOf(tx, params.id, scope))
-export const listIdentityRoles = query(users.listIdentityRoles, (tx, { params }, scope) =>
-  rolesOf(tx, params.id, scope),
-)
-
-async function rolesOf(tx: Tx, id: string, scope: Scope) {
-  const user = await tx.first(judgedUser(scope, id))
-  if (!user) throw notFound('user')
-  const roles = await tx.rows(rolesNamed(scope, user.role_names))
-  return { items: roles.map((role) => ({ id: role.id, name: role.name })) }
-}

@@ -3,7 +3,7 @@ import { sql, statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { judgeOf } from './get-user.ts'
+import { judgeOf } from './one-user.ts'
 import { isAbove } from './user-rules.ts'
 import { type JudgedUser, judgedUserOf, targetOf } from './user-store.ts'
 

@@ -8,6 +8,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
+import { firstValue } from '../settings/public.ts'
 import { newApiToken } from './api-token-hash.ts'
 import { apiTokenParts } from './create-api-token.ts'
 import { newPasswordHash } from './new-password.ts'
@@ -134,9 +135,6 @@ async function addPerson(platform: Platform, place: Place, person: Person, passw
 /** The sandbox's provider has a domain of its own, so that "every feature for the provider's people" can be seen. */
 async function setProviderDomain(platform: Platform): Promise<void> {
   await writeTransaction(platform.writePool, 0, async (tx) => {
-    await tx.rows(
-      statement(sql`insert into setting (tenant_id, name, value)
-        values (0, 'Caderneta.IdentitySettings.ProviderDomain', ${providerDomain}::text) on conflict do nothing`),
-    )
+    await tx.rows(firstValue(0, 'Caderneta.IdentitySettings.ProviderDomain', providerDomain))
   })
 }

@@ -4,7 +4,7 @@ import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { firstAccessAnswer, isFresh, newFirstAccess } from './first-access.ts'
-import { judgeOf } from './get-user.ts'
+import { judgeOf } from './one-user.ts'
 import { canSendFirstAccess } from './user-rules.ts'
 import { targetOf, userForUpdate } from './user-store.ts'
 

@@ -3,7 +3,7 @@ import { searchKey } from '@caderneta/kernel/search-text'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept } from '../../platform/operation/effects.ts'
-import { ownRow } from './own-profile.ts'
+import { ownRow } from './get-own-profile.ts'
 import { maskedPerson, toOwnProfile } from './user-view.ts'
 
 export const updateOwnProfile = action(users.selfUpdate, {

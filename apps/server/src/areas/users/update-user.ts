@@ -4,7 +4,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changed, differences } from '../../platform/operation/changes.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { administrators } from '../roles/public.ts'
-import { judgeOf } from './get-user.ts'
+import { judgeOf } from './one-user.ts'
 import { refusedMembership } from './membership-check.ts'
 import { canUpdateUser } from './user-rules.ts'
 import {

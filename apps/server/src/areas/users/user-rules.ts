@@ -20,25 +20,20 @@ export function isAbove(target: Pick<Target, 'grants' | 'schools'>, judge: Judge
   return target.schools === 'all' || target.schools.some((id) => !schools.includes(id))
 }
 
-export function canUpdateUser(target: Target, judge: Judge): Ability<'permission_denied' | 'user_above_you'> {
-  if (!judge.policies.has('AbpIdentity.Users.Update')) return no('permission_denied')
+export function canUpdateUser(target: Target, judge: Judge): Ability<'user_above_you'> {
   return isAbove(target, judge) ? no('user_above_you') : yes
 }
 
 export function canRemoveUser(
   target: Target,
   judge: Judge,
-): Ability<'permission_denied' | 'cannot_remove_self' | 'user_above_you' | 'last_administrator'> {
-  if (!judge.policies.has('AbpIdentity.Users.Delete')) return no('permission_denied')
+): Ability<'cannot_remove_self' | 'user_above_you' | 'last_administrator'> {
   if (target.id === judge.userId) return no('cannot_remove_self')
   if (isAbove(target, judge)) return no('user_above_you')
   return target.isLastAdministrator ? no('last_administrator') : yes
 }
 
-export function canSendFirstAccess(
-  target: Target,
-  judge: Judge,
-): Ability<'permission_denied' | 'user_above_you' | 'password_already_set'> {
+export function canSendFirstAccess(target: Target, judge: Judge): Ability<'user_above_you' | 'password_already_set'> {
   const ability = canUpdateUser(target, judge)
   if (!ability.can) return ability
   return target.hasPassword ? no('password_already_set') : yes

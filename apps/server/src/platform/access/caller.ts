@@ -1,7 +1,8 @@
 // From who calls to where they act: the rules of network and permission, the same for every call.
-import type { Operation } from '@caderneta/contracts/define'
+import { type Operation, permissionsOf } from '@caderneta/contracts/define'
 import { businessDate, type Clock, networkNow } from '../clock.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { allowed, lackedPermission } from './allowed.ts'
 import { type Actor, type Locale, type Scope, systemActor } from './scope.ts'
 import type { Tenant, TenantDirectory } from './tenant-directory.ts'
 
@@ -39,10 +40,10 @@ export async function scopeOf(
 }
 
 function permit(operation: Operation, scope: Scope): void {
-  if (operation.needs !== 'authenticated' && !scope.policies.has(operation.needs))
-    throw new Refusal('permission_denied', { status: 403, values: { permission: operation.needs } })
-  // What belongs to no school cannot be cut by school: it is for whoever sees them all.
-  if (operation.wholeNetwork && scope.schools !== 'all') throw new Refusal('all_schools_needed', { status: 403 })
+  const ability = allowed(operation, scope)
+  if (ability.can) return
+  const permission = lackedPermission(operation, scope)
+  throw new Refusal(ability.reason, { status: 403, values: permission ? { permission } : {} })
 }
 
 function isStoppedByReadOnly(operation: Operation): boolean {
@@ -90,7 +91,7 @@ function actsIn(operation: Operation, caller: Caller, chosenTenant: string | und
 
 function hostOnly(operation: Operation, caller: Caller): number {
   if (caller.tenantId === 0) return 0
-  throw new Refusal('permission_denied', { status: 403, values: { permission: operation.needs } })
+  throw new Refusal('permission_denied', { status: 403, values: { permission: permissionsOf(operation).join(', ') } })
 }
 
 function chosen(header: string | undefined): number {

@@ -404,6 +404,12 @@ export type Database = {
     removed_at: Date | null
     version: Generated<number>
   }
+  'invoice_hold': {
+    tenant_id: number
+    invoice_id: string
+    reason: string
+    holder_id: string
+  }
   'invoice_item': {
     tenant_id: number
     invoice_id: string
@@ -641,6 +647,7 @@ export const tableDefaults = {
   'idempotency_answer': { body: null },
   'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
+  'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null },
   'ledger_account': { owner_id: null },
   'number_counter': { period: 0 },

@@ -46,7 +46,12 @@ const introduction = {
 
 function card(operation: Operation, phrases: Phrases, locale: Locale): string {
   const t = words[locale]
-  const who = operation.needs === 'public' ? t.nobody : operation.needs === 'authenticated' ? t.anyone : operation.needs
+  const who =
+    operation.needs === 'public'
+      ? t.nobody
+      : operation.needs === 'authenticated'
+        ? t.anyone
+        : [operation.needs].flat().join(', ')
   const refusals = (operation.refuses ?? []).map(
     (code) => `<li><code>${code}</code> ${escaped(phrases[code] ? phraseText(phrases[code], locale, {}) : '')}</li>`,
   )

@@ -39,7 +39,7 @@ function describe(operation: Operation): Json {
     operationId: operation.name,
     tags: [operation.area],
     summary: operation.summary,
-    description: `Permission: ${operation.needs}${operation.wholeNetwork ? ', with access to every school' : ''}.${operation.refuses?.length ? ` Refuses with: ${operation.refuses.join(', ')}.` : ''}`,
+    description: `Permission: ${[operation.needs].flat().join(', ')}${operation.wholeNetwork ? ', with access to every school' : ''}.${operation.refuses?.length ? ` Refuses with: ${operation.refuses.join(', ')}.` : ''}`,
     ...(operation.needs === 'public' ? { security: [] } : {}),
     parameters: parameters(operation),
     ...requestBody(operation),

@@ -1,6 +1,7 @@
 // The one path of every request: authenticate, scope and permit, validate, act (in its own transaction), answer.
 // An action cannot skip a step, because it is only ever called from here; what a step refuses becomes the one error shape
 // (error handler of the application, see errors.ts).
+import { knownFeatures } from '@caderneta/contracts/known-features'
 import type { Operation } from '@caderneta/contracts/define'
 import type { Phrases } from '@caderneta/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,6 +22,8 @@ export type Pipeline = {
   platform: Platform
   authenticate: Authenticate
   directory: TenantDirectory
+  /** Features that the caller has in the network of the scope. */
+  features: (scope: Scope) => Promise<ReadonlySet<string>>
   /** Phrases of every refusal of the contract. */
   phrases: Phrases
   /** Who works next, among all callers of this process. */
@@ -64,7 +67,13 @@ async function entered(operation: Operation, pipeline: Pipeline, request: Fastif
   if (caller) callers.set(request, caller)
   // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
   const where = { chosenTenant: header(request, '__tenant'), locale: localeOf(request), requestId: request.id }
-  return scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
+  const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
+  if (operation.feature && !(await pipeline.features(scope)).has(operation.feature))
+    throw new Refusal('feature_off', {
+      status: 403,
+      values: { feature: knownFeatures[operation.feature].label[scope.locale] },
+    })
+  return scope
 }
 
 /** The call is counted until its answer is out, or its caller is gone before it began to work. */

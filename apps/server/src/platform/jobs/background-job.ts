@@ -2,7 +2,7 @@
 // is done again from the same list and with the same numbers; a chunk that was done is never done twice.
 import { sql } from 'kysely'
 import type { Scope } from '../access/scope.ts'
-import { type Tx, writeTransaction } from '../db/connection.ts'
+import { type Tx, writeTransaction, type WriteTx } from '../db/connection.ts'
 import { db, type Query, statement } from '../db/sql.ts'
 import { events } from '@caderneta/contracts/jobs'
 import type { Phrase } from '@caderneta/contracts/refusals'
@@ -191,23 +191,26 @@ export async function failJob(
   platform: Platform,
   scope: Pick<Scope, 'tenantId'>,
   jobId: string,
-  { words, stopped }: Stopped,
+  why: Stopped,
 ): Promise<void> {
-  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const row = await tx.first(
-      statement(sql<
-        JobProgress & { createdBy: string }
-      >`update background_job j set status = 'Error', message = ${stopped['pt-BR']}::text, finished_at = now()
-        where j.tenant_id = ${scope.tenantId}::int and j.id = ${jobId}::uuid and j.finished_at is null
-        returning j.status, j.done_count as done, j.failed_count as failed, j.total_count as total, j.kind, j.school_id as "schoolId",
-          j.created_by as "createdBy"`),
-    )
-    if (!row) return
-    const { createdBy, ...progress } = row
-    await tx.rows(progressEvent(scope.tenantId, jobId, progress))
-    await tx.rows(userMessage(scope.tenantId, jobId, { userId: createdBy, ...titled(words, stopped) }))
-  })
+  await writeTransaction(platform.writePool, scope.tenantId, (tx) => failJobWithin(tx, jobId, why))
   platform.wakeRelay()
+}
+
+/** The same within a transaction that ends what the job worked on. */
+export async function failJobWithin(tx: WriteTx, jobId: string, { words, stopped }: Stopped): Promise<void> {
+  const row = await tx.first(
+    statement(sql<
+      JobProgress & { createdBy: string }
+    >`update background_job j set status = 'Error', message = ${stopped['pt-BR']}::text, finished_at = now()
+      where j.tenant_id = ${tx.tenantId}::int and j.id = ${jobId}::uuid and j.finished_at is null
+      returning j.status, j.done_count as done, j.failed_count as failed, j.total_count as total, j.kind, j.school_id as "schoolId",
+        j.created_by as "createdBy"`),
+  )
+  if (!row) return
+  const { createdBy, ...progress } = row
+  await tx.rows(progressEvent(tx.tenantId, jobId, progress))
+  await tx.rows(userMessage(tx.tenantId, jobId, { userId: createdBy, ...titled(words, stopped) }))
 }
 
 function titled(words: Phrase, stopped: Phrase): Phrase {

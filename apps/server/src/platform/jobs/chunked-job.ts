@@ -31,8 +31,6 @@ export type ChunkEffects = Effects & {
   done: number
   /** Rows that could not be done, each with the code a person reads on the job's page. */
   failures?: readonly RowFailure[]
-  /** Rows left out that nobody has to look at: they count as failed and have no reason of their own. */
-  leftOut?: number
 }
 
 type Shape<Input, Prepared> = {
@@ -144,10 +142,9 @@ function commitChunk(
   tx: WriteTx,
   { operation }: Pick<Shape<unknown, unknown>, 'operation'>,
   chunk: Chunk,
-  { done, failures = [], leftOut = 0, ...effects }: ChunkEffects,
+  { done, failures = [], ...effects }: ChunkEffects,
   scope: Scope,
 ): Promise<void> {
-  const failed = failures.length + leftOut
   return commitOperation(tx, {
     actor: { ...scope.actor, userId: chunk.created_by },
     operation,
@@ -156,7 +153,7 @@ function commitChunk(
       parts: [
         ...effects.parts,
         ...rowFailureParts(scope.tenantId, chunk.job_id, failures),
-        doneChunkPart(scope, chunk, { done, failed }),
+        doneChunkPart(scope, chunk, { done, failed: failures.length }),
       ],
     },
   })

@@ -23,15 +23,26 @@ type Commit = {
  * @throws Error (and nothing is kept) when a part touched another number of rows than the decision expected.
  */
 export async function commitOperation(tx: WriteTx, commit: Commit): Promise<void> {
-  const parts = [...commit.effects.parts, ...(await machineryParts(tx.tenantId, commit))]
-  const ctes = parts.map((part) => sql`${sql.ref(part.name)} as (${part.sql})`)
+  const parts = named([...commit.effects.parts, ...(await machineryParts(tx.tenantId, commit))])
+  const ctes = parts.map(({ part, cte }) => sql`${cte} as (${part.sql})`)
   const checks = parts
-    .filter((part) => part.rows !== 'any')
+    .filter(({ part }) => part.rows !== 'any')
     .map(
-      (part) =>
-        sql`control.must((select count(*) from ${sql.ref(part.name)}), ${part.rows}::bigint, ${sql.lit(part.name)})`,
+      ({ part, cte }) => sql`control.must((select count(*) from ${cte}), ${part.rows}::bigint, ${sql.lit(part.name)})`,
     )
   await tx.commitWith(statement(sql`with ${sql.join(ctes)} select ${sql.join(checks)}`))
+}
+
+type NamedPart = { part: Part; cte: RawBuilder<unknown> }
+
+/** Parts of several areas stand in one statement: a name that comes again is numbered. */
+function named(parts: readonly Part[]): NamedPart[] {
+  const seen = new Map<string, number>()
+  return parts.map((part) => {
+    const count = (seen.get(part.name) ?? 0) + 1
+    seen.set(part.name, count)
+    return { part, cte: sql.ref(count === 1 ? part.name : `${part.name}_${count}`) }
+  })
 }
 
 /** A batch brings thousands of lines: the others have their turn while they become parts. */

@@ -1,9 +1,9 @@
 // Numbers that may have gaps but never repeats, taken in blocks by a short transaction of their own, so that a hot counter row
 // is never held while money is moved.
 import type pg from 'pg'
-import { sql } from 'kysely'
-import { writeTransaction } from '../db/connection.ts'
-import { statement } from '../db/sql.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { writeTransaction, type WriteTx } from '../db/connection.ts'
+import { type Query, statement } from '../db/sql.ts'
 
 export type Counter = {
   tenantId: number
@@ -45,18 +45,25 @@ export function numberBlocks(pool: pg.Pool, blockSize = 500): NumberBlocks {
   }
 }
 
-async function advance(
-  tx: Parameters<Parameters<typeof writeTransaction>[2]>[0],
-  counter: Counter,
-  count: number,
-): Promise<number> {
-  const row = await tx.first(
-    statement(sql<{ first: number }>`
-      insert into number_counter as c (tenant_id, counter, period, next)
-      values (${counter.tenantId}::int, ${counter.name}::text, ${counter.period ?? 0}::int, 1 + ${count}::bigint)
-      on conflict (tenant_id, counter, period) do update set next = c.next + ${count}::bigint
-      returning next - ${count}::bigint as first`),
-  )
+async function advance(tx: WriteTx, counter: Counter, count: number): Promise<number> {
+  const row = await tx.first(statement(advancedCounter(counter, count)))
   if (!row) throw new Error(`counter ${counter.name} gave no number`)
   return row.first
+}
+
+/** Moves a counter on by `count`; the row is the first of the numbers taken. */
+export function advancedCounter(counter: Counter, count: number): RawBuilder<{ first: number }> {
+  const { tenantId, name, period = 0 } = counter
+  return sql<{ first: number }>`insert into number_counter as c (tenant_id, counter, period, next)
+    values (${tenantId}::int, ${name}::text, ${period}::int, 1 + ${count}::bigint)
+    on conflict (tenant_id, counter, period) do update set next = c.next + ${count}::bigint
+    returning next - ${count}::bigint as first`
+}
+
+/** Takes `expected`, where it is still the next number: for numbers without a gap. No row where it is not. */
+export function takenNumber({ tenantId, name, period = 0 }: Counter, expected: number): Query<{ taken: number }> {
+  return statement(sql<{ taken: number }>`insert into number_counter as c (tenant_id, counter, period, next)
+    values (${tenantId}::int, ${name}::text, ${period}::int, ${expected}::bigint + 1)
+    on conflict (tenant_id, counter, period) do update set next = c.next + 1 where c.next = ${expected}::bigint
+    returning ${expected}::bigint as taken`)
 }

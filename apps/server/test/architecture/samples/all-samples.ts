@@ -14,6 +14,8 @@ import { jobSamples } from './jobs.ts'
 import { ledgerSamples } from './ledger.ts'
 import { sandboxBankSamples } from './sandbox-bank.ts'
 import { schoolSamples } from './schools.ts'
+import { settlementSamples } from './settlements.ts'
+import { slipSamples } from './slips.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
@@ -30,6 +32,8 @@ const everyArea: AreaSamples[] = [
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,
+  slipSamples,
+  settlementSamples,
   invoiceViewSamples,
   bankFileSamples,
   sandboxBankSamples,

@@ -62,17 +62,6 @@ export const bankFileSamples: AreaSamples = {
   ids: {
     remessa: (place) => bankFile(place, 'remessa'),
     retorno: (place) => bankFile(place, 'retorno'),
-    'settlement-exception': async ({ build, schoolId, tenantId }) => {
-      const id = newId()
-      await build.ground.insert('settlement_exception', {
-        tenant_id: tenantId,
-        id,
-        school_id: schoolId,
-        kind: 'paidTwice',
-        cents: 100_000,
-      })
-      return id
-    },
   },
   calls: {
     'bankFiles.listRemessas': async ({ build }) => ({ bankAgreementId: (await build.bankAgreement()).id }),
@@ -104,6 +93,5 @@ export const bankFileSamples: AreaSamples = {
       return { invoiceId }
     },
     'bankFiles.uploadRetorno': retornoFile,
-    'bankFiles.resolveException': () => ({ reason: 'devolvido à família', version: 1 }),
   },
 }

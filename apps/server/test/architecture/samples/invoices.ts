@@ -28,8 +28,6 @@ export async function bulkOfClass({ build, schoolId }: Place): Promise<Given> {
   return { classId, ...december }
 }
 
-const issuedId = async (place: Place): Promise<Given> => ({ id: await issuedInvoice(place) })
-
 export const invoiceSamples: AreaSamples = {
   ids: {
     invoice: open,
@@ -50,7 +48,6 @@ export const invoiceSamples: AreaSamples = {
       StudentId: (await build.enrollment({ school_id: schoolId })).studentId,
     }),
     'invoices.paymentFine': async (place) => ({ id: await issuedInvoice(place), newDueDate: '2026-12-20' }),
-    'invoices.pdf': issuedId,
     'invoices.create': async ({ build, schoolId }) => ({
       enrollmentId: (await build.enrollment({ school_id: schoolId })).id,
       ...december,

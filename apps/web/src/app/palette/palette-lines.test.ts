@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaletteSearch } from '../../client/web-area.ts'
-import { configurationOf } from '../configuration.build.ts'
+import { configurationOf } from '../../client/configuration.build.ts'
 import { placesFor, searchesFor } from './palette-lines.ts'
 import { recognise } from './recognise.ts'
 

@@ -5,14 +5,13 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
-import type { ActionWords } from './action-words.ts'
+import type { AuditWords } from './audit-words.ts'
 import { bodyFacts } from './body-facts.ts'
-import { useFieldWords } from './field-words.ts'
 import { phrases } from './phrases.ts'
 
 interface AuditDrawerProps {
   entry: AuditEntry
-  words: ActionWords
+  words: AuditWords
   onClose: () => void
   onRecord: (subjectId: string) => void
 }
@@ -20,7 +19,7 @@ interface AuditDrawerProps {
 /** One line of the log with what was written. */
 export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProps) {
   const t = usePhrases(phrases)
-  const { before, after, rest } = bodyFacts(entry.body, useFieldWords())
+  const { before, after, rest } = bodyFacts(entry.body, words.field)
   const isEmpty = before.length + after.length + rest.length === 0
   const { subjectId } = entry
   return (

@@ -2,43 +2,36 @@ import { type AuditEntry, auditLog } from '@caderneta/contracts/audit-log'
 import { useState } from 'react'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
+import { type Column } from '../../ui/data-table.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
-import { type ActionWords, useActionWords } from './action-words.ts'
+import { type AuditWords, useAuditWords } from './audit-words.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { phrases } from './phrases.ts'
+import { ListPage } from '../../screens/list-page.tsx'
 
 type Words = Translate<(typeof phrases.keys)[number]>
 
 /** Who did what, newest first; a line opens beside the list. */
 export function AuditLogPage() {
   const t = usePhrases(phrases)
-  const words = useActionWords()
-  const { filter, change, clear } = useRouteFilter(auditLog.list)
-  const page = usePage(auditLog.list, filter)
+  const words = useAuditWords()
+  const { change } = useRouteFilter(auditLog.list)
   const [open, setOpen] = useState<AuditEntry>()
-  const isFiltered = Object.keys(filter).length > 0
   return (
-    <ListScreen
+    <ListPage
+      list={auditLog.list}
       title={t('title')}
       summary={<ChainState />}
-      filters={
-        <ListFilters
-          filters={[
-            { id: 'period', name: t('period'), value: filter.period, choices: periods(t) },
-            { id: 'action', name: t('area'), value: filter.action, choices: words.areas },
-          ]}
-          onChange={(id, value) => change({ [id]: value })}
-          onClear={clear}
-        />
-      }
+      filters={[
+        { field: 'period', name: t('period'), choices: periods(t) },
+        { field: 'action', name: t('area'), choices: words.areas },
+      ]}
+      columns={columnsOf(t, words)}
+      id={idOf}
+      name={(row) => `${actorOf(row, t)} ${words.verb(row.action)}`}
+      onOpen={setOpen}
       drawer={
         open && (
           <AuditDrawer
@@ -49,23 +42,12 @@ export function AuditLogPage() {
           />
         )
       }
-    >
-      <DataTable
-        label={t('title')}
-        columns={columnsOf(t, words)}
-        rows={page.rows}
-        rowId={idOf}
-        rowName={(row) => `${actorOf(row, t)} ${words.verb(row.action)}`}
-        onOpen={setOpen}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        face={faceOf(page, isFiltered ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
-        card={(row) => ({
-          title: `${actorOf(row, t)} ${words.verb(row.action)}`,
-          lines: [words.area(row.action), dateTimeText(row.at)],
-        })}
-      />
-    </ListScreen>
+      card={(row) => ({
+        title: `${actorOf(row, t)} ${words.verb(row.action)}`,
+        lines: [words.area(row.action), dateTimeText(row.at)],
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 
@@ -81,7 +63,7 @@ function ChainState() {
   )
 }
 
-function columnsOf(t: Words, words: ActionWords): Column<AuditEntry>[] {
+function columnsOf(t: Words, words: AuditWords): Column<AuditEntry>[] {
   return [
     { id: 'when', header: t('when'), kind: 'date', cell: (row) => dateTimeText(row.at), fixed: true },
     { id: 'who', header: t('who'), kind: 'name', cell: (row) => actorOf(row, t) },

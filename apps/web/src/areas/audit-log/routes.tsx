@@ -1,6 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { auditLogPaths } from './paths.ts'
+import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('audit-log.names', {
   'pt-BR': { list: 'Logs de auditoria', about: 'quem fez o quê' },
@@ -11,8 +13,8 @@ export const area: WebArea = {
   name: 'auditLog',
   routes: [
     {
-      path: '/configuracoes/logs/audit',
-      page: async () => (await import('./audit-log-page.tsx')).AuditLogPage,
+      path: auditLogPaths.list.pattern,
+      page: spokenPage(async () => (await import('./audit-log-page.tsx')).AuditLogPage),
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.AuditLog',
       wholeNetwork: true,
@@ -20,7 +22,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/logs/audit',
+      path: auditLogPaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconHistory,
@@ -30,4 +32,5 @@ export const area: WebArea = {
       wholeNetwork: true,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

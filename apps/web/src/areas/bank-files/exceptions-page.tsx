@@ -1,81 +1,60 @@
-import { exceptionKinds, type SettlementException } from '@caderneta/contracts/bank-file-shapes'
 import { bankFiles } from '@caderneta/contracts/bank-files'
+import { exceptionKinds, type SettlementException, settlements } from '@caderneta/contracts/settlements'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column } from '../../ui/data-table.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
 import { DateTimeText, Money } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText, invoicePath } from '../invoices/public.ts'
+import { invoicePaths } from '../invoices/paths.ts'
+import { failureText } from '../invoices/public.ts'
 import { exceptionPhrases } from './exception-phrases.ts'
 import { lineText, ProblemPill } from './line-words.tsx'
-import { retornoPath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
+import { ListPage } from '../../screens/list-page.tsx'
 
 /** Money and answers of the bank that nobody but a person can place. */
 export function ExceptionsPage() {
   const t = usePhrases(exceptionPhrases)
   const kinds = usePhrases(retornoPhrases)
-  const { filter, change, clear } = useRouteFilter(bankFiles.listExceptions)
-  const page = usePage(bankFiles.listExceptions, filter)
-  const isNarrowed = filter.kind !== undefined || filter.status !== undefined
   return (
-    <ListScreen
+    <ListPage
+      list={settlements.listExceptions}
       title={t('title')}
       hint={t('hint')}
-      filters={
-        <ListFilters
-          filters={[
-            {
-              id: 'status',
-              name: t('status'),
-              value: filter.status,
-              choices: [
-                { value: 'waiting', label: t('waiting') },
-                { value: 'resolved', label: t('resolved') },
-              ],
-            },
-            {
-              id: 'kind',
-              name: t('kind'),
-              value: filter.kind,
-              choices: exceptionKinds.map((value) => ({ value, label: kinds(`problem_${value}`) })),
-            },
-          ]}
-          onChange={(id, value) => change({ [id]: value })}
-          onClear={clear}
-        />
-      }
-    >
-      <DataTable
-        label={t('title')}
-        columns={useExceptionColumns()}
-        rows={page.rows}
-        rowId={(row) => row.id}
-        rowName={(row) => kinds(`problem_${row.kind}`)}
-        loading={page.isLoading}
-        foot={{ pageNote: t('on_page', { count: page.rows.length }), pager: page.pager }}
-        card={(row) => ({
-          title: row.invoice?.guardianName ?? kinds(`problem_${row.kind}`),
-          amount: <Money cents={row.cents} />,
-          lines: [
-            <Where key="where" row={row} />,
-            row.resolution ?? t(`next_${row.kind}`),
-            <Decision key="decide" row={row} />,
+      filters={[
+        {
+          field: 'status',
+          name: t('status'),
+          choices: [
+            { value: 'waiting', label: t('waiting') },
+            { value: 'resolved', label: t('resolved') },
           ],
-          pill: <ProblemPill kind={row.kind} />,
-        })}
-        face={faceOf(page, isNarrowed ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
-      />
-    </ListScreen>
+        },
+        {
+          field: 'kind',
+          name: t('kind'),
+          choices: exceptionKinds.map((value) => ({ value, label: kinds(`problem_${value}`) })),
+        },
+      ]}
+      columns={useExceptionColumns()}
+      name={(row) => kinds(`problem_${row.kind}`)}
+      pageNote={(count) => t('on_page', { count })}
+      card={(row) => ({
+        title: row.invoice?.guardianName ?? kinds(`problem_${row.kind}`),
+        amount: <Money cents={row.cents} />,
+        lines: [
+          <Where key="where" row={row} />,
+          row.resolution ?? t(`next_${row.kind}`),
+          <Decision key="decide" row={row} />,
+        ],
+        pill: <ProblemPill kind={row.kind} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 
@@ -105,7 +84,9 @@ function Where({ row: { invoice, bankFile } }: { row: SettlementException }) {
   return (
     <>
       {invoice && (
-        <TextLink href={invoicePath(invoice.id)}>{t('invoice', { number: invoice.number ?? '---' })}</TextLink>
+        <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>
+          {t('invoice', { number: invoice.number ?? '---' })}
+        </TextLink>
       )}
       {invoice && bankFile && ', '}
       {bankFile && <FileLine file={bankFile} />}
@@ -120,7 +101,7 @@ function FileLine({ file }: { file: NonNullable<SettlementException['bankFile']>
   if (!may(bankFiles.getRetorno)) return <>{t('line', { line })}</>
   return (
     <TextLink
-      href={retornoPath(file.id, file.position ?? undefined)}
+      href={bankFilePaths.retorno({ retornoId: file.id, linha: file.position ?? undefined })}
       label={t('line_of', { name: file.fileName, line })}
     >
       {t('line', { line })}
@@ -132,9 +113,9 @@ function Decision({ row }: { row: SettlementException }) {
   const t = usePhrases(exceptionPhrases)
   const kinds = usePhrases(retornoPhrases)
   const may = useMay()
-  const { mutateAsync } = useWrite(bankFiles.resolveException, { handles: () => true })
+  const { mutateAsync } = useWrite(settlements.resolveException, { handles: () => true })
   if (row.status === 'resolved') return <>{t('resolved_by', { name: row.resolvedByName ?? '---' })}</>
-  if (!may(bankFiles.resolveException)) return null
+  if (!may(settlements.resolveException)) return null
   const ask = async () => {
     const reason = await dialogs.reason({
       title: t('resolve_title', { kind: kinds(`problem_${row.kind}`) }),

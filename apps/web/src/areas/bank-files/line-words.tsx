@@ -1,5 +1,6 @@
 // What a line of the bank says, as a pill and as a sentence.
-import { exceptionKinds, type LineKind, type RetornoLine } from '@caderneta/contracts/bank-file-shapes'
+import { type LineKind, type RetornoLine } from '@caderneta/contracts/bank-file-shapes'
+import { exceptionKinds } from '@caderneta/contracts/settlements'
 import {
   IconAlertTriangle,
   IconArrowBackUp,

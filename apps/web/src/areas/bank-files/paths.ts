@@ -1,19 +1,10 @@
-/** Addresses of the bank files' own screens. */
-export const paths = {
-  remessas: '/integracao/remessa',
-  prepare: '/integracao/remessa/preparar',
-  retornos: '/integracao/retorno',
-  exceptions: '/integracao/pendencias',
-} as const
+import { path } from '../../client/path.ts'
 
-export function remessaPath(id: string): `/${string}` {
-  return `${paths.remessas}/${id}`
-}
-
-export function preparePath(bankAgreementId: string): `/${string}` {
-  return `${paths.prepare}?convenio=${bankAgreementId}`
-}
-
-export function retornoPath(id: string, position?: number): `/${string}` {
-  return position === undefined ? `${paths.retornos}/${id}` : `${paths.retornos}/${id}?linha=${position}`
+export const bankFilePaths = {
+  remessas: path('/integracao/remessa'),
+  prepare: path('/integracao/remessa/preparar', ['convenio']),
+  remessa: path('/integracao/remessa/$remessaId'),
+  retornos: path('/integracao/retorno'),
+  retorno: path('/integracao/retorno/$retornoId', ['filtro', 'linha']),
+  exceptions: path('/integracao/pendencias', ['invoiceId']),
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -14,9 +14,10 @@ import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import css from './bank-files.module.css'
 import { accountText } from './file-words.ts'
-import { paths, preparePath, remessaPath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { ErrorTable, NoticeTable } from './remessa-findings.tsx'
 import { remessaPhrases } from './remessa-phrases.ts'
+import { usePathSearch } from '../../client/path.ts'
 
 type Preview = AnswerOf<typeof bankFiles.previewRemessa>
 
@@ -31,7 +32,7 @@ export function PrepareRemessaPage() {
   )
   return (
     <RecordScreen
-      crumbs={[{ label: t('title'), href: paths.remessas }, { label: t('prepare_title') }]}
+      crumbs={[{ label: t('title'), href: bankFilePaths.remessas() }, { label: t('prepare_title') }]}
       title={t('prepare_title')}
     >
       <div className={css.page}>
@@ -60,7 +61,7 @@ export function PrepareRemessaPage() {
 function useBankAgreement() {
   const t = usePhrases(remessaPhrases)
   const navigate = useNavigate()
-  const search: { convenio?: string } = useSearch({ strict: false })
+  const search = usePathSearch(bankFilePaths.prepare)
   const { data } = useRecord(bankFiles.waitingRemessas, {})
   const items = (data?.items ?? []).map((item) => ({
     ...item,
@@ -75,7 +76,7 @@ function useBankAgreement() {
       value: item.bankAgreementId,
       label: `${accountText(item)} · ${item.carteira} · ${t('pending', { count: item.count })}`,
     })),
-    choose: (id: string | null) => id !== null && void navigate({ to: preparePath(id) }),
+    choose: (id: string | null) => id !== null && void navigate({ to: bankFilePaths.prepare({ convenio: id }) }),
   }
 }
 
@@ -117,7 +118,7 @@ function PrepareButtons({ preview, bankAgreementId }: { preview: Preview; bankAg
   const t = usePhrases(remessaPhrases)
   const navigate = useNavigate()
   const { mutate, isPending } = useWrite(bankFiles.prepareRemessa, {
-    onDone: ({ id }) => void navigate({ to: remessaPath(id) }),
+    onDone: ({ id }) => void navigate({ to: bankFilePaths.remessa({ remessaId: id }) }),
   })
   const failing = preview.errors.length
   const count = preview.titleCount - failing

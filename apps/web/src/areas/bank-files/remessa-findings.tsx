@@ -5,7 +5,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { guardianPaths } from '../guardians/public.ts'
+import { guardianPaths } from '../guardians/paths.ts'
 import { BankWords } from '../invoices/public.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 
@@ -16,7 +16,10 @@ export function ErrorTable({ errors }: { errors: readonly RemessaError[] }) {
   const words = (error: RemessaError) =>
     error.code === 'library' ? <BankWords key="words">{error.message}</BankWords> : t(`fault_${error.code}`)
   const link = (error: RemessaError) => (
-    <TextLink href={guardianPaths.change(error.guardianId)} label={`${t('fix')}: ${error.guardianName}`}>
+    <TextLink
+      href={guardianPaths.change({ guardianId: error.guardianId })}
+      label={`${t('fix')}: ${error.guardianName}`}
+    >
       {t('fix')}
     </TextLink>
   )

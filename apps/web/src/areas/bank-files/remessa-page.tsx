@@ -3,9 +3,9 @@ import type { AnswerOf } from '@caderneta/contracts/define'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { usePathParams } from '../../client/path.ts'
 import { download } from '../../client/file-transfer.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { refreshAreas } from '../../client/query-client.ts'
@@ -21,11 +21,12 @@ import { Note } from '../../ui/note.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { BankWords, failureText, invoicePath } from '../invoices/public.ts'
+import { invoicePaths } from '../invoices/paths.ts'
+import { BankWords, failureText } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, layoutText } from './file-words.ts'
-import { paths } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { ErrorTable, NoticeTable } from './remessa-findings.tsx'
 import { remessaPhrases } from './remessa-phrases.ts'
 import { SendToSandbox } from './send-to-sandbox.tsx'
@@ -36,12 +37,12 @@ type Title = z.output<typeof RemessaTitle>
 /** One file for the bank: what it asks, title by title, and what the bank answered. */
 export function RemessaPage() {
   const t = usePhrases(remessaPhrases)
-  const { remessaId = '' } = useParams({ strict: false })
+  const { remessaId } = usePathParams(bankFilePaths.remessa)
   const [isMaking, setMaking] = useState(true)
   const query = useRecord(bankFiles.getRemessa, { id: remessaId }, { refetchSeconds: isMaking ? 2 : false })
   const makes = query.data === undefined || query.data.status === 'processing'
   if (makes !== isMaking) setMaking(makes)
-  const crumbs = [{ label: t('title'), href: paths.remessas }, { label: t('one') }]
+  const crumbs = [{ label: t('title'), href: bankFilePaths.remessas() }, { label: t('one') }]
   return (
     <LoadedRecord query={query} crumbs={crumbs} title={t('one')}>
       {(remessa) => <RemessaRecord remessa={remessa} />}
@@ -55,7 +56,7 @@ function RemessaRecord({ remessa }: { remessa: Detail }) {
   const next = nextSteps.find((status) => status === remessa.status)
   return (
     <RecordScreen
-      crumbs={[{ label: t('title'), href: paths.remessas }, { label: dateText(remessa.createdAt) }]}
+      crumbs={[{ label: t('title'), href: bankFilePaths.remessas() }, { label: dateText(remessa.createdAt) }]}
       title={remessa.fileName || t('unnamed')}
       who={moneyText(remessa.totalCents)}
       pills={<FileStatusPill status={remessa.status} size="header" />}
@@ -175,7 +176,7 @@ function Titles({ id }: { id: string }) {
       rows={page.rows}
       rowId={(title) => title.instructionId}
       rowName={(title) => `${title.number ?? ''} ${title.guardianName}`}
-      rowHref={(title) => invoicePath(title.invoiceId)}
+      rowHref={(title) => invoicePaths.one({ invoiceId: title.invoiceId })}
       loading={page.isLoading}
       foot={{ pageNote: t('titles_on_page', { count: page.rows.length }), pager: page.pager }}
       card={(title) => ({

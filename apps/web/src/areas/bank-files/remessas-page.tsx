@@ -1,72 +1,40 @@
 import type { Remessa } from '@caderneta/contracts/bank-file-shapes'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable, type RowCard } from '../../ui/data-table.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
+import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText, Money } from '../../ui/format.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, useStatusChoices } from './file-words.ts'
-import { paths, remessaPath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
+import { ListPage } from '../../screens/list-page.tsx'
 
 /** Files for the bank, newest first; above them what still waits to be told. */
 export function RemessasPage() {
   const t = usePhrases(remessaPhrases)
-  const { filter, change, clear } = useRouteFilter(bankFiles.listRemessas)
-  const page = usePage(bankFiles.listRemessas, filter)
-  const isNarrowed = filter.status !== undefined || filter.search !== undefined
   return (
-    <ListScreen
+    <ListPage
+      list={bankFiles.listRemessas}
       title={t('title')}
       hint={t('hint')}
-      actions={<PrepareButton />}
+      create={{
+        label: t('prepare'),
+        href: bankFilePaths.prepare(),
+        demand: bankFiles.prepareRemessa,
+        icon: IconFileUpload,
+      }}
       summary={<WaitingStrip />}
-      filters={
-        <ListFilters
-          search={{
-            label: t('search'),
-            value: filter.search,
-            onChange: (search) => change({ search }, 'replace'),
-          }}
-          filters={[{ id: 'status', name: t('state'), value: filter.status, choices: useStatusChoices('remessa') }]}
-          onChange={(id, value) => change({ [id]: value })}
-          onClear={clear}
-        />
-      }
-    >
-      <DataTable
-        label={t('title')}
-        columns={useRemessaColumns()}
-        rows={page.rows}
-        rowId={(row) => row.id}
-        rowName={(row) => t('list_row', { name: row.fileName || t('unnamed') })}
-        rowHref={(row) => remessaPath(row.id)}
-        loading={page.isLoading}
-        foot={{ pageNote: t('on_page', { count: page.rows.length }), pager: page.pager }}
-        card={useRemessaCard()}
-        face={faceOf(page, isNarrowed ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
-      />
-    </ListScreen>
-  )
-}
-
-function PrepareButton() {
-  const t = usePhrases(remessaPhrases)
-  const may = useMay()
-  if (!may(bankFiles.prepareRemessa)) return null
-  return (
-    <Button kind="primary" icon={IconFileUpload} href={paths.prepare}>
-      {t('prepare')}
-    </Button>
+      find={t('search')}
+      filters={[{ field: 'status', name: t('state'), choices: useStatusChoices('remessa') }]}
+      columns={useRemessaColumns()}
+      name={(row) => t('list_row', { name: row.fileName || t('unnamed') })}
+      href={(row) => bankFilePaths.remessa({ remessaId: row.id })}
+      pageNote={(count) => t('on_page', { count })}
+      card={useRemessaCard()}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import type { RetornoLine } from '@caderneta/contracts/bank-file-shapes'
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -12,12 +12,13 @@ import { TextLink } from '../../ui/link.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { SummaryStrip, type SummaryCell } from '../../ui/summary-strip.tsx'
-import { invoicePath } from '../invoices/public.ts'
+import { invoicePaths } from '../invoices/paths.ts'
 import css from './bank-files.module.css'
 import { LineRuler } from './line-ruler.tsx'
 import { lineCents, LinePill, LineSentence, lineText } from './line-words.tsx'
-import { paths } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
+import { usePathSearch } from '../../client/path.ts'
 
 type Detail = AnswerOf<typeof bankFiles.getRetorno>
 type Summary = NonNullable<Detail['summary']>
@@ -85,7 +86,7 @@ function cellOf(id: CellId, summary: Summary | null, words: string): SummaryCell
 
 /** The pressed sum and the chosen line stand in the address. */
 function usePlace() {
-  const search: { filtro?: string; linha?: string } = useSearch({ strict: false })
+  const search = usePathSearch(bankFilePaths.retorno)
   const navigate = useNavigate()
   const line = Number(search.linha)
   return {
@@ -166,7 +167,7 @@ function DecideLink({ line }: { line: RetornoLine }) {
   const t = usePhrases(retornoPhrases)
   if (!line.exception) return null
   if (line.exception.status === 'resolved') return <span className={css.quiet}>{t('decided')}</span>
-  const href = line.invoice ? `${paths.exceptions}?invoiceId=${line.invoice.id}` : paths.exceptions
+  const href = bankFilePaths.exceptions({ invoiceId: line.invoice?.id })
   return (
     <TextLink href={href} label={`${t('decide')}: ${t('line_name', { line: lineText(line.position) })}`}>
       {t('decide')}
@@ -176,5 +177,5 @@ function DecideLink({ line }: { line: RetornoLine }) {
 
 function TitleCell({ line }: { line: RetornoLine }) {
   if (!line.invoice) return <>{`${line.carteira}/${line.nossoNumero}`}</>
-  return <TextLink href={invoicePath(line.invoice.id)}>{line.invoice.number ?? '---'}</TextLink>
+  return <TextLink href={invoicePaths.one({ invoiceId: line.invoice.id })}>{line.invoice.number ?? '---'}</TextLink>
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconDownload } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePathParams } from '../../client/path.ts'
 import { download } from '../../client/file-transfer.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -18,7 +18,7 @@ import { BankWords, failureText } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, layoutText } from './file-words.ts'
-import { paths, retornoPath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { RetornoLines } from './retorno-lines.tsx'
 import { retornoPhrases } from './retorno-phrases.ts'
 
@@ -27,7 +27,7 @@ type Detail = AnswerOf<typeof bankFiles.getRetorno>
 /** What the bank said, line by line, what needs a person first. */
 export function RetornoPage() {
   const t = usePhrases(retornoPhrases)
-  const { retornoId = '' } = useParams({ strict: false })
+  const { retornoId } = usePathParams(bankFilePaths.retorno)
   const [isReading, setReading] = useState(true)
   const query = useRecord(bankFiles.getRetorno, { id: retornoId }, { refetchSeconds: isReading ? 2 : false })
   const reads = query.data === undefined || query.data.status === 'processing'
@@ -35,7 +35,7 @@ export function RetornoPage() {
   return (
     <LoadedRecord
       query={query}
-      crumbs={[{ label: t('title'), href: paths.retornos }, { label: t('one') }]}
+      crumbs={[{ label: t('title'), href: bankFilePaths.retornos() }, { label: t('one') }]}
       title={t('one')}
     >
       {(retorno) => <RetornoRecord retorno={retorno} />}
@@ -48,7 +48,7 @@ function RetornoRecord({ retorno }: { retorno: Detail }) {
   const facts = { place: accountText(retorno), layout: layoutText(retorno), sequence: retorno.sequence ?? '---' }
   return (
     <RecordScreen
-      crumbs={[{ label: t('title'), href: paths.retornos }, { label: dateText(retorno.createdAt) }]}
+      crumbs={[{ label: t('title'), href: bankFilePaths.retornos() }, { label: dateText(retorno.createdAt) }]}
       title={retorno.fileName}
       who={moneyText(retorno.paidCents)}
       pills={<FileStatusPill status={retorno.status} size="header" />}
@@ -81,7 +81,8 @@ function Notes({ retorno }: { retorno: Detail }) {
       )}
       {retorno.earlierId !== null && (
         <Note tone="neu">
-          {t('earlier')} <TextLink href={retornoPath(retorno.earlierId)}>{t('earlier_link')}</TextLink>
+          {t('earlier')}{' '}
+          <TextLink href={bankFilePaths.retorno({ retornoId: retorno.earlierId })}>{t('earlier_link')}</TextLink>
         </Note>
       )}
     </div>

@@ -4,55 +4,35 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable, type RowCard } from '../../ui/data-table.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
+import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText, Money } from '../../ui/format.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, useStatusChoices } from './file-words.ts'
-import { retornoPath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 import { askRetorno } from './upload-retorno-dialog.tsx'
+import { ListPage } from '../../screens/list-page.tsx'
 
 /** Files that the bank sent, newest first. */
 export function RetornosPage() {
   const t = usePhrases(retornoPhrases)
-  const { filter, change, clear } = useRouteFilter(bankFiles.listRetornos)
-  const page = usePage(bankFiles.listRetornos, filter)
-  const isNarrowed = filter.status !== undefined || filter.search !== undefined
   return (
-    <ListScreen
+    <ListPage
+      list={bankFiles.listRetornos}
       title={t('title')}
       hint={t('hint')}
       actions={<ReadButton />}
-      filters={
-        <ListFilters
-          search={{ label: t('search'), value: filter.search, onChange: (search) => change({ search }, 'replace') }}
-          filters={[{ id: 'status', name: t('state'), value: filter.status, choices: useStatusChoices('retorno') }]}
-          onChange={(id, value) => change({ [id]: value })}
-          onClear={clear}
-        />
-      }
-    >
-      <DataTable
-        label={t('title')}
-        columns={useRetornoColumns()}
-        rows={page.rows}
-        rowId={(row) => row.id}
-        rowName={(row) => t('list_row', { name: row.fileName })}
-        rowHref={(row) => retornoPath(row.id)}
-        loading={page.isLoading}
-        foot={{ pageNote: t('on_page', { count: page.rows.length }), pager: page.pager }}
-        card={useRetornoCard()}
-        face={faceOf(page, isNarrowed ? <NothingFound /> : <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
-      />
-    </ListScreen>
+      find={t('search')}
+      filters={[{ field: 'status', name: t('state'), choices: useStatusChoices('retorno') }]}
+      columns={useRetornoColumns()}
+      name={(row) => t('list_row', { name: row.fileName })}
+      href={(row) => bankFilePaths.retorno({ retornoId: row.id })}
+      pageNote={(count) => t('on_page', { count })}
+      card={useRetornoCard()}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 
@@ -63,7 +43,7 @@ function ReadButton() {
   if (!may(bankFiles.uploadRetorno)) return null
   const ask = async () => {
     const id = await askRetorno()
-    if (id !== null) void navigate({ to: retornoPath(id) })
+    if (id !== null) void navigate({ to: bankFilePaths.retorno({ retornoId: id }) })
   }
   return (
     <Button kind="primary" icon={IconFileDownload} onClick={() => void ask()}>

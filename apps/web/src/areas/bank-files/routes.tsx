@@ -2,6 +2,7 @@ import type { Permission } from '@caderneta/contracts/permissions'
 import { IconAlertTriangle, IconFileDownload, IconFileUpload } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { bankFilePaths } from './paths.ts'
 import { MenuCount } from './menu-count.tsx'
 
 const names = definePhrases('bankFiles.names', {
@@ -32,7 +33,7 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/integracao/remessa',
+      path: bankFilePaths.remessas.pattern,
       page: async () => (await import('./remessas-page.tsx')).RemessasPage,
       crumb: phrase(names, 'remessas'),
       needs: seesRemessas,
@@ -40,7 +41,7 @@ export const area: WebArea = {
       feature,
     },
     {
-      path: '/integracao/remessa/preparar',
+      path: bankFilePaths.prepare.pattern,
       page: async () => (await import('./prepare-remessa-page.tsx')).PrepareRemessaPage,
       crumb: phrase(names, 'prepare'),
       needs: 'Caderneta.Remessa.Create' satisfies Permission,
@@ -48,7 +49,7 @@ export const area: WebArea = {
       feature,
     },
     {
-      path: '/integracao/remessa/$remessaId',
+      path: bankFilePaths.remessa.pattern,
       page: async () => (await import('./remessa-page.tsx')).RemessaPage,
       crumb: phrase(names, 'remessa'),
       needs: 'Caderneta.Remessa.Get' satisfies Permission,
@@ -56,7 +57,7 @@ export const area: WebArea = {
       feature,
     },
     {
-      path: '/integracao/retorno',
+      path: bankFilePaths.retornos.pattern,
       page: async () => (await import('./retornos-page.tsx')).RetornosPage,
       crumb: phrase(names, 'retornos'),
       needs: seesRetornos,
@@ -64,7 +65,7 @@ export const area: WebArea = {
       feature,
     },
     {
-      path: '/integracao/retorno/$retornoId',
+      path: bankFilePaths.retorno.pattern,
       page: async () => (await import('./retorno-page.tsx')).RetornoPage,
       crumb: phrase(names, 'retorno'),
       needs: 'Caderneta.Retorno.Get' satisfies Permission,
@@ -72,7 +73,7 @@ export const area: WebArea = {
       feature,
     },
     {
-      path: '/integracao/pendencias',
+      path: bankFilePaths.exceptions.pattern,
       page: async () => (await import('./exceptions-page.tsx')).ExceptionsPage,
       crumb: phrase(names, 'exceptions'),
       needs: seesRetornos,
@@ -81,7 +82,7 @@ export const area: WebArea = {
   ],
   menu: [
     {
-      path: '/integracao/remessa',
+      path: bankFilePaths.remessas.pattern,
       label: phrase(names, 'remessas'),
       icon: IconFileUpload,
       group: 'bank',
@@ -92,7 +93,7 @@ export const area: WebArea = {
       feature,
     },
     {
-      path: '/integracao/retorno',
+      path: bankFilePaths.retornos.pattern,
       label: phrase(names, 'retornos'),
       icon: IconFileDownload,
       group: 'bank',
@@ -103,7 +104,7 @@ export const area: WebArea = {
       feature,
     },
     {
-      path: '/integracao/pendencias',
+      path: bankFilePaths.exceptions.pattern,
       label: phrase(names, 'exceptions'),
       icon: IconAlertTriangle,
       group: 'bank',
@@ -113,4 +114,5 @@ export const area: WebArea = {
       Count: MenuCount,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -5,7 +5,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Money } from '../../ui/format.tsx'
 import { SummaryStrip } from '../../ui/summary-strip.tsx'
-import { preparePath } from './paths.ts'
+import { bankFilePaths } from './paths.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 
 /** At most what the strip can hold; the page of preparing lists all. */
@@ -31,7 +31,11 @@ export function WaitingStrip() {
         value: <Money cents={item.totalCents} />,
         note: item.isRunning ? t('running') : noteOf(item.counts),
       }))}
-      onPress={may(bankFiles.prepareRemessa) ? (id) => void navigate({ to: preparePath(id) }) : undefined}
+      onPress={
+        may(bankFiles.prepareRemessa)
+          ? (id) => void navigate({ to: bankFilePaths.prepare({ convenio: id }) })
+          : undefined
+      }
     />
   )
 

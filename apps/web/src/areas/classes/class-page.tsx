@@ -1,80 +1,79 @@
 import { type AcademicClass, classes } from '@caderneta/contracts/classes'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconPencil, IconStack2, IconUserPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { IconStack2, IconUserPlus } from '@tabler/icons-react'
+import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { ActivePill } from '../../screens/active-pill.tsx'
+import { EditLink } from '../../screens/edit-link.tsx'
+import { RecordPage } from '../../screens/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BigMoney, dateText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { LoadedRecord } from '../../ui/load-faces.tsx'
-import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
-import { ClassPill } from './class-pill.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import { enrollmentPaths } from '../enrollments/paths.ts'
+import { invoicePaths } from '../invoices/paths.ts'
 import { ClassStudents } from './class-students.tsx'
 import { gradeText, placesText, shiftText, useClassWords } from './class-words.ts'
 import { monthName } from './month-choices.ts'
-import { paths } from './paths.ts'
+import { classPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 /** One class: what it costs, when it runs, who is in it. */
 export function ClassPage() {
   const t = usePhrases(phrases)
-  const { classId = '' } = useParams({ strict: false })
-  const query = useRecord(classes.get, { id: classId })
-  const crumbs = [{ label: t('title'), href: paths.list }]
+  const { classId } = usePathParams(classPaths.one)
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('name')}>
-      {(record) => (
-        <RecordScreen
-          crumbs={[...crumbs, { label: String(record.schoolYear) }]}
-          title={record.name}
-          who={record.schoolName}
-          pills={<ClassPill isActive={record.isActive} size="header" />}
-          actions={<Actions record={record} />}
-        >
-          <BigMoney size="second" cents={record.monthlyCents} label={t('price')} />
-          <ClassFacts record={record} />
-          <SectionTitle>{t('students')}</SectionTitle>
-          <ClassStudents classId={record.id} />
-        </RecordScreen>
-      )}
-    </LoadedRecord>
+    <RecordPage
+      query={useRecord(classes.get, { id: classId })}
+      title={t('name')}
+      crumbs={[{ label: t('title'), href: classPaths.list() }]}
+      view={(record) => ({
+        crumb: String(record.schoolYear),
+        title: record.name,
+        who: record.schoolName,
+        pills: <ActivePill isActive={record.isActive} size="header" />,
+        actions: <Actions record={record} />,
+        body: (
+          <>
+            <BigMoney size="second" cents={record.monthlyCents} label={t('price')} />
+            <ClassFacts record={record} />
+            <SectionTitle>{t('students')}</SectionTitle>
+            <ClassStudents classId={record.id} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
 function Actions({ record }: { record: AcademicClass }) {
   const t = usePhrases(phrases)
   const may = useMay()
+  const { id: classId, can, enrollmentCount } = record
   return (
     <>
-      {may(invoices.createBulk) && record.enrollmentCount > 0 && (
-        <Button icon={IconStack2} href={`/faturas/emitir?classId=${record.id}`}>
+      {may(invoices.createBulk) && enrollmentCount > 0 && (
+        <Button icon={IconStack2} href={invoicePaths.issueClass({ classId })}>
           {t('issue')}
         </Button>
       )}
-      {record.can?.update.can && (
-        <Button icon={IconPencil} href={paths.change(record.id)}>
-          {t('edit')}
+      <EditLink ability={can?.update} href={classPaths.change({ classId })} />
+      {may(enrollments.create) && (
+        <Button
+          kind="primary"
+          icon={IconUserPlus}
+          href={enrollmentPaths.create({ classId })}
+          disabledReason={disabledReason(enrollments.create, can?.enroll)}
+        >
+          {t('enroll')}
         </Button>
       )}
-      <EnrollLink record={record} />
     </>
-  )
-}
-
-function EnrollLink({ record }: { record: AcademicClass }) {
-  const t = usePhrases(phrases)
-  const may = useMay()
-  if (!may(enrollments.create)) return null
-  const ability = record.can?.enroll
-  const reason = ability?.can === false ? t(ability.reason === 'class_full' ? 'full' : 'off') : undefined
-  return (
-    <Button kind="primary" icon={IconUserPlus} href={`/matriculas/nova?classId=${record.id}`} disabledReason={reason}>
-      {t('enroll')}
-    </Button>
   )
 }
 
@@ -84,20 +83,14 @@ function ClassFacts({ record }: { record: AcademicClass }) {
   const language = useLanguage()
   const may = useMay()
   const { startsOn, endsOn } = record
+  const toInvoices = <TextLink href={invoicePaths.list({ classId: record.id })}>{t('see_invoices')}</TextLink>
   return (
     <FactList
       facts={[
         { label: t('due_day'), value: record.dueDay },
         { label: t('first_installment'), value: monthName(record.startingMonth, language) },
         { label: t('installments'), value: record.maxInstallments },
-        ...(may(invoices.list)
-          ? [
-              {
-                label: t('invoices'),
-                value: <TextLink href={`/faturas?classId=${record.id}`}>{t('see_invoices')}</TextLink>,
-              },
-            ]
-          : []),
+        ...(may(invoices.list) ? [{ label: t('invoices'), value: toInvoices }] : []),
         { label: t('grade'), value: gradeText(record.grade, words) },
         { label: t('shift'), value: shiftText(record.shift, words) },
         { label: t('places'), value: placesText(record.enrollmentCount, record.capacity, words) },

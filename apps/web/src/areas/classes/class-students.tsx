@@ -9,6 +9,7 @@ import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { EnrollmentPill } from '../enrollments/public.ts'
 import { phrases, type Words } from './phrases.ts'
+import { enrollmentPaths } from '../enrollments/paths.ts'
 
 /** The roll call: who is enrolled, who pays, how much. */
 export function ClassStudents({ classId }: { classId: string }) {
@@ -27,7 +28,7 @@ function RollCall({ classId }: { classId: string }) {
         rows={page.rows}
         rowId={(row) => row.id}
         rowName={(row) => row.studentName}
-        rowHref={(row) => `/matriculas/${row.id}`}
+        rowHref={(row) => enrollmentPaths.one({ enrollmentId: row.id })}
         loading={page.isLoading}
         foot={{ pager: page.pager }}
         face={faceOf(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { words as language } from '../../client/phrases.ts'
-import { type ClassWords, gradeChoices, gradeText, yearChoices } from './class-words.ts'
+import { type ClassWords, gradeChoices, gradeText } from './class-words.ts'
+import { yearChoices } from './school-year.ts'
 
 const t: ClassWords = (key, values) => language.t(key, { ...values, ns: 'classes.words' })
 
@@ -15,5 +16,5 @@ test('a grade is said as schools say it', () => {
 })
 
 test('years to choose from stand around the business date', () => {
-  expect(yearChoices('2026-11-20').map(({ value }) => value)).toEqual(['2025', '2026', '2027', '2028'])
+  expect(yearChoices('2026-11-20').map(({ value }) => value)).toEqual([2025, 2026, 2027, 2028])
 })

@@ -1,6 +1,7 @@
 // Grade, shift and level in words, and their choices for filters and fields.
 import { ClassLevel, Grade, Shift } from '@caderneta/contracts/classes'
 import { definePhrases, type Translate, usePhrases } from '../../client/phrases.ts'
+import type { SelectOption } from '../../ui/select-field.tsx'
 
 const words = definePhrases('classes.words', {
   'pt-BR': {
@@ -40,8 +41,6 @@ export function useClassWords(): ClassWords {
   return usePhrases(words)
 }
 
-export type Choice = { value: string; label: string }
-
 /** `EF6` → `6º ano`. */
 export function gradeText(grade: Grade, t: ClassWords): string {
   const number = Number(grade.slice(2))
@@ -58,20 +57,14 @@ export function shiftText(shift: Shift, t: ClassWords): string {
   return t(`shift_${shift}`)
 }
 
-export function gradeChoices(t: ClassWords): Choice[] {
+export function gradeChoices(t: ClassWords): SelectOption<Grade>[] {
   return Grade.options.map((grade) => ({ value: grade, label: gradeText(grade, t) }))
 }
 
-export function shiftChoices(t: ClassWords): Choice[] {
+export function shiftChoices(t: ClassWords): SelectOption<Shift>[] {
   return Shift.options.map((shift) => ({ value: shift, label: shiftText(shift, t) }))
 }
 
-export function levelChoices(t: ClassWords): Choice[] {
+export function levelChoices(t: ClassWords): SelectOption[] {
   return ClassLevel.options.map((level) => ({ value: level, label: t(`level_${level}`) }))
-}
-
-/** Last year, this one and the two to come. */
-export function yearChoices(today: string): Choice[] {
-  const year = Number(today.slice(0, 4))
-  return [year - 1, year, year + 1, year + 2].map((each) => ({ value: String(each), label: String(each) }))
 }

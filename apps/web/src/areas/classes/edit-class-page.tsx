@@ -1,50 +1,49 @@
 import { type AcademicClass, classes } from '@caderneta/contracts/classes'
-import { useParams } from '@tanstack/react-router'
-import { useConfiguration } from '../../client/permissions.ts'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { SwitchField } from '../../ui/choice-field.tsx'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { ClassFields } from './class-form.tsx'
-import { classGiven, classValues } from './class-form-values.ts'
-import { paths } from './paths.ts'
+import { ClassFields } from './class-fields.tsx'
+import { classPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function EditClassPage() {
-  const { classId = '' } = useParams({ strict: false })
+  const { classId } = usePathParams(classPaths.change)
   const query = useRecord(classes.get, { id: classId })
   return <LoadedOnce query={query}>{(record) => <EditClass record={record} />}</LoadedOnce>
 }
 
 function EditClass({ record }: { record: AcademicClass }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const { environment } = useConfiguration()
-  const { id, version } = record
+  const saved = useSaved()
+  const page = classPaths.one({ classId: record.id })
   const form = useForm(classes.update, {
-    initial: classValues(record, environment.today),
-    given: (values) => ({ ...classGiven(values), id, version, isActive: values.isActive }),
-    onDone: () => {
-      toast.success({ title: t('saved'), line: record.name })
-      navigate(paths.one(id))
-    },
+    initial: record,
+    onDone: ({ name }) => saved({ title: t('saved'), line: name }, page),
   })
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: record.name, href: paths.one(id) },
+        { label: t('title'), href: classPaths.list() },
+        { label: record.name, href: page },
       ]}
       title={t('edit')}
       who={record.name}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={page}
     >
-      <ClassFields form={form} isThere />
-    </FormScreen>
+      <ClassFields form={form} />
+      <FormSection title={t('state')}>
+        <FormField span={6}>
+          <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />
+        </FormField>
+      </FormSection>
+    </FormPage>
   )
 }

@@ -2,35 +2,38 @@ import { classes } from '@caderneta/contracts/classes'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
-import { toast } from '../../ui/toast.ts'
-import { ClassFields } from './class-form.tsx'
-import { classGiven, classValues } from './class-form-values.ts'
-import { paths } from './paths.ts'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { FormField } from '../../ui/form-screen.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useSchoolChoices } from '../schools/public.ts'
+import { ClassFields } from './class-fields.tsx'
+import { newClass } from './new-class.ts'
+import { classPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function NewClassPage() {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
+  const saved = useSaved()
+  const schools = useSchoolChoices('active')
   const { environment } = useConfiguration()
   const form = useForm(classes.create, {
-    initial: classValues(undefined, environment.today),
-    given: (values) => ({ ...classGiven(values), schoolId: values.schoolId ?? '' }),
-    onDone: (record) => {
-      toast.success({ title: t('saved_new'), line: record.name })
-      navigate(paths.one(record.id))
-    },
+    initial: newClass(environment.today),
+    onDone: ({ id, name }) => saved({ title: t('saved_new'), line: name }, classPaths.one({ classId: id })),
   })
   return (
-    <FormScreen
-      crumbs={[{ label: t('title'), href: paths.list }]}
+    <FormPage
+      crumbs={[{ label: t('title'), href: classPaths.list() }]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={classPaths.list()}
     >
-      <ClassFields form={form} />
-    </FormScreen>
+      <ClassFields form={form}>
+        <FormField span={6}>
+          <SelectField label={t('school')} options={schools} required {...form.bind('schoolId')} />
+        </FormField>
+      </ClassFields>
+    </FormPage>
   )
 }

@@ -3,7 +3,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { call } from '../../client/call.ts'
 import { phrase } from '../../client/phrases.ts'
 import type { PalettePart } from '../../client/web-area.ts'
-import { paths } from './paths.ts'
+import { classPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 const MOST_HITS = 4
@@ -20,13 +20,13 @@ export const palette: PalettePart = {
           id: row.id,
           title: row.name,
           note: `${row.schoolName} · ${row.schoolYear}`,
-          path: paths.one(row.id),
+          path: classPaths.one({ classId: row.id }),
           icon: IconUsersGroup,
         }))
       },
     },
   ],
   commands: [
-    { label: phrase(phrases, 'create'), icon: IconUsersGroup, path: paths.create, needs: classes.create.needs },
+    { label: phrase(phrases, 'create'), icon: IconUsersGroup, path: classPaths.create(), needs: classes.create.needs },
   ],
 }

@@ -1,6 +1,8 @@
-export const paths = {
-  list: '/turmas',
-  create: '/turmas/nova',
-  one: (id: string) => `/turmas/${id}`,
-  change: (id: string) => `/turmas/${id}/editar`,
+import { path } from '../../client/path.ts'
+
+export const classPaths = {
+  list: path('/turmas'),
+  create: path('/turmas/nova'),
+  one: path('/turmas/$classId'),
+  change: path('/turmas/$classId/editar'),
 }

@@ -1,3 +1,3 @@
 // What other areas' screens may use of classes: their words, years to choose from, their addresses.
-export { gradeText, shiftText, useClassWords, yearChoices } from './class-words.ts'
-export { paths as classPaths } from './paths.ts'
+export { gradeText, shiftText, useClassWords } from './class-words.ts'
+export { yearChoices } from './school-year.ts'

@@ -1,6 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { classPaths } from './paths.ts'
 
 const names = definePhrases('classes.names', {
   'pt-BR': { list: 'Turmas', one: 'Turma', create: 'Nova turma', change: 'Editar turma' },
@@ -12,25 +13,25 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/turmas',
+      path: classPaths.list.pattern,
       page: async () => (await import('./classes-page.tsx')).ClassesPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.AcademicClass.GetAll',
     },
     {
-      path: '/turmas/nova',
+      path: classPaths.create.pattern,
       page: async () => (await import('./new-class-page.tsx')).NewClassPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.AcademicClass.Create',
     },
     {
-      path: '/turmas/$classId',
+      path: classPaths.one.pattern,
       page: async () => (await import('./class-page.tsx')).ClassPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.AcademicClass.Get',
     },
     {
-      path: '/turmas/$classId/editar',
+      path: classPaths.change.pattern,
       page: async () => (await import('./edit-class-page.tsx')).EditClassPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.AcademicClass.Update',
@@ -38,7 +39,7 @@ export const area: WebArea = {
   ],
   menu: [
     {
-      path: '/turmas',
+      path: classPaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconUsersGroup,
       group: 'students',
@@ -47,4 +48,5 @@ export const area: WebArea = {
     },
   ],
   palette: async () => (await import('./palette.ts')).palette,
+  words: async () => (await import('./area-words.ts')).words,
 }

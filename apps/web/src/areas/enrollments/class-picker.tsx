@@ -11,7 +11,7 @@ export const classesOf = classes.list
 
 interface ClassPickerProps {
   value: string | null
-  onChange: (classId: string | null) => void
+  onChange(this: void, classId: string | null): void
   /** Only classes of this school: a student stays in theirs. */
   schoolId?: string | undefined
   error: string | undefined

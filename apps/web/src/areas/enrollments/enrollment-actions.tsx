@@ -7,10 +7,10 @@ import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
-import { phrases, type Words } from './phrases.ts'
-
-type Ability = NonNullable<Enrollment['can']>['cancel']
+import { enrollmentPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { invoicePaths } from '../invoices/paths.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
 
 /** What may be done; what may not says why. */
 export function EnrollmentActions({ enrollment }: { enrollment: Enrollment }) {
@@ -22,11 +22,15 @@ export function EnrollmentActions({ enrollment }: { enrollment: Enrollment }) {
   return (
     <>
       <CancelButton enrollment={enrollment} />
-      <Button icon={IconPencil} href={paths.change(enrollment.id)} disabledReason={reasonOf(can?.update, t)}>
+      <Button
+        icon={IconPencil}
+        href={enrollmentPaths.change({ enrollmentId: enrollment.id })}
+        disabledReason={disabledReason(enrollments.update, can?.update)}
+      >
         {t('edit')}
       </Button>
       {isBillable && may(invoices.create) && (
-        <Button kind="primary" icon={IconFilePlus} href={`/faturas/nova?enrollmentId=${enrollment.id}`}>
+        <Button kind="primary" icon={IconFilePlus} href={invoicePaths.create({ enrollmentId: enrollment.id })}>
           {t('issue')}
         </Button>
       )}
@@ -67,22 +71,12 @@ function CancelButton({ enrollment }: { enrollment: Enrollment }) {
     })
   }
   return (
-    <Button kind="destructive" onClick={() => void ask()} disabledReason={reasonOf(can?.cancel, t)}>
+    <Button
+      kind="destructive"
+      onClick={() => void ask()}
+      disabledReason={disabledReason(enrollments.cancel, can?.cancel)}
+    >
       {t('cancel')}
     </Button>
   )
-}
-
-const reasons = {
-  enrollment_has_live_invoices: 'held',
-  enrollment_already_billed: 'billed',
-  enrollment_canceled: 'over',
-  permission_denied: 'denied',
-} as const
-
-/** The reason of the record in words; undefined where it may be done. */
-function reasonOf(ability: Ability | undefined, t: Words): string | undefined {
-  if (!ability || ability.can) return undefined
-  const known = Object.entries(reasons).find(([code]) => code === ability.reason)
-  return known ? t(known[1]) : ability.reason
 }

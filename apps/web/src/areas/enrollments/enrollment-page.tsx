@@ -1,43 +1,46 @@
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BigMoney } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { LoadedRecord } from '../../ui/load-faces.tsx'
-import { RecordScreen } from '../../ui/screen.tsx'
-import { classPaths, gradeText, shiftText, useClassWords } from '../classes/public.ts'
-import { guardianPaths } from '../guardians/public.ts'
+import { classPaths } from '../classes/paths.ts'
+import { gradeText, shiftText, useClassWords } from '../classes/public.ts'
+import { guardianPaths } from '../guardians/paths.ts'
 import { EnrollmentActions } from './enrollment-actions.tsx'
 import { EnrollmentPill } from './enrollment-pill.tsx'
-import { paths } from './paths.ts'
+import { enrollmentPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { invoicePaths } from '../invoices/paths.ts'
+import { RecordPage } from '../../screens/record-page.tsx'
 
 /** One enrollment: who, in which class, for how much, and who pays. */
 export function EnrollmentPage() {
   const t = usePhrases(phrases)
-  const { enrollmentId = '' } = useParams({ strict: false })
-  const query = useRecord(enrollments.get, { id: enrollmentId })
-  const crumbs = [{ label: t('title'), href: paths.list }]
+  const { enrollmentId } = usePathParams(enrollmentPaths.one)
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
-      {(enrollment) => (
-        <RecordScreen
-          crumbs={[...crumbs, { label: String(enrollment.schoolYear) }]}
-          title={enrollment.studentName}
-          who={enrollment.className}
-          pills={<EnrollmentPill status={enrollment.status} size="header" />}
-          nextStep={<NextStep enrollment={enrollment} />}
-          actions={<EnrollmentActions enrollment={enrollment} />}
-        >
-          <BigMoney cents={enrollment.monthlyCents} label={t('price')} />
-          <Facts enrollment={enrollment} />
-        </RecordScreen>
-      )}
-    </LoadedRecord>
+    <RecordPage
+      query={useRecord(enrollments.get, { id: enrollmentId })}
+      title={t('title')}
+      crumbs={[{ label: t('title'), href: enrollmentPaths.list() }]}
+      view={(enrollment) => ({
+        crumb: String(enrollment.schoolYear),
+        title: enrollment.studentName,
+        who: enrollment.className,
+        pills: <EnrollmentPill status={enrollment.status} size="header" />,
+        nextStep: <NextStep enrollment={enrollment} />,
+        actions: <EnrollmentActions enrollment={enrollment} />,
+        body: (
+          <>
+            <BigMoney cents={enrollment.monthlyCents} label={t('price')} />
+            <Facts enrollment={enrollment} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
@@ -57,13 +60,13 @@ function Facts({ enrollment }: { enrollment: Enrollment }) {
         { label: t('due_day'), value: enrollment.dueDay },
         {
           label: t('guardian'),
-          value: <TextLink href={guardianPaths.one(guardianId)}>{guardianName}</TextLink>,
+          value: <TextLink href={guardianPaths.one({ guardianId })}>{guardianName}</TextLink>,
         },
         {
           label: t('class'),
           value: (
             <>
-              <TextLink href={classPaths.one(classId)}>{className}</TextLink>
+              <TextLink href={classPaths.one({ classId })}>{className}</TextLink>
               {` · ${gradeText(grade, words)} · ${shiftText(shift, words)}`}
             </>
           ),
@@ -72,7 +75,9 @@ function Facts({ enrollment }: { enrollment: Enrollment }) {
           ? [
               {
                 label: t('invoices'),
-                value: <TextLink href={`/faturas?enrollmentId=${enrollment.id}`}>{t('see_invoices')}</TextLink>,
+                value: (
+                  <TextLink href={invoicePaths.list({ enrollmentId: enrollment.id })}>{t('see_invoices')}</TextLink>
+                ),
               },
             ]
           : []),

@@ -1,117 +1,70 @@
 import { type Enrollment, EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useConfiguration, useMay } from '../../client/permissions.ts'
+import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { type FilterOf, type RouteFilter, useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
+import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable, useTableView } from '../../ui/data-table.tsx'
-import { DisplayMenu } from '../../ui/display-menu.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
+import { ListPage, type ListPageFilter } from '../../screens/list-page.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
-import { type ListFilter, ListFilters } from '../../ui/list-filters.tsx'
-import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
 import { yearChoices } from '../classes/public.ts'
-import { useSchoolChoices } from '../schools/public.ts'
+import { useSchoolFilter } from '../schools/public.ts'
 import { classesOf } from './class-picker.tsx'
 import { EnrollmentPill } from './enrollment-pill.tsx'
-import { paths } from './paths.ts'
+import { enrollmentPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 import { statusPhrases } from './status-phrases.ts'
-
-type Filter = RouteFilter<FilterOf<typeof enrollments.list>>
 
 /** Enrollments of the schools of operation, newest first; a class reads like a roll call. */
 export function EnrollmentsPage() {
   const t = usePhrases(phrases)
-  const route = useRouteFilter(enrollments.list)
-  const page = usePage(enrollments.list, route.filter)
-  const columns = columnsOf(t)
-  const { view, setView } = useTableView('enrollments', columns)
-  const create = <CreateLink />
   return (
-    <ListScreen
+    <ListPage
+      list={enrollments.list}
       title={t('title')}
-      actions={create}
-      filters={<Filters {...route} display={<DisplayMenu columns={columns} view={view} onChange={setView} />} />}
-    >
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        rows={page.rows}
-        rowId={(row) => row.id}
-        rowName={(row) => row.studentName}
-        rowHref={(row) => paths.one(row.id)}
-        view={view}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        face={faceOf(
-          page,
-          Object.keys(route.filter).length > 0 ? (
-            <NothingFound />
-          ) : (
-            <EmptyFace title={t('empty')} actions={<CreateLink kind="secondary" />}>
-              {t('empty_hint')}
-            </EmptyFace>
-          ),
-        )}
-        card={(row) => ({
-          title: row.studentName,
-          amount: <Money cents={row.monthlyCents} struck={row.status === 'canceled'} />,
-          lines: [row.guardianName, `${row.className} · ${row.schoolName} · ${row.schoolYear}`],
-          pill: <EnrollmentPill status={row.status} />,
-        })}
-      />
-    </ListScreen>
+      create={{
+        label: t('create'),
+        href: enrollmentPaths.create(),
+        demand: enrollments.enrollFamily,
+        icon: IconUserPlus,
+      }}
+      find={t('find')}
+      filters={useFilters(t)}
+      columns={columnsOf(t)}
+      name={(row) => row.studentName}
+      href={(row) => enrollmentPaths.one({ enrollmentId: row.id })}
+      card={(row) => ({
+        title: row.studentName,
+        amount: <Money cents={row.monthlyCents} struck={row.status === 'canceled'} />,
+        lines: [row.guardianName, `${row.className} · ${row.schoolName} · ${row.schoolYear}`],
+        pill: <EnrollmentPill status={row.status} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 
-function CreateLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
-  const t = usePhrases(phrases)
-  const may = useMay()
-  if (!may(enrollments.enrollFamily)) return null
-  return (
-    <Button kind={kind} icon={IconUserPlus} href={paths.create}>
-      {t('create')}
-    </Button>
-  )
-}
-
-function Filters({ filter, change, clear, display }: Filter & { display: React.ReactNode }) {
-  const t = usePhrases(phrases)
+/** Classes to choose from are those of the school and year that are chosen already. */
+function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
   const status = usePhrases(statusPhrases)
   const { environment } = useConfiguration()
-  const schools = useSchoolChoices()
-  const year = typeof filter.schoolYear === 'string' ? filter.schoolYear : undefined
-  const given = { maxResultCount: 200, schoolId: filter.schoolId, schoolYear: year }
+  const { textOf } = useRouteFilter(enrollments.list)
+  const given = { maxResultCount: 200, schoolId: textOf('schoolId'), schoolYear: textOf('schoolYear') }
   const classes = useRecord(classesOf, given, { staleSeconds: 60 }).data?.items ?? []
-  const filters: ListFilter[] = [
-    { id: 'schoolId', name: t('school'), value: filter.schoolId, choices: schools },
-    { id: 'schoolYear', name: t('year'), value: year, choices: yearChoices(environment.today) },
+  return [
+    useSchoolFilter(),
+    { field: 'schoolYear', name: t('year'), choices: yearChoices(environment.today) },
     {
-      id: 'classId',
+      field: 'classId',
       name: t('class'),
-      value: filter.classId,
       choices: classes.map(({ id, name, schoolYear }) => ({ value: id, label: `${name} · ${schoolYear}` })),
     },
     {
-      id: 'status',
+      field: 'status',
       name: t('status'),
-      value: filter.status,
       choices: EnrollmentStatus.options.map((each) => ({ value: each, label: status(`status_${each}`) })),
     },
   ]
-  return (
-    <ListFilters
-      search={{ label: t('find'), value: filter.search, onChange: (search) => change({ search }, 'replace') }}
-      filters={filters}
-      onChange={(id, value) => change({ [id]: value })}
-      onClear={clear}
-      display={display}
-    />
-  )
 }
 
 function columnsOf(t: Words): Column<Enrollment>[] {

@@ -1,56 +1,52 @@
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { guardians } from '@caderneta/contracts/guardians'
+import { usePathSearch } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormField, FormScreen, FormSection } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
-import { toast } from '../../ui/toast.ts'
-import { priceGiven, priceValues } from './enrollment-form-values.ts'
-import { useGivenId } from './new-family-page.tsx'
-import { paths } from './paths.ts'
-import { phrases } from './phrases.ts'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { useEnrollTabs } from './enroll-tabs.ts'
+import { priceGiven, priceValues } from './form-values.ts'
+import { enrollmentPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
 import { PriceFields } from './price-fields.tsx'
 import { StudentPicker } from './student-picker.tsx'
 
 /** A student who is there, for another year. */
 export function NewEnrollmentPage() {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const given = useGivenId('studentId')
+  const saved = useSaved()
+  const from = usePathSearch(enrollmentPaths.createKnown)
   const form = useForm(enrollments.create, {
-    initial: { ...priceValues(useGivenId('classId')), studentId: given },
-    given: (values) => ({ ...priceGiven(values), studentId: values.studentId ?? undefined }),
-    onDone: (enrollment) => {
-      toast.success({ title: t('saved_new'), line: `${enrollment.studentName} · ${enrollment.className}` })
-      navigate(paths.one(enrollment.id))
-    },
+    initial: { ...priceValues(from.classId), studentId: from.studentId ?? null, guardianId: null, externalId: null },
+    // Who pays is the student's guardian.
+    given: (values) => ({ ...priceGiven(values), guardianId: undefined }),
+    onDone: ({ id, studentName, className }) =>
+      saved(
+        { title: t('saved_new'), line: `${studentName} · ${className}` },
+        enrollmentPaths.one({ enrollmentId: id }),
+      ),
   })
-  const { values, change, field } = form
-  const { studentId } = values
+  const { studentId } = form.values
   const student = useRecord(guardians.getStudent, { id: studentId ?? '' }, { enabled: studentId !== null }).data
   return (
-    <FormScreen
-      crumbs={[{ label: t('title'), href: paths.list }]}
+    <FormPage
+      crumbs={[{ label: t('title'), href: enrollmentPaths.list() }]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={enrollmentPaths.list()}
       tabs={useEnrollTabs()}
       currentTab="known"
     >
       <FormSection title={t('student')}>
         <FormField span={6}>
-          <StudentPicker
-            value={studentId}
-            chosen={student}
-            onChange={(id) => change({ studentId: id })}
-            {...field('studentId')}
-          />
+          <StudentPicker chosen={student} {...form.bind('studentId')} />
         </FormField>
       </FormSection>
-      <PriceFields values={values} onChange={change} field={field} schoolId={student?.schoolId} />
-    </FormScreen>
+      <PriceFields form={form} schoolId={student?.schoolId} />
+    </FormPage>
   )
 }

@@ -2,7 +2,7 @@ import { enrollments } from '@caderneta/contracts/enrollments'
 import { IconUserPlus } from '@tabler/icons-react'
 import { phrase } from '../../client/phrases.ts'
 import type { PalettePart } from '../../client/web-area.ts'
-import { paths } from './paths.ts'
+import { enrollmentPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export const palette: PalettePart = {
@@ -10,7 +10,7 @@ export const palette: PalettePart = {
     {
       label: phrase(phrases, 'create'),
       icon: IconUserPlus,
-      path: paths.create,
+      path: enrollmentPaths.create(),
       needs: enrollments.enrollFamily.needs,
     },
   ],

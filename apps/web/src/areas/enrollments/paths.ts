@@ -1,7 +1,9 @@
-export const paths = {
-  list: '/matriculas',
-  create: '/matriculas/nova',
-  createKnown: '/matriculas/nova/aluno',
-  one: (id: string) => `/matriculas/${id}`,
-  change: (id: string) => `/matriculas/${id}/editar`,
+import { path } from '../../client/path.ts'
+
+export const enrollmentPaths = {
+  list: path('/matriculas'),
+  create: path('/matriculas/nova', ['classId', 'guardianId']),
+  createKnown: path('/matriculas/nova/aluno', ['studentId', 'classId']),
+  one: path('/matriculas/$enrollmentId'),
+  change: path('/matriculas/$enrollmentId/editar'),
 }

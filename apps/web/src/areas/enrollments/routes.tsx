@@ -1,6 +1,7 @@
 import { IconSchool } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { enrollmentPaths } from './paths.ts'
 
 const names = definePhrases('enrollments.names', {
   'pt-BR': { list: 'Matrículas', one: 'Matrícula', create: 'Nova matrícula', change: 'Editar matrícula' },
@@ -12,31 +13,31 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/matriculas',
+      path: enrollmentPaths.list.pattern,
       page: async () => (await import('./enrollments-page.tsx')).EnrollmentsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.Enrollment.GetAll',
     },
     {
-      path: '/matriculas/nova',
+      path: enrollmentPaths.create.pattern,
       page: async () => (await import('./new-family-page.tsx')).NewFamilyPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.Enrollment.Create',
     },
     {
-      path: '/matriculas/nova/aluno',
+      path: enrollmentPaths.createKnown.pattern,
       page: async () => (await import('./new-enrollment-page.tsx')).NewEnrollmentPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.Enrollment.Create',
     },
     {
-      path: '/matriculas/$enrollmentId',
+      path: enrollmentPaths.one.pattern,
       page: async () => (await import('./enrollment-page.tsx')).EnrollmentPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.Enrollment.Get',
     },
     {
-      path: '/matriculas/$enrollmentId/editar',
+      path: enrollmentPaths.change.pattern,
       page: async () => (await import('./edit-enrollment-page.tsx')).EditEnrollmentPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.Enrollment.Update',
@@ -44,7 +45,7 @@ export const area: WebArea = {
   ],
   menu: [
     {
-      path: '/matriculas',
+      path: enrollmentPaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconSchool,
       group: 'students',
@@ -54,4 +55,5 @@ export const area: WebArea = {
     },
   ],
   palette: async () => (await import('./palette.ts')).palette,
+  words: async () => (await import('./area-words.ts')).words,
 }

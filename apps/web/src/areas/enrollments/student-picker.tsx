@@ -10,7 +10,7 @@ interface StudentPickerProps {
   value: string | null
   /** The student of `value`, once it is known. */
   chosen: Student | undefined
-  onChange: (studentId: string | null) => void
+  onChange(this: void, studentId: string | null): void
   error: string | undefined
   onBlur: () => void
 }

@@ -1,80 +1,69 @@
 import { type BankAccount, type BankAgreement, gateways } from '@caderneta/contracts/gateways'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
-import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { ActivePill } from '../../screens/active-pill.tsx'
+import { EditLink } from '../../screens/edit-link.tsx'
+import { RecordPage } from '../../screens/record-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { faceOf, LoadedRecord } from '../../ui/load-faces.tsx'
+import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
-import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
-import { ActivePill } from './active-pill.tsx'
-import { accountText } from './bank-accounts-page.tsx'
-import { paths } from './paths.ts'
-import { phrases } from './phrases.ts'
-
-type Words = Translate<(typeof phrases.keys)[number]>
+import { SectionTitle } from '../../ui/screen.tsx'
+import { accountText, layoutText } from './bank-words.ts'
+import { bankPaths } from './paths.ts'
+import { phrases, type Words } from './phrases.ts'
 
 /** One account and its bank agreements. */
 export function BankAccountPage() {
   const t = usePhrases(phrases)
-  const { accountId = '' } = useParams({ strict: false })
-  const query = useRecord(gateways.getAccount, { id: accountId })
-  const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.list },
-  ]
+  const { accountId } = usePathParams(bankPaths.one)
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
-      {(account) => (
-        <RecordScreen
-          crumbs={crumbs}
-          title={account.bankName}
-          who={accountText(account)}
-          pills={<AccountPill account={account} t={t} />}
-          actions={<EditLink account={account} t={t} />}
-        >
-          <FactList
-            facts={[
-              { label: t('bank'), value: `${account.bankName} ${account.bank}` },
-              { label: t('account'), value: accountText(account) },
-              { label: t('holder'), value: account.holderName },
-              { label: t('holder_tax_id'), value: formatTaxId(account.holderTaxId) },
-            ]}
-          />
-          <BankAgreements account={account} t={t} />
-        </RecordScreen>
-      )}
-    </LoadedRecord>
+    <RecordPage
+      query={useRecord(gateways.getAccount, { id: accountId })}
+      title={t('title')}
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: bankPaths.list() }]}
+      view={(account) => ({
+        title: account.bankName,
+        who: accountText(account),
+        pills: <ActivePill isActive={account.isActive} size="header" />,
+        actions: <EditLink ability={account.can?.update} href={bankPaths.change({ accountId })} />,
+        body: (
+          <>
+            <FactList
+              facts={[
+                { label: t('bank'), value: `${account.bankName} ${account.bank}` },
+                { label: t('account'), value: accountText(account) },
+                { label: t('holder'), value: account.holderName },
+                { label: t('holder_tax_id'), value: formatTaxId(account.holderTaxId) },
+              ]}
+            />
+            <BankAgreements account={account} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
-function EditLink({ account, t }: { account: BankAccount; t: Words }) {
-  if (!account.can?.update.can) return null
-  return (
-    <Button icon={IconPencil} href={paths.change(account.id)}>
-      {t('edit')}
-    </Button>
-  )
-}
-
-function AccountPill({ account, t }: { account: BankAccount; t: Words }) {
-  return <ActivePill isActive={account.isActive} word={account.isActive ? t('active') : t('inactive')} size="header" />
-}
-
-function BankAgreements({ account, t }: { account: BankAccount; t: Words }) {
+function BankAgreements({ account }: { account: BankAccount }) {
+  const t = usePhrases(phrases)
   const may = useMay()
   const page = usePage(gateways.listBankAgreements, { bankAccountId: account.id })
   const create = may(gateways.createBankAgreement) && (
-    <Button kind="primary" icon={IconPlus} href={paths.createBankAgreement(account.id)}>
+    <Button kind="primary" icon={IconPlus} href={bankPaths.createBankAgreement({ accountId: account.id })}>
       {t('create_bank_agreement')}
     </Button>
   )
+  const toChange = (row: BankAgreement) =>
+    bankPaths.changeBankAgreement({ accountId: account.id, bankAgreementId: row.id })
   return (
     <>
       <SectionTitle hint={t('bank_agreements_hint')} action={page.rows.length > 0 && create}>
@@ -87,9 +76,7 @@ function BankAgreements({ account, t }: { account: BankAccount; t: Words }) {
           rows={page.rows}
           rowId={(row) => row.id}
           rowName={(row) => `${t('carteira')} ${row.carteira}`}
-          rowHref={
-            may(gateways.updateBankAgreement) ? (row) => paths.changeBankAgreement(account.id, row.id) : undefined
-          }
+          rowHref={may(gateways.updateBankAgreement) ? toChange : undefined}
           loading={page.isLoading}
           face={faceOf(
             page,
@@ -102,7 +89,7 @@ function BankAgreements({ account, t }: { account: BankAccount; t: Words }) {
             title: `${t('carteira')} ${row.carteira}`,
             amount: layoutText(row),
             lines: [payableText(row, t), row.pixKey ?? ''],
-            pill: <ActivePill isActive={row.isActive} word={row.isActive ? t('in_use') : t('off')} />,
+            pill: <ActivePill isActive={row.isActive} gender="masculine" />,
           })}
         />
       </RecordTable>
@@ -117,16 +104,8 @@ function columnsOf(t: Words): Column<BankAgreement>[] {
     { id: 'layout', header: t('layout'), cell: layoutText },
     { id: 'payable', header: t('payable'), cell: (row) => payableText(row, t) },
     { id: 'pix', header: t('pix_key'), cell: (row) => row.pixKey ?? t('none'), quiet: true },
-    {
-      id: 'state',
-      header: t('state'),
-      cell: (row) => <ActivePill isActive={row.isActive} word={row.isActive ? t('in_use') : t('off')} />,
-    },
+    { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} gender="masculine" /> },
   ]
-}
-
-function layoutText({ layout }: BankAgreement): string {
-  return layout === 'cnab240' ? 'CNAB 240' : 'CNAB 400'
 }
 
 function payableText({ payableDays }: BankAgreement, t: Words): string {

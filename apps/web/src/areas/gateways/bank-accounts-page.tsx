@@ -1,89 +1,35 @@
 import { type BankAccount, gateways } from '@caderneta/contracts/gateways'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconPlus } from '@tabler/icons-react'
-import { useMay } from '../../client/permissions.ts'
-import { type Translate, usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
-import { ActivePill } from './active-pill.tsx'
-import { paths } from './paths.ts'
-import { phrases } from './phrases.ts'
-
-type Words = Translate<(typeof phrases.keys)[number]>
+import { ActivePill, useActiveFilter } from '../../screens/active-pill.tsx'
+import { ListPage } from '../../screens/list-page.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { accountText } from './bank-words.ts'
+import { bankPaths } from './paths.ts'
+import { phrases, type Words } from './phrases.ts'
 
 /** Accounts of the network, with the carteiras of each. */
 export function BankAccountsPage() {
   const t = usePhrases(phrases)
-  const { filter, change, clear } = useRouteFilter(gateways.listAccounts)
-  const page = usePage(gateways.listAccounts, filter)
   const carteiras = useCarteiras()
   return (
-    <ListScreen
+    <ListPage
+      list={gateways.listAccounts}
       title={t('title')}
-      actions={<CreateLink />}
-      filters={
-        <ListFilters
-          filters={[
-            {
-              id: 'isActive',
-              name: t('state'),
-              value: filter.isActive,
-              choices: [
-                { value: 'true', label: t('active') },
-                { value: 'false', label: t('inactive') },
-              ],
-            },
-          ]}
-          onChange={(id, value) => change({ [id]: value })}
-          onClear={clear}
-        />
-      }
-    >
-      <DataTable
-        label={t('title')}
-        columns={columnsOf(t, carteiras)}
-        rows={page.rows}
-        rowId={(row) => row.id}
-        rowName={(row) => `${row.bankName} ${accountText(row)}`}
-        rowHref={(row) => paths.one(row.id)}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        face={faceOf(
-          page,
-          filter.isActive === undefined ? (
-            <EmptyFace title={t('empty')} actions={<CreateLink kind="secondary" />}>
-              {t('empty_hint')}
-            </EmptyFace>
-          ) : (
-            <NothingFound />
-          ),
-        )}
-        card={(row) => ({
-          title: row.bankName,
-          amount: accountText(row),
-          lines: [row.holderName, carteiras.get(row.id) ?? t('no_bank_agreement')],
-          pill: <ActivePill isActive={row.isActive} word={row.isActive ? t('active') : t('inactive')} />,
-        })}
-      />
-    </ListScreen>
-  )
-}
-
-function CreateLink({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
-  const t = usePhrases(phrases)
-  const may = useMay()
-  if (!may(gateways.createAccount)) return null
-  return (
-    <Button kind={kind} icon={IconPlus} href={paths.create}>
-      {t('create')}
-    </Button>
+      create={{ label: t('create'), href: bankPaths.create(), demand: gateways.createAccount }}
+      filters={[useActiveFilter()]}
+      columns={columnsOf(t, carteiras)}
+      name={(row) => `${row.bankName} ${accountText(row)}`}
+      href={(row) => bankPaths.one({ accountId: row.id })}
+      card={(row) => ({
+        title: row.bankName,
+        amount: accountText(row),
+        lines: [row.holderName, carteiras.get(row.id) ?? t('no_bank_agreement')],
+        pill: <ActivePill isActive={row.isActive} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 
@@ -94,17 +40,8 @@ function columnsOf(t: Words, carteiras: Map<string, string>): Column<BankAccount
     { id: 'holder', header: t('holder'), cell: (row) => row.holderName },
     { id: 'taxId', header: t('holder_tax_id'), cell: (row) => formatTaxId(row.holderTaxId), quiet: true, rank: 'low' },
     { id: 'bankAgreements', header: t('bankAgreements'), cell: (row) => carteiras.get(row.id) ?? t('none') },
-    {
-      id: 'state',
-      header: t('state'),
-      cell: (row) => <ActivePill isActive={row.isActive} word={row.isActive ? t('active') : t('inactive')} />,
-    },
+    { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} /> },
   ]
-}
-
-/** `0730 / 03511-0`. */
-export function accountText({ agency, agencyDigit, account, accountDigit }: BankAccount): string {
-  return `${agency}${agencyDigit && `-${agencyDigit}`} / ${account}-${accountDigit}`
 }
 
 /** Carteiras in use by account: `109, 157`. */

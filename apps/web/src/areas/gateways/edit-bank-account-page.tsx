@@ -1,48 +1,49 @@
 import { type BankAccount, gateways } from '@caderneta/contracts/gateways'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { SwitchField } from '../../ui/choice-field.tsx'
+import { FormField } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { AccountFields, accountGiven, accountValues } from './bank-account-form.tsx'
-import { accountText } from './bank-accounts-page.tsx'
-import { paths } from './paths.ts'
+import { BankAccountFields } from './bank-account-fields.tsx'
+import { accountText } from './bank-words.ts'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function EditBankAccountPage() {
-  const { accountId = '' } = useParams({ strict: false })
+  const { accountId } = usePathParams(bankPaths.change)
   const query = useRecord(gateways.getAccount, { id: accountId })
   return <LoadedOnce query={query}>{(account) => <EditAccount account={account} />}</LoadedOnce>
 }
 
 function EditAccount({ account }: { account: BankAccount }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const { id, version } = account
+  const saved = useSaved()
+  const page = bankPaths.one({ accountId: account.id })
   const form = useForm(gateways.updateAccount, {
-    initial: accountValues(account),
-    given: (values) => ({ ...accountGiven(values), id, version, isActive: values.isActive }),
-    onDone: () => {
-      toast.success({ title: t('saved') })
-      navigate(paths.one(id))
-    },
+    initial: account,
+    onDone: () => saved({ title: t('saved') }, page),
   })
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: account.bankName, href: paths.one(id) },
+        { label: t('title'), href: bankPaths.list() },
+        { label: account.bankName, href: page },
       ]}
       title={t('edit')}
       who={`${account.bankName} ${accountText(account)}`}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={page}
     >
-      <AccountFields form={form} isThere />
-    </FormScreen>
+      <BankAccountFields form={form}>
+        <FormField span={6}>
+          <SwitchField label={t('is_active')} {...form.bind('isActive')} />
+        </FormField>
+      </BankAccountFields>
+    </FormPage>
   )
 }

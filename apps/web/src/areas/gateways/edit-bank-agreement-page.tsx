@@ -1,52 +1,55 @@
 import { type BankAgreement, gateways } from '@caderneta/contracts/gateways'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { SwitchField } from '../../ui/choice-field.tsx'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { BankAgreementFields, bankAgreementGiven, bankAgreementValues } from './bank-agreement-form.tsx'
-import { paths } from './paths.ts'
+import { BankAgreementFields } from './bank-agreement-fields.tsx'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function EditBankAgreementPage() {
-  const { bankAgreementId = '' } = useParams({ strict: false })
+  const { bankAgreementId } = usePathParams(bankPaths.changeBankAgreement)
   const query = useRecord(gateways.getBankAgreement, { id: bankAgreementId })
   return <LoadedOnce query={query}>{(bankAgreement) => <EditBankAgreement bankAgreement={bankAgreement} />}</LoadedOnce>
 }
 
 function EditBankAgreement({ bankAgreement }: { bankAgreement: BankAgreement }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const { id, version, bankAccountId, bank, bankName } = bankAgreement
+  const saved = useSaved()
+  const { bankAccountId, bank, bankName, accountLabel, carteira, isActive, can } = bankAgreement
+  const account = bankPaths.one({ accountId: bankAccountId })
   const form = useForm(gateways.updateBankAgreement, {
-    initial: bankAgreementValues(bankAgreement),
-    given: (values) => ({ ...bankAgreementGiven(bankAccountId, values), id, version, isActive: values.isActive }),
-    onDone: () => {
-      toast.success({ title: t('saved_bank_agreement') })
-      navigate(paths.one(bankAccountId))
-    },
+    initial: bankAgreement,
+    onDone: () => saved({ title: t('saved_bank_agreement') }, account),
   })
-  const isHeld = bankAgreement.isActive && bankAgreement.can?.deactivate.can === false
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: bankName, href: paths.one(bankAccountId) },
+        { label: t('title'), href: bankPaths.list() },
+        { label: bankName, href: account },
       ]}
       title={t('edit_bank_agreement')}
-      who={`${bankName} ${bankAgreement.accountLabel} · ${bankAgreement.carteira}`}
+      who={`${bankName} ${accountLabel} · ${carteira}`}
       form={form}
       submit={t('save_bank_agreement')}
-      cancelHref={paths.one(bankAccountId)}
+      cancelHref={account}
     >
-      <BankAgreementFields
-        form={form}
-        bank={bank}
-        switchOff={{ reason: isHeld ? t('bank_agreement_in_use') : undefined }}
-      />
-    </FormScreen>
+      <BankAgreementFields form={form} bank={bank} />
+      <FormSection title={t('state')}>
+        <FormField span={6}>
+          <SwitchField
+            label={t('bank_agreement_is_active')}
+            readOnlyReason={isActive ? disabledReason(gateways.updateBankAgreement, can?.deactivate) : undefined}
+            {...form.bind('isActive')}
+          />
+        </FormField>
+      </FormSection>
+    </FormPage>
   )
 }

@@ -1,36 +1,39 @@
 import { gateways } from '@caderneta/contracts/gateways'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
-import { toast } from '../../ui/toast.ts'
-import { AccountFields, accountGiven, accountValues } from './bank-account-form.tsx'
-import { paths } from './paths.ts'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
+import { useSaved } from '../../screens/use-saved.ts'
+import { BankAccountFields } from './bank-account-fields.tsx'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+
+const newAccount = {
+  bank: null,
+  agency: null,
+  agencyDigit: '',
+  account: null,
+  accountDigit: null,
+  holderName: null,
+  holderTaxId: null,
+}
 
 export function NewBankAccountPage() {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
+  const saved = useSaved()
   const form = useForm(gateways.createAccount, {
-    initial: accountValues(),
-    given: accountGiven,
-    onDone: (account) => {
-      toast.success({ title: t('saved_new') })
-      navigate(paths.one(account.id))
-    },
+    initial: newAccount,
+    onDone: ({ id }) => saved({ title: t('saved_new') }, bankPaths.one({ accountId: id })),
   })
   return (
-    <FormScreen
-      crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
-      ]}
+    <FormPage
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: bankPaths.list() }]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={bankPaths.list()}
     >
-      <AccountFields form={form} />
-    </FormScreen>
+      <BankAccountFields form={form} />
+    </FormPage>
   )
 }

@@ -1,21 +1,19 @@
-import { type BankAccount, gateways } from '@caderneta/contracts/gateways'
-import { useParams } from '@tanstack/react-router'
+import type { BankAccount, BankAgreement } from '@caderneta/contracts/gateways'
+import { gateways } from '@caderneta/contracts/gateways'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { BankAgreementFields, bankAgreementGiven, bankAgreementValues } from './bank-agreement-form.tsx'
-import { accountText } from './bank-accounts-page.tsx'
-import { paths } from './paths.ts'
+import { BankAgreementFields } from './bank-agreement-fields.tsx'
+import { accountText } from './bank-words.ts'
+import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
-type Layout = 'cnab240' | 'cnab400'
-
 export function NewBankAgreementPage() {
-  const { accountId = '' } = useParams({ strict: false })
+  const { accountId } = usePathParams(bankPaths.createBankAgreement)
   const account = useRecord(gateways.getAccount, { id: accountId })
   const banks = useRecord(gateways.listBanks, {}, { staleSeconds: 3600 })
   return (
@@ -31,30 +29,36 @@ export function NewBankAgreementPage() {
   )
 }
 
-function NewBankAgreement({ account, layout }: { account: BankAccount; layout: Layout | undefined }) {
+type NewBankAgreementProps = { account: BankAccount; layout: BankAgreement['layout'] | undefined }
+
+function NewBankAgreement({ account, layout }: NewBankAgreementProps) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
+  const saved = useSaved()
+  const page = bankPaths.one({ accountId: account.id })
   const form = useForm(gateways.createBankAgreement, {
-    initial: bankAgreementValues(undefined, layout),
-    given: (values) => bankAgreementGiven(account.id, values),
-    onDone: () => {
-      toast.success({ title: t('saved_new_bank_agreement') })
-      navigate(paths.one(account.id))
+    initial: {
+      bankAccountId: account.id,
+      carteira: null,
+      code: '',
+      layout: layout ?? null,
+      payableDays: 60,
+      pixKey: null,
     },
+    onDone: () => saved({ title: t('saved_new_bank_agreement') }, page),
   })
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: account.bankName, href: paths.one(account.id) },
+        { label: t('title'), href: bankPaths.list() },
+        { label: account.bankName, href: page },
       ]}
       title={t('create_bank_agreement')}
       who={`${account.bankName} ${accountText(account)}`}
       form={form}
       submit={t('save_new_bank_agreement')}
-      cancelHref={paths.one(account.id)}
+      cancelHref={page}
     >
       <BankAgreementFields form={form} bank={account.bank} />
-    </FormScreen>
+    </FormPage>
   )
 }

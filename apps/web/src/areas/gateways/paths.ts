@@ -1,9 +1,10 @@
-export const paths = {
-  list: '/configuracoes/bancos',
-  create: '/configuracoes/bancos/nova-conta',
-  one: (accountId: string) => `/configuracoes/bancos/${accountId}`,
-  change: (accountId: string) => `/configuracoes/bancos/${accountId}/editar`,
-  createBankAgreement: (accountId: string) => `/configuracoes/bancos/${accountId}/novo-convenio`,
-  changeBankAgreement: (accountId: string, bankAgreementId: string) =>
-    `/configuracoes/bancos/${accountId}/convenios/${bankAgreementId}`,
+import { path } from '../../client/path.ts'
+
+export const bankPaths = {
+  list: path('/configuracoes/bancos'),
+  create: path('/configuracoes/bancos/nova-conta'),
+  one: path('/configuracoes/bancos/$accountId'),
+  change: path('/configuracoes/bancos/$accountId/editar'),
+  createBankAgreement: path('/configuracoes/bancos/$accountId/novo-convenio'),
+  changeBankAgreement: path('/configuracoes/bancos/$accountId/convenios/$bankAgreementId'),
 }

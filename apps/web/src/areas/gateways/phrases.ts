@@ -1,9 +1,8 @@
-import { definePhrases } from '../../client/phrases.ts'
+import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('gateways', {
   'pt-BR': {
     title: 'Bancos e convênios',
-    settings: 'Configurações',
     create: 'Nova conta',
     edit: 'Editar conta',
     bank: 'Banco',
@@ -18,10 +17,6 @@ export const phrases = definePhrases('gateways', {
     bankAgreements: 'Convênios',
     bank_agreements_hint: 'Cada carteira tem a sua numeração e os seus arquivos de remessa e retorno.',
     state: 'Situação',
-    active: 'Ativa',
-    inactive: 'Desativada',
-    in_use: 'Em uso',
-    off: 'Desativado',
     empty: 'Nenhuma conta ainda',
     empty_hint: 'Cadastre a conta em que as famílias pagam e depois o convênio com a carteira de cobrança.',
     no_bank_agreement: 'Nenhum convênio nesta conta',
@@ -39,8 +34,7 @@ export const phrases = definePhrases('gateways', {
     pix_key_hint: 'CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória',
     none: '---',
     is_active: 'Conta ativa',
-    bank_agreement_is_active: 'Convênio em uso',
-    bank_agreement_in_use: 'Escolas pagam neste convênio: troque o convênio delas antes de desativar.',
+    bank_agreement_is_active: 'Convênio ativo',
     save_new: 'Cadastrar conta',
     save: 'Salvar conta',
     saved_new: 'Conta cadastrada. Falta o convênio.',
@@ -52,7 +46,6 @@ export const phrases = definePhrases('gateways', {
   },
   en: {
     title: 'Banks and bank agreements',
-    settings: 'Settings',
     create: 'New account',
     edit: 'Edit account',
     bank: 'Bank',
@@ -67,10 +60,6 @@ export const phrases = definePhrases('gateways', {
     bankAgreements: 'Bank agreements',
     bank_agreements_hint: 'Each carteira has its own numbers and its own remessa and retorno files.',
     state: 'State',
-    active: 'Active',
-    inactive: 'Inactive',
-    in_use: 'In use',
-    off: 'Switched off',
     empty: 'No accounts yet',
     empty_hint: 'Register the account into which families pay, and then its bank agreement with the carteira.',
     no_bank_agreement: 'No bank agreements on this account',
@@ -89,7 +78,6 @@ export const phrases = definePhrases('gateways', {
     none: '---',
     is_active: 'Account is active',
     bank_agreement_is_active: 'Bank agreement is in use',
-    bank_agreement_in_use: 'Schools pay into this bank agreement: change theirs before you switch it off.',
     save_new: 'Register account',
     save: 'Save account',
     saved_new: 'Account registered. The bank agreement comes next.',
@@ -100,3 +88,5 @@ export const phrases = definePhrases('gateways', {
     saved_bank_agreement: 'Bank agreement saved',
   },
 })
+
+export type Words = Translate<(typeof phrases.keys)[number]>

@@ -1,6 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { bankPaths } from './paths.ts'
 
 const names = definePhrases('gateways.names', {
   'pt-BR': {
@@ -28,40 +29,40 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/configuracoes/bancos',
+      path: bankPaths.list.pattern,
       page: async () => (await import('./bank-accounts-page.tsx')).BankAccountsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.BankIntegration.GetAll',
     },
     {
-      path: '/configuracoes/bancos/nova-conta',
+      path: bankPaths.create.pattern,
       page: async () => (await import('./new-bank-account-page.tsx')).NewBankAccountPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.BankIntegration.Create',
       wholeNetwork: true,
     },
     {
-      path: '/configuracoes/bancos/$accountId',
+      path: bankPaths.one.pattern,
       page: async () => (await import('./bank-account-page.tsx')).BankAccountPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.BankIntegration.Get',
     },
     {
-      path: '/configuracoes/bancos/$accountId/editar',
+      path: bankPaths.change.pattern,
       page: async () => (await import('./edit-bank-account-page.tsx')).EditBankAccountPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.BankIntegration.Update',
       wholeNetwork: true,
     },
     {
-      path: '/configuracoes/bancos/$accountId/novo-convenio',
+      path: bankPaths.createBankAgreement.pattern,
       page: async () => (await import('./new-bank-agreement-page.tsx')).NewBankAgreementPage,
       crumb: phrase(names, 'create_bank_agreement'),
       needs: 'Caderneta.BankIntegration.Create',
       wholeNetwork: true,
     },
     {
-      path: '/configuracoes/bancos/$accountId/convenios/$agreementId',
+      path: bankPaths.changeBankAgreement.pattern,
       page: async () => (await import('./edit-bank-agreement-page.tsx')).EditBankAgreementPage,
       crumb: phrase(names, 'change_bank_agreement'),
       needs: 'Caderneta.BankIntegration.Update',
@@ -70,7 +71,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/bancos',
+      path: bankPaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconBuildingBank,
@@ -79,4 +80,5 @@ export const area: WebArea = {
       needs: 'Caderneta.BankIntegration.GetAll',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

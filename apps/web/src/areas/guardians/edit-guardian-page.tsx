@@ -1,48 +1,47 @@
 import { type Guardian, guardians } from '@caderneta/contracts/guardians'
-import { useParams } from '@tanstack/react-router'
+import { filled } from '../../client/form-values.ts'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
+import { guardianValues } from './form-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
-import { guardianGiven, guardianValues, typedGiven } from './guardian-form-values.ts'
-import { paths } from './paths.ts'
+import { guardianPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function EditGuardianPage() {
-  const { guardianId = '' } = useParams({ strict: false })
+  const { guardianId } = usePathParams(guardianPaths.change)
   const query = useRecord(guardians.get, { id: guardianId })
   return <LoadedOnce query={query}>{(guardian) => <EditGuardian guardian={guardian} />}</LoadedOnce>
 }
 
 function EditGuardian({ guardian }: { guardian: Guardian }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const { id, version, name, isMasked } = guardian
+  const saved = useSaved()
+  const { id, name, isMasked } = guardian
+  const page = guardianPaths.one({ guardianId: id })
   const form = useForm(guardians.update, {
     initial: guardianValues(guardian),
-    given: (values) => ({ ...(isMasked ? typedGiven(values) : guardianGiven(values)), id, version }),
-    onDone: () => {
-      toast.success({ title: t('saved'), line: name })
-      navigate(paths.one(id))
-    },
+    // The address is masked whole: it is not in the form.
+    given: ({ address, ...values }) => (isMasked ? filled(values) : { ...values, address }),
+    onDone: () => saved({ title: t('saved'), line: name }, page),
   })
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: name, href: paths.one(id) },
+        { label: t('title'), href: guardianPaths.list() },
+        { label: name, href: page },
       ]}
       title={t('edit')}
       who={name}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={page}
     >
-      <GuardianFields values={form.values} onChange={form.change} field={form.field} isMasked={isMasked} />
-    </FormScreen>
+      <GuardianFields form={form} isMasked={isMasked} />
+    </FormPage>
   )
 }

@@ -1,65 +1,59 @@
 import { guardians, type Student } from '@caderneta/contracts/guardians'
-import { useParams } from '@tanstack/react-router'
+import { filled } from '../../client/form-values.ts'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormField, FormScreen, FormSection } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { studentGiven, studentValues, typedStudentGiven } from './guardian-form-values.ts'
+import { studentValues } from './form-values.ts'
 import { GuardianPicker } from './guardian-picker.tsx'
-import { paths } from './paths.ts'
+import { guardianPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { StudentFields } from './student-fields.tsx'
 
 export function EditStudentPage() {
-  const { studentId = '' } = useParams({ strict: false })
+  const { studentId } = usePathParams(guardianPaths.changeStudent)
   const query = useRecord(guardians.getStudent, { id: studentId })
   return <LoadedOnce query={query}>{(student) => <EditStudent student={student} />}</LoadedOnce>
 }
 
 function EditStudent({ student }: { student: Student }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const { id, version, name, isMasked, guardianId, guardianName } = student
+  const saved = useSaved()
+  const { name, isMasked, guardianId, guardianName } = student
+  const family = guardianPaths.one({ guardianId })
   const form = useForm(guardians.updateStudent, {
-    initial: { ...studentValues(student), guardianId },
-    given: (values) => ({
-      ...(isMasked ? typedStudentGiven(values) : studentGiven(values)),
-      id,
-      version,
-      guardianId: values.guardianId === guardianId ? undefined : values.guardianId,
+    initial: { ...studentValues(student), guardianTaxId: null },
+    given: ({ name: typedName, bornOn, guardianId: payer, ...values }) => ({
+      ...values,
+      ...(isMasked ? filled({ name: typedName, bornOn }) : { name: typedName, bornOn }),
+      guardianId: payer === guardianId ? undefined : payer,
+      guardianTaxId: undefined,
     }),
-    onDone: (saved) => {
-      toast.success({ title: t('saved_student'), line: saved.name })
-      navigate(paths.one(saved.guardianId))
-    },
+    onDone: (answer) =>
+      saved({ title: t('saved_student'), line: answer.name }, guardianPaths.one({ guardianId: answer.guardianId })),
   })
-  const { values, change, field } = form
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: guardianName, href: paths.one(guardianId) },
+        { label: t('title'), href: guardianPaths.list() },
+        { label: guardianName, href: family },
       ]}
       title={t('edit_student')}
       who={name}
       form={form}
       submit={t('save_student')}
-      cancelHref={paths.one(guardianId)}
+      cancelHref={family}
     >
-      <StudentFields values={values} onChange={change} field={field} isMasked={isMasked} />
+      <StudentFields form={form} isMasked={isMasked} />
       <FormSection title={t('payer')} hint={t('payer_hint')}>
         <FormField span={6}>
-          <GuardianPicker
-            value={values.guardianId}
-            known={{ value: guardianId, label: guardianName }}
-            onChange={(chosen) => change({ guardianId: chosen ?? guardianId })}
-            {...field('guardianId')}
-          />
+          <GuardianPicker known={{ value: guardianId, label: guardianName }} {...form.bind('guardianId')} />
         </FormField>
       </FormSection>
-    </FormScreen>
+    </FormPage>
   )
 }

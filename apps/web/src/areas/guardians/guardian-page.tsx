@@ -1,9 +1,9 @@
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { type Guardian, guardians } from '@caderneta/contracts/guardians'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconFileText, IconPencil, IconUserPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { IconFileText, IconUserPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { usePathParams } from '../../client/path.ts'
 import { call } from '../../client/call.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -13,66 +13,65 @@ import { Button } from '../../ui/button.tsx'
 import { useVisited } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { dateText } from '../../ui/format.tsx'
-import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
-import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { Household } from './household.tsx'
-import { paths } from './paths.ts'
+import { guardianPaths } from './paths.ts'
 import { phoneText, taxIdText } from './person-text.ts'
 import { phrases } from './phrases.ts'
+import { enrollmentPaths } from '../enrollments/paths.ts'
+import { invoicePaths } from '../invoices/paths.ts'
+import { EditLink } from '../../screens/edit-link.tsx'
+import { RecordPage } from '../../screens/record-page.tsx'
 
 /** One family: who pays, and for whom. */
 export function GuardianPage() {
   const t = usePhrases(phrases)
-  const { guardianId = '' } = useParams({ strict: false })
+  const { guardianId } = usePathParams(guardianPaths.one)
   const query = useRecord(guardians.get, { id: guardianId })
   const { visit } = useVisited('guardians')
   // Marks the row of the list as read; the list reads it when it is drawn again.
   // oxlint-disable-next-line react/exhaustive-deps -- once per guardian
   useEffect(() => visit(guardianId), [guardianId])
-  const crumbs = [{ label: t('title'), href: paths.list }]
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('guardian')}>
-      {(guardian) => (
-        <RecordScreen crumbs={crumbs} title={guardian.name} actions={<Actions guardian={guardian} />}>
-          <SectionTitle>{t('contact')}</SectionTitle>
-          <GuardianFacts guardian={guardian} />
-          <SectionTitle>{t('students')}</SectionTitle>
-          <Household guardian={guardian} />
-        </RecordScreen>
-      )}
-    </LoadedRecord>
+    <RecordPage
+      query={query}
+      title={t('guardian')}
+      crumbs={[{ label: t('title'), href: guardianPaths.list() }]}
+      view={(guardian) => ({
+        title: guardian.name,
+        actions: <Actions guardian={guardian} />,
+        body: (
+          <>
+            <SectionTitle>{t('contact')}</SectionTitle>
+            <GuardianFacts guardian={guardian} />
+            <SectionTitle>{t('students')}</SectionTitle>
+            <Household guardian={guardian} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
 function Actions({ guardian }: { guardian: Guardian }) {
   const t = usePhrases(phrases)
   const may = useMay()
+  const { id: guardianId, can } = guardian
   return (
     <>
       {may(invoices.list) && (
-        <Button icon={IconFileText} href={`/faturas?guardianId=${guardian.id}`}>
+        <Button icon={IconFileText} href={invoicePaths.list({ guardianId })}>
           {t('invoices')}
         </Button>
       )}
-      {guardian.can?.update.can && (
-        <Button icon={IconPencil} href={paths.change(guardian.id)}>
-          {t('edit')}
+      <EditLink ability={can?.update} href={guardianPaths.change({ guardianId })} />
+      {may(enrollments.enrollFamily) && (
+        <Button kind="primary" icon={IconUserPlus} href={enrollmentPaths.create({ guardianId })}>
+          {t('add_student')}
         </Button>
       )}
-      <AddStudentLink guardianId={guardian.id} />
     </>
-  )
-}
-
-function AddStudentLink({ guardianId }: { guardianId: string }) {
-  const t = usePhrases(phrases)
-  const may = useMay()
-  if (!may(enrollments.enrollFamily)) return null
-  return (
-    <Button kind="primary" icon={IconUserPlus} href={`/matriculas/nova?guardianId=${guardianId}`}>
-      {t('add_student')}
-    </Button>
   )
 }
 

@@ -8,7 +8,7 @@ import { phrases } from './phrases.ts'
 
 interface GuardianPickerProps {
   value: string | null
-  onChange: (guardianId: string | null) => void
+  onChange(this: void, guardianId: string | null): void
   /** The guardian that stands there at first, whether or not the first page of the list holds them. */
   known?: SelectOption | undefined
   error: string | undefined

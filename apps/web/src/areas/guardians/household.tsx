@@ -7,8 +7,9 @@ import { EmptyFace } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { EnrollmentPill } from '../enrollments/public.ts'
 import { RecordTable } from '../../ui/record-table.tsx'
-import { paths } from './paths.ts'
+import { guardianPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
+import { enrollmentPaths } from '../enrollments/paths.ts'
 
 type Student = Guardian['students'][number]
 type Enrollment = NonNullable<Guardian['enrollments']>[number]
@@ -78,7 +79,9 @@ function columnsOf(t: Words, rights: Rights): Column<Row>[] {
 function EnrollmentLink({ row: { enrollment }, t }: { row: Row; t: Words }) {
   if (!enrollment) return t('not_enrolled')
   return (
-    <TextLink href={`/matriculas/${enrollment.id}`}>{`${enrollment.className} · ${enrollment.schoolYear}`}</TextLink>
+    <TextLink
+      href={enrollmentPaths.one({ enrollmentId: enrollment.id })}
+    >{`${enrollment.className} · ${enrollment.schoolYear}`}</TextLink>
   )
 }
 
@@ -87,14 +90,17 @@ function Verbs({ row: { student, enrollment }, t, edits, enrolls }: { row: Row; 
     <>
       {enrolls && !enrollment && (
         <TextLink
-          href={`/matriculas/nova/aluno?studentId=${student.id}`}
+          href={enrollmentPaths.createKnown({ studentId: student.id })}
           label={t('enroll_who', { name: student.name })}
         >
           {t('enroll')}
         </TextLink>
       )}{' '}
       {edits && (
-        <TextLink href={paths.changeStudent(student.id)} label={t('edit_who', { name: student.name })}>
+        <TextLink
+          href={guardianPaths.changeStudent({ studentId: student.id })}
+          label={t('edit_who', { name: student.name })}
+        >
           {t('edit_short')}
         </TextLink>
       )}

@@ -3,7 +3,7 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import { call } from '../../client/call.ts'
 import { phrase } from '../../client/phrases.ts'
 import type { PalettePart } from '../../client/web-area.ts'
-import { paths } from './paths.ts'
+import { guardianPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { taxIdText } from './person-text.ts'
 
@@ -22,7 +22,7 @@ export const palette: PalettePart = {
           id: row.id,
           title: row.name,
           note: [taxIdText(row.taxId), row.studentNames.join(', ')].filter(Boolean).join(' · '),
-          path: paths.one(row.id),
+          path: guardianPaths.one({ guardianId: row.id }),
           icon: IconHeartHandshake,
         }))
       },

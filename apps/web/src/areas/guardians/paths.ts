@@ -1,6 +1,8 @@
-export const paths = {
-  list: '/familias',
-  one: (guardianId: string) => `/familias/${guardianId}`,
-  change: (guardianId: string) => `/familias/${guardianId}/editar`,
-  changeStudent: (studentId: string) => `/alunos/${studentId}/editar`,
+import { path } from '../../client/path.ts'
+
+export const guardianPaths = {
+  list: path('/familias'),
+  one: path('/familias/$guardianId'),
+  change: path('/familias/$guardianId/editar'),
+  changeStudent: path('/alunos/$studentId/editar'),
 }

@@ -1,13 +1,5 @@
-// What other areas' screens may use of families: fields, a picker, and the values of their forms.
+// What other areas' screens may use of families: fields, a picker, and the values their forms begin with.
+export { type GuardianValues, newGuardian, newStudent, type StudentValues } from './form-values.ts'
 export { GuardianFields } from './guardian-fields.tsx'
-export {
-  guardianGiven,
-  type GuardianValues,
-  newGuardianValues,
-  newStudentValues,
-  studentGiven,
-  type StudentValues,
-} from './guardian-form-values.ts'
 export { GuardianPicker } from './guardian-picker.tsx'
-export { paths as guardianPaths } from './paths.ts'
 export { StudentFields } from './student-fields.tsx'

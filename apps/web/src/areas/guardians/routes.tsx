@@ -1,6 +1,7 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { guardianPaths } from './paths.ts'
 
 const names = definePhrases('guardians.names', {
   'pt-BR': { list: 'Famílias', one: 'Família', change: 'Editar responsável', change_student: 'Editar aluno' },
@@ -12,25 +13,25 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/familias',
+      path: guardianPaths.list.pattern,
       page: async () => (await import('./guardians-page.tsx')).GuardiansPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.Guardian.GetAll',
     },
     {
-      path: '/familias/$guardianId',
+      path: guardianPaths.one.pattern,
       page: async () => (await import('./guardian-page.tsx')).GuardianPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.Guardian.Get',
     },
     {
-      path: '/familias/$guardianId/editar',
+      path: guardianPaths.change.pattern,
       page: async () => (await import('./edit-guardian-page.tsx')).EditGuardianPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.Guardian.Update',
     },
     {
-      path: '/alunos/$studentId/editar',
+      path: guardianPaths.changeStudent.pattern,
       page: async () => (await import('./edit-student-page.tsx')).EditStudentPage,
       crumb: phrase(names, 'change_student'),
       needs: 'Caderneta.Student.Update',
@@ -38,7 +39,7 @@ export const area: WebArea = {
   ],
   menu: [
     {
-      path: '/familias',
+      path: guardianPaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconHeartHandshake,
       group: 'students',
@@ -48,4 +49,5 @@ export const area: WebArea = {
     },
   ],
   palette: async () => (await import('./palette.ts')).palette,
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -1,64 +1,38 @@
 import { Relation } from '@caderneta/contracts/guardians'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import type { FormFields } from '../../client/use-form.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { StudentValues } from './guardian-form-values.ts'
+import type { StudentValues } from './form-values.ts'
 import { phrases } from './phrases.ts'
 
 interface StudentFieldsProps {
-  values: StudentValues
-  onChange: (fields: Partial<StudentValues>) => void
-  field: (member: keyof StudentValues) => { error: string | undefined; onBlur: () => void }
+  form: FormFields<StudentValues>
   isMasked?: boolean
 }
 
 /** Who is enrolled, and what the guardian is to them. */
-export function StudentFields({ values, onChange, field, isMasked = false }: StudentFieldsProps) {
+export function StudentFields({ form: { bind }, isMasked = false }: StudentFieldsProps) {
   const t = usePhrases(phrases)
   const { environment } = useConfiguration()
   const hint = isMasked ? t('kept_masked') : undefined
+  const relations = Relation.options.map((relation) => ({ value: relation, label: t(`relation_${relation}_word`) }))
   return (
     <FormSection title={t('identity')}>
       <FormField span={4}>
-        <TextField
-          label={t('student_name')}
-          hint={hint}
-          value={values.name}
-          onChange={(name) => onChange({ name })}
-          maxLength={120}
-          required={!isMasked}
-          {...field('name')}
-        />
+        <TextField label={t('student_name')} hint={hint} maxLength={120} required={!isMasked} {...bind('name')} />
       </FormField>
       <FormField span={2}>
-        <DateField
-          label={t('born')}
-          hint={hint}
-          max={environment.today}
-          value={values.bornOn}
-          onChange={(bornOn) => onChange({ bornOn })}
-          {...field('bornOn')}
-        />
+        <DateField label={t('born')} hint={hint} max={environment.today} {...bind('bornOn')} />
       </FormField>
       <FormField span={2}>
-        <SelectField
-          label={t('relation')}
-          options={Relation.options.map((relation) => ({ value: relation, label: t(`relation_${relation}_word`) }))}
-          value={values.relation}
-          onChange={(chosen) => onChange({ relation: Relation.catch('other').parse(chosen) })}
-        />
+        <SelectField label={t('relation')} options={relations} {...bind('relation')} />
       </FormField>
       <FormField span={4}>
-        <TextField
-          label={t('external_id')}
-          value={values.externalId}
-          onChange={(externalId) => onChange({ externalId })}
-          maxLength={60}
-          {...field('externalId')}
-        />
+        <TextField label={t('external_id')} maxLength={60} {...bind('externalId')} />
       </FormField>
     </FormSection>
   )

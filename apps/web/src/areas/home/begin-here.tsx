@@ -10,12 +10,16 @@ import { LoadingRows } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import css from './home-page.module.css'
 import { homePhrases } from './home-phrases.ts'
+import { bankPaths } from '../gateways/paths.ts'
+import { schoolPaths } from '../schools/paths.ts'
+import { classPaths } from '../classes/paths.ts'
+import { enrollmentPaths } from '../enrollments/paths.ts'
 
 const steps = [
-  { id: 'account', href: '/configuracoes/bancos', sees: gateways.listAccounts, does: gateways.createAccount },
-  { id: 'school', href: '/configuracoes/escolas', sees: schools.list, does: schools.create },
-  { id: 'class', href: '/turmas', sees: classes.list, does: classes.create },
-  { id: 'family', href: '/matriculas/nova', sees: enrollments.list, does: enrollments.enrollFamily },
+  { id: 'account', href: bankPaths.list(), sees: gateways.listAccounts, does: gateways.createAccount },
+  { id: 'school', href: schoolPaths.list(), sees: schools.list, does: schools.create },
+  { id: 'class', href: classPaths.list(), sees: classes.list, does: classes.create },
+  { id: 'family', href: enrollmentPaths.create(), sees: enrollments.list, does: enrollments.enrollFamily },
 ] as const
 
 /** Nothing waits: in a network without any invoice, the way to the first one; in all others, that nothing waits. */

@@ -1,5 +1,5 @@
-import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
+import { settlements } from '@caderneta/contracts/settlements'
 import { tenants } from '@caderneta/contracts/tenants'
 import { isBusinessDay } from '@caderneta/kernel/business-days'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
@@ -35,7 +35,7 @@ function Day() {
   const { currentTenant, environment } = useConfiguration()
   const seesInvoices = may(invoices.totals)
   if (currentTenant.id === null) return <Global />
-  if (!seesInvoices && !may(bankFiles.countExceptions))
+  if (!seesInvoices && !may(settlements.countExceptions))
     return <EmptyFace title={t('little_title')}>{t('little_text')}</EmptyFace>
   return (
     <div className={css.home}>

@@ -1,6 +1,6 @@
-import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { AnswerOf, GivenTo } from '@caderneta/contracts/define'
 import { invoices } from '@caderneta/contracts/invoices'
+import { settlements } from '@caderneta/contracts/settlements'
 import { IconAlertTriangle, IconCopy, IconFileText, IconX, type Icon } from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -12,6 +12,8 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { BeginHere } from './begin-here.tsx'
 import css from './home-page.module.css'
 import { homePhrases } from './home-phrases.ts'
+import { invoicePaths } from '../invoices/paths.ts'
+import { bankFilePaths } from '../bank-files/paths.ts'
 
 type Kind = 'refused' | 'exceptions' | 'written' | 'overdue'
 type Waiting = { kind: Kind; count: number; value: string; href: string }
@@ -73,17 +75,17 @@ function WaitingLine({ kind, count, value, href }: Waiting) {
 }
 
 function useWaiting(seesInvoices: boolean) {
-  const decides = useMay()(bankFiles.countExceptions)
+  const decides = useMay()(settlements.countExceptions)
   const refused = useTotals({ bankRegistration: 'error' }, seesInvoices)
   const written = useTotals({ displayState: 'open' }, seesInvoices)
   const overdue = useTotals({ displayState: 'overdueButPayable' }, seesInvoices)
-  const exceptions = useRecord(bankFiles.countExceptions, {}, { enabled: decides })
+  const exceptions = useRecord(settlements.countExceptions, {}, { enabled: decides })
   const asked = [...(seesInvoices ? [refused, written, overdue] : []), ...(decides ? [exceptions] : [])]
   const waiting: Waiting[] = [
-    ...ofTotals('refused', refused.data, 'nominalCents', '/faturas?bankRegistration=error'),
+    ...ofTotals('refused', refused.data, 'nominalCents', invoicePaths.list({ bankRegistration: 'error' })),
     ...ofExceptions(exceptions.data?.count),
-    ...ofTotals('written', written.data, 'nominalCents', '/faturas?displayState=open'),
-    ...ofTotals('overdue', overdue.data, 'toReceiveCents', '/faturas?displayState=overdueButPayable'),
+    ...ofTotals('written', written.data, 'nominalCents', invoicePaths.list({ displayState: 'open' })),
+    ...ofTotals('overdue', overdue.data, 'toReceiveCents', invoicePaths.list({ displayState: 'overdueButPayable' })),
   ]
   return {
     waiting: waiting.filter(({ count }) => count > 0),
@@ -100,7 +102,7 @@ function ofTotals(kind: Kind, totals: Totals | undefined, money: 'nominalCents' 
 }
 
 function ofExceptions(count: number | undefined): Waiting[] {
-  return count === undefined ? [] : [{ kind: 'exceptions', count, value: '', href: '/integracao/pendencias' }]
+  return count === undefined ? [] : [{ kind: 'exceptions', count, value: '', href: bankFilePaths.exceptions() }]
 }
 
 function useTotals(filter: GivenTo<typeof invoices.totals>, enabled: boolean) {

@@ -12,6 +12,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import css from './home-page.module.css'
 import { homePhrases } from './home-phrases.ts'
 import { comingWeeks, type Week } from './receivable-weeks.ts'
+import { invoicePaths } from '../invoices/paths.ts'
 
 type Counted = { week: Week; count: number; cents: number; isExact: boolean }
 
@@ -82,7 +83,9 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
       name: span,
       cells: {
         week: (
-          <TextLink href={`/faturas?displayState=pending&dueFrom=${week.dueFrom}&dueTo=${week.dueTo}`}>{span}</TextLink>
+          <TextLink href={invoicePaths.list({ displayState: 'pending', dueFrom: week.dueFrom, dueTo: week.dueTo })}>
+            {span}
+          </TextLink>
         ),
         count: counted(count),
         share: cents > 0 && !isPhone && (

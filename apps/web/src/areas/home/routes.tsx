@@ -1,4 +1,5 @@
 import { definePhrases, phrase } from '../../client/phrases.ts'
+import { shellPaths } from '../../client/shell-paths.ts'
 import type { WebArea } from '../../client/web-area.ts'
 
 const names = definePhrases('home.names', {
@@ -10,7 +11,7 @@ export const area: WebArea = {
   name: 'home',
   routes: [
     {
-      path: '/home',
+      path: shellPaths.home.pattern,
       page: async () => (await import('./home-page.tsx')).HomePage,
       crumb: phrase(names, 'home'),
     },

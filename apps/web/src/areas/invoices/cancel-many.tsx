@@ -8,6 +8,7 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { failureText } from './invoice-words.ts'
+import { jobPaths } from '../jobs/paths.ts'
 
 /** "Cancelar…" of the bulk bar: asks why, then cancels what can be cancelled, each on its own, as a job. */
 export function useCancelManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
@@ -37,7 +38,7 @@ export function useCancelManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
     })
     if (reason === null) return
     selection.clear()
-    toast.success({ title: t('cancelStarted', { count }), action: { label: t('seeTask'), href: '/tarefas' } })
+    toast.success({ title: t('cancelStarted', { count }), action: { label: t('seeTask'), href: jobPaths.list() } })
   }
   return {
     id: 'cancel',

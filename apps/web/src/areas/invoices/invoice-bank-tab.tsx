@@ -13,6 +13,7 @@ import { RegistrationPill } from './invoice-status.tsx'
 import css from './invoice-tabs.module.css'
 import { useLineKindWords } from './line-kinds.ts'
 import { failureText } from './invoice-words.ts'
+import { bankFilePaths } from '../bank-files/paths.ts'
 
 const phrases = definePhrases('invoices.bank', {
   'pt-BR': {
@@ -99,7 +100,7 @@ function Remessas({ id }: { id: string }) {
             cells: {
               when: dateTimeText(item.createdAt),
               what: words(item.movement),
-              file: <TextLink href={`/integracao/remessa/${item.id}`}>{item.fileName}</TextLink>,
+              file: <TextLink href={bankFilePaths.remessa({ remessaId: item.id })}>{item.fileName}</TextLink>,
             },
           }))}
         />
@@ -135,7 +136,7 @@ function Retornos({ id }: { id: string }) {
                   {kindWords(item.kind)}: <BankWords>{item.meaning}</BankWords>
                 </>
               ),
-              file: <TextLink href={`/integracao/retorno/${item.id}`}>{item.fileName}</TextLink>,
+              file: <TextLink href={bankFilePaths.retorno({ retornoId: item.id })}>{item.fileName}</TextLink>,
             },
           }))}
         />

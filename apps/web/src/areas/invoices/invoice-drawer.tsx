@@ -18,7 +18,7 @@ import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill } from './invoice-status.tsx'
 import { failureTitle, useDueWords, useInvoiceName } from './invoice-words.ts'
 import { InvoiceFootActions } from './invoice-action-bar.tsx'
-import { invoicePath } from './paths.ts'
+import { invoicePaths } from './paths.ts'
 import { RegistrationFact } from './registration-fact.tsx'
 
 type InvoiceDrawerProps = {
@@ -85,7 +85,7 @@ function DrawerBody({ invoice, today }: { invoice: Invoice; today: string }) {
   return (
     <div className={css.body}>
       <InvoiceNumber invoice={invoice} today={today} withDue>
-        <TextLink href={invoicePath(invoice.id)}>{t('openPage')}</TextLink>
+        <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>{t('openPage')}</TextLink>
       </InvoiceNumber>
       <FactList facts={useDrawerFacts(invoice, today)} />
       <InvoiceSum invoice={invoice} />

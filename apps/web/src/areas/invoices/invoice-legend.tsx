@@ -1,7 +1,8 @@
-import { usePhrases } from '../../client/phrases.ts'
+import { useTableWords } from '../../client/phrases.ts'
 import { StatusPill } from '../../ui/pill.tsx'
 import css from './invoice-filter-bar.module.css'
-import { registrationLooks, type ShownStatus, statusLooks, statusNames } from './invoice-status.tsx'
+import { registrationLooks, type ShownStatus, shownWords, statusLooks } from './invoice-status.tsx'
+import { registrationWords } from '@caderneta/contracts/invoice-status-words'
 
 const shown: ShownStatus[] = [
   'open',
@@ -19,13 +20,14 @@ const shown: ShownStatus[] = [
 
 /** The pills of the list, so that each is known once seen. */
 export function StatusLegend() {
-  const t = usePhrases(statusNames)
+  const shownWord = useTableWords(shownWords)
+  const registration = useTableWords(registrationWords)
   return (
     <div className={css.legend}>
       {shown.map((status) => (
-        <StatusPill key={status} {...statusLooks[status]} word={t(`status_${status}`)} />
+        <StatusPill key={status} {...statusLooks[status]} word={shownWord(status)} />
       ))}
-      <StatusPill {...registrationLooks.error} word={t('registration_error')} />
+      <StatusPill {...registrationLooks.error} word={registration('error')} />
     </div>
   )
 }

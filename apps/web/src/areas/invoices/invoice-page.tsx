@@ -1,7 +1,7 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
-import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePathParams, usePathSearch } from '../../client/path.ts'
 import type { ApiError } from '../../client/api-error.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -19,14 +19,14 @@ import { InvoiceStatusPill, isUnknownToBank, isRefused } from './invoice-status.
 import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { failureTitle, useInvoiceName, useMonthWords } from './invoice-words.ts'
-import { invoicePath, paths } from './paths.ts'
+import { invoicePaths } from './paths.ts'
 
 const tabIds = ['resumo', 'encargos', 'banco'] as const
 type TabId = (typeof tabIds)[number]
 
 /** One invoice: what is owed first, then everything that explains it. */
 export function InvoicePage() {
-  const { invoiceId = '' } = useParams({ strict: false })
+  const { invoiceId } = usePathParams(invoicePaths.one)
   const { data: invoice, error, refetch } = useRecord(invoices.get, { id: invoiceId })
   if (invoice) return <InvoiceRecord invoice={invoice} />
   return <Frame>{error ? <FailedFace error={error} onRetry={() => void refetch()} /> : <LoadingRecord />}</Frame>
@@ -35,7 +35,7 @@ export function InvoicePage() {
 function Frame({ children }: { children: ReactNode }) {
   const t = usePhrases(recordPhrases)
   return (
-    <RecordScreen crumbs={[{ label: t('list'), href: paths.list }]} title={t('crumb')}>
+    <RecordScreen crumbs={[{ label: t('list'), href: invoicePaths.list() }]} title={t('crumb')}>
       {children}
     </RecordScreen>
   )
@@ -43,7 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function FailedFace({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = usePhrases(recordPhrases)
-  const back = <TextLink href={paths.list}>{t('backToList')}</TextLink>
+  const back = <TextLink href={invoicePaths.list()}>{t('backToList')}</TextLink>
   if (error.status === 404 || error.status === 400) return <EmptyFace title={t('notFound')} actions={back} />
   const code = [error.code, error.requestId].filter(Boolean).join(' · ')
   return (
@@ -62,7 +62,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   const current = useTab()
   return (
     <RecordScreen
-      crumbs={[{ label: t('list'), href: paths.list }, { label: month(invoice.competence) }]}
+      crumbs={[{ label: t('list'), href: invoicePaths.list() }, { label: month(invoice.competence) }]}
       title={name(invoice)}
       who={invoice.guardianName}
       pills={<InvoiceStatusPill invoice={invoice} size="header" />}
@@ -81,7 +81,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
 }
 
 function useTab(): TabId {
-  const search: { aba?: unknown } = useSearch({ strict: false })
+  const search = usePathSearch(invoicePaths.one)
   return tabIds.find((id) => id === search.aba) ?? 'resumo'
 }
 
@@ -91,7 +91,7 @@ function useTabs(invoiceId: string): Tab[] {
   return tabIds.map((id) => ({
     id,
     label: labels[id],
-    href: id === 'resumo' ? invoicePath(invoiceId) : `${invoicePath(invoiceId)}?aba=${id}`,
+    href: invoicePaths.one({ invoiceId, aba: id === 'resumo' ? undefined : id }),
   }))
 }
 

@@ -1,6 +1,5 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { invoices } from '@caderneta/contracts/invoices'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -9,11 +8,12 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { qrMatrix } from '../../ui/qr-path.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { bankFilePaths } from '../bank-files/public.ts'
+import { bankFilePaths } from '../bank-files/paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import css from './invoice-slip.module.css'
 import { isUnknownToBank } from './invoice-status.tsx'
+import { slips } from '@caderneta/contracts/slips'
 
 /** What the family pays with: the code of the Pix, and boleto and Pix each with its state in words. */
 export function InvoiceSlip({ invoice }: { invoice: Invoice }) {
@@ -54,7 +54,7 @@ function SlipWords({ invoice, pixToCopy }: SlipWordsProps) {
 /** For the family at the counter. On the phone the text alone is copied: a camera cannot read its own screen. */
 function PixCode({ id, payload }: { id: string; payload: string }) {
   const t = usePhrases(recordPhrases)
-  const { data } = useRecord(invoices.pixCode, { id })
+  const { data } = useRecord(slips.pixCode, { id })
   return (
     <div className={css.code}>
       <div className={css.square}>
@@ -104,7 +104,7 @@ function UnknownToBank() {
   const mayPrepare = may(bankFiles.prepareRemessa) && may({ feature: 'Caderneta.RemessaRetorno' })
   return (
     <p className={css.quiet}>
-      {t('unknownToBank')} {mayPrepare && <TextLink href={bankFilePaths.prepare}>{t('prepareRemessa')}</TextLink>}
+      {t('unknownToBank')} {mayPrepare && <TextLink href={bankFilePaths.prepare()}>{t('prepareRemessa')}</TextLink>}
     </p>
   )
 }

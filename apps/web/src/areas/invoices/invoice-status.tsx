@@ -1,3 +1,4 @@
+import type { Phrase } from '@caderneta/contracts/refusals'
 import type { BankRegistration, Invoice, InvoiceRow, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import {
   IconAlertTriangle,
@@ -18,58 +19,15 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { overdueWord, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { useTableWords } from '../../client/phrases.ts'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
-
-/** Names of states, one place for every screen that shows an invoice. */
-export const statusNames = definePhrases('invoices.status', {
-  'pt-BR': {
-    status_open: 'Não emitida',
-    status_generated: 'Gerada',
-    status_pending: 'Pendente',
-    status_overdue: 'Vencida',
-    status_authorized: 'Autorizada',
-    status_paid: 'Paga',
-    status_paidAtSchool: 'Paga na escola',
-    status_inProtest: 'Em protesto',
-    status_expired: 'Expirada',
-    status_duplicated: 'Substituída',
-    status_canceled: 'Cancelada',
-    status_refunded: 'Devolvida',
-    status_chargeback: 'Contestada',
-    registration_none: 'Sem registro',
-    registration_awaitingReturn: 'Aguarda banco',
-    registration_registered: 'Registrada',
-    registration_cancelAwaitingReturn: 'Baixa pedida',
-    registration_canceledAtBank: 'Baixada no banco',
-    registration_error: 'Recusada',
-  },
-  en: {
-    status_open: 'Not issued',
-    status_generated: 'Generated',
-    status_pending: 'Pending',
-    status_overdue: 'Overdue',
-    status_authorized: 'Authorised',
-    status_paid: 'Paid',
-    status_paidAtSchool: 'Paid at school',
-    status_inProtest: 'In protest',
-    status_expired: 'Expired',
-    status_duplicated: 'Replaced',
-    status_canceled: 'Cancelled',
-    status_refunded: 'Refunded',
-    status_chargeback: 'Disputed',
-    registration_none: 'Not registered',
-    registration_awaitingReturn: 'Waiting for the bank',
-    registration_registered: 'Registered',
-    registration_cancelAwaitingReturn: 'Write-off asked',
-    registration_canceledAtBank: 'Written off at the bank',
-    registration_error: 'Refused',
-  },
-})
 
 type Look = { tone: Tone; icon: Icon }
 /** What a person sees: the status, but a payable invoice whose day has passed is overdue. */
 export type ShownStatus = InvoiceStatus | 'overdue'
+
+export const shownWords: Record<ShownStatus, Phrase> = { ...statusWords, overdue: overdueWord }
 
 export const statusLooks: Record<ShownStatus, Look> = {
   open: { tone: 'off', icon: IconCircleDashed },
@@ -107,14 +65,14 @@ type PillProps = {
 
 /** Where the invoice stands. */
 export function InvoiceStatusPill({ invoice, size }: PillProps) {
-  const t = usePhrases(statusNames)
+  const word = useTableWords(shownWords)
   const shown = shownStatus(invoice)
-  return <StatusPill {...statusLooks[shown]} word={t(`status_${shown}`)} size={size} />
+  return <StatusPill {...statusLooks[shown]} word={word(shown)} size={size} />
 }
 
 export function RegistrationPill({ registration }: { registration: BankRegistration }) {
-  const t = usePhrases(statusNames)
-  return <StatusPill {...registrationLooks[registration]} word={t(`registration_${registration}`)} />
+  const word = useTableWords(registrationWords)
+  return <StatusPill {...registrationLooks[registration]} word={word(registration)} />
 }
 
 /** In a list a second pill stands only where the bank refused the title. */

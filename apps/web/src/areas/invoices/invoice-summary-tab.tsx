@@ -18,6 +18,8 @@ import { ChargesTable, InvoiceSum, ItemsTable } from './invoice-sums.tsx'
 import css from './invoice-tabs.module.css'
 import { useDueWords, useMonthWords } from './invoice-words.ts'
 import { RegistrationFact } from './registration-fact.tsx'
+import { guardianPaths } from '../guardians/paths.ts'
+import { enrollmentPaths } from '../enrollments/paths.ts'
 
 /** The number, the facts under it, the slip beside it; items and charges; payments; the ledger last. */
 export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today: string }) {
@@ -72,13 +74,20 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       value: <DateText on={invoice.originalDueDate} />,
     },
     invoice.payableUntil !== null && { label: t('payable'), value: <DateText on={invoice.payableUntil} /> },
-    { label: t('guardian'), value: link(guardians.get.needs, `/familias/${invoice.guardianId}`, invoice.guardianName) },
+    {
+      label: t('guardian'),
+      value: link(guardians.get.needs, guardianPaths.one({ guardianId: invoice.guardianId }), invoice.guardianName),
+    },
     { label: t('taxId'), value: invoice.guardianTaxId },
     {
       label: t('student'),
       value: (
         <>
-          {link(enrollments.get.needs, `/matriculas/${invoice.enrollmentId}`, invoice.studentName)}
+          {link(
+            enrollments.get.needs,
+            enrollmentPaths.one({ enrollmentId: invoice.enrollmentId }),
+            invoice.studentName,
+          )}
           {invoice.className !== null && ` · ${invoice.className}`}
         </>
       ),

@@ -1,17 +1,8 @@
 // Small words about invoices that several screens share: numbers, months, hints, why something cannot be done.
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
-import { refusals as invoiceRefusals } from '@caderneta/contracts/invoice-refusals'
-import { commonRefusals, type Phrases, phraseText } from '@caderneta/contracts/refusals'
 import { dayOf, monthOf, toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
 import { ApiError } from '../../client/api-error.ts'
-import {
-  currentLanguage,
-  definePhrases,
-  sayNow,
-  type Translate,
-  useLanguage,
-  usePhrases,
-} from '../../client/phrases.ts'
+import { definePhrases, sayNow, type Translate, useLanguage, usePhrases } from '../../client/phrases.ts'
 import { countText } from '../../ui/format-text.ts'
 import { type DueHint, dueHint, isPartlyPaid } from './due-hint.ts'
 
@@ -106,15 +97,6 @@ export function useMonthWords(): (competence: string) => string {
     const date = toCalendarDate(competence)
     return `${name.format(new Date(`${date}T00:00:00Z`))}/${yearOf(date)}`
   }
-}
-
-const known: Phrases = { ...commonRefusals, ...invoiceRefusals }
-
-/** Why something cannot be done, from the code of a refusal. */
-export function refusalText(code: string): string {
-  const phrase = known[code]
-  if (!phrase) return code
-  return phraseText(phrase, currentLanguage(), { permission: 'Caderneta.Invoice.Update' })
 }
 
 /** The server's words for a failed call; ours where no answer came, or one without words. */

@@ -1,11 +1,12 @@
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
-import { useNavigate as useRouterNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate as useRouterNavigate } from '@tanstack/react-router'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage, type Page } from '../../client/use-page.ts'
+import { useRoutePage } from '../../client/route-page.ts'
+import type { Page } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -28,7 +29,8 @@ import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoiceSummary, type InvoiceListFilter } from './invoice-summary.tsx'
 import { failureTitle } from './invoice-words.ts'
-import { invoicePath, paths } from './paths.ts'
+import { invoicePaths } from './paths.ts'
+import { usePathSearch } from '../../client/path.ts'
 
 /** All invoices in sight, newest due date first. The address is the state: filter, order and the open row. */
 export function InvoicesPage() {
@@ -37,7 +39,7 @@ export function InvoicesPage() {
   const { filter, change, clear } = useRouteFilter(invoices.list)
   const columns = useInvoiceColumns(today)
   const { view, setView } = useTableView('invoices', columns)
-  const page = usePage(invoices.list, { ...filter, can: '1' })
+  const page = useRoutePage(invoices.list, { ...filter, can: '1' })
   const [openId, setOpenId] = useOpenRow()
   return (
     <ListScreen
@@ -76,10 +78,10 @@ function Actions() {
   if (!may(invoices.create)) return null
   return (
     <>
-      <Button icon={IconStack2} href={paths.issueClass}>
+      <Button icon={IconStack2} href={invoicePaths.issueClass()}>
         {t('issueClass')}
       </Button>
-      <Button kind="primary" icon={IconPlus} href={paths.newInvoice}>
+      <Button kind="primary" icon={IconPlus} href={invoicePaths.create()}>
         {t('newInvoice')}
       </Button>
     </>
@@ -131,7 +133,7 @@ function InvoiceTable({
       rowName={(row) =>
         t('row', { number: row.number === null ? '' : countText(row.number, language), name: row.guardianName })
       }
-      rowHref={(row) => invoicePath(row.id)}
+      rowHref={(row) => invoicePaths.one({ invoiceId: row.id })}
       onOpen={isPhone ? undefined : open}
       openId={openId}
       onClose={onClose}
@@ -216,7 +218,7 @@ function NothingFace({ isFiltered, clear }: { isFiltered: boolean; clear: () => 
   return (
     <EmptyFace
       title={t('empty_title')}
-      actions={may(invoices.createBulk) && <Button href={paths.issueClass}>{t('issueClass')}</Button>}
+      actions={may(invoices.createBulk) && <Button href={invoicePaths.issueClass()}>{t('issueClass')}</Button>}
     >
       {t('empty_text')}
     </EmptyFace>
@@ -225,9 +227,8 @@ function NothingFace({ isFiltered, clear }: { isFiltered: boolean; clear: () => 
 
 /** The open row stands in the address too, so that a link and the back button carry it. */
 function useOpenRow(): [string | undefined, (id?: string) => void] {
-  const search: { aberta?: unknown } = useSearch({ strict: false })
+  const { aberta: openId } = usePathSearch(invoicePaths.list)
   const navigate = useRouterNavigate()
-  const openId = typeof search.aberta === 'string' ? search.aberta : undefined
   return [
     openId,
     (id) => void navigate({ to: '.', search: (before: object) => ({ ...before, aberta: id }), replace: true }),

@@ -4,10 +4,11 @@ import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
-import { failureText, refusalText, useMonthWords } from './invoice-words.ts'
+import { failureText, useMonthWords } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
 import type { Preview } from './issue-class-preview.tsx'
 import type { IssueAsk } from './use-issue-ask.ts'
+import { refusalText } from '../../client/refusal-text.ts'
 
 type IssueClassButtonProps = { ask: IssueAsk; preview: Preview; onStarted: (jobId: string) => void }
 
@@ -38,7 +39,9 @@ export function IssueClassButton({ ask, preview, onStarted }: IssueClassButtonPr
     <Button
       kind="primary"
       onClick={() => void confirm()}
-      disabledReason={problem === undefined ? (count === 0 ? t('nothing') : undefined) : refusalText(problem)}
+      disabledReason={
+        problem === undefined ? (count === 0 ? t('nothing') : undefined) : refusalText(invoices.createBulk, problem)
+      }
     >
       {t('issue', { count })}
     </Button>

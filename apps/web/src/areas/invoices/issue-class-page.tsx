@@ -9,15 +9,16 @@ import { RecordScreen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import forms from './invoice-forms.module.css'
 import css from './invoice-tabs.module.css'
-import { failureTitle, refusalText, useMonthWords } from './invoice-words.ts'
+import { failureTitle, useMonthWords } from './invoice-words.ts'
 import { IssueClassButton } from './issue-class-button.tsx'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
 import { IssueProgress } from './issue-class-progress.tsx'
 import { monthsAround } from './months-around.ts'
-import { paths } from './paths.ts'
+import { invoicePaths } from './paths.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useIssueAsk, type IssueAsk } from './use-issue-ask.ts'
+import { refusalText } from '../../client/refusal-text.ts'
 
 type Asked = ReturnType<typeof useIssueAsk>
 
@@ -48,7 +49,7 @@ function Framed({ asked: { ask, chosen }, children, ...parts }: FramedProps) {
   const month = useMonthWords()
   return (
     <RecordScreen
-      crumbs={[{ label: t('list'), href: paths.list }, { label: t('crumb') }]}
+      crumbs={[{ label: t('list'), href: invoicePaths.list() }, { label: t('crumb') }]}
       title={ask ? t('title_month', { month: month(ask.competence) }) : t('title')}
       who={chosen && `${chosen.name} · ${chosen.schoolName}`}
       {...parts}
@@ -123,7 +124,7 @@ function AskFields({ asked, today, problems }: AskFieldsProps) {
         label={t('due')}
         value={dueDate ?? null}
         onChange={(date) => date !== null && change({ dueDate: date })}
-        error={problems.includes('due_date_passed') ? refusalText('due_date_passed') : undefined}
+        error={problems.includes('due_date_passed') ? refusalText(invoices.createBulk, 'due_date_passed') : undefined}
         hint={chosen && t('due_hint', { day: chosen.dueDay })}
         min={today}
         required

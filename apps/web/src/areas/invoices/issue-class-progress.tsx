@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import css from './invoice-tabs.module.css'
 import { failureTitle } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
-import { classMonthPath, paths } from './paths.ts'
+import { invoicePaths } from './paths.ts'
 import type { IssueAsk } from './use-issue-ask.ts'
 
 /** News come by the stream; a slow look of our own covers a stream that is down. */
@@ -25,7 +25,7 @@ export function IssueProgress({ jobId, ask }: { jobId: string; ask: IssueAsk }) 
   const { data: job, error, refetch } = useRecord(jobs.get, { id: jobId }, { refetchSeconds: LOOK_SECONDS })
   const isDone = job?.status === 'Success'
   const doneCount = job?.doneCount ?? 0
-  const list = classMonthPath(ask.classId, ask.competence)
+  const list = invoicePaths.list({ classId: ask.classId, competence: ask.competence })
   useEffect(() => {
     if (!isDone) return
     toast.success({ title: t('done', { count: doneCount }) })
@@ -55,7 +55,7 @@ function Progress({ job, list }: { job: Job; list: string }) {
             {job.message ?? t('over_failed')}
           </Note>
           <div>
-            <Button href={list}>{t('seeIssued')}</Button> <Button href={paths.issueClass}>{t('again')}</Button>
+            <Button href={list}>{t('seeIssued')}</Button> <Button href={invoicePaths.issueClass()}>{t('again')}</Button>
           </div>
         </>
       )}

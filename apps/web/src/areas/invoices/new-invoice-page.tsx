@@ -1,5 +1,4 @@
 import { enrollments, type Enrollment } from '@caderneta/contracts/enrollments'
-import { useSearch } from '@tanstack/react-router'
 import { call } from '../../client/call.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
@@ -18,8 +17,9 @@ import css from './invoice-tabs.module.css'
 import { useMonthWords } from './invoice-words.ts'
 import { monthsAround } from './months-around.ts'
 import { products } from './new-invoice-problem.ts'
-import { paths } from './paths.ts'
+import { invoicePaths } from './paths.ts'
 import { useNewInvoice, type NewInvoiceForm } from './use-new-invoice.ts'
+import { usePathSearch } from '../../client/path.ts'
 
 const newPhrases = definePhrases('invoices.new', {
   'pt-BR': {
@@ -85,7 +85,7 @@ export function NewInvoicePage() {
   const form = useNewInvoice(useAskedEnrollment(), today, t('created'))
   return (
     <RecordScreen
-      crumbs={[{ label: t('list'), href: paths.list }, { label: t('title') }]}
+      crumbs={[{ label: t('list'), href: invoicePaths.list() }, { label: t('title') }]}
       title={t('title')}
       aside={<Result form={form} />}
       asideWidth={400}
@@ -115,8 +115,7 @@ export function NewInvoicePage() {
 }
 
 function useAskedEnrollment(): Enrollment | undefined {
-  const search: { enrollmentId?: unknown } = useSearch({ strict: false })
-  const id = typeof search.enrollmentId === 'string' ? search.enrollmentId : ''
+  const { enrollmentId: id = '' } = usePathSearch(invoicePaths.create)
   return useRecord(enrollments.get, { id }, { enabled: id !== '' }).data
 }
 

@@ -5,7 +5,7 @@ import { call } from '../../client/call.ts'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { PaletteHit, PalettePart, Recognised } from '../../client/web-area.ts'
 import { countText, dateText, moneyText } from '../../ui/format-text.ts'
-import { invoicePath, paths } from './paths.ts'
+import { invoicePaths } from './paths.ts'
 
 const phrases = definePhrases('invoices.palette', {
   'pt-BR': { invoices: 'Faturas', create: 'Escrever fatura avulsa', issueClass: 'Emitir as faturas de uma turma' },
@@ -31,10 +31,10 @@ export const palette: PalettePart = {
     {
       label: phrase(phrases, 'issueClass'),
       icon: IconStack2,
-      path: paths.issueClass,
+      path: invoicePaths.issueClass(),
       needs: invoices.createBulk.needs,
     },
-    { label: phrase(phrases, 'create'), icon: IconPlus, path: paths.newInvoice, needs: invoices.create.needs },
+    { label: phrase(phrases, 'create'), icon: IconPlus, path: invoicePaths.create(), needs: invoices.create.needs },
   ],
 }
 
@@ -45,7 +45,7 @@ function hit(row: InvoiceRow): PaletteHit {
     title: `${number}${row.guardianName}`,
     note: `${row.studentName} · ${dateText(row.dueDate)}`,
     amount: moneyText(row.toReceiveCents ?? row.nominalCents),
-    path: invoicePath(row.id),
+    path: invoicePaths.one({ invoiceId: row.id }),
     icon: IconFileInvoice,
   }
 }

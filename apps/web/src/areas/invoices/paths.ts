@@ -1,15 +1,18 @@
-/** Addresses of the invoices' own screens. */
-export const paths = {
-  list: '/faturas',
-  newInvoice: '/faturas/nova',
-  issueClass: '/faturas/emitir',
-} as const
+import { path } from '../../client/path.ts'
 
-export function invoicePath(id: string): `/${string}` {
-  return `/faturas/${id}`
-}
-
-/** The list narrowed to a class and a month: where a bulk issue ends. */
-export function classMonthPath(classId: string, competence: string): `/${string}` {
-  return `/faturas?${new URLSearchParams({ classId, competence }).toString()}`
+export const invoicePaths = {
+  list: path('/faturas', [
+    'classId',
+    'guardianId',
+    'enrollmentId',
+    'competence',
+    'bankRegistration',
+    'displayState',
+    'dueFrom',
+    'dueTo',
+    'aberta',
+  ]),
+  create: path('/faturas/nova', ['enrollmentId']),
+  issueClass: path('/faturas/emitir', ['classId', 'competence', 'dueDate', 'tarefa']),
+  one: path('/faturas/$invoiceId', ['aba']),
 }

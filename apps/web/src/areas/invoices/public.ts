@@ -1,4 +1,3 @@
 export { BankWords } from './bank-words.tsx'
 export { failureText } from './invoice-words.ts'
 export { useLineKindWords } from './line-kinds.ts'
-export { invoicePath } from './paths.ts'

@@ -2,6 +2,7 @@ import type { Permission } from '@caderneta/contracts/permissions'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { invoicePaths } from './paths.ts'
 
 const names = definePhrases('invoices.names', {
   'pt-BR': { list: 'Faturas', one: 'Fatura', create: 'Fatura avulsa', issueClass: 'Emitir em lote' },
@@ -16,26 +17,26 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/faturas',
+      path: invoicePaths.list.pattern,
       aliases: ['/invoices'],
       page: async () => (await import('./invoices-page.tsx')).InvoicesPage,
       crumb: phrase(names, 'list'),
       needs: needsList,
     },
     {
-      path: '/faturas/nova',
+      path: invoicePaths.create.pattern,
       page: async () => (await import('./new-invoice-page.tsx')).NewInvoicePage,
       crumb: phrase(names, 'create'),
       needs: needsCreate,
     },
     {
-      path: '/faturas/emitir',
+      path: invoicePaths.issueClass.pattern,
       page: async () => (await import('./issue-class-page.tsx')).IssueClassPage,
       crumb: phrase(names, 'issueClass'),
       needs: needsCreate,
     },
     {
-      path: '/faturas/$invoiceId',
+      path: invoicePaths.one.pattern,
       aliases: ['/invoices/$invoiceId'],
       page: async () => (await import('./invoice-page.tsx')).InvoicePage,
       crumb: phrase(names, 'one'),
@@ -44,7 +45,7 @@ export const area: WebArea = {
   ],
   menu: [
     {
-      path: '/faturas',
+      path: invoicePaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconFileInvoice,
       group: 'receive',
@@ -54,4 +55,5 @@ export const area: WebArea = {
     },
   ],
   palette: async () => (await import('./palette.ts')).palette,
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -5,11 +5,11 @@ import { schools } from '@caderneta/contracts/schools'
 import { addMonths, firstOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { call } from '../../client/call.ts'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import type { SelectOption } from '../../ui/select-field.tsx'
-import { statusNames } from './invoice-status.tsx'
 import { useMonthWords } from './invoice-words.ts'
+import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
 
 export type FilterName = 'status' | 'school' | 'class' | 'competence' | 'registration'
 
@@ -23,7 +23,8 @@ const MONTHS_AHEAD = 6
 
 /** Options of every filter. Schools and classes are those the person works in. */
 export function useFilterChoices(today: string, chosenClassId: string | undefined): Record<FilterName, FilterChoice> {
-  const names = usePhrases(statusNames)
+  const status = useTableWords(statusWords)
+  const registration = useTableWords(registrationWords)
   const month = useMonthWords()
   const may = useMay()
   const schoolList = useRecord(schools.options, {}, { staleSeconds: 300 }).data?.items ?? []
@@ -37,8 +38,8 @@ export function useFilterChoices(today: string, chosenClassId: string | undefine
   ).data
   const first = firstOfMonth(toCalendarDate(today))
   return {
-    status: { options: invoiceStatuses.map((value) => ({ value, label: names(`status_${value}`) })) },
-    registration: { options: bankRegistrations.map((value) => ({ value, label: names(`registration_${value}`) })) },
+    status: { options: invoiceStatuses.map((value) => ({ value, label: status(value) })) },
+    registration: { options: bankRegistrations.map((value) => ({ value, label: registration(value) })) },
     school: { options: schoolList.map(({ id, name }) => ({ value: id, label: name })) },
     class: {
       options: withOne(classList.map(classOption), chosenClass && classOption(chosenClass)),

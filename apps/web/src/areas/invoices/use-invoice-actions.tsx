@@ -4,6 +4,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, InvoiceAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { slips } from '@caderneta/contracts/slips'
 import {
   IconArrowBackUp,
   IconBan,
@@ -28,8 +29,10 @@ import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import { isAtBank } from './invoice-status.tsx'
-import { failureText, refusalText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { askPayment } from './pay-at-school-dialog.tsx'
+import { disabledReason, refusalText } from '../../client/refusal-text.ts'
+import type { Operation } from '@caderneta/contracts/define'
 
 export type InvoiceAction = {
   id: string
@@ -40,14 +43,23 @@ export type InvoiceAction = {
   busy?: boolean
 }
 
+/** The call behind each answer of `can`. */
+const operationOf: Record<InvoiceAbility, Operation> = {
+  close: invoices.close,
+  cancel: invoices.cancel,
+  changeDueDate: invoices.update,
+  payAtSchool: invoices.pay,
+  revertPaymentAtSchool: invoices.revertPaymentAtSchool,
+  pdf: slips.pdf,
+}
+
 type ActionId = InvoiceAbility | 'register' | 'familyLink' | 'payPix'
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
 export function useInvoiceActions(invoice: Invoice, today: string): Record<ActionId, InvoiceAction> {
   const t = usePhrases(actionPhrases)
   const reason = (ability: InvoiceAbility) => {
-    const answer = invoice.can?.[ability]
-    return answer === undefined || answer.can ? undefined : refusalText(answer.reason)
+    return disabledReason(operationOf[ability], invoice.can?.[ability])
   }
   const pdf = usePdf(invoice)
   const register = useRegisterAgain(invoice)
@@ -158,7 +170,7 @@ function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const take = async () => {
     setBusy(true)
     try {
-      await download(invoices.pdf, { id: invoice.id })
+      await download(slips.pdf, { id: invoice.id })
     } catch (thrown) {
       toast.error({ title: failureText(thrown), code: '' })
     } finally {
@@ -187,7 +199,7 @@ function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | '
   return {
     run: () => void copy(),
     busy,
-    disabledReason: invoice.status === 'open' ? refusalText('not_issued_yet') : undefined,
+    disabledReason: invoice.status === 'open' ? refusalText(invoiceView.familyLink, 'not_issued_yet') : undefined,
   }
 }
 
@@ -227,6 +239,8 @@ function useRegisterAgain(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' 
   return {
     run: () => mutate({ invoiceId: invoice.id }),
     busy: isPending,
-    disabledReason: may(bankFiles.registerAgain) ? undefined : refusalText('permission_denied'),
+    disabledReason: may(bankFiles.registerAgain)
+      ? undefined
+      : refusalText(bankFiles.registerAgain, 'permission_denied'),
   }
 }

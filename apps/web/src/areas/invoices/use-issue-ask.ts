@@ -1,17 +1,17 @@
 import { classes } from '@caderneta/contracts/classes'
 import { addMonths, dueDayIn, firstOfMonth, isCalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../client/permissions.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { usePathSearch } from '../../client/path.ts'
+import { invoicePaths } from './paths.ts'
 
 /** What is to be issued. */
 export type IssueAsk = { classId: string; competence: string; dueDate: string }
 
-type Address = { classId?: unknown; competence?: unknown; dueDate?: unknown; tarefa?: unknown }
-
 /** The class, month and due date that the address asks for, so that a link repeats the dry run; the running job with them. */
 export function useIssueAsk(today: string) {
-  const search: Address = useSearch({ strict: false })
+  const search = usePathSearch(invoicePaths.issueClass)
   const navigate = useNavigate()
   const may = useMay()
   const classId = wordOf(search.classId)

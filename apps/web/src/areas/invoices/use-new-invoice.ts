@@ -7,7 +7,7 @@ import { useWrite } from '../../client/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { failureText } from './invoice-words.ts'
 import { newInvoiceProblem, type NewInvoiceFields } from './new-invoice-problem.ts'
-import { invoicePath } from './paths.ts'
+import { invoicePaths } from './paths.ts'
 
 export type NewInvoiceForm = ReturnType<typeof useNewInvoice>
 
@@ -61,7 +61,7 @@ function useSend({ valueCents, product, observations }: NewInvoiceFields, done: 
       const text = observations.trim() === '' ? null : observations.trim()
       const { id } = await mutateAsync({ enrollmentId, competence, dueDate, product, observations: text, ...value })
       toast.success({ title: done })
-      await navigate({ to: invoicePath(id) })
+      await navigate({ to: invoicePaths.one({ invoiceId: id }) })
     } catch (thrown) {
       setFailure(failureText(thrown))
     }

@@ -1,15 +1,11 @@
 import type { Job } from '@caderneta/contracts/jobs'
 import { IconAlertTriangle, IconCheck, IconLoader2, IconX, type Icon } from '@tabler/icons-react'
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { areaWords, phraseOf } from '../../client/area-words.ts'
+import { definePhrases, useLanguage, usePhrases } from '../../client/phrases.ts'
 import type { Tone } from '../../ui/pill.tsx'
 
 const phrases = definePhrases('jobs.words', {
   'pt-BR': {
-    kind_BulkIssue: 'Emissão de turma',
-    kind_CancelInvoices: 'Cancelamento de faturas',
-    kind_CloseInvoices: 'Emissão das faturas escritas',
-    kind_Retorno: 'Leitura de retorno',
-    kind_Remessa: 'Preparo de remessa',
     kind_unknown: 'Tarefa',
     status_InProgress: 'Em andamento',
     status_Success: 'Concluída',
@@ -17,11 +13,6 @@ const phrases = definePhrases('jobs.words', {
     status_Error: 'Com erros',
   },
   en: {
-    kind_BulkIssue: 'Issue for a class',
-    kind_CancelInvoices: 'Cancellation of invoices',
-    kind_CloseInvoices: 'Issue of written invoices',
-    kind_Retorno: 'Reading of a retorno',
-    kind_Remessa: 'Making of a remessa',
     kind_unknown: 'Task',
     status_InProgress: 'In progress',
     status_Success: 'Done',
@@ -37,13 +28,12 @@ export const statusLooks: Record<Job['status'], { tone: Tone; icon: Icon }> = {
   Error: { tone: 'att', icon: IconAlertTriangle },
 }
 
-const kinds = ['BulkIssue', 'CancelInvoices', 'CloseInvoices', 'Retorno', 'Remessa'] as const
-
 /** What a job does and where it stands, in words. */
 export function useJobWords() {
   const t = usePhrases(phrases)
+  const language = useLanguage()
   return {
-    kind: (kind: string) => t(`kind_${kinds.find((known) => known === kind) ?? 'unknown'}`),
+    kind: (kind: string) => phraseOf(areaWords().jobs[kind], language, t('kind_unknown')),
     status: (status: Job['status']) => t(`status_${status}`),
   }
 }

@@ -1,92 +1,29 @@
 import type { Job } from '@caderneta/contracts/jobs'
 import { jobs } from '@caderneta/contracts/jobs'
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
-import { DataTable, type Column, type RowCard } from '../../ui/data-table.tsx'
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx'
+import { usePhrases } from '../../client/phrases.ts'
+import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
-import { StatusPill } from '../../ui/pill.tsx'
-import { ProgressBar } from '../../ui/progress.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
-import { statusLooks, useJobWords } from './job-words.ts'
-import css from './jobs-page.module.css'
-
-const phrases = definePhrases('jobs', {
-  'pt-BR': {
-    title: 'Tarefas',
-    hint: 'o que roda em segundo plano',
-    kind: 'Tarefa',
-    status: 'Situação',
-    progress: 'Andamento',
-    done: '{{done}} de {{total}}',
-    failed_one: '{{count}} com problema',
-    failed_many: '{{count}} com problema',
-    failed_other: '{{count}} com problema',
-    started: 'Começou',
-    finished: 'Terminou',
-    message: 'Observação',
-    empty_title: 'Nenhuma tarefa ainda',
-    empty_text: 'Emissões de turma, leituras de retorno e outros trabalhos longos aparecem aqui.',
-    failedToLoad: 'As tarefas não carregaram',
-    failedToLoad_text: 'O que está rodando continua. Tente de novo.',
-    row: '{{kind}}, {{status}}',
-  },
-  en: {
-    title: 'Tasks',
-    hint: 'what runs in the background',
-    kind: 'Task',
-    status: 'Status',
-    progress: 'Progress',
-    done: '{{done}} of {{total}}',
-    failed_one: '{{count}} with a problem',
-    failed_other: '{{count}} with a problem',
-    started: 'Started',
-    finished: 'Ended',
-    message: 'Remark',
-    empty_title: 'No task yet',
-    empty_text: 'Issues of a class, readings of bank files and other long work show here.',
-    failedToLoad: 'The tasks did not load',
-    failedToLoad_text: 'What runs goes on. Try again.',
-    row: '{{kind}}, {{status}}',
-  },
-})
+import { JobBar, JobPill } from './job-progress.tsx'
+import { useJobWords } from './job-words.ts'
+import { jobPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { ListPage } from '../../screens/list-page.tsx'
 
 /** Long work, newest first. News of the stream move it; nothing is polled. */
 export function JobsPage() {
   const t = usePhrases(phrases)
   const words = useJobWords()
-  const { filter } = useRouteFilter(jobs.list)
-  const page = usePage(jobs.list, filter)
   return (
-    <ListScreen title={t('title')} hint={t('hint')}>
-      <DataTable
-        label={t('title')}
-        columns={useJobColumns()}
-        rows={page.rows}
-        rowId={(job) => job.id}
-        rowName={(job) => t('row', { kind: words.kind(job.kind), status: words.status(job.status) })}
-        card={useJobCard()}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        {...(page.error
-          ? {
-              faceKeepsHead: false,
-              face: (
-                <ErrorFace
-                  title={page.error.message || t('failedToLoad')}
-                  code={[page.error.code, page.error.requestId].filter(Boolean).join(' · ')}
-                  onRetry={page.retry}
-                >
-                  {t('failedToLoad_text')}
-                </ErrorFace>
-              ),
-            }
-          : !page.isLoading && page.rows.length === 0
-            ? { face: <EmptyFace title={t('empty_title')}>{t('empty_text')}</EmptyFace> }
-            : {})}
-      />
-    </ListScreen>
+    <ListPage
+      list={jobs.list}
+      title={t('title')}
+      hint={t('hint')}
+      columns={useJobColumns()}
+      name={(job) => t('row', { kind: words.kind(job.kind), status: words.status(job.status) })}
+      href={(job) => jobPaths.one({ jobId: job.id })}
+      card={useJobCard()}
+      empty={{ title: t('empty_title'), hint: t('empty_text') }}
+    />
   )
 }
 
@@ -107,30 +44,6 @@ function useJobColumns(): Column<Job>[] {
     },
     { id: 'message', header: t('message'), quiet: true, rank: 'low', cell: (job) => job.message },
   ]
-}
-
-function JobPill({ job }: { job: Job }) {
-  const words = useJobWords()
-  return <StatusPill {...statusLooks[job.status]} word={words.status(job.status)} />
-}
-
-function JobBar({ job }: { job: Job }) {
-  const t = usePhrases(phrases)
-  const words = useJobWords()
-  return (
-    <div className={css.bar}>
-      <ProgressBar
-        label={words.kind(job.kind)}
-        done={job.doneCount + job.failedCount}
-        total={job.totalCount}
-        attention={job.failedCount > 0}
-      />
-      <span>
-        {t('done', { done: job.doneCount, total: job.totalCount })}
-        {job.failedCount > 0 && ` · ${t('failed', { count: job.failedCount })}`}
-      </span>
-    </div>
-  )
 }
 
 function useJobCard(): (job: Job) => RowCard {

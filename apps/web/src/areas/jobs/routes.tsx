@@ -2,10 +2,12 @@ import type { Permission } from '@caderneta/contracts/permissions'
 import { IconProgressCheck } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { jobPaths } from './paths.ts'
+import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('jobs.names', {
-  'pt-BR': { list: 'Tarefas' },
-  en: { list: 'Tasks' },
+  'pt-BR': { list: 'Tarefas', one: 'Tarefa' },
+  en: { list: 'Tasks', one: 'Task' },
 })
 
 const needsList = 'Caderneta.Job.GetAll' satisfies Permission
@@ -15,15 +17,21 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/tarefas',
-      page: async () => (await import('./jobs-page.tsx')).JobsPage,
+      path: jobPaths.list.pattern,
+      page: spokenPage(async () => (await import('./jobs-page.tsx')).JobsPage),
       crumb: phrase(names, 'list'),
       needs: needsList,
+    },
+    {
+      path: jobPaths.one.pattern,
+      page: spokenPage(async () => (await import('./job-page.tsx')).JobPage),
+      crumb: phrase(names, 'one'),
+      needs: 'Caderneta.Job.Get',
     },
   ],
   menu: [
     {
-      path: '/tarefas',
+      path: jobPaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconProgressCheck,
       group: 'manage',
@@ -31,4 +39,5 @@ export const area: WebArea = {
       needs: needsList,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -1,5 +1,5 @@
 import { ledger } from '@caderneta/contracts/ledger'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useEndlessPage, type RowOf } from '../../client/use-page.ts'
@@ -10,21 +10,23 @@ import { dateText, moneyDigits } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { ledgerPaths } from './paths.ts'
 import css from './account-page.module.css'
 import { useAccountName, useEntryName } from './ledger-names.ts'
 import { ledgerPhrases } from './ledger-phrases.ts'
+import { invoicePaths } from '../invoices/paths.ts'
 
 type Line = RowOf<typeof ledger.lines>
 
 /** One account's lines, newest first, each leading to the invoice it is about. */
 export function AccountPage() {
   const t = usePhrases(ledgerPhrases)
-  const { accountId = '' } = useParams({ strict: false })
+  const { accountId } = usePathParams(ledgerPaths.account)
   const { filter, change } = useRouteFilter(ledger.lines)
   const lines = useEndlessPage(ledger.lines, { ...filter, id: accountId })
   return (
     <RecordScreen
-      crumbs={[{ label: t('title'), href: '/razao' }, { label: t('statement') }]}
+      crumbs={[{ label: t('title'), href: ledgerPaths.accounts() }, { label: t('statement') }]}
       title={t('statement')}
       nextStep={t('sign')}
     >
@@ -47,7 +49,7 @@ function Lines({ lines }: { lines: ReturnType<typeof useEndlessPage<typeof ledge
   const t = usePhrases(ledgerPhrases)
   const rows = useStatementRows(lines.rows)
   if (lines.error?.status === 404) {
-    return <EmptyFace title={t('notFound')} actions={<TextLink href="/razao">{t('back')}</TextLink>} />
+    return <EmptyFace title={t('notFound')} actions={<TextLink href={ledgerPaths.accounts()}>{t('back')}</TextLink>} />
   }
   if (lines.error) {
     return (
@@ -88,7 +90,9 @@ function useStatementRows(lines: Line[]): StatementRow[] {
       date: dateText(line.postedOn),
       what: entry(line.kind),
       other: account(line.otherKind),
-      invoice: line.invoiceId !== null && <TextLink href={`/faturas/${line.invoiceId}`}>{t('fromInvoice')}</TextLink>,
+      invoice: line.invoiceId !== null && (
+        <TextLink href={invoicePaths.one({ invoiceId: line.invoiceId })}>{t('fromInvoice')}</TextLink>
+      ),
       value: moneyDigits(line.cents),
     },
   }))

@@ -2,6 +2,7 @@ import type { Permission } from '@caderneta/contracts/permissions'
 import { IconBook2 } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { ledgerPaths } from './paths.ts'
 
 const routeNames = definePhrases('ledger.routes', {
   'pt-BR': { list: 'Razão', one: 'Conta do razão' },
@@ -15,13 +16,13 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/razao',
+      path: ledgerPaths.accounts.pattern,
       page: async () => (await import('./accounts-page.tsx')).AccountsPage,
       crumb: phrase(routeNames, 'list'),
       needs: needsList,
     },
     {
-      path: '/razao/$accountId',
+      path: ledgerPaths.account.pattern,
       page: async () => (await import('./account-page.tsx')).AccountPage,
       crumb: phrase(routeNames, 'one'),
       needs: 'Caderneta.Ledger.Get' satisfies Permission,
@@ -29,7 +30,7 @@ export const area: WebArea = {
   ],
   menu: [
     {
-      path: '/razao',
+      path: ledgerPaths.accounts.pattern,
       label: phrase(routeNames, 'list'),
       icon: IconBook2,
       group: 'receive',
@@ -37,4 +38,5 @@ export const area: WebArea = {
       needs: needsList,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

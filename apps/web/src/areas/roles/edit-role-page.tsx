@@ -1,48 +1,43 @@
 import { type Role, roles } from '@caderneta/contracts/roles'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
-import { phrases } from './phrases.ts'
-import { RoleFields } from './role-form.tsx'
 import { knownGrants } from './known-grants.ts'
+import { rolePaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { RoleFields } from './role-fields.tsx'
 
 export function EditRolePage() {
-  const { roleId = '' } = useParams({ strict: false })
+  const { roleId } = usePathParams(rolePaths.change)
   const query = useRecord(roles.get, { id: roleId })
   return <LoadedOnce query={query}>{(role) => <EditRole role={role} />}</LoadedOnce>
 }
 
 function EditRole({ role }: { role: Role }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const { id, name, isPublic, allSchools, version } = role
+  const saved = useSaved()
+  const page = rolePaths.one({ roleId: role.id })
   const form = useForm(roles.update, {
-    initial: { name, isPublic, allSchools },
-    given: (values) => ({ ...values, id, version, grants: knownGrants(role.grants) }),
-    onDone: () => {
-      toast.success({ title: t('saved'), line: name })
-      navigate(paths.one(id))
-    },
+    initial: { ...role, grants: knownGrants(role.grants) },
+    onDone: ({ name }) => saved({ title: t('saved'), line: name }, page),
   })
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: name, href: paths.one(id) },
+        { label: t('title'), href: rolePaths.list() },
+        { label: role.name, href: page },
       ]}
       title={t('edit')}
-      who={name}
+      who={role.name}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={page}
     >
       <RoleFields form={form} />
-    </FormScreen>
+    </FormPage>
   )
 }

@@ -1,36 +1,29 @@
 import { roles } from '@caderneta/contracts/roles'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
-import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
+import { useSaved } from '../../screens/use-saved.ts'
+import { rolePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { RoleFields } from './role-form.tsx'
+import { RoleFields } from './role-fields.tsx'
 
 export function NewRolePage() {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
+  const saved = useSaved()
   const form = useForm(roles.create, {
-    initial: { name: '', isPublic: true, allSchools: false },
-    given: (values) => ({ ...values, grants: [] }),
-    onDone: (role) => {
-      toast.success({ title: t('created'), line: role.name })
-      navigate(paths.one(role.id))
-    },
+    initial: { name: null, isPublic: true, allSchools: false, grants: [] },
+    onDone: ({ id, name }) => saved({ title: t('created'), line: name }, rolePaths.one({ roleId: id })),
   })
   return (
-    <FormScreen
-      crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
-      ]}
+    <FormPage
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: rolePaths.list() }]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={rolePaths.list()}
     >
       <RoleFields form={form} />
-    </FormScreen>
+    </FormPage>
   )
 }

@@ -1,6 +1,8 @@
-export const paths = {
-  list: '/configuracoes/grupos',
-  create: '/configuracoes/grupos/novo',
-  one: (id: string) => `/configuracoes/grupos/${id}`,
-  change: (id: string) => `/configuracoes/grupos/${id}/editar`,
+import { path } from '../../client/path.ts'
+
+export const rolePaths = {
+  list: path('/configuracoes/grupos'),
+  create: path('/configuracoes/grupos/novo'),
+  one: path('/configuracoes/grupos/$roleId'),
+  change: path('/configuracoes/grupos/$roleId/editar'),
 }

@@ -1,9 +1,13 @@
 // The permission tree in words: groups of nouns as people know the screens, one column per verb.
 import { permissionNouns } from '@caderneta/contracts/permissions'
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import {
+  areaWords,
+  type PermissionGroupName,
+  permissionGroups,
+  type PermissionNoun as Noun,
+} from '../../client/area-words.ts'
+import { definePhrases, useLanguage, usePhrases } from '../../client/phrases.ts'
 import type { PermissionGroup, PermissionRow, PermissionVerb } from '../../ui/permission-tree.tsx'
-
-type Noun = keyof typeof permissionNouns
 
 const phrases = definePhrases('roles.permissions', {
   'pt-BR': {
@@ -19,25 +23,6 @@ const phrases = definePhrases('roles.permissions', {
     group_people: 'Pessoas e acesso',
     group_networks: 'Rede e escolas',
     group_host: 'Nível Global',
-    tenant: 'Redes',
-    school: 'Escolas',
-    setting: 'Parâmetros',
-    audit: 'Logs de auditoria',
-    user: 'Usuários',
-    role: 'Grupos',
-    api: 'Tokens de API',
-    bank: 'Integração bancária',
-    academic_class: 'Turmas',
-    guardian: 'Responsáveis',
-    student: 'Alunos',
-    enrollment: 'Matrículas',
-    invoice: 'Faturas',
-    ledger: 'Razão',
-    remessa: 'Remessa',
-    retorno: 'Retorno',
-    job: 'Tarefas',
-    clock: 'Relógio de teste',
-    sandbox_bank: 'Banco simulado',
     clear_hash: 'Limpar hash da remessa',
   },
   en: {
@@ -53,73 +38,15 @@ const phrases = definePhrases('roles.permissions', {
     group_people: 'People and access',
     group_networks: 'Network and schools',
     group_host: 'Global level',
-    tenant: 'Networks',
-    school: 'Schools',
-    setting: 'Parameters',
-    audit: 'Audit logs',
-    user: 'Users',
-    role: 'Groups',
-    api: 'API tokens',
-    bank: 'Bank integration',
-    academic_class: 'Classes',
-    guardian: 'Guardians',
-    student: 'Students',
-    enrollment: 'Enrollments',
-    invoice: 'Invoices',
-    ledger: 'Ledger',
-    remessa: 'Remessa',
-    retorno: 'Retorno',
-    job: 'Tasks',
-    clock: 'Test clock',
-    sandbox_bank: 'Simulated bank',
     clear_hash: 'Clear hash of the remessa',
   },
 })
 
-type Words = ReturnType<typeof usePhrases<(typeof phrases.keys)[number]>>
+const nouns = Object.keys(permissionNouns).filter(isNoun)
 
-/** Every noun in words: a new one does not compile until it has its name. */
-function nounWords(t: Words): Record<Noun, string> {
-  return {
-    'Caderneta.Tenant': t('tenant'),
-    'Caderneta.School': t('school'),
-    'Caderneta.Setting': t('setting'),
-    'Caderneta.AuditLog': t('audit'),
-    'AbpIdentity.Users': t('user'),
-    'AbpIdentity.Roles': t('role'),
-    'Caderneta.ApiIntegration': t('api'),
-    'Caderneta.BankIntegration': t('bank'),
-    'Caderneta.AcademicClass': t('academic_class'),
-    'Caderneta.Guardian': t('guardian'),
-    'Caderneta.Student': t('student'),
-    'Caderneta.Enrollment': t('enrollment'),
-    'Caderneta.Invoice': t('invoice'),
-    'Caderneta.Ledger': t('ledger'),
-    'Caderneta.Remessa': t('remessa'),
-    'Caderneta.Retorno': t('retorno'),
-    'Caderneta.Job': t('job'),
-    'Caderneta.Clock': t('clock'),
-    'Caderneta.SandboxBank': t('sandbox_bank'),
-  }
+function isNoun(name: string): name is Noun {
+  return Object.hasOwn(permissionNouns, name)
 }
-
-export const groupsOfNouns: { id: string; nouns: Noun[] }[] = [
-  {
-    id: 'students',
-    nouns: ['Caderneta.Enrollment', 'Caderneta.AcademicClass', 'Caderneta.Guardian', 'Caderneta.Student'],
-  },
-  { id: 'receive', nouns: ['Caderneta.Invoice', 'Caderneta.Ledger'] },
-  {
-    id: 'bank',
-    nouns: ['Caderneta.Remessa', 'Caderneta.Retorno', 'Caderneta.BankIntegration', 'Caderneta.SandboxBank'],
-  },
-  { id: 'networks', nouns: ['Caderneta.School', 'Caderneta.Setting', 'Caderneta.Job'] },
-  {
-    id: 'people',
-    nouns: ['AbpIdentity.Users', 'AbpIdentity.Roles', 'Caderneta.ApiIntegration', 'Caderneta.AuditLog'],
-  },
-]
-export const hostGroup: { id: string; nouns: Noun[] } = { id: 'host', nouns: ['Caderneta.Tenant', 'Caderneta.Clock'] }
 
 const columns = { GetAll: 'list', Get: 'see', Create: 'create', Update: 'update', Delete: 'remove' } as const
 type Column = keyof typeof columns
@@ -131,28 +58,23 @@ export type PermissionWords = {
   name: (permission: string) => string
 }
 
-/** The tree for a network, or for the host, whose groups also open the Global level. */
+/** The tree for a network, or for the host, whose groups also open the Global level. Nouns stand in the order of the contract. */
 export function usePermissionWords(isHost: boolean, mayGrant: (permission: string) => boolean): PermissionWords {
   const t = usePhrases(phrases)
-  const nouns = nounWords(t)
-  const titles: Record<string, string> = {
-    students: t('group_students'),
-    receive: t('group_receive'),
-    bank: t('group_bank'),
-    networks: t('group_networks'),
-    people: t('group_people'),
-    host: t('group_host'),
-  }
+  const language = useLanguage()
+  const { permissions } = areaWords()
+  const rowsOfGroup = (group: PermissionGroupName) =>
+    nouns.flatMap((noun) => {
+      const words = permissions[noun]
+      return words?.group === group ? rowsOf(noun, words.name[language], t('clear_hash'), mayGrant) : []
+    })
   const verbs = [
     { id: 'open', label: t('open') },
     ...columnNames.map((verb) => ({ id: verb, label: t(columns[verb]) })),
   ]
-  const shown = isHost ? [...groupsOfNouns, hostGroup] : groupsOfNouns
-  const groups = shown.map((group) => ({
-    id: group.id,
-    label: titles[group.id] ?? group.id,
-    rows: group.nouns.flatMap((noun) => rowsOf(noun, nouns[noun], t('clear_hash'), mayGrant)),
-  }))
+  const groups = permissionGroups
+    .filter((group) => isHost || group !== 'host')
+    .map((group) => ({ id: group, label: t(`group_${group}`), rows: rowsOfGroup(group) }))
   return { verbs, groups, name: (permission) => nameOf(permission, groups, verbs) }
 }
 

@@ -1,8 +1,7 @@
-import { definePhrases } from '../../client/phrases.ts'
+import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('roles', {
   'pt-BR': {
-    settings: 'Configurações',
     title: 'Grupos',
     create: 'Novo grupo',
     find: 'Nome do grupo',
@@ -53,7 +52,6 @@ export const phrases = definePhrases('roles', {
     created: 'Grupo criado. Agora escolha as permissões.',
   },
   en: {
-    settings: 'Settings',
     title: 'Groups',
     create: 'New group',
     find: 'Group name',
@@ -100,3 +98,5 @@ export const phrases = definePhrases('roles', {
     created: 'Group made. Now choose its permissions.',
   },
 })
+
+export type Words = Translate<(typeof phrases.keys)[number]>

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@caderneta/contracts/roles'
 import { IconTrash } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePathParams } from '../../client/path.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -17,20 +17,18 @@ import { toast } from '../../ui/toast.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ChangesAside, ChangesDock } from './changes-aside.tsx'
 import { knownGrants } from './known-grants.ts'
-import { paths } from './paths.ts'
+import { rolePaths } from './paths.ts'
 import { usePermissionWords } from './permission-words.ts'
 import { phrases } from './phrases.ts'
 import { useRoleLabel } from './role-label.ts'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One group: what its people may do, changed box by box and saved at once. */
 export function RolePage() {
   const t = usePhrases(phrases)
-  const { roleId = '' } = useParams({ strict: false })
+  const { roleId } = usePathParams(rolePaths.one)
   const query = useRecord(roles.get, { id: roleId })
-  const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.list },
-  ]
+  const crumbs = [useSettingsCrumb(), { label: t('title'), href: rolePaths.list() }]
   return (
     <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
       {(role) => <RoleRecord key={`${role.id}/${role.version}`} role={role} crumbs={crumbs} />}
@@ -105,7 +103,7 @@ function RoleActions({ role }: { role: Role }) {
   const remove = useWrite(roles.remove, {
     onDone: () => {
       toast.success({ title: t('removed'), line: role.name })
-      navigate(paths.list)
+      navigate(rolePaths.list())
     },
   })
   const ask = async () => {
@@ -120,7 +118,7 @@ function RoleActions({ role }: { role: Role }) {
   const mayRemove = role.can?.remove.can === true
   return (
     <>
-      {mayRename && <Button href={paths.change(role.id)}>{t('edit')}</Button>}
+      {mayRename && <Button href={rolePaths.change({ roleId: role.id })}>{t('edit')}</Button>}
       {mayRemove && (
         <MoreMenu
           items={[{ id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, onClick: () => void ask() }]}

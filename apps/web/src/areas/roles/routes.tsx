@@ -1,6 +1,8 @@
 import { IconShieldHalf } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { rolePaths } from './paths.ts'
+import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('roles.names', {
   'pt-BR': {
@@ -17,26 +19,26 @@ export const area: WebArea = {
   name: 'roles',
   routes: [
     {
-      path: '/configuracoes/grupos',
+      path: rolePaths.list.pattern,
       page: async () => (await import('./roles-page.tsx')).RolesPage,
       crumb: phrase(names, 'list'),
       needs: 'AbpIdentity.Roles',
     },
     {
-      path: '/configuracoes/grupos/novo',
+      path: rolePaths.create.pattern,
       page: async () => (await import('./new-role-page.tsx')).NewRolePage,
       crumb: phrase(names, 'create'),
       needs: 'AbpIdentity.Roles.Create',
       wholeNetwork: true,
     },
     {
-      path: '/configuracoes/grupos/$roleId',
-      page: async () => (await import('./role-page.tsx')).RolePage,
+      path: rolePaths.one.pattern,
+      page: spokenPage(async () => (await import('./role-page.tsx')).RolePage),
       crumb: phrase(names, 'one'),
       needs: 'AbpIdentity.Roles',
     },
     {
-      path: '/configuracoes/grupos/$roleId/editar',
+      path: rolePaths.change.pattern,
       page: async () => (await import('./edit-role-page.tsx')).EditRolePage,
       crumb: phrase(names, 'change'),
       needs: 'AbpIdentity.Roles.Update',
@@ -45,7 +47,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/grupos',
+      path: rolePaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconShieldHalf,
@@ -54,4 +56,5 @@ export const area: WebArea = {
       needs: 'AbpIdentity.Roles',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

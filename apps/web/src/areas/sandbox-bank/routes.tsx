@@ -2,6 +2,7 @@ import type { Permission } from '@caderneta/contracts/permissions'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { sandboxBankPaths } from './paths.ts'
 
 const names = definePhrases('sandboxBank.names', {
   'pt-BR': { page: 'Banco simulado' },
@@ -15,7 +16,7 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/integracao/banco-simulado',
+      path: sandboxBankPaths.list.pattern,
       page: async () => (await import('./sandbox-bank-page.tsx')).SandboxBankPage,
       crumb: phrase(names, 'page'),
       needs,
@@ -24,7 +25,7 @@ export const area: WebArea = {
   ],
   menu: [
     {
-      path: '/integracao/banco-simulado',
+      path: sandboxBankPaths.list.pattern,
       label: phrase(names, 'page'),
       icon: IconBuildingBank,
       group: 'bank',
@@ -33,4 +34,5 @@ export const area: WebArea = {
       wholeNetwork: true,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -9,7 +9,7 @@ import {
   IconReceipt,
   IconSettings,
 } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { download } from '../../client/file-transfer.ts'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
@@ -27,10 +27,12 @@ import { StatusPill } from '../../ui/pill.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePhone } from '../../ui/use-phone.ts'
-import { retornoPath } from '../bank-files/public.ts'
+import { bankFilePaths } from '../bank-files/paths.ts'
 import { askBehaviour } from './behaviour-dialog.tsx'
 import { askPayments } from './pay-titles-dialog.tsx'
 import { phrases } from './phrases.ts'
+import { usePathSearch } from '../../client/path.ts'
+import { sandboxBankPaths } from './paths.ts'
 
 type Title = z.output<typeof SandboxTitle>
 
@@ -64,7 +66,7 @@ export function SandboxBankPage() {
 function useAccount() {
   const t = usePhrases(phrases)
   const navigate = useNavigate()
-  const search: { conta?: string } = useSearch({ strict: false })
+  const search = usePathSearch(sandboxBankPaths.list)
   const { data } = useRecord(sandboxBank.accounts, {})
   const items = data?.items ?? []
   const first = items.find(({ isKnown }) => isKnown) ?? items[0]
@@ -111,7 +113,7 @@ function useMakeRetorno(id: string) {
     onDone: ({ file, retornoId }) => {
       if (file === null) return toast.info({ title: t('make_none') })
       toast.success({ title: t('make_done', { name: file.name }) })
-      if (retornoId !== null) return void navigate({ to: retornoPath(retornoId) })
+      if (retornoId !== null) return void navigate({ to: bankFilePaths.retorno({ retornoId: retornoId }) })
       return void download(sandboxBank.file, { id, fileId: String(file.id) })
     },
   })

@@ -1,52 +1,50 @@
 import { type School, schools } from '@caderneta/contracts/schools'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { SwitchField } from '../../ui/choice-field.tsx'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { schoolPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { SchoolFields } from './school-form.tsx'
-import { schoolGiven, schoolValues } from './school-form-values.ts'
+import { SchoolFields } from './school-fields.tsx'
+import { termsOf } from './new-school.ts'
 
 export function EditSchoolPage() {
-  const { schoolId = '' } = useParams({ strict: false })
+  const { schoolId } = usePathParams(schoolPaths.change)
   const query = useRecord(schools.get, { id: schoolId })
   return <LoadedOnce query={query}>{(school) => <EditSchool school={school} />}</LoadedOnce>
 }
 
 function EditSchool({ school }: { school: School }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
+  const saved = useSaved()
+  const page = schoolPaths.one({ schoolId: school.id })
   const form = useForm(schools.update, {
-    initial: schoolValues(school),
-    given: (values) => ({
-      ...schoolGiven(values, school),
-      id: school.id,
-      isActive: values.isActive,
-      version: school.version,
-    }),
-    onDone: () => {
-      toast.success({ title: t('saved'), line: school.fantasyName })
-      navigate(paths.one(school.id))
-    },
+    initial: { ...school, terms: termsOf(school) },
+    onDone: ({ fantasyName }) => saved({ title: t('saved'), line: fantasyName }, page),
   })
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: school.fantasyName, href: paths.one(school.id) },
+        { label: t('title'), href: schoolPaths.list() },
+        { label: school.fantasyName, href: page },
       ]}
       title={t('edit')}
       who={school.fantasyName}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(school.id)}
+      cancelHref={page}
     >
-      <SchoolFields form={form} isThere />
-    </FormScreen>
+      <SchoolFields form={form} />
+      <FormSection title={t('state')}>
+        <FormField span={6}>
+          <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />
+        </FormField>
+      </FormSection>
+    </FormPage>
   )
 }

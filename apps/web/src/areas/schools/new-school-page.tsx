@@ -1,37 +1,31 @@
 import { schools } from '@caderneta/contracts/schools'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
-import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
+import { useSaved } from '../../screens/use-saved.ts'
+import { newSchool } from './new-school.ts'
+import { schoolPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { SchoolFields } from './school-form.tsx'
-import { schoolGiven, schoolValues } from './school-form-values.ts'
+import { SchoolFields } from './school-fields.tsx'
 
 export function NewSchoolPage() {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
+  const saved = useSaved()
   const form = useForm(schools.create, {
-    initial: schoolValues(),
-    given: schoolGiven,
-    onDone: (school) => {
-      toast.success({ title: t('saved_new'), line: school.fantasyName })
-      navigate(paths.one(school.id))
-    },
+    initial: newSchool,
+    onDone: ({ id, fantasyName }) =>
+      saved({ title: t('saved_new'), line: fantasyName }, schoolPaths.one({ schoolId: id })),
   })
   return (
-    <FormScreen
-      crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
-      ]}
+    <FormPage
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: schoolPaths.list() }]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={schoolPaths.list()}
     >
       <SchoolFields form={form} />
-    </FormScreen>
+    </FormPage>
   )
 }

@@ -1,6 +1,8 @@
-export const paths = {
-  list: '/configuracoes/escolas',
-  create: '/configuracoes/escolas/nova',
-  one: (id: string) => `/configuracoes/escolas/${id}`,
-  change: (id: string) => `/configuracoes/escolas/${id}/editar`,
+import { path } from '../../client/path.ts'
+
+export const schoolPaths = {
+  list: path('/configuracoes/escolas'),
+  create: path('/configuracoes/escolas/nova'),
+  one: path('/configuracoes/escolas/$schoolId'),
+  change: path('/configuracoes/escolas/$schoolId/editar'),
 }

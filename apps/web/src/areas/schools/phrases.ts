@@ -1,14 +1,11 @@
-import { definePhrases } from '../../client/phrases.ts'
+import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('schools', {
   'pt-BR': {
     title: 'Escolas',
-    settings: 'Configurações',
     create: 'Nova escola',
     find: 'Nome, código ou CNPJ',
     state: 'Situação',
-    active: 'Ativa',
-    inactive: 'Desativada',
     name: 'Nome fantasia',
     code: 'Código',
     cnpj: 'CNPJ',
@@ -59,12 +56,9 @@ export const phrases = definePhrases('schools', {
   },
   en: {
     title: 'Schools',
-    settings: 'Settings',
     create: 'New school',
     find: 'Name, code or CNPJ',
     state: 'State',
-    active: 'Active',
-    inactive: 'Inactive',
     name: 'Trade name',
     code: 'Code',
     cnpj: 'CNPJ',
@@ -114,3 +108,5 @@ export const phrases = definePhrases('schools', {
     saved: 'School saved',
   },
 })
+
+export type Words = Translate<(typeof phrases.keys)[number]>

@@ -1,2 +1,2 @@
 // What other areas' screens may use of schools: the choices of a field or filter.
-export { useSchoolChoices } from './school-choices.ts'
+export { useSchoolChoices, useSchoolFilter } from './school-choices.ts'

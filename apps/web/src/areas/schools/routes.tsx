@@ -1,6 +1,7 @@
 import { IconSchool } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { schoolPaths } from './paths.ts'
 
 const names = definePhrases('schools.names', {
   'pt-BR': {
@@ -24,26 +25,26 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
-      path: '/configuracoes/escolas',
+      path: schoolPaths.list.pattern,
       page: async () => (await import('./schools-page.tsx')).SchoolsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.School',
     },
     {
-      path: '/configuracoes/escolas/nova',
+      path: schoolPaths.create.pattern,
       page: async () => (await import('./new-school-page.tsx')).NewSchoolPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.School.Create',
       wholeNetwork: true,
     },
     {
-      path: '/configuracoes/escolas/$schoolId',
+      path: schoolPaths.one.pattern,
       page: async () => (await import('./school-page.tsx')).SchoolPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.School',
     },
     {
-      path: '/configuracoes/escolas/$schoolId/editar',
+      path: schoolPaths.change.pattern,
       page: async () => (await import('./edit-school-page.tsx')).EditSchoolPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.School.Update',
@@ -51,7 +52,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/escolas',
+      path: schoolPaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconSchool,
@@ -60,4 +61,5 @@ export const area: WebArea = {
       needs: 'Caderneta.School',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

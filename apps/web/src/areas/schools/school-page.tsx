@@ -3,55 +3,38 @@ import { toCents } from '@caderneta/kernel/money'
 import { ppmFromFraction } from '@caderneta/kernel/percent'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconPencil } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
-import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { usePathParams } from '../../client/path.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { moneyText, percentText } from '../../ui/format.tsx'
-import { LoadedRecord } from '../../ui/load-faces.tsx'
-import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { addressText } from '../../ui/address-text.ts'
 import { useBankAgreementChoices } from '../gateways/public.ts'
-import { paths } from './paths.ts'
-import { phrases } from './phrases.ts'
-import { SchoolPill } from './school-pill.tsx'
-
-type Words = Translate<(typeof phrases.keys)[number]>
+import { schoolPaths } from './paths.ts'
+import { phrases, type Words } from './phrases.ts'
+import { ActivePill } from '../../screens/active-pill.tsx'
+import { EditLink } from '../../screens/edit-link.tsx'
+import { RecordPage } from '../../screens/record-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One school: who it is, on which terms it charges, where families pay. */
 export function SchoolPage() {
   const t = usePhrases(phrases)
-  const { schoolId = '' } = useParams({ strict: false })
-  const query = useRecord(schools.get, { id: schoolId })
-  const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.list },
-  ]
+  const { schoolId } = usePathParams(schoolPaths.one)
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
-      {(school) => (
-        <RecordScreen
-          crumbs={crumbs}
-          title={school.fantasyName}
-          who={school.code}
-          pills={<SchoolPill isActive={school.isActive} size="header" />}
-          actions={<EditLink school={school} t={t} />}
-        >
-          <SchoolFacts school={school} t={t} />
-        </RecordScreen>
-      )}
-    </LoadedRecord>
-  )
-}
-
-function EditLink({ school, t }: { school: School; t: Words }) {
-  if (!school.can?.update.can) return null
-  return (
-    <Button kind="primary" icon={IconPencil} href={paths.change(school.id)}>
-      {t('edit')}
-    </Button>
+    <RecordPage
+      query={useRecord(schools.get, { id: schoolId })}
+      title={t('title')}
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: schoolPaths.list() }]}
+      view={(school) => ({
+        title: school.fantasyName,
+        who: school.code,
+        pills: <ActivePill isActive={school.isActive} size="header" />,
+        actions: <EditLink kind="primary" ability={school.can?.update} href={schoolPaths.change({ schoolId })} />,
+        body: <SchoolFacts school={school} t={t} />,
+      })}
+    />
   )
 }
 

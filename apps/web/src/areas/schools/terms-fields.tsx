@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { usePhrases } from '../../client/phrases.ts'
-import type { Form } from '../../client/use-form.ts'
+import type { FormFields } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
@@ -9,15 +9,15 @@ import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useBankAgreementChoices } from '../gateways/public.ts'
 import { phrases } from './phrases.ts'
-import type { SchoolValues, Tier } from './school-form-values.ts'
+import type { DiscountTier, SchoolTerms, SchoolValues } from './new-school.ts'
 
 const MOST_TIERS = 2
 
 /** Fine, interest, what a day without banks means, discounts, and where the money goes. */
-export function TermsFields({ form }: { form: Form<SchoolValues> }) {
+export function TermsFields({ form }: { form: FormFields<SchoolValues> }) {
   const t = usePhrases(phrases)
   const bankAgreements = useBankAgreementChoices()
-  const { values, bind, change, field } = form
+  const { bind } = form.part('terms')
   return (
     <FormSection title={t('charging')} hint={t('charging_hint')}>
       <FormField span={6}>
@@ -27,73 +27,74 @@ export function TermsFields({ form }: { form: Form<SchoolValues> }) {
           placeholder={t('none')}
           options={bankAgreements}
           clearable
-          {...bind('bankAgreementId')}
+          {...form.bind('bankAgreementId')}
         />
       </FormField>
       <FormField span={2}>
-        <PercentField
-          label={t('fine')}
-          hint={t('fine_hint')}
-          value={values.finePpm}
-          onChange={(finePpm) => change({ finePpm })}
-          {...field('terms.overdueFine')}
-        />
+        <PercentField label={t('fine')} hint={t('fine_hint')} {...bind('overdueFine')} />
       </FormField>
       <FormField span={2}>
-        <PercentField
-          label={t('interest')}
-          value={values.interestPpm}
-          onChange={(interestPpm) => change({ interestPpm })}
-          decimals={6}
-          {...field('terms.interest')}
-        />
+        <PercentField label={t('interest')} decimals={6} {...bind('interest')} />
       </FormField>
       <FormField span={2}>
-        <SelectField
-          label={t('interest_per')}
-          options={[
-            { value: 'month', label: t('per_month') },
-            { value: 'day', label: t('per_day') },
-          ]}
-          value={values.interestPer}
-          onChange={(per) => change({ interestPer: per === 'day' ? 'day' : 'month' })}
-        />
+        <RateUnitField {...bind('interestPer')} />
       </FormField>
       <FormField span={6}>
         <RadioField
           label={t('count_from')}
-          value={values.countFrom}
-          onChange={(from) => change({ countFrom: from === 'original' ? 'original' : 'shifted' })}
+          {...bind('countFrom')}
           choices={[
             { value: 'shifted', label: t('shifted') },
             { value: 'original', label: t('original') },
           ]}
         />
       </FormField>
-      <Tiers form={form} />
+      <Tiers terms={form.part('terms')} />
     </FormSection>
   )
 }
 
-function Tiers({ form: { values, change, field } }: { form: Form<SchoolValues> }) {
+type Unit = SchoolTerms['interestPer']
+
+function RateUnitField({ value, onChange }: { value: Unit; onChange(this: void, unit: Unit): void }) {
   const t = usePhrases(phrases)
-  const replace = (index: number, tier: Tier) =>
-    change({ tiers: values.tiers.map((each, place) => (place === index ? tier : each)) })
+  return (
+    <SelectField<Unit>
+      label={t('interest_per')}
+      options={[
+        { value: 'month', label: t('per_month') },
+        { value: 'day', label: t('per_day') },
+      ]}
+      value={value}
+      onChange={(unit) => onChange(unit ?? 'month')}
+    />
+  )
+}
+
+/** Discounts in percent are changed here; those in reais are set through the API and stay as they are. */
+function Tiers({ terms: { bind, field } }: { terms: FormFields<SchoolTerms> }) {
+  const t = usePhrases(phrases)
+  const { value: tiers, onChange } = bind('earlyPaymentDiscounts')
+  const replace = (index: number, tier: DiscountTier) =>
+    onChange(tiers.map((each, place) => (place === index ? tier : each)))
   return (
     <>
-      {values.tiers.map((tier, index) => (
-        <TierFields
-          key={index}
-          number={index + 1}
-          tier={tier}
-          error={field('terms.earlyPaymentDiscounts').error ?? field(`terms.earlyPaymentDiscounts.${index}.days`).error}
-          onChange={(next) => replace(index, next)}
-          onRemove={() => change({ tiers: values.tiers.filter((_, place) => place !== index) })}
-        />
-      ))}
-      {values.tiers.length < MOST_TIERS && (
+      {tiers.map(
+        (tier, index) =>
+          'percent' in tier && (
+            <TierFields
+              key={index}
+              number={index + 1}
+              tier={tier}
+              error={field('earlyPaymentDiscounts').error ?? field(`earlyPaymentDiscounts.${index}.days`).error}
+              onChange={(next) => replace(index, next)}
+              onRemove={() => onChange(tiers.filter((_, place) => place !== index))}
+            />
+          ),
+      )}
+      {tiers.length < MOST_TIERS && (
         <FormField span={6}>
-          <Button icon={IconPlus} onClick={() => change({ tiers: [...values.tiers, { days: 5, percentPpm: 50_000 }] })}>
+          <Button icon={IconPlus} onClick={() => onChange([...tiers, { days: 5, percent: 0.05 }])}>
             {t('add_tier')}
           </Button>
         </FormField>
@@ -102,11 +103,13 @@ function Tiers({ form: { values, change, field } }: { form: Form<SchoolValues> }
   )
 }
 
+type PercentTier = Extract<DiscountTier, { percent: number }>
+
 interface TierFieldsProps {
   number: number
-  tier: Tier
+  tier: PercentTier
   error: string | undefined
-  onChange: (tier: Tier) => void
+  onChange: (tier: PercentTier) => void
   onRemove: () => void
 }
 
@@ -117,15 +120,15 @@ function TierFields({ number, tier, error, onChange, onRemove }: TierFieldsProps
       <FormField span={2}>
         <PercentField
           label={t('tier', { number })}
-          value={tier.percentPpm}
-          onChange={(percentPpm) => onChange({ ...tier, percentPpm })}
+          value={tier.percent}
+          onChange={(percent) => onChange({ ...tier, percent })}
         />
       </FormField>
       <FormField span={2}>
         <NumberField
           label={t('tier_days', { number })}
           value={tier.days}
-          onChange={(days) => onChange({ ...tier, days })}
+          onChange={(days) => onChange({ ...tier, days: days ?? 0 })}
           digits={2}
           error={error}
         />

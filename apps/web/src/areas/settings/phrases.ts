@@ -2,7 +2,6 @@ import { definePhrases } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('settings', {
   'pt-BR': {
-    settings: 'Configurações',
     title: 'Parâmetros',
     of_host: 'Valores de todas as redes. Escolha uma rede para mudar só os dela.',
     of_network: 'Valores de {{name}}.',
@@ -18,7 +17,6 @@ export const phrases = definePhrases('settings', {
     no: 'Não',
   },
   en: {
-    settings: 'Settings',
     title: 'Parameters',
     of_host: 'Values of all networks. Choose a network to change only its own.',
     of_network: 'Values of {{name}}.',

@@ -1,6 +1,7 @@
 import { IconAdjustments } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { settingPaths } from './paths.ts'
 
 const names = definePhrases('settings.names', {
   'pt-BR': { list: 'Parâmetros', about: 'valores do sistema e da rede' },
@@ -11,7 +12,7 @@ export const area: WebArea = {
   name: 'settings',
   routes: [
     {
-      path: '/configuracoes/parametros',
+      path: settingPaths.list.pattern,
       page: async () => (await import('./settings-page.tsx')).SettingsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.Tenant',
@@ -19,7 +20,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/parametros',
+      path: settingPaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconAdjustments,
@@ -28,4 +29,5 @@ export const area: WebArea = {
       needs: 'Caderneta.Tenant',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

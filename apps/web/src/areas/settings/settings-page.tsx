@@ -8,6 +8,7 @@ import { RecordScreen } from '../../ui/screen.tsx'
 import { phrases } from './phrases.ts'
 import { SettingRow } from './setting-row.tsx'
 import css from './settings-page.module.css'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** Every parameter with the value that holds here, changed one by one. */
 export function SettingsPage() {
@@ -16,7 +17,7 @@ export function SettingsPage() {
   const query = useRecord(settings.list, {})
   return (
     <RecordScreen
-      crumbs={[{ label: t('settings'), href: '/configuracoes' }]}
+      crumbs={[useSettingsCrumb()]}
       title={t('title')}
       nextStep={currentTenant.id === null ? t('of_host') : t('of_network', { name: currentTenant.displayName ?? '' })}
     >

@@ -1,54 +1,49 @@
 import { type Tenant, tenants } from '@caderneta/contracts/tenants'
-import { useParams } from '@tanstack/react-router'
+import { usePathNumber } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { SwitchField } from '../../ui/choice-field.tsx'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { networkPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { newTenant, TenantFields } from './tenant-form.tsx'
+import { TenantFields } from './tenant-fields.tsx'
 
 export function EditTenantPage() {
-  const { networkId = '' } = useParams({ strict: false })
-  const query = useRecord(tenants.get, { id: Number(networkId) })
+  const id = usePathNumber(networkPaths.change, 'networkId')
+  const query = useRecord(tenants.get, { id })
   return <LoadedOnce query={query}>{(tenant) => <EditTenant tenant={tenant} />}</LoadedOnce>
 }
 
 function EditTenant({ tenant }: { tenant: Tenant }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const { id, version, name, displayName, subdomain, isActive } = tenant
+  const saved = useSaved()
+  const page = networkPaths.one({ networkId: tenant.id })
   const form = useForm(tenants.update, {
-    initial: { ...newTenant, name, displayName, subdomain, isActive },
-    given: (values) => ({
-      id,
-      version,
-      name: values.name,
-      displayName: values.displayName,
-      subdomain: values.subdomain,
-      isActive: values.isActive,
-    }),
-    onDone: (saved) => {
-      toast.success({ title: t('saved'), line: saved.name })
-      navigate(paths.one(id))
-    },
+    initial: tenant,
+    onDone: ({ name }) => saved({ title: t('saved'), line: name }, page),
   })
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: name, href: paths.one(id) },
+        { label: t('title'), href: networkPaths.list() },
+        { label: tenant.name, href: page },
       ]}
       title={t('edit')}
-      who={name}
+      who={tenant.name}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={page}
     >
-      <TenantFields form={form} isThere />
-    </FormScreen>
+      <TenantFields form={form} />
+      <FormSection title={t('state')}>
+        <FormField span={6}>
+          <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />
+        </FormField>
+      </FormSection>
+    </FormPage>
   )
 }

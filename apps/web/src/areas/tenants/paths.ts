@@ -1,6 +1,8 @@
-export const paths = {
-  list: '/configuracoes/redes',
-  create: '/configuracoes/redes/nova',
-  one: (id: number) => `/configuracoes/redes/${id}`,
-  change: (id: number) => `/configuracoes/redes/${id}/editar`,
+import { path } from '../../client/path.ts'
+
+export const networkPaths = {
+  list: path('/configuracoes/redes'),
+  create: path('/configuracoes/redes/nova'),
+  one: path('/configuracoes/redes/$networkId'),
+  change: path('/configuracoes/redes/$networkId/editar'),
 }

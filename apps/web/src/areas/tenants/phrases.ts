@@ -1,14 +1,11 @@
-import { definePhrases } from '../../client/phrases.ts'
+import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('tenants', {
   'pt-BR': {
-    settings: 'Configurações',
     title: 'Redes',
     create: 'Nova rede',
     find: 'Nome ou subdomínio',
     state: 'Situação',
-    active: 'Ativa',
-    inactive: 'Desativada',
     read_only: 'Só leitura',
     name: 'Nome',
     display_name: 'Nome de exibição',
@@ -55,13 +52,10 @@ export const phrases = definePhrases('tenants', {
     advanced: 'Data avançada',
   },
   en: {
-    settings: 'Settings',
     title: 'Networks',
     create: 'New network',
     find: 'Name or subdomain',
     state: 'State',
-    active: 'Active',
-    inactive: 'Inactive',
     read_only: 'Read-only',
     name: 'Name',
     display_name: 'Display name',
@@ -107,3 +101,5 @@ export const phrases = definePhrases('tenants', {
     advanced: 'Date advanced',
   },
 })
+
+export type Words = Translate<(typeof phrases.keys)[number]>

@@ -1,6 +1,7 @@
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { networkPaths } from './paths.ts'
 
 const names = definePhrases('tenants.names', {
   'pt-BR': {
@@ -23,25 +24,25 @@ export const area: WebArea = {
   name: 'tenants',
   routes: [
     {
-      path: '/configuracoes/redes',
+      path: networkPaths.list.pattern,
       page: async () => (await import('./tenants-page.tsx')).TenantsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.Tenant',
     },
     {
-      path: '/configuracoes/redes/nova',
+      path: networkPaths.create.pattern,
       page: async () => (await import('./new-tenant-page.tsx')).NewTenantPage,
       crumb: phrase(names, 'create'),
       needs: 'Caderneta.Tenant.Create',
     },
     {
-      path: '/configuracoes/redes/$networkId',
+      path: networkPaths.one.pattern,
       page: async () => (await import('./tenant-page.tsx')).TenantPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.Tenant',
     },
     {
-      path: '/configuracoes/redes/$networkId/editar',
+      path: networkPaths.change.pattern,
       page: async () => (await import('./edit-tenant-page.tsx')).EditTenantPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.Tenant.Update',
@@ -49,7 +50,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/redes',
+      path: networkPaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconBuildingCommunity,
@@ -59,4 +60,5 @@ export const area: WebArea = {
     },
   ],
   clockDialog: async () => (await import('./clock-dialog.tsx')).ClockDialog,
+  words: async () => (await import('./area-words.ts')).words,
 }

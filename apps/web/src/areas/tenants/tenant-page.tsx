@@ -1,49 +1,46 @@
 import { type Tenant, tenants } from '@caderneta/contracts/tenants'
 import { IconPencil } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useMay } from '../../client/permissions.ts'
-import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { dateText, dateTimeText } from '../../ui/format.tsx'
-import { LoadedRecord } from '../../ui/load-faces.tsx'
-import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TenantFeatures } from './tenant-features.tsx'
-import { paths } from './paths.ts'
-import { phrases } from './phrases.ts'
+import { networkPaths } from './paths.ts'
+import { phrases, type Words } from './phrases.ts'
 import { TenantPill } from './tenant-pill.tsx'
-
-type Words = Translate<(typeof phrases.keys)[number]>
+import { usePathNumber } from '../../client/path.ts'
+import { RecordPage } from '../../screens/record-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One network: who it is, what it uses, whether its people may change things. */
 export function TenantPage() {
   const t = usePhrases(phrases)
-  const { networkId = '' } = useParams({ strict: false })
-  const query = useRecord(tenants.get, { id: Number(networkId) })
-  const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.list },
-  ]
+  const id = usePathNumber(networkPaths.one, 'networkId')
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
-      {(tenant) => (
-        <RecordScreen
-          crumbs={crumbs}
-          title={tenant.name}
-          who={tenant.displayName === tenant.name ? undefined : tenant.displayName}
-          pills={<TenantPill tenant={tenant} size="header" />}
-          actions={<TenantActions tenant={tenant} />}
-        >
-          <SectionTitle>{t('identity')}</SectionTitle>
-          <FactList facts={factsOf(tenant, t)} />
-          <TenantFeatures tenantId={tenant.id} />
-        </RecordScreen>
-      )}
-    </LoadedRecord>
+    <RecordPage
+      query={useRecord(tenants.get, { id })}
+      title={t('title')}
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: networkPaths.list() }]}
+      view={(tenant) => ({
+        title: tenant.name,
+        who: tenant.displayName === tenant.name ? undefined : tenant.displayName,
+        pills: <TenantPill tenant={tenant} size="header" />,
+        actions: <TenantActions tenant={tenant} />,
+        body: (
+          <>
+            <SectionTitle>{t('identity')}</SectionTitle>
+            <FactList facts={factsOf(tenant, t)} />
+            <TenantFeatures tenantId={tenant.id} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
@@ -77,7 +74,7 @@ function TenantActions({ tenant }: { tenant: Tenant }) {
       <Button loading={change.isPending} onClick={() => void ask()}>
         {isReadOnly ? t('make_writable') : t('make_read_only')}
       </Button>
-      <Button kind="primary" icon={IconPencil} href={paths.change(id)}>
+      <Button kind="primary" icon={IconPencil} href={networkPaths.change({ networkId: id })}>
         {t('edit')}
       </Button>
     </>

@@ -1,80 +1,34 @@
 import { type Tenant, tenants } from '@caderneta/contracts/tenants'
-import { IconPlus } from '@tabler/icons-react'
-import { useMay } from '../../client/permissions.ts'
-import { type Translate, usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
+import { usePhrases } from '../../client/phrases.ts'
+import { useActiveFilter } from '../../screens/active-pill.tsx'
+import { ListPage } from '../../screens/list-page.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { dateText } from '../../ui/format.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
-import { paths } from './paths.ts'
-import { phrases } from './phrases.ts'
+import { networkPaths } from './paths.ts'
+import { phrases, type Words } from './phrases.ts'
 import { TenantPill } from './tenant-pill.tsx'
-
-type Words = Translate<(typeof phrases.keys)[number]>
 
 /** Networks by name. */
 export function TenantsPage() {
   const t = usePhrases(phrases)
-  const may = useMay()
-  const { filter, change, clear } = useRouteFilter(tenants.list)
-  const page = usePage(tenants.list, filter)
-  const create = may(tenants.create) && (
-    <Button kind="primary" icon={IconPlus} href={paths.create}>
-      {t('create')}
-    </Button>
-  )
-  const states = [
-    { value: 'true', label: t('active') },
-    { value: 'false', label: t('inactive') },
-  ]
   return (
-    <ListScreen
+    <ListPage
+      list={tenants.list}
       title={t('title')}
-      actions={create}
-      filters={
-        <ListFilters
-          search={{
-            label: t('find'),
-            value: filter.filter,
-            onChange: (text) => change({ filter: text }, 'replace'),
-          }}
-          filters={[{ id: 'isActive', name: t('state'), value: filter.isActive, choices: states }]}
-          onChange={(id, value) => change({ [id]: value })}
-          onClear={clear}
-        />
-      }
-    >
-      <DataTable
-        label={t('title')}
-        columns={columnsOf(t)}
-        rows={page.rows}
-        rowId={(row) => String(row.id)}
-        rowName={(row) => row.name}
-        rowHref={(row) => paths.one(row.id)}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        face={faceOf(
-          page,
-          Object.keys(filter).length > 0 ? (
-            <NothingFound />
-          ) : (
-            <EmptyFace title={t('empty')} actions={create}>
-              {t('empty_hint')}
-            </EmptyFace>
-          ),
-        )}
-        card={(row) => ({
-          title: row.name,
-          lines: [row.displayName, row.subdomain],
-          pill: <TenantPill tenant={row} />,
-        })}
-      />
-    </ListScreen>
+      create={{ label: t('create'), href: networkPaths.create(), demand: tenants.create }}
+      find={t('find')}
+      findField="filter"
+      filters={[useActiveFilter()]}
+      columns={columnsOf(t)}
+      name={(row) => row.name}
+      href={(row) => networkPaths.one({ networkId: row.id })}
+      card={(row) => ({
+        title: row.name,
+        lines: [row.displayName, row.subdomain],
+        pill: <TenantPill tenant={row} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 

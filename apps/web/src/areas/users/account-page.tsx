@@ -1,16 +1,19 @@
 import { users } from '@caderneta/contracts/users'
 import type { AnswerOf } from '@caderneta/contracts/define'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { type Form, useForm } from '../../client/use-form.ts'
+import { type FormFields, useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RadioField, SwitchField } from '../../ui/choice-field.tsx'
-import { FormField, FormScreen, FormSection } from '../../ui/form-screen.tsx'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountPhrases } from './account-phrases.ts'
 import { ChangePassword } from './change-password.tsx'
+import type { FormValues } from '../../client/form-values.ts'
+import { FormPage } from '../../screens/form-page.tsx'
 
 type Profile = AnswerOf<typeof users.getOwn>
 
@@ -20,39 +23,30 @@ export function AccountPage() {
   return <LoadedOnce query={query}>{(profile) => <Account profile={profile} />}</LoadedOnce>
 }
 
-type Values = {
-  name: string
-  surname: string
-  phone: string
-  language: 'pt-BR' | 'en' | null
-  isSensitiveDataHidden: boolean
-}
+type Values = FormValues<typeof users.selfUpdate>
 
 function Account({ profile }: { profile: Profile }) {
   const t = usePhrases(accountPhrases)
-  const { name, surname, phoneNumber, language, isSensitiveDataHidden } = profile
-  const initial: Values = { name, surname, phone: phoneNumber ?? '', language, isSensitiveDataHidden }
   const form = useForm(users.selfUpdate, {
-    initial,
-    given: ({ phone, ...values }) => ({ ...values, phoneNumber: phone || null }),
+    initial: { ...profile, language: profile.language ?? 'pt-BR' },
     onDone: () => toast.success({ title: t('saved') }),
   })
   return (
-    <FormScreen
-      crumbs={[{ label: t('home'), href: '/home' }]}
+    <FormPage
+      crumbs={[{ label: t('home'), href: shellPaths.home() }]}
       title={t('title')}
       form={form}
       submit={t('save')}
-      cancelHref="/home"
+      cancelHref={shellPaths.home()}
       aside={<ChangePassword />}
     >
       <PersonFields form={form} profile={profile} />
       <PreferenceFields form={form} />
-    </FormScreen>
+    </FormPage>
   )
 }
 
-function PersonFields({ form: { values, bind, change, field }, profile }: { form: Form<Values>; profile: Profile }) {
+function PersonFields({ form: { bind }, profile }: { form: FormFields<Values>; profile: Profile }) {
   const t = usePhrases(accountPhrases)
   return (
     <FormSection title={t('identity')}>
@@ -71,26 +65,20 @@ function PersonFields({ form: { values, bind, change, field }, profile }: { form
         />
       </FormField>
       <FormField span={3}>
-        <PhoneField
-          label={t('phone')}
-          value={values.phone}
-          onChange={(phone) => change({ phone })}
-          {...field('phoneNumber')}
-        />
+        <PhoneField label={t('phone')} {...bind('phoneNumber')} />
       </FormField>
     </FormSection>
   )
 }
 
-function PreferenceFields({ form: { values, change } }: { form: Form<Values> }) {
+function PreferenceFields({ form: { bind } }: { form: FormFields<Values> }) {
   const t = usePhrases(accountPhrases)
   return (
     <FormSection title={t('preferences')}>
       <FormField span={6}>
         <RadioField
           label={t('language')}
-          value={values.language ?? 'pt-BR'}
-          onChange={(language) => change({ language: language === 'en' ? 'en' : 'pt-BR' })}
+          {...bind('language')}
           choices={[
             { value: 'pt-BR', label: t('portuguese') },
             { value: 'en', label: t('english') },
@@ -98,12 +86,7 @@ function PreferenceFields({ form: { values, change } }: { form: Form<Values> }) 
         />
       </FormField>
       <FormField span={6}>
-        <SwitchField
-          label={t('hide')}
-          hint={t('hide_hint')}
-          value={values.isSensitiveDataHidden}
-          onChange={(isSensitiveDataHidden) => change({ isSensitiveDataHidden })}
-        />
+        <SwitchField label={t('hide')} hint={t('hide_hint')} {...bind('isSensitiveDataHidden')} />
       </FormField>
     </FormSection>
   )

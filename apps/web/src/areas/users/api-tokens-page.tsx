@@ -1,21 +1,19 @@
 import { users } from '@caderneta/contracts/users'
-import { IconCheck, IconCircleOff, IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconCircleOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMay } from '../../client/permissions.ts'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
-import { type RowOf, usePage } from '../../client/use-page.ts'
+import { type RowOf } from '../../client/use-page.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button, ToolButton } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ToolButton } from '../../ui/button.tsx'
+import { type Column } from '../../ui/data-table.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
-import { faceOf } from '../../ui/load-faces.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { tokenPhrases } from './token-phrases.ts'
+import { ListPage } from '../../screens/list-page.tsx'
 
 type Words = Translate<(typeof tokenPhrases.keys)[number]>
 type Token = RowOf<typeof users.listApiTokens>
@@ -24,39 +22,30 @@ type Token = RowOf<typeof users.listApiTokens>
 export function ApiTokensPage() {
   const t = usePhrases(tokenPhrases)
   const may = useMay()
-  const page = usePage(users.listApiTokens, {})
   const revoke = useWrite(users.revokeApiToken, { onDone: () => toast.success({ title: t('revoked_now') }) })
   const ask = async ({ id, name }: Token) => {
     const words = { title: t('revoke_title', { name }), text: t('revoke_text'), confirm: t('revoke') }
     if (await dialogs.remove(words)) revoke.mutate({ id })
   }
-  const create = may(users.createApiToken) && (
-    <Button kind="primary" icon={IconPlus} href={paths.newToken}>
-      {t('create')}
-    </Button>
-  )
   const revokeButton = (token: Token) =>
     token.revokedAt === null && may(users.revokeApiToken) ? (
       <ToolButton onClick={() => void ask(token)}>{t('revoke')}</ToolButton>
     ) : null
   return (
-    <ListScreen title={t('title')} hint={t('hint')} actions={create}>
-      <DataTable
-        label={t('title')}
-        columns={columnsOf(t, revokeButton)}
-        rows={page.rows}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        face={faceOf(page, <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace>)}
-        card={(row) => ({
-          title: row.name,
-          lines: [row.userName, dateTimeText(row.createdAt), revokeButton(row)],
-          pill: <TokenPill token={row} />,
-        })}
-      />
-    </ListScreen>
+    <ListPage
+      list={users.listApiTokens}
+      title={t('title')}
+      hint={t('hint')}
+      create={{ label: t('create'), href: userPaths.newToken(), demand: users.createApiToken }}
+      columns={columnsOf(t, revokeButton)}
+      name={(row) => row.name}
+      card={(row) => ({
+        title: row.name,
+        lines: [row.userName, dateTimeText(row.createdAt), revokeButton(row)],
+        pill: <TokenPill token={row} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 

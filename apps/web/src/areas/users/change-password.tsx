@@ -1,4 +1,5 @@
 import { users } from '@caderneta/contracts/users'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function ChangePassword() {
     onDone: () => {
       toast.success({ title: t('changed') })
       // The next call of this page finds its session ended and leads to the sign-in.
-      location.assign('/home')
+      location.assign(shellPaths.home())
     },
   })
   const { values, change, field } = form

@@ -1,49 +1,51 @@
 import { type User, users } from '@caderneta/contracts/users'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { SwitchField } from '../../ui/choice-field.tsx'
+import { FormField } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { toast } from '../../ui/toast.ts'
-import { paths } from './paths.ts'
+import { fullName } from './full-name.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { UserFields } from './user-form.tsx'
-import { fullName, userGiven, userValues } from './user-form-values.ts'
+import { UserFields } from './user-fields.tsx'
 
 export function EditUserPage() {
-  const { userId = '' } = useParams({ strict: false })
+  const { userId } = usePathParams(userPaths.change)
   const query = useRecord(users.get, { id: userId })
   return <LoadedOnce query={query}>{(user) => <EditUser user={user} />}</LoadedOnce>
 }
 
 function EditUser({ user }: { user: User }) {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const { id, version, userName, email } = user
+  const saved = useSaved()
+  const page = userPaths.one({ userId: user.id })
   const form = useForm(users.update, {
-    initial: userValues(user),
+    initial: user,
     // A user name that was the e-mail follows it.
-    given: (values) => ({ ...userGiven(values), id, version, ...(userName === email ? {} : { userName }) }),
-    onDone: (saved) => {
-      toast.success({ title: t('saved'), line: fullName(saved) })
-      navigate(paths.one(id))
-    },
+    given: (values) => ({ ...values, userName: user.userName === user.email ? undefined : user.userName }),
+    onDone: (answer) => saved({ title: t('saved'), line: fullName(answer) }, page),
   })
   return (
-    <FormScreen
+    <FormPage
       crumbs={[
-        { label: t('title'), href: paths.list },
-        { label: fullName(user), href: paths.one(id) },
+        { label: t('title'), href: userPaths.list() },
+        { label: fullName(user), href: page },
       ]}
       title={t('edit')}
       who={fullName(user)}
       form={form}
       submit={t('save')}
-      cancelHref={paths.one(id)}
+      cancelHref={page}
     >
-      <UserFields form={form} isThere />
-    </FormScreen>
+      <UserFields form={form}>
+        <FormField span={6}>
+          <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />
+        </FormField>
+      </UserFields>
+    </FormPage>
   )
 }

@@ -1,6 +1,6 @@
 import { users } from '@caderneta/contracts/users'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,11 +9,13 @@ import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { accountPhrases } from './account-phrases.ts'
 import css from './first-access-page.module.css'
+import { usePathParams } from '../../client/path.ts'
+import { userPaths } from './paths.ts'
 
 /** The first password, written by the person themself; nobody is signed in here. */
 export function FirstAccessPage() {
   const t = usePhrases(accountPhrases)
-  const { user = '', token = '' } = useParams({ strict: false })
+  const { user, token } = usePathParams(userPaths.firstAccess)
   const [email, setEmail] = useState<string>()
   return (
     <main className={css.desk}>
@@ -25,7 +27,7 @@ export function FirstAccessPage() {
           <>
             <h1>{t('first_done')}</h1>
             <p>{t('first_done_hint', { email })}</p>
-            <Button kind="primary" size="lg" fullWidth href="/home">
+            <Button kind="primary" size="lg" fullWidth href={shellPaths.home()}>
               {t('enter')}
             </Button>
           </>

@@ -3,8 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 export type FirstAccess = { id: string; name: string; firstAccessUrl: string; until: string }
 
@@ -12,20 +13,14 @@ export type FirstAccess = { id: string; name: string; firstAccessUrl: string; un
 export function FirstAccessScreen({ made }: { made: FirstAccess }) {
   const t = usePhrases(phrases)
   return (
-    <RecordScreen
-      crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
-      ]}
-      title={made.name}
-    >
+    <RecordScreen crumbs={[useSettingsCrumb(), { label: t('title'), href: userPaths.list() }]} title={made.name}>
       <SecretOnce
         label={t('first_access')}
         secret={made.firstAccessUrl}
         copy={t('copy_address')}
         hint={t('first_access_hint', { name: made.name, until: dateTimeText(made.until) })}
       >
-        <Button kind="primary" href={paths.one(made.id)}>
+        <Button kind="primary" href={userPaths.one({ userId: made.id })}>
           {t('done')}
         </Button>
       </SecretOnce>

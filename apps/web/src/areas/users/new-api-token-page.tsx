@@ -5,33 +5,32 @@ import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormField, FormScreen, FormSection } from '../../ui/form-screen.tsx'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { tokenPhrases } from './token-phrases.ts'
-import { fullName } from './user-form-values.ts'
+import { fullName } from './full-name.ts'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
+
+type Made = { name: string; token: string }
 
 /** Which user, what for; then the token, once. */
 export function NewApiTokenPage() {
+  const [made, setMade] = useState<Made>()
+  return made ? <MadeToken made={made} /> : <NewToken onDone={setMade} />
+}
+
+function NewToken({ onDone }: { onDone: (made: Made) => void }) {
   const t = usePhrases(tokenPhrases)
   const own = useOwnChoice()
-  const [made, setMade] = useState<{ name: string; token: string }>()
-  const form = useForm(users.createApiToken, {
-    initial: { name: '', userId: own[0]?.value ?? null },
-    given: ({ name, userId }) => ({ name, userId: userId ?? '' }),
-    onDone: setMade,
-  })
-  const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.tokens },
-  ]
-  if (made) return <MadeToken made={made} crumbs={crumbs} />
+  const form = useForm(users.createApiToken, { initial: { name: null, userId: own[0]?.value ?? null }, onDone })
   const { bind } = form
   return (
-    <FormScreen crumbs={crumbs} title={t('create')} form={form} submit={t('create')} cancelHref={paths.tokens}>
+    <FormPage crumbs={useCrumbs()} title={t('create')} form={form} submit={t('create')} cancelHref={userPaths.tokens()}>
       <FormSection title={t('title')}>
         <FormField span={6}>
           <TextField label={t('name')} hint={t('name_hint')} maxLength={80} required autoFocus {...bind('name')} />
@@ -47,27 +46,26 @@ export function NewApiTokenPage() {
           />
         </FormField>
       </FormSection>
-    </FormScreen>
+    </FormPage>
   )
 }
 
-function MadeToken({
-  made,
-  crumbs,
-}: {
-  made: { name: string; token: string }
-  crumbs: { label: string; href: string }[]
-}) {
+function MadeToken({ made }: { made: Made }) {
   const t = usePhrases(tokenPhrases)
   return (
-    <RecordScreen crumbs={crumbs} title={made.name}>
+    <RecordScreen crumbs={useCrumbs()} title={made.name}>
       <SecretOnce label={t('token', { name: made.name })} secret={made.token} copy={t('copy')} hint={t('token_hint')}>
-        <Button kind="primary" href={paths.tokens}>
+        <Button kind="primary" href={userPaths.tokens()}>
           {t('done')}
         </Button>
       </SecretOnce>
     </RecordScreen>
   )
+}
+
+function useCrumbs() {
+  const t = usePhrases(tokenPhrases)
+  return [useSettingsCrumb(), { label: t('title'), href: userPaths.tokens() }]
 }
 
 /** The caller first; a host user who works in a network is nobody there. */

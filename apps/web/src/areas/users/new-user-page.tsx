@@ -2,36 +2,48 @@ import { users } from '@caderneta/contracts/users'
 import { useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { FormScreen } from '../../ui/form-screen.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { type FirstAccess, FirstAccessScreen } from './first-access-screen.tsx'
-import { paths } from './paths.ts'
+import { fullName } from './full-name.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { UserFields } from './user-form.tsx'
-import { fullName, userGiven, userValues } from './user-form-values.ts'
+import { UserFields } from './user-fields.tsx'
 
 /** The form, then, once, the address for the first password. */
 export function NewUserPage() {
-  const t = usePhrases(phrases)
   const [made, setMade] = useState<FirstAccess>()
+  return made ? <FirstAccessScreen made={made} /> : <NewUser onDone={setMade} />
+}
+
+function NewUser({ onDone }: { onDone: (made: FirstAccess) => void }) {
+  const t = usePhrases(phrases)
   const form = useForm(users.create, {
-    initial: userValues(),
-    given: userGiven,
+    initial: {
+      userName: null,
+      name: null,
+      surname: '',
+      email: null,
+      phoneNumber: null,
+      document: null,
+      roleNames: [],
+      schoolIds: [],
+      isActive: true,
+    },
+    // The person enters by their e-mail.
+    given: (values) => ({ ...values, userName: undefined }),
     onDone: (user) =>
-      setMade({ id: user.id, name: fullName(user), firstAccessUrl: user.firstAccessUrl, until: user.until }),
+      onDone({ id: user.id, name: fullName(user), firstAccessUrl: user.firstAccessUrl, until: user.until }),
   })
-  if (made) return <FirstAccessScreen made={made} />
   return (
-    <FormScreen
-      crumbs={[
-        { label: t('settings'), href: '/configuracoes' },
-        { label: t('title'), href: paths.list },
-      ]}
+    <FormPage
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: userPaths.list() }]}
       title={t('create')}
       form={form}
       submit={t('save_new')}
-      cancelHref={paths.list}
+      cancelHref={userPaths.list()}
     >
       <UserFields form={form} />
-    </FormScreen>
+    </FormPage>
   )
 }

@@ -1,8 +1,12 @@
-export const paths = {
-  list: '/configuracoes/usuarios',
-  create: '/configuracoes/usuarios/novo',
-  one: (id: string) => `/configuracoes/usuarios/${id}`,
-  change: (id: string) => `/configuracoes/usuarios/${id}/editar`,
-  tokens: '/configuracoes/tokens',
-  newToken: '/configuracoes/tokens/novo',
+import { path } from '../../client/path.ts'
+
+export const userPaths = {
+  list: path('/configuracoes/usuarios'),
+  create: path('/configuracoes/usuarios/novo'),
+  one: path('/configuracoes/usuarios/$userId'),
+  change: path('/configuracoes/usuarios/$userId/editar'),
+  tokens: path('/configuracoes/tokens'),
+  newToken: path('/configuracoes/tokens/novo'),
+  account: path('/minhaconta'),
+  firstAccess: path('/user/first-access/$user/$token'),
 }

@@ -1,18 +1,14 @@
-import { definePhrases } from '../../client/phrases.ts'
+import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('users', {
   'pt-BR': {
-    settings: 'Configurações',
     title: 'Usuários',
     create: 'Convidar usuário',
     find: 'Nome ou e-mail',
     state: 'Situação',
-    active: 'Ativo',
-    inactive: 'Desativado',
     invited: 'Convidado',
     group: 'Grupo',
     groups: 'Grupos',
-    school: 'Escola',
     schools: 'Escolas de atuação',
     schools_hint: 'Quem está num grupo que vê todas as escolas não precisa escolher.',
     schools_count_one: '{{count}} escola',
@@ -50,17 +46,13 @@ export const phrases = definePhrases('users', {
     done: 'Pronto',
   },
   en: {
-    settings: 'Settings',
     title: 'Users',
     create: 'Invite user',
     find: 'Name or e-mail',
     state: 'State',
-    active: 'Active',
-    inactive: 'Inactive',
     invited: 'Invited',
     group: 'Group',
     groups: 'Groups',
-    school: 'School',
     schools: 'Schools of operation',
     schools_hint: 'People of a group that sees all schools need not choose.',
     schools_count_one: '{{count}} school',
@@ -96,3 +88,5 @@ export const phrases = definePhrases('users', {
     done: 'Done',
   },
 })
+
+export type Words = Translate<(typeof phrases.keys)[number]>

@@ -1,6 +1,7 @@
 import { IconKey, IconUsers } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { userPaths } from './paths.ts'
 
 const names = definePhrases('users.names', {
   'pt-BR': {
@@ -33,48 +34,48 @@ export const area: WebArea = {
   name: 'users',
   routes: [
     {
-      path: '/configuracoes/usuarios',
+      path: userPaths.list.pattern,
       page: async () => (await import('./users-page.tsx')).UsersPage,
       crumb: phrase(names, 'list'),
       needs: 'AbpIdentity.Users',
     },
     {
-      path: '/configuracoes/usuarios/novo',
+      path: userPaths.create.pattern,
       page: async () => (await import('./new-user-page.tsx')).NewUserPage,
       crumb: phrase(names, 'create'),
       needs: 'AbpIdentity.Users.Create',
     },
     {
-      path: '/configuracoes/usuarios/$userId',
+      path: userPaths.one.pattern,
       page: async () => (await import('./user-page.tsx')).UserPage,
       crumb: phrase(names, 'one'),
       needs: 'AbpIdentity.Users',
     },
     {
-      path: '/configuracoes/usuarios/$userId/editar',
+      path: userPaths.change.pattern,
       page: async () => (await import('./edit-user-page.tsx')).EditUserPage,
       crumb: phrase(names, 'change'),
       needs: 'AbpIdentity.Users.Update',
     },
     {
-      path: '/configuracoes/tokens',
+      path: userPaths.tokens.pattern,
       page: async () => (await import('./api-tokens-page.tsx')).ApiTokensPage,
       crumb: phrase(names, 'tokens'),
       needs: 'Caderneta.ApiIntegration',
     },
     {
-      path: '/configuracoes/tokens/novo',
+      path: userPaths.newToken.pattern,
       page: async () => (await import('./new-api-token-page.tsx')).NewApiTokenPage,
       crumb: phrase(names, 'new_token'),
       needs: 'Caderneta.ApiIntegration.Create',
     },
     {
-      path: '/minhaconta',
+      path: userPaths.account.pattern,
       page: async () => (await import('./account-page.tsx')).AccountPage,
       crumb: phrase(names, 'account'),
     },
     {
-      path: '/user/first-access/$user/$token',
+      path: userPaths.firstAccess.pattern,
       page: async () => (await import('./first-access-page.tsx')).FirstAccessPage,
       crumb: phrase(names, 'first_access'),
       isPublic: true,
@@ -82,7 +83,7 @@ export const area: WebArea = {
   ],
   settings: [
     {
-      path: '/configuracoes/usuarios',
+      path: userPaths.list.pattern,
       label: phrase(names, 'list'),
       hint: phrase(names, 'about'),
       icon: IconUsers,
@@ -91,7 +92,7 @@ export const area: WebArea = {
       needs: 'AbpIdentity.Users',
     },
     {
-      path: '/configuracoes/tokens',
+      path: userPaths.tokens.pattern,
       label: phrase(names, 'tokens'),
       hint: phrase(names, 'tokens_about'),
       icon: IconKey,
@@ -100,4 +101,5 @@ export const area: WebArea = {
       needs: 'Caderneta.ApiIntegration',
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

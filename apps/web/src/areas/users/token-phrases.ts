@@ -2,7 +2,6 @@ import { definePhrases } from '../../client/phrases.ts'
 
 export const tokenPhrases = definePhrases('users.tokens', {
   'pt-BR': {
-    settings: 'Configurações',
     title: 'Tokens de API',
     hint: 'chaves com que outro sistema age como um usuário',
     create: 'Gerar token',
@@ -26,7 +25,6 @@ export const tokenPhrases = definePhrases('users.tokens', {
     done: 'Pronto',
   },
   en: {
-    settings: 'Settings',
     title: 'API tokens',
     hint: 'keys with which another system acts as a user',
     create: 'Make token',

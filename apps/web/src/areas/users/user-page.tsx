@@ -1,9 +1,9 @@
 import { type User, users } from '@caderneta/contracts/users'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -12,42 +12,41 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { useNavigate } from '../../ui/link.tsx'
-import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRoleLabel } from '../roles/public.ts'
 import { useSchoolChoices } from '../schools/public.ts'
 import { type FirstAccess, FirstAccessScreen } from './first-access-screen.tsx'
-import { paths } from './paths.ts'
+import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { fullName } from './user-form-values.ts'
+import { fullName } from './full-name.ts'
 import { UserPill } from './user-pill.tsx'
+import { RecordPage } from '../../screens/record-page.tsx'
+import { EditLink } from '../../screens/edit-link.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One user: who it is, what they may do, and how they get in. */
 export function UserPage() {
-  const t = usePhrases(phrases)
-  const { userId = '' } = useParams({ strict: false })
-  const query = useRecord(users.get, { id: userId })
   const [made, setMade] = useState<FirstAccess>()
-  const crumbs = [
-    { label: t('settings'), href: '/configuracoes' },
-    { label: t('title'), href: paths.list },
-  ]
-  if (made) return <FirstAccessScreen made={made} />
+  return made ? <FirstAccessScreen made={made} /> : <UserRecord onFirstAccess={setMade} />
+}
+
+function UserRecord({ onFirstAccess }: { onFirstAccess: (made: FirstAccess) => void }) {
+  const t = usePhrases(phrases)
+  const { userId } = usePathParams(userPaths.one)
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
-      {(user) => (
-        <RecordScreen
-          crumbs={crumbs}
-          title={fullName(user)}
-          pills={<UserPill user={user} size="header" />}
-          actions={<UserActions user={user} onFirstAccess={setMade} />}
-        >
-          <UserFacts user={user} />
-        </RecordScreen>
-      )}
-    </LoadedRecord>
+    <RecordPage
+      query={useRecord(users.get, { id: userId })}
+      title={t('title')}
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: userPaths.list() }]}
+      view={(user) => ({
+        title: fullName(user),
+        pills: <UserPill user={user} size="header" />,
+        actions: <UserActions user={user} onFirstAccess={onFirstAccess} />,
+        body: <UserFacts user={user} />,
+      })}
+    />
   )
 }
 
@@ -61,7 +60,7 @@ function UserActions({ user, onFirstAccess }: { user: User; onFirstAccess: (made
   const remove = useWrite(users.remove, {
     onDone: () => {
       toast.success({ title: t('removed'), line: fullName(user) })
-      navigate(paths.list)
+      navigate(userPaths.list())
     },
   })
   const askRemove = async () => {
@@ -71,11 +70,7 @@ function UserActions({ user, onFirstAccess }: { user: User; onFirstAccess: (made
   const mayRemove = can?.remove.can === true
   return (
     <>
-      {can?.update.can && (
-        <Button kind="primary" icon={IconPencil} href={paths.change(id)}>
-          {t('edit')}
-        </Button>
-      )}
+      <EditLink kind="primary" ability={can?.update} href={userPaths.change({ userId: id })} />
       {can?.sendFirstAccess.can && (
         <Button loading={send.isPending} onClick={() => send.mutate({ id })}>
           {t('send_again')}

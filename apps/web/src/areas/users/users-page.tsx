@@ -1,101 +1,48 @@
 import { type User, users } from '@caderneta/contracts/users'
-import { IconPlus } from '@tabler/icons-react'
-import { useConfiguration, useMay } from '../../client/permissions.ts'
-import { type Translate, usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
-import { usePage } from '../../client/use-page.ts'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyFace } from '../../ui/faces.tsx'
+import { useConfiguration } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useActiveFilter } from '../../screens/active-pill.tsx'
+import { ListPage, type ListPageFilter } from '../../screens/list-page.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { faceOf, NothingFound } from '../../ui/load-faces.tsx'
-import { ListScreen } from '../../ui/screen.tsx'
 import { useRoleChoices, useRoleLabel } from '../roles/public.ts'
-import { useSchoolChoices } from '../schools/public.ts'
-import { paths } from './paths.ts'
-import { phrases } from './phrases.ts'
-import { fullName } from './user-form-values.ts'
+import { useSchoolFilter } from '../schools/public.ts'
+import { fullName } from './full-name.ts'
+import { userPaths } from './paths.ts'
+import { phrases, type Words } from './phrases.ts'
 import { UserPill } from './user-pill.tsx'
-
-type Words = Translate<(typeof phrases.keys)[number]>
 
 /** People who sign in, by name. */
 export function UsersPage() {
   const t = usePhrases(phrases)
-  const may = useMay()
   const label = useRoleLabel()
-  const { filter, change, clear } = useRouteFilter(users.list)
-  const page = usePage(users.list, filter)
-  const create = may(users.create) && (
-    <Button kind="primary" icon={IconPlus} href={paths.create}>
-      {t('create')}
-    </Button>
-  )
-  const isFiltered = Object.keys(filter).length > 0
   return (
-    <ListScreen
+    <ListPage
+      list={users.list}
       title={t('title')}
-      actions={create}
-      filters={
-        <ListFilters
-          search={{
-            label: t('find'),
-            value: filter.search,
-            onChange: (search) => change({ search }, 'replace'),
-          }}
-          filters={useFilters(filter)}
-          onChange={(id, value) => change({ [id]: value })}
-          onClear={clear}
-        />
-      }
-    >
-      <DataTable
-        label={t('title')}
-        columns={columnsOf(t, label)}
-        rows={page.rows}
-        rowId={(row) => row.id}
-        rowName={fullName}
-        rowHref={(row) => paths.one(row.id)}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        face={faceOf(
-          page,
-          isFiltered ? (
-            <NothingFound />
-          ) : (
-            <EmptyFace title={t('empty')} actions={create}>
-              {t('empty_hint')}
-            </EmptyFace>
-          ),
-        )}
-        card={(row) => ({
-          title: fullName(row),
-          lines: [row.email, row.roleNames.map(label).join(', ')],
-          pill: <UserPill user={row} />,
-        })}
-      />
-    </ListScreen>
+      create={{ label: t('create'), href: userPaths.create(), demand: users.create }}
+      find={t('find')}
+      filters={useFilters(t)}
+      columns={columnsOf(t, label)}
+      name={fullName}
+      href={(row) => userPaths.one({ userId: row.id })}
+      card={(row) => ({
+        title: fullName(row),
+        lines: [row.email, row.roleNames.map(label).join(', ')],
+        pill: <UserPill user={row} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
   )
 }
 
-function useFilters(filter: {
-  isActive?: string | undefined
-  roleName?: string | undefined
-  schoolId?: string | undefined
-}) {
-  const t = usePhrases(phrases)
-  const roles = useRoleChoices()
-  const schools = useSchoolChoices()
+/** The host has no schools. */
+function useFilters(t: Words): ListPageFilter<typeof users.list>[] {
   const isNetwork = useConfiguration().currentTenant.id !== null
-  const states = [
-    { value: 'true', label: t('active') },
-    { value: 'false', label: t('inactive') },
-  ]
-  const ofSchool = { id: 'schoolId', name: t('school'), value: filter.schoolId, choices: schools }
+  const ofSchool = useSchoolFilter()
   return [
-    { id: 'isActive', name: t('state'), value: filter.isActive, choices: states },
-    { id: 'roleName', name: t('group'), value: filter.roleName, choices: roles },
+    useActiveFilter('masculine'),
+    { field: 'roleName', name: t('group'), choices: useRoleChoices() },
     ...(isNetwork ? [ofSchool] : []),
   ]
 }

@@ -1,0 +1,2 @@
+// What later areas may call of gateways: what a title needs of a bank account and its bank agreement.
+export { type TitleAccount, titleAccount } from './title-account.ts'

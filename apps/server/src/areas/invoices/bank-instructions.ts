@@ -1,0 +1,119 @@
+// What the bank is to be told of a title, and what it answered. An instruction waits until a remessa takes it; the areas below change
+// instructions by these parts alone.
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+
+export type Movement = 'register' | 'writeOff' | 'changeDueDate'
+
+export type Instruction = { invoiceId: string; bankAgreementId: string; movement: Movement }
+
+/** What the bank is told of an invoice that it was asked to register. */
+export function instructionFor(
+  { id, bank_agreement_id: agreement }: { id: string; bank_agreement_id: string | null },
+  movement: Movement,
+): Instruction {
+  const bankAgreementId = must(agreement, 'an invoice at the bank was issued under a bank agreement')
+  return { invoiceId: id, bankAgreementId, movement }
+}
+
+type Network = Pick<Scope, 'tenantId'>
+
+/** What the next remessa of each bank agreement must carry. */
+export function instructionPart(tenantId: number, all: readonly Instruction[]): Part[] {
+  if (all.length === 0) return []
+  return [
+    {
+      name: 'new_instruction',
+      rows: all.length,
+      sql: sql`insert into bank_instruction (tenant_id, id, bank_agreement_id, invoice_id, movement)
+        select ${tenantId}::int, n.* from unnest(${all.map(() => newId())}::uuid[], ${all.map(({ bankAgreementId }) => bankAgreementId)}::uuid[],
+          ${all.map(({ invoiceId }) => invoiceId)}::uuid[], ${all.map(({ movement }) => movement)}::text[])
+          n(id, bank_agreement_id, invoice_id, movement) returning 1`,
+    },
+  ]
+}
+
+/** What no remessa has taken yet of an invoice is not asked any more. */
+export function withdrawnInstructionsPart(
+  { tenantId }: Network,
+  invoiceId: string,
+  movements: readonly Movement[],
+): Part {
+  return {
+    name: 'withdrawn_instruction',
+    rows: 'any',
+    sql: sql`delete from bank_instruction where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid
+      and movement = any(${[...movements]}::text[]) and bank_file_id is null returning 1`,
+  }
+}
+
+type Taken = { bankFileId: string; bankAgreementId: string; count: number }
+
+/** A remessa takes the oldest requests first: what a title asked before goes before what it asked later. */
+export function takenInstructionsPart({ tenantId }: Network, { bankFileId, bankAgreementId, count }: Taken): Part {
+  return {
+    name: 'taken_instruction',
+    rows: count,
+    sql: sql`update bank_instruction b set bank_file_id = ${bankFileId}::uuid
+      from (select w.id from bank_instruction w where w.tenant_id = ${tenantId}::int and w.bank_agreement_id = ${bankAgreementId}::uuid
+        and w.bank_file_id is null order by w.id limit ${count}::int) t
+      where b.tenant_id = ${tenantId}::int and b.id = t.id and b.bank_file_id is null returning 1`,
+  }
+}
+
+/** Instructions of a remessa wait again. */
+export function releasedInstructionsPart({ tenantId }: Network, ids: readonly string[]): Part {
+  return {
+    name: 'released_instruction',
+    rows: ids.length,
+    sql: sql`update bank_instruction set bank_file_id = null
+      where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning 1`,
+  }
+}
+
+/** A remessa that is not made gives back everything it took, but for what is removed in the same statement. */
+export function releasedRemessaPart({ tenantId }: Network, bankFileId: string, removed: readonly string[] = []): Part {
+  return {
+    name: 'released_remessa',
+    rows: 'any',
+    sql: sql`update bank_instruction set bank_file_id = null
+      where tenant_id = ${tenantId}::int and bank_file_id = ${bankFileId}::uuid and id <> all(${[...removed]}::uuid[]) returning 1`,
+  }
+}
+
+/** What the bank need not hear any more is no instruction any more. */
+export function removedInstructionsPart({ tenantId }: Network, ids: readonly string[]): Part {
+  return {
+    name: 'removed_instruction',
+    rows: ids.length,
+    sql: sql`delete from bank_instruction
+      where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning 1`,
+  }
+}
+
+export type BankAnswer = {
+  invoiceId: string
+  movement: Movement
+  answer: 'accepted' | 'refused'
+  reason: string | null
+}
+
+/** What the bank answered, on the request it answers; of several answers to one request the last counts. */
+export function answeredInstructionsPart({ tenantId }: Network, answers: readonly BankAnswer[]): Part[] {
+  const last = [...new Map(answers.map((answer) => [`${answer.invoiceId}/${answer.movement}`, answer])).values()]
+  if (last.length === 0) return []
+  return [
+    {
+      name: 'answered_instruction',
+      rows: 'any',
+      sql: sql`update bank_instruction b set answer = a.answer, answer_reason = a.reason
+        from unnest(${last.map((answer) => answer.invoiceId)}::uuid[], ${last.map((answer) => answer.movement)}::text[],
+          ${last.map((answer) => answer.answer)}::text[], ${last.map((answer) => answer.reason)}::text[]) a(invoice_id, movement, answer, reason)
+        where b.tenant_id = ${tenantId}::int and b.invoice_id = a.invoice_id and b.movement = a.movement
+          and b.bank_file_id is not null and b.answer is null returning 1`,
+    },
+  ]
+}

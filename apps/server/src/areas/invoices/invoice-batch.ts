@@ -1,0 +1,78 @@
+// Invoices as the areas below change them in whole arrays: locked in id order, written over the version that was locked.
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import type { InvoiceTable } from './invoice-store.ts'
+
+export type SettleableInvoice = Pick<
+  InvoiceTable,
+  | 'tenant_id'
+  | 'id'
+  | 'number'
+  | 'school_id'
+  | 'guardian_id'
+  | 'bank_agreement_id'
+  | 'nosso_numero'
+  | 'status'
+  | 'bank_registration'
+  | 'bank_reason'
+  | 'issued_on'
+  | 'due_on'
+  | 'nominal_cents'
+  | 'open_cents'
+  | 'paid_cents'
+  | 'paid_on'
+  | 'fine_ppm'
+  | 'interest_ppm'
+  | 'interest_per'
+  | 'count_from'
+  | 'early_discounts'
+  | 'version'
+>
+
+const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.status, i.bank_registration,
+  i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
+  i.early_discounts, i.version`
+
+/** Invoices by id, locked in id order: for whoever changes many at once. */
+export function invoicesForSettlement(
+  scope: Pick<Scope, 'tenantId'>,
+  ids: readonly string[],
+): Query<SettleableInvoice> {
+  return statement(sql<SettleableInvoice>`select ${columns} from invoice i
+    where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`)
+}
+
+/** One invoice by id, locked: for a rail that names it. */
+export function invoiceForSettlement(scope: Pick<Scope, 'tenantId'>, id: string): Query<SettleableInvoice> {
+  return statement(sql<SettleableInvoice>`select ${columns} from invoice i
+    where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid for update of i`)
+}
+
+/** Invoices as they stand after a batch: status, money, and what the bank said. Each must still be the version that was locked. */
+export function changedInvoicesPart(tenantId: number, invoices: readonly SettleableInvoice[]): Part {
+  const of = <T>(pick: (invoice: SettleableInvoice) => T) => invoices.map(pick)
+  return {
+    name: 'changed_invoice',
+    rows: invoices.length,
+    sql: sql`update invoice i set status = c.status, open_cents = c.open_cents, paid_cents = c.paid_cents, paid_on = c.paid_on,
+        bank_registration = c.bank_registration, bank_reason = c.bank_reason, due_on = c.due_on, version = c.version + 1
+      from unnest(${of(({ id }) => id)}::uuid[], ${of(({ version }) => version)}::int[], ${of(({ status }) => status)}::text[],
+        ${of((invoice) => invoice.open_cents)}::bigint[], ${of((invoice) => invoice.paid_cents)}::bigint[], ${of((invoice) => invoice.paid_on)}::date[],
+        ${of((invoice) => invoice.bank_registration)}::text[], ${of((invoice) => invoice.bank_reason)}::text[], ${of((invoice) => invoice.due_on)}::date[])
+        c(id, version, status, open_cents, paid_cents, paid_on, bank_registration, bank_reason, due_on)
+      where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning 1`,
+  }
+}
+
+/** Titles on their way to the bank: its answer is awaited. Each must still be the version that the file was made of. */
+export function sentToBankPart(tenantId: number, titles: readonly Pick<InvoiceTable, 'id' | 'version'>[]): Part {
+  return {
+    name: 'sent_invoice',
+    rows: titles.length,
+    sql: sql`update invoice i set bank_registration = 'awaitingReturn', bank_reason = null, version = c.version + 1
+      from unnest(${titles.map(({ id }) => id)}::uuid[], ${titles.map(({ version }) => version)}::int[]) c(id, version)
+      where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning 1`,
+  }
+}

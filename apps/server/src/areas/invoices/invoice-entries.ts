@@ -1,0 +1,39 @@
+// What issuing, cancelling and the counter of a school post.
+import type { Entry, Leg } from '../../platform/operation/effects.ts'
+import { account, invoiceEntry, type InvoiceOwners, paidLegs, reversal, type Split } from '../ledger/public.ts'
+
+export const entryKinds = ['issue', 'cancel', 'paidAtSchool', 'paymentAtSchoolReversed'] as const
+type Kind = (typeof entryKinds)[number]
+type OwnEntry = Entry & { kind: Kind }
+
+/** Issue of 1.000,00: guardian receivable +1.000,00 / tuition billed -1.000,00. */
+export function issueEntry(owners: InvoiceOwners, cents: number, postedOn: string): OwnEntry {
+  return invoiceEntry('issue', owners, postedOn, [{ ...receivableAndBilled(owners), cents }])
+}
+
+/** Cancel of what is still open: the reverse of the issue. */
+export function cancelEntry(owners: InvoiceOwners, cents: number, postedOn: string): OwnEntry {
+  const { debit, credit } = receivableAndBilled(owners)
+  return invoiceEntry('cancel', owners, postedOn, [{ debit: credit, credit: debit, cents }])
+}
+
+/** Money taken at the counter of a guaranteed school: the school owes it to the provider. */
+export function paidAtSchoolEntry(owners: InvoiceOwners, split: Split, postedOn: string): OwnEntry {
+  const retention = account(owners.tenantId, 'retentionReceivable', owners.schoolId)
+  return invoiceEntry('paidAtSchool', owners, postedOn, paidLegs(owners, retention, split))
+}
+
+/** The mirror of a payment at the counter. */
+export function paymentAtSchoolReversedEntry(
+  paid: { entryId: string; subjectId: string; legs: readonly Leg[] },
+  postedOn: string,
+): OwnEntry {
+  return reversal('paymentAtSchoolReversed', paid, postedOn)
+}
+
+function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) {
+  return {
+    debit: account(tenantId, 'guardianReceivable', guardianId),
+    credit: account(tenantId, 'tuitionBilled', schoolId),
+  }
+}

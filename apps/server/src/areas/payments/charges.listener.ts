@@ -1,0 +1,75 @@
+// When the charge at the Pix provider must be looked at: after whatever changes what a family owes, by other ways than Pix itself.
+import { events as bankFileEvents } from '@caderneta/contracts/bank-file-events'
+import type { EventDeclaration } from '@caderneta/contracts/define'
+import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
+import { sql } from 'kysely'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import type { Listener } from '../../platform/outbox/listener.ts'
+import { on } from '../../platform/outbox/news.ts'
+import { syncCharge } from './sync-charge.ts'
+import { chargeJobs, pixService } from './sync-charge.job.ts'
+
+function onInvoice<Payload extends object>(
+  event: EventDeclaration<Payload>,
+  concerns: (payload: Payload) => boolean = () => true,
+): Listener {
+  return on(event, {
+    name: `payments.${event.topic}`,
+    concerns: ({ payload }) => concerns(payload),
+    waitsFor: pixService,
+    hear: ({ subjectId }, context) => syncCharge(context, subjectId),
+  })
+}
+
+function onMany<Payload extends object>(
+  event: EventDeclaration<Payload>,
+  invoicesOf: (tenantId: number, payload: Payload, subjectId: string) => Query<{ id: string }>,
+): Listener {
+  return on(event, {
+    name: `payments.${event.topic}`,
+    hear: async ({ eventId, subjectId, payload }, context) => {
+      if (context.platform.pix === null) return
+      const { scope, platform, enqueue } = context
+      const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+        tx.rows(invoicesOf(scope.tenantId, payload, subjectId)),
+      )
+      const ids = rows.map(({ id }) => id)
+      await enqueue(chargeJobs(scope.tenantId, eventId, ids))
+    },
+  })
+}
+
+/** Invoices of a chunk have the numbers it took, in a row. */
+function issuedInChunk(
+  tenantId: number,
+  { jobId, position }: { jobId: string; position: number },
+): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select i.id from background_job_chunk c
+    join invoice i on i.tenant_id = c.tenant_id and i.number >= c.first_number and i.number < c.first_number + cardinality(c.subject_ids)
+    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id and ag.pix_key is not null
+    where c.tenant_id = ${tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int
+    order by i.number`)
+}
+
+/** Titles of a chunk of a retorno whose Pix may still be paid. */
+function settledInChunk(tenantId: number, { chunk }: { chunk: number }, fileId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select distinct p.invoice_id as id from bank_file f
+    join background_job_chunk c on c.tenant_id = f.tenant_id and c.job_id = f.job_id and c.position = ${chunk}::int
+    join bank_file_line l on l.tenant_id = f.tenant_id and l.bank_file_id = f.id
+      and l.position in (select jsonb_array_elements_text(c.input -> 'positions')::int)
+    join pix_charge p on p.tenant_id = l.tenant_id and p.invoice_id = l.invoice_id and p.status in ('waiting', 'active')
+    where f.tenant_id = ${tenantId}::int and f.id = ${fileId}::uuid and l.event_kind = 'settled'`)
+}
+
+export const chargeListeners: Listener[] = [
+  onInvoice(invoiceEvents['invoice.issued']),
+  onInvoice(invoiceEvents['invoice.dueDateChanged']),
+  onInvoice(invoiceEvents['invoice.canceled']),
+  onInvoice(invoiceEvents['invoice.paymentReversed']),
+  // What a file of the bank settled is looked at once per chunk of it.
+  onInvoice(invoiceEvents['invoice.paid'], ({ method }) => method === 'school'),
+  onInvoice(invoiceEvents['invoice.partlyPaid'], ({ method }) => method !== 'pix'),
+  onMany(invoiceEvents['invoice.chunkIssued'], issuedInChunk),
+  onMany(bankFileEvents['retorno.chunkApplied'], settledInChunk),
+]

@@ -1,0 +1,32 @@
+import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { findBank } from '@caderneta/banking'
+import { z } from 'zod'
+import { direct } from '../../platform/operation/endpoint.ts'
+import { accountsOf, askBank } from './bank-client.ts'
+
+const Known = z.object({ items: z.array(z.object({ account: z.string() })) })
+
+export const listAccounts = direct(sandboxBank.accounts, async ({ platform, scope }) => {
+  const accounts = (await accountsOf(platform, scope)).filter(({ bank }) => isSimulated(bank))
+  const known = new Set<string>()
+  for (const bank of new Set(accounts.map((account) => account.bank))) {
+    const answer = await askBank(platform, { method: 'GET', path: `/bank/${scope.tenantId}/${bank}/accounts` })
+    for (const { account } of Known.parse(await answer.json()).items) known.add(`${bank}/${account}`)
+  }
+  return {
+    items: accounts.map((account) => ({
+      id: account.id,
+      bank: account.bank,
+      bankName: findBank(account.bank).name,
+      agency: account.agency,
+      account: `${account.account}-${account.account_digit}`,
+      holderName: account.holder_name,
+      isKnown: known.has(`${account.bank}/${account.key}`),
+    })),
+  }
+})
+
+/** The simulated bank speaks as these two. */
+function isSimulated(bank: string): boolean {
+  return bank === '341' || bank === '104'
+}

@@ -1,0 +1,161 @@
+// Money that arrived, and what it does to an invoice: pure. One way for the bank's file, the Pix provider and every later rail.
+//
+// It covers the nominal net of the discount valid on the day it was paid, then charges; the rest is the guardian's. Less than the
+// net is part of the payment and leaves the invoice waiting. Money on an invoice that owes nothing any more changes no status:
+// it becomes the guardian's credit, and a person looks at it.
+import type { ExceptionKind } from '@caderneta/contracts/settlements'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type Charges, settlementSplit } from '@caderneta/kernel/late-charges'
+import { toCents } from '@caderneta/kernel/money'
+import type { Entry, HistoryLine, OutboxEvent } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import {
+  chargesOfInvoice,
+  factsOf,
+  isAtBank,
+  isReceivable,
+  moneyNews,
+  type NewPayment,
+  ownersOf,
+  type SettleableInvoice,
+  toleratedChargesCents,
+} from '../invoices/public.ts'
+import type { Split } from '../ledger/public.ts'
+import { settlementEntry, unexpectedMoneyEntry } from './settlement-entries.ts'
+
+export type Money = {
+  cents: number
+  paidOn: string
+  creditedOn: string | null
+  method: 'boleto' | 'pix'
+  /** The rail's own event: unique, so the same money is never booked twice. */
+  extRef: string
+  bankAccountId: string
+  /** Fine and interest as the rail reports them: booked so even where ours differ. */
+  reportedChargesCents?: number
+}
+
+export type Settlement = {
+  outcome: 'paid' | 'partlyPaid' | 'unexpected'
+  /** The invoice as it stands after this money; version unchanged, the writer counts it once. */
+  invoice: SettleableInvoice
+  payment: NewPayment
+  entry: Entry
+  history: HistoryLine
+  event: Omit<OutboxEvent, 'version'>
+  exception: { kind: ExceptionKind; detail: Record<string, unknown> } | null
+  /** The boleto of an invoice paid another way must be written off at the bank. */
+  writesOffBoleto: boolean
+}
+
+export function settle(invoice: SettleableInvoice, money: Money): Settlement {
+  const { status } = factsOf(invoice)
+  return isReceivable(status) || status === 'expired' ? covering(invoice, money) : unexpected(invoice, money)
+}
+
+function covering(invoice: SettleableInvoice, money: Money): Settlement {
+  const charges = chargesOfInvoice(invoice, toCalendarDate(money.paidOn))
+  const expectedCharges = charges.fineCents + charges.interestCents
+  const tolerated = toleratedChargesCents(invoice, money.method, charges.daysLate)
+  const split = settlementSplit({
+    nominalOpenCents: toCents(invoice.open_cents),
+    charges,
+    paidCents: toCents(money.cents),
+    reportedChargesCents: toCents(money.reportedChargesCents ?? railCharges(money, charges, tolerated)),
+  })
+  const isPaid = split.openCents === 0
+  const detail = {
+    expectedChargesCents: expectedCharges,
+    chargesCents: split.chargesCents,
+    surplusCents: split.surplusCents,
+  }
+  return {
+    ...(isPaid ? settledInFull(invoice, money) : settledInPart(invoice, money, split.openCents)),
+    ...booked(invoice, money, split, settlementEntry(ownersOf(invoice), money.bankAccountId, split, money.paidOn)),
+    history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
+    event: moneyNews(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
+    exception: exceptionOf(
+      invoice,
+      isPaid && (Math.abs(split.chargesCents - expectedCharges) > tolerated || split.surplusCents > 0),
+      detail,
+    ),
+  }
+}
+
+/** Cents that the rail charges beyond ours, as it was known to, are charges and nobody's credit. */
+function railCharges({ cents }: Money, charges: Charges, tolerated: number): number {
+  const beyond = cents - charges.totalCents
+  const expected = charges.fineCents + charges.interestCents
+  return beyond > 0 && beyond <= tolerated ? expected + beyond : expected
+}
+
+type After = Pick<Settlement, 'outcome' | 'invoice' | 'writesOffBoleto'>
+
+/** Paid: a boleto that the bank still knows must go when another rail paid. */
+function settledInFull(invoice: SettleableInvoice, money: Money): After {
+  const writesOffBoleto = money.method === 'pix' && isAtBank(invoice)
+  const bank_registration = writesOffBoleto ? 'cancelAwaitingReturn' : invoice.bank_registration
+  const paid = {
+    open_cents: toCents(0),
+    paid_cents: toCents(invoice.paid_cents + money.cents),
+    paid_on: toCalendarDate(money.paidOn),
+  }
+  return {
+    outcome: 'paid',
+    writesOffBoleto,
+    invoice: { ...invoice, ...paid, status: 'paid', bank_registration },
+  }
+}
+
+/** Part of the net: what it covered is gone from the open amount, the rest waits. */
+function settledInPart(invoice: SettleableInvoice, money: Money, openCents: number): After {
+  const status = invoice.status === 'generated' ? 'pending' : invoice.status
+  const paidCents = toCents(invoice.paid_cents + money.cents)
+  const after = { ...invoice, status, open_cents: toCents(openCents), paid_cents: paidCents }
+  return { outcome: 'partlyPaid', writesOffBoleto: false, invoice: after }
+}
+
+function exceptionOf(
+  invoice: SettleableInvoice,
+  differs: boolean,
+  detail: Record<string, unknown>,
+): Settlement['exception'] {
+  if (invoice.status === 'expired') return { kind: 'paidAfterExpiry', detail }
+  return differs ? { kind: 'amountDiffers', detail } : null
+}
+
+function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
+  const split = { principalCents: 0, chargesCents: 0, discountCents: 0, toleratedCents: 0, surplusCents: money.cents }
+  const isPaid = invoice.status === 'paid' || invoice.status === 'paidAtSchool'
+  return {
+    outcome: 'unexpected',
+    invoice,
+    ...booked(
+      invoice,
+      money,
+      split,
+      unexpectedMoneyEntry(ownersOf(invoice), money.bankAccountId, money.cents, money.paidOn),
+    ),
+    history: historyLine(invoice, 'unexpectedPayment', money, split),
+    event: moneyNews(invoice, 'invoice.unexpectedMoney', money),
+    exception: {
+      kind: isPaid ? 'paidTwice' : 'paidAfterCancel',
+      detail: { status: invoice.status, method: money.method, paidOn: money.paidOn },
+    },
+    writesOffBoleto: false,
+  }
+}
+
+function booked(invoice: SettleableInvoice, money: Money, split: Split, entry: Entry) {
+  const { cents, paidOn, creditedOn, method, extRef } = money
+  return { payment: { ...split, id: newId(), invoiceId: invoice.id, cents, paidOn, creditedOn, method, extRef }, entry }
+}
+
+function historyLine(invoice: SettleableInvoice, event: string, money: Money, split: Split): HistoryLine {
+  const { cents, paidOn, method } = money
+  return {
+    subjectId: invoice.id,
+    event,
+    data: { cents, paidOn, method, chargesCents: split.chargesCents, discountCents: split.discountCents },
+  }
+}

@@ -1,0 +1,66 @@
+// Draws the slips of a download request into one PDF. The file's id is the job's, so a second run writes the same file again.
+import { slips } from '@caderneta/contracts/slips'
+import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { fileKey, sha256 } from '../../platform/files/file-store.ts'
+import { storedFilePart } from '../../platform/files/stored-file.ts'
+import { chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import { canPrint, factsOf } from '../invoices/public.ts'
+import { candidates } from './slip-candidates.ts'
+import { slipsOf, withoutPersonalData } from './slip-data.ts'
+import { slipsPdf } from './slip-pdf.ts'
+
+/** Who asked for the slips may hide personal data. */
+const Input = z.object({ isMasked: z.boolean().default(false) })
+type Input = z.output<typeof Input>
+
+type Drawn = { bytes: Buffer | null; drawnIds: ReadonlySet<string> }
+
+export const downloadInvoices = chunkedJob<Input, Drawn>('DownloadInvoices', {
+  operation: slips.requestDownload.name,
+  words: { 'pt-BR': 'Boletos em um arquivo', en: 'Slips in one file' },
+  stopped: {
+    'pt-BR': 'Os boletos não puderam ser preparados. Peça o arquivo de novo.',
+    en: 'The slips could not be prepared. Ask for the file again.',
+  },
+  input: Input,
+  prepare: draw,
+  effects: (_tx, chunk, { scope }, drawn) => {
+    const { bytes, drawnIds } = drawn ?? { bytes: null, drawnIds: new Set<string>() }
+    const failures = chunk.subject_ids
+      .filter((id) => !drawnIds.has(id))
+      .map((subjectId) => ({ subjectId, code: 'slip_no_longer_due' }))
+    return {
+      done: drawnIds.size,
+      failures,
+      parts: bytes ? [storedPart(scope, chunk.job_id, bytes, chunk.created_by)] : [],
+      audit: {
+        action: 'slips.slipsDrawn',
+        subjectId: chunk.job_id,
+        body: { slipCount: drawnIds.size, failed: failures.length },
+      },
+    }
+  },
+})
+
+/** What was paid or canceled since it was asked for is left out. */
+async function draw(chunk: ChunkOf<Input>, { platform, scope }: JobContext): Promise<Drawn> {
+  const { drawn, drawnIds } = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+    const invoices = await tx.rows(candidates(scope, chunk.subject_ids, 'id'))
+    const ids = invoices.filter((invoice) => canPrint(factsOf(invoice)).can).map(({ id }) => id)
+    const found = await slipsOf(tx, scope, ids)
+    return { drawn: chunk.input.isMasked ? found.map(withoutPersonalData) : found, drawnIds: new Set(ids) }
+  })
+  const bytes = drawn.length > 0 ? await slipsPdf(drawn) : null
+  if (bytes) await platform.files.put(fileKey(scope.tenantId, chunk.job_id), bytes)
+  return { bytes, drawnIds }
+}
+
+function storedPart({ tenantId, today }: Scope, id: string, bytes: Buffer, createdBy: string): Part {
+  const name = `boletos-${today}.pdf`
+  const facts = { mediaType: 'application/pdf', byteCount: bytes.length, sha256: sha256(bytes) }
+  return storedFilePart(tenantId, { id, name, ...facts, createdBy })
+}

@@ -1,0 +1,11 @@
+import { slips } from '@caderneta/contracts/slips'
+import { query } from '../../platform/operation/query.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { invoiceById, pixOf } from '../invoices/public.ts'
+import { qrRows } from './qr-rows.ts'
+
+export const getPixCode = query(slips.pixCode, async (tx, { params }, scope) => {
+  const [invoice, pix] = await Promise.all([tx.first(invoiceById(scope, params.id)), tx.first(pixOf(scope, params.id))])
+  if (!invoice) throw notFound('invoice')
+  return { matrix: pix?.status === 'active' && pix.payload !== null ? qrRows(pix.payload) : [] }
+})

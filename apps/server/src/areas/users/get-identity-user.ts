@@ -1,0 +1,5 @@
+import { users } from '@caderneta/contracts/users'
+import { query } from '../../platform/operation/query.ts'
+import { oneUser } from './one-user.ts'
+
+export const getIdentityUser = query(users.getIdentity, (tx, { params }, scope) => oneUser(tx, params.id, scope))

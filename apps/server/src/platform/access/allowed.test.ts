@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { no, yes } from '../refusal.ts'
+import { allowed } from './allowed.ts'
+
+const scope = (...held: string[]) => ({ policies: new Set(held), schools: 'all' as const })
+const both = { needs: ['Caderneta.Student.Create', 'Caderneta.Guardian.Create'] as const }
+
+test('a call that needs two permissions is allowed to who holds both', () => {
+  expect(allowed(both, scope('Caderneta.Student.Create', 'Caderneta.Guardian.Create'))).toEqual(yes)
+  expect(allowed(both, scope('Caderneta.Student.Create'))).toEqual(no('permission_denied'))
+})
+
+test('without the permission no other reason is told', () => {
+  expect(allowed(both, scope(), no('class_full'))).toEqual(no('permission_denied'))
+  expect(allowed({ needs: 'authenticated' }, scope(), no('class_full'))).toEqual(no('class_full'))
+})
+
+test('what belongs to the whole network is not for who sees some schools', () => {
+  const call = { needs: 'Caderneta.School.Create', wholeNetwork: true } as const
+  expect(allowed(call, { ...scope('Caderneta.School.Create'), schools: [] })).toEqual(no('all_schools_needed'))
+})

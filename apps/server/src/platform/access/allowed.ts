@@ -1,0 +1,26 @@
+// May a caller make a call at all? The pipeline asks before it runs one, and a record's `can` asks before it offers one: both read the
+// contract, so they cannot differ.
+import { type Operation, permissionsOf } from '@caderneta/contracts/define'
+import { type Ability, no, yes } from '../refusal.ts'
+import type { Scope } from './scope.ts'
+
+type Rights = Pick<Operation, 'needs' | 'wholeNetwork'>
+type Holder = Pick<Scope, 'policies' | 'schools'>
+
+/** First permission of the call that the caller lacks. */
+export function lackedPermission(operation: Pick<Operation, 'needs'>, { policies }: Pick<Scope, 'policies'>) {
+  return permissionsOf(operation).find((permission) => !policies.has(permission))
+}
+
+/**
+ * Permission first, then access to every school where the call needs it, then the rule: what one may not do at all has no other reason.
+ */
+export function allowed<Code extends string = never>(
+  operation: Rights,
+  holder: Holder,
+  rule: Ability<Code> = yes,
+): Ability<Code | 'permission_denied' | 'all_schools_needed'> {
+  if (lackedPermission(operation, holder)) return no('permission_denied')
+  if (operation.wholeNetwork && holder.schools !== 'all') return no('all_schools_needed')
+  return rule
+}

@@ -1,0 +1,134 @@
+// Every table has one owner. An area writes its own tables alone; it reads its own and those of the areas above it.
+import { areas as contractAreas } from '@caderneta/contracts'
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { shown, sourceFiles } from './source-files.ts'
+import { tableOwners } from './table-owners.ts'
+import { type TableUse, tableUses } from './table-uses.ts'
+
+const order = Object.keys(contractAreas)
+const owners = new Map<string, string>(Object.entries(tableOwners))
+const tables = new Set(owners.keys())
+
+/** Reads of a lower area's table that are meant, by file, each with its reason. Writes have no exception. */
+const downwardReads: Record<string, { tables: string[]; reason: string }> = {
+  'settlements/exception-store.ts': { tables: ['bank_file'], reason: 'names the file that an exception came from' },
+  'invoices/list-invoice-remessas.ts': { tables: ['bank_file'], reason: 'names the remessas that carried an invoice' },
+  'invoices/list-invoice-retornos.ts': {
+    tables: ['bank_file', 'bank_file_line'],
+    reason: 'names the retornos that spoke of an invoice, and what they said',
+  },
+  'settings/update-setting.ts': {
+    tables: ['school'],
+    reason: 'a value of a school is set for a school that is in scope',
+  },
+  'settings/list-settings-of-school.ts': { tables: ['school'], reason: 'values are told of a school that is in scope' },
+  'schools/school-store.ts': {
+    tables: ['bank_agreement'],
+    reason: 'a school names the bank agreement it is paid into; the agreement asks which schools are',
+  },
+  'roles/role-store.ts': { tables: ['user_role'], reason: 'a role that somebody has is not removed: counts its users' },
+  'classes/class-store.ts': { tables: ['enrollment'], reason: 'a class with students keeps its school: counts them' },
+  'classes/get-class.ts': { tables: ['enrollment'], reason: 'counts the students of the class' },
+  'guardians/get-guardian.ts': { tables: ['enrollment'], reason: 'names the enrollments of a household' },
+  'guardians/guardian-store.ts': {
+    tables: ['enrollment'],
+    reason: 'a guardian is seen by the schools where a child of theirs is enrolled',
+  },
+  'gateways/bank-store.ts': { tables: ['invoice'], reason: 'what slips were issued on is not changed: asks for any' },
+  'enrollments/enrollment-store.ts': {
+    tables: ['invoice'],
+    reason: 'an enrollment with live invoices stays: counts them',
+  },
+  'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
+  'ledger/list-accounts.ts': { tables: ['bank_account'], reason: 'names the owner of an account' },
+  'ledger/verify-ledger.ts': {
+    tables: ['invoice', 'invoice_item', 'payment'],
+    reason: 'proves that the ledger and what it is about agree',
+  },
+}
+
+/** The directory of networks is the ground that every area stands on: written by tenants, read by all. */
+const ground = 'control.tenant'
+
+const camel = (folder: string) => folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const areaOf = (file: string) => camel(basename(dirname(file)))
+
+type Found = TableUse & { area: string; file: string }
+
+function foreign({ area, table, isWrite }: Found): boolean {
+  const owner = owners.get(table) ?? ''
+  if (owner === area) return false
+  if (isWrite) return true
+  return table !== ground && owner !== 'platform' && order.indexOf(owner) > order.indexOf(area)
+}
+
+const uses = sourceFiles('apps/server/src/areas').flatMap((file) =>
+  tableUses(readFileSync(file, 'utf8'), tables).map(
+    (use): Found => ({ ...use, area: areaOf(file), file: shown(file) }),
+  ),
+)
+const inAreas = (file: string) => file.replace('apps/server/src/areas/', '')
+
+test('an area writes only the tables it owns', () => {
+  expect(uses.filter(({ isWrite }) => isWrite).length).toBeGreaterThan(50)
+  const wrong = uses.filter((use) => use.isWrite && foreign(use))
+  expect(wrong.map(({ file, table }) => `${inAreas(file)} writes ${table}`)).toEqual([])
+})
+
+test('an area reads only its own tables and those of the areas above it', () => {
+  const wrong = uses.filter(
+    (use) => !use.isWrite && foreign(use) && !downwardReads[inAreas(use.file)]?.tables.includes(use.table),
+  )
+  expect(wrong.map(({ file, table }) => `${inAreas(file)} reads ${table}`)).toEqual([])
+})
+
+test('a read that looks down and is meant is still there, and says why', () => {
+  const stale = Object.entries(downwardReads).flatMap(([name, { tables: meant, reason }]) => {
+    expect(reason.length, name).toBeGreaterThan(20)
+    const found = uses.filter(({ file, isWrite }) => inAreas(file) === name && !isWrite)
+    return meant
+      .filter((table) => !found.some((use) => use.table === table && foreign(use)))
+      .map((table) => `${name} ${table}`)
+  })
+  expect(stale).toEqual([])
+})
+
+test('every owner writes its tables: none is owned in name alone', () => {
+  const writers = new Set(uses.filter(({ isWrite }) => isWrite).map(({ area, table }) => `${area} ${table}`))
+  const writtenByPlatform = new Set(['posting', 'total', 'total_delta', 'ledger_account'])
+  const silent = [...owners].filter(
+    ([table, owner]) => owner !== 'platform' && !writtenByPlatform.has(table) && !writers.has(`${owner} ${table}`),
+  )
+  expect(silent.map(([table, owner]) => `${owner} never writes ${table}`)).toEqual([])
+})
+
+/** What a planted text in an area would be found to do. */
+function faults(area: string, source: string): string[] {
+  return tableUses(source, tables)
+    .filter((use) => foreign({ ...use, area, file: '' }))
+    .map(({ table, isWrite }) => `${isWrite ? 'writes' : 'reads'} ${table}`)
+}
+
+test.each([
+  ['a raw insert', 'payments', 'sql`insert into bank_event (tenant_id) values (1)`', 'writes bank_event'],
+  ['a raw update', 'bankFiles', 'sql`UPDATE invoice i set due_on = null`', 'writes invoice'],
+  ['a raw delete', 'bankFiles', 'sql`delete from bank_instruction where true`', 'writes bank_instruction'],
+  ['an insert in a part of another', 'users', 'sql`with x as (${sql`insert into role (id)`}) select 1`', 'writes role'],
+  ['a Kysely write', 'identity', "db.updateTable('app_user').set(change)", 'writes app_user'],
+  ['an ordinary change', 'slips', "changed('invoice', scope, before, columns, telling)", 'writes invoice'],
+  ['a raw read', 'invoices', 'sql`select 1 from bank_file_line l`', 'reads bank_file_line'],
+  ['a raw join', 'ledger', 'sql`select 1 from posting p join invoice i on true`', 'reads invoice'],
+  ['a table after a comma', 'classes', 'sql`select 1 from academic_class c, enrollment e`', 'reads enrollment'],
+  ['a Kysely read', 'schools', "db.selectFrom('bank_agreement as ag')", 'reads bank_agreement'],
+  ['a table of control', 'roles', 'sql`select 1 from control.sign_in_email`', 'reads control.sign_in_email'],
+])('%s is seen', (_name, area, source, fault) => {
+  expect(faults(area, source)).toContain(fault)
+})
+
+test('a lock is a read, and what stands above may be read', () => {
+  expect(faults('bankFiles', 'sql`select 1 from invoice i where true for no key update of i`')).toEqual([])
+  expect(faults('bankFiles', 'sql`insert into bank_file (id) on conflict do update set id = 1`')).toEqual([])
+  expect(faults('invoices', 'sql`select 1 from history h join school s on true`')).toEqual([])
+})

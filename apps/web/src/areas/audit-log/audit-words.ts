@@ -1,0 +1,55 @@
+// The audit log in words. Areas bring theirs; what many areas do and hold alike is named here.
+import type { Phrases } from '@caderneta/contracts/refusals'
+import { areaWords, phraseOf } from '../../client/area-words.ts'
+import { useLanguage } from '../../client/phrases.ts'
+
+const verbs: Phrases = {
+  create: { 'pt-BR': 'criou', en: 'created' },
+  update: { 'pt-BR': 'alterou', en: 'changed' },
+  remove: { 'pt-BR': 'excluiu', en: 'deleted' },
+  cancel: { 'pt-BR': 'cancelou', en: 'cancelled' },
+  seed: { 'pt-BR': 'criou para a demonstração', en: 'made for the demonstration' },
+}
+
+const fields: Phrases = {
+  name: { 'pt-BR': 'Nome', en: 'Name' },
+  surname: { 'pt-BR': 'Sobrenome', en: 'Surname' },
+  email: { 'pt-BR': 'E-mail', en: 'E-mail' },
+  phone: { 'pt-BR': 'Telefone', en: 'Phone' },
+  document: { 'pt-BR': 'CPF', en: 'CPF' },
+  tax_id: { 'pt-BR': 'CPF ou CNPJ', en: 'CPF or CNPJ' },
+  school_id: { 'pt-BR': 'Escola', en: 'School' },
+  is_active: { 'pt-BR': 'Ativo', en: 'Active' },
+  version: { 'pt-BR': 'Versão', en: 'Version' },
+  status: { 'pt-BR': 'Situação', en: 'State' },
+  comment: { 'pt-BR': 'Comentário', en: 'Comment' },
+  reason: { 'pt-BR': 'Motivo', en: 'Reason' },
+}
+
+export type AuditWords = {
+  /** The area of an action, as people know it. */
+  area: (action: string) => string
+  /** What was done: "matriculou uma família". */
+  verb: (action: string) => string
+  field: (name: string) => string
+  areas: { value: string; label: string }[]
+}
+
+/** What has no words of its own keeps its technical name, which is better than nothing. */
+export function useAuditWords(): AuditWords {
+  const language = useLanguage()
+  const { audit, fields: ofAreas } = areaWords()
+  const split = (action: string) => {
+    const dot = action.indexOf('.')
+    return { area: action.slice(0, dot), verb: action.slice(dot + 1) }
+  }
+  return {
+    area: (action) => phraseOf(audit[split(action).area]?.area, language, split(action).area),
+    verb: (action) => {
+      const { area, verb } = split(action)
+      return phraseOf(audit[area]?.verbs?.[verb] ?? verbs[verb], language, verb)
+    },
+    field: (name) => phraseOf(ofAreas[name] ?? fields[name], language, name),
+    areas: Object.entries(audit).map(([value, { area }]) => ({ value, label: area[language] })),
+  }
+}

@@ -1,0 +1,34 @@
+import type { AreaWords } from '../../client/area-words.ts'
+
+const resolved = { 'pt-BR': 'resolveu uma pendência', en: 'resolved an exception' }
+
+export const words: AreaWords = {
+  audit: {
+    bankFiles: {
+      area: { 'pt-BR': 'Remessa e retorno', en: 'Remessa and retorno' },
+      verbs: {
+        prepareRemessa: { 'pt-BR': 'preparou remessa', en: 'prepared a remessa' },
+        writeRemessa: { 'pt-BR': 'gerou remessa', en: 'wrote a remessa' },
+        downloadRemessa: { 'pt-BR': 'baixou remessa', en: 'downloaded a remessa' },
+        uploadRetorno: { 'pt-BR': 'enviou retorno', en: 'uploaded a retorno' },
+        settleChunk: { 'pt-BR': 'baixou pagamentos do retorno', en: 'settled payments of the retorno' },
+        finishRetorno: { 'pt-BR': 'concluiu retorno', en: 'finished a retorno' },
+        registerAgain: { 'pt-BR': 'mandou registrar de novo', en: 'asked to register again' },
+        // Lines of the log from before exceptions were settlements'.
+        resolveException: resolved,
+      },
+    },
+    settlements: {
+      area: { 'pt-BR': 'Recebimentos', en: 'Settlements' },
+      verbs: { resolveException: resolved },
+    },
+  },
+  permissions: {
+    'Caderneta.Remessa': { group: 'bank', name: { 'pt-BR': 'Remessa', en: 'Remessa' } },
+    'Caderneta.Retorno': { group: 'bank', name: { 'pt-BR': 'Retorno', en: 'Retorno' } },
+  },
+  jobs: {
+    Retorno: { 'pt-BR': 'Leitura de retorno', en: 'Reading of a retorno' },
+    Remessa: { 'pt-BR': 'Preparo de remessa', en: 'Making of a remessa' },
+  },
+}

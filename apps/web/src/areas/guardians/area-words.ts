@@ -1,0 +1,18 @@
+import type { AreaWords } from '../../client/area-words.ts'
+
+export const words: AreaWords = {
+  audit: {
+    guardians: {
+      area: { 'pt-BR': 'Responsáveis', en: 'Guardians' },
+      verbs: {
+        createStudent: { 'pt-BR': 'incluiu aluno', en: 'added a student' },
+        updateStudent: { 'pt-BR': 'alterou aluno', en: 'changed a student' },
+        reveal: { 'pt-BR': 'viu dados encobertos', en: 'saw covered data' },
+      },
+    },
+  },
+  permissions: {
+    'Caderneta.Guardian': { group: 'students', name: { 'pt-BR': 'Responsáveis', en: 'Guardians' } },
+    'Caderneta.Student': { group: 'students', name: { 'pt-BR': 'Alunos', en: 'Students' } },
+  },
+}

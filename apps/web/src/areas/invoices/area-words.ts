@@ -1,0 +1,61 @@
+import type { AreaWords } from '../../client/area-words.ts'
+
+const slipVerbs = {
+  requestDownload: { 'pt-BR': 'pediu boletos em PDF', en: 'asked for slips as PDF' },
+  slipsDrawn: { 'pt-BR': 'preparou boletos em PDF', en: 'prepared slips as PDF' },
+}
+
+export const words: AreaWords = {
+  audit: {
+    invoices: {
+      area: { 'pt-BR': 'Faturas', en: 'Invoices' },
+      verbs: {
+        close: { 'pt-BR': 'emitiu', en: 'issued' },
+        closeSync: { 'pt-BR': 'emitiu', en: 'issued' },
+        pay: { 'pt-BR': 'registrou pagamento', en: 'recorded a payment' },
+        createBulk: { 'pt-BR': 'emitiu em lote', en: 'issued in bulk' },
+        closeOpen: { 'pt-BR': 'emitiu as abertas', en: 'issued the open ones' },
+        revertPaymentAtSchool: { 'pt-BR': 'reverteu pagamento na escola', en: 'reverted a payment at school' },
+        addComment: { 'pt-BR': 'comentou', en: 'commented' },
+        removeComment: { 'pt-BR': 'excluiu comentário', en: 'deleted a comment' },
+        settle: { 'pt-BR': 'registrou pagamento', en: 'recorded a payment' },
+        sendCardPayment: { 'pt-BR': 'mandou pagamento à maquininha', en: 'sent a payment to the card machine' },
+        cancelCardPayment: {
+          'pt-BR': 'cancelou pagamento na maquininha',
+          en: 'cancelled a payment at the card machine',
+        },
+        cancelMany: { 'pt-BR': 'cancelou', en: 'cancelled' },
+      },
+    },
+    invoiceView: {
+      area: { 'pt-BR': 'Página da família', en: "Family's page" },
+      // Lines of the log from before slips were an area.
+      verbs: slipVerbs,
+    },
+    slips: {
+      area: { 'pt-BR': 'Boletos', en: 'Slips' },
+      verbs: slipVerbs,
+    },
+    payments: {
+      area: { 'pt-BR': 'Pagamentos', en: 'Payments' },
+      verbs: {
+        pixWebhook: { 'pt-BR': 'recebeu aviso de Pix', en: 'received news of a Pix' },
+        syncCharge: { 'pt-BR': 'atualizou a cobrança Pix', en: 'updated the Pix charge' },
+        receivePix: { 'pt-BR': 'recebeu um Pix', en: 'received a Pix' },
+      },
+    },
+  },
+  fields: {
+    due_on: { 'pt-BR': 'Vencimento', en: 'Due on' },
+    paid_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
+  },
+  permissions: {
+    'Caderneta.Invoice': { group: 'receive', name: { 'pt-BR': 'Faturas', en: 'Invoices' } },
+  },
+  jobs: {
+    BulkIssue: { 'pt-BR': 'Emissão de turma', en: 'Issue for a class' },
+    CancelInvoices: { 'pt-BR': 'Cancelamento de faturas', en: 'Cancellation of invoices' },
+    CloseInvoices: { 'pt-BR': 'Emissão das faturas escritas', en: 'Issue of written invoices' },
+    DownloadInvoices: { 'pt-BR': 'Boletos em PDF', en: 'Slips as PDF' },
+  },
+}

@@ -1,0 +1,44 @@
+import { type Job, type JobFailure, jobs } from '@caderneta/contracts/jobs'
+import { usePhrases } from '../../client/phrases.ts'
+import { usePage } from '../../client/use-page.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { faceOf } from '../../ui/load-faces.tsx'
+import { RecordTable } from '../../ui/record-table.tsx'
+import { invoicePaths } from '../invoices/paths.ts'
+import { phrases } from './phrases.ts'
+
+/** Kinds whose rows are invoices. */
+const ofInvoices = new Set(['CancelInvoices', 'CloseInvoices', 'DownloadInvoices'])
+
+/** The rows that a job could not do, each with its reason and its record. */
+export function JobFailures({ job }: { job: Job }) {
+  const t = usePhrases(phrases)
+  const page = usePage(jobs.failures, { id: job.id })
+  const nameOf = ({ invoiceNumber }: JobFailure) =>
+    invoiceNumber === null ? t('without_number') : String(invoiceNumber)
+  const columns: Column<JobFailure>[] = [
+    { id: 'what', header: t('what'), kind: 'name', cell: nameOf, fixed: true },
+    { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },
+  ]
+  const links = ofInvoices.has(job.kind)
+    ? { rowHref: (row: JobFailure) => invoicePaths.one({ invoiceId: row.subjectId }) }
+    : {}
+  return (
+    <RecordTable>
+      <DataTable
+        label={t('failures')}
+        columns={columns}
+        rows={page.rows}
+        rowId={(row) => row.subjectId}
+        rowName={(row) => `${t('what')} ${nameOf(row)}`}
+        loading={page.isLoading}
+        foot={{ pager: page.pager }}
+        face={faceOf(page, <EmptyFace title={t('no_failures')} ruled={false} />)}
+        faceKeepsHead={false}
+        card={(row) => ({ title: nameOf(row), lines: [row.message] })}
+        {...links}
+      />
+    </RecordTable>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AreaWords } from '../../client/area-words.ts'
+
+export const words: AreaWords = {
+  audit: {
+    roles: {
+      area: { 'pt-BR': 'Grupos', en: 'Groups' },
+      verbs: {
+        start: { 'pt-BR': 'criou os grupos iniciais', en: 'made the starting groups' },
+      },
+    },
+  },
+  fields: {
+    is_public: { 'pt-BR': 'Escolhível', en: 'Can be chosen' },
+    all_schools: { 'pt-BR': 'Todas as escolas', en: 'All schools' },
+    grants: { 'pt-BR': 'Permissões', en: 'Permissions' },
+  },
+  permissions: {
+    'AbpIdentity.Roles': { group: 'people', name: { 'pt-BR': 'Grupos', en: 'Groups' } },
+  },
+}

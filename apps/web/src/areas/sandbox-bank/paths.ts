@@ -1,0 +1,5 @@
+import { path } from '../../client/path.ts'
+
+export const sandboxBankPaths = {
+  list: path('/integracao/banco-simulado', ['conta']),
+}

@@ -1,0 +1,28 @@
+import type { AreaWords } from '../../client/area-words.ts'
+
+export const words: AreaWords = {
+  audit: {
+    tenants: {
+      area: { 'pt-BR': 'Redes', en: 'Networks' },
+      verbs: {
+        setReadOnly: { 'pt-BR': 'mudou o modo de leitura', en: 'changed the read-only mode' },
+        advanceClock: { 'pt-BR': 'avançou a data', en: 'advanced the date' },
+        passDays: { 'pt-BR': 'virou o dia', en: 'passed the day' },
+      },
+    },
+    features: {
+      area: { 'pt-BR': 'Funções', en: 'Features' },
+    },
+  },
+  fields: {
+    days: { 'pt-BR': 'Dias', en: 'Days' },
+    today: { 'pt-BR': 'Data', en: 'Date' },
+    is_read_only: { 'pt-BR': 'Só leitura', en: 'Read-only' },
+    display_name: { 'pt-BR': 'Nome de exibição', en: 'Display name' },
+    subdomain: { 'pt-BR': 'Subdomínio', en: 'Subdomain' },
+  },
+  permissions: {
+    'Caderneta.Tenant': { group: 'host', name: { 'pt-BR': 'Redes', en: 'Networks' } },
+    'Caderneta.Clock': { group: 'host', name: { 'pt-BR': 'Relógio de teste', en: 'Test clock' } },
+  },
+}

@@ -1,0 +1,34 @@
+import { classes } from '@caderneta/contracts/classes'
+import { operations } from '@caderneta/contracts'
+import { commonRefusals } from '@caderneta/contracts/refusals'
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { afterEach, expect, test } from 'vitest'
+import { words } from './phrases.ts'
+import { disabledReason, refusalText } from './refusal-text.ts'
+
+afterEach(() => words.changeLanguage('pt-BR'))
+
+test('a refusal is said in the words of the call, in the language of the person', async () => {
+  expect(refusalText(enrollments.create, 'class_full')).toBe(
+    'A turma está cheia. Aumente a capacidade ou escolha outra turma.',
+  )
+  await words.changeLanguage('en')
+  expect(refusalText(enrollments.create, 'class_full')).toMatch(/^The class is full/)
+})
+
+test('what is not known beforehand is left out; the missing permission is named', () => {
+  expect(refusalText(enrollments.cancel, 'enrollment_has_live_invoices')).toBe(
+    'Há faturas desta matrícula. Cancele-as antes de cancelar a matrícula.',
+  )
+  expect(disabledReason(classes.update, { can: false, reason: 'permission_denied' })).toContain(
+    'Caderneta.AcademicClass.Update',
+  )
+  expect(disabledReason(classes.update, { can: true })).toBeUndefined()
+})
+
+test('every code that a call refuses with has its phrase with the call', () => {
+  const unsaid = operations.flatMap(({ name, refuses = [], refusals = {} }) =>
+    refuses.filter((code) => !(code in refusals) && !(code in commonRefusals)).map((code) => `${name}: ${code}`),
+  )
+  expect(unsaid).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { type Operation, permissionsOf } from '@caderneta/contracts/define'
+import { commonRefusals, phraseText, type Phrases } from '@caderneta/contracts/refusals'
+import { currentLanguage } from './phrases.ts'
+
+/** What a record answers of one thing that can be done with it. */
+export type Ability = { can: true } | { can: false; reason: string }
+
+/**
+ * Why a call would be refused, in the words that the server uses for it. The values of a phrase are not known beforehand:
+ * those in brackets are left out. A code without a phrase is said as it is.
+ */
+export function refusalText(operation: Operation, code: string): string {
+  const known: Phrases = { ...commonRefusals, ...operation.refusals }
+  const phrase = known[code]
+  if (!phrase) return code
+  return phraseText(phrase, currentLanguage(), { permission: permissionsOf(operation).join(', ') }).replace(
+    / \(\{\w+\}\)/g,
+    '',
+  )
+}
+
+/** The words beside a button that is off; undefined where the call may be made. */
+export function disabledReason(operation: Operation, ability: Ability | undefined): string | undefined {
+  return ability === undefined || ability.can ? undefined : refusalText(operation, ability.reason)
+}

@@ -1,0 +1,159 @@
+// The stage of the screens' tests: pages of a small contract in a real router, cache and kit, over a server that answers `fetch`.
+import { area, PageQuery, pageOf, read, write } from '@caderneta/contracts/define'
+import { notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { FunctionComponent } from 'react'
+import { vi } from 'vitest'
+import { z } from 'zod'
+import { connectClient } from '../client/client-port.ts'
+import { configurationOf } from '../client/configuration.build.ts'
+import { ConfigurationProvider } from '../client/permissions.ts'
+import { words } from '../client/phrases.ts'
+import { newQueryClient } from '../client/query-client.ts'
+import { readSearch, writeSearch } from '../client/route-filter.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
+
+const Id = z.string().min(1)
+const Thing = z.object({
+  id: Id,
+  name: z.string(),
+  note: z.string().nullable(),
+  count: z.number().int(),
+  version: z.number().int(),
+  can: z.object({ update: z.object({ can: z.boolean() }) }).optional(),
+})
+export type Thing = z.output<typeof Thing>
+
+const ThingInput = z.strictObject({
+  name: z.string().trim().min(1, { error: 'required' }).max(20),
+  note: z.string().trim().max(20).nullable().default(null),
+  count: z.number().int().min(1).max(99),
+})
+
+export const things = area(
+  'things',
+  { thing_closed: { 'pt-BR': 'A coisa está fechada ({why}).', en: 'The thing is closed ({why}).' } },
+  {
+    list: read('GET /api/things', {
+      summary: 'Things by name',
+      needs: 'Caderneta.School.GetAll',
+      query: PageQuery.extend({ search: z.string().max(20).optional(), isActive: z.stringbool().optional() }),
+      returns: pageOf(Thing),
+    }),
+    get: read('GET /api/things/:id', {
+      summary: 'One thing',
+      needs: 'Caderneta.School.Get',
+      params: z.strictObject({ id: Id }),
+      returns: Thing,
+    }),
+    create: write('POST /api/things', {
+      summary: 'A new thing',
+      needs: 'Caderneta.School.Create',
+      body: ThingInput,
+      returns: Thing,
+    }),
+    update: write('PUT /api/things/:id', {
+      summary: 'Another thing',
+      needs: 'Caderneta.School.Update',
+      params: z.strictObject({ id: Id }),
+      body: ThingInput.extend({ version: z.number().int() }),
+      returns: Thing,
+    }),
+  },
+)
+
+export function thing(fields: Partial<Thing> & { id: string }): Thing {
+  return { name: `Coisa ${fields.id}`, note: null, count: 1, version: 1, ...fields }
+}
+
+type Asked = { method: string; path: string; search: URLSearchParams; body: unknown }
+type Answer = { status?: number; body: unknown }
+
+export class Server {
+  readonly asked: Asked[] = []
+  answer: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 404, body: {} })
+
+  /** What was asked with this method, oldest first. */
+  of(method: string): Asked[] {
+    return this.asked.filter((each) => each.method === method)
+  }
+
+  readonly fetch = async (address: string, request: RequestInit): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, 'http://stage.test')
+    const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
+    const asked = { method: request.method ?? 'GET', path: pathname, search: searchParams, body }
+    this.asked.push(asked)
+    const { status = 200, body: answer } = await this.answer(asked)
+    return Response.json(answer, { status })
+  }
+}
+
+/** The body of an answer "no". */
+export function refusal(code: string, message: string, members: Record<string, string> = {}) {
+  const validationErrors = Object.entries(members).map(([member, text]) => ({ message: text, members: [member] }))
+  return { error: { code, message, details: null, validationErrors, requestId: 'req-1' } }
+}
+
+type StageOptions = { at: string; policies?: string[]; language?: 'pt-BR' | 'en'; width?: number }
+
+/** Opens the pages at an address, as a person with these permissions, in this language, at this width. */
+export async function openStage(
+  server: Server,
+  pages: Record<string, FunctionComponent>,
+  { at, policies = [], language = 'pt-BR', width = 1440 }: StageOptions,
+) {
+  vi.stubGlobal('fetch', server.fetch)
+  window.innerWidth = width
+  await words.changeLanguage(language)
+  connectClient({
+    accessToken: () => Promise.resolve('token'),
+    renewAccess: () => Promise.resolve('refused'),
+    sessionEnded: () => undefined,
+    network: () => undefined,
+    language: () => language,
+    showError: () => undefined,
+  })
+  const router = routerOf(pages, at)
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <UiProvider locale={language} navigate={(href) => void router.navigate({ href })}>
+        <ConfigurationProvider value={configurationOf({ policies })}>
+          <RouterProvider router={router} />
+        </ConfigurationProvider>
+      </UiProvider>
+    </QueryClientProvider>,
+  )
+  return { router, person: userEvent.setup() }
+}
+
+export function closeStage(): void {
+  notifications.clean()
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+}
+
+function routerOf(pages: Record<string, FunctionComponent>, at: string) {
+  const root = createRootRoute({ component: Outlet })
+  const notFoundComponent = () => <p>Endereço desconhecido</p>
+  const routes = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component, notFoundComponent }),
+  )
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+  })
+}

@@ -1,0 +1,58 @@
+// What was filled in and not saved, kept in this tab for whoever comes back to the page.
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useConfiguration } from '../client/permissions.ts'
+import { isRecord } from '../client/request.ts'
+import type { Form } from '../client/use-form.ts'
+import { draftKey } from '../client/drafts.ts'
+
+interface Draft {
+  /** Given where something waits to be taken up again. */
+  resume: (() => void) | undefined
+  discard: () => void
+}
+
+/** Keeps the values of a form under its address while they are unsaved. A draft over a record that changed since is dropped. */
+export function useFormDraft<Values extends object>(form: Form<Values>): Draft {
+  const key = useDraftKey()
+  const [initial] = useState(form.values)
+  const [offered, setOffered] = useState(() => draftOf(sessionStorage.getItem(key), initial))
+  const { values, isChanged, isUnsaved } = form
+  useEffect(() => {
+    if (isChanged) sessionStorage.setItem(key, JSON.stringify({ initial, values }))
+    return () => {
+      if (isChanged && !isUnsaved()) sessionStorage.removeItem(key)
+    }
+  })
+  return {
+    resume:
+      offered === undefined
+        ? undefined
+        : () => {
+            form.change(offered)
+            setOffered(undefined)
+          },
+    discard: () => {
+      sessionStorage.removeItem(key)
+      setOffered(undefined)
+    },
+  }
+}
+
+function useDraftKey(): string {
+  const { pathname } = useLocation()
+  const { currentUser, currentTenant } = useConfiguration()
+  return draftKey(currentUser.id, currentTenant.id, pathname)
+}
+
+function draftOf<Values extends object>(text: string | null, initial: Values): Values | undefined {
+  const stored: unknown = text === null ? undefined : JSON.parse(text)
+  if (!isRecord(stored) || JSON.stringify(stored['initial']) !== JSON.stringify(initial)) return undefined
+  const { values } = stored
+  return isLike(values, initial) ? values : undefined
+}
+
+/** Written by this form from the same start: it has the same fields. */
+function isLike<Values extends object>(values: unknown, initial: Values): values is Values {
+  return isRecord(values) && Object.keys(initial).every((name) => name in values)
+}

@@ -32,9 +32,9 @@ export type Problem = {
   message: string
 }
 
-/** Something the writer had to change in a text so that it fits the bank's file. */
+/** Something the writer had to change or leave out so that it fits the bank's file. */
 export type Notice = {
-  kind: 'transliterated' | 'truncated' | 'rounded' | 'confirmWithBank'
+  kind: 'transliterated' | 'truncated' | 'rounded' | 'notCarried' | 'confirmWithBank'
   /** Index of the title in the input; absent when it is the company's own data. */
   title?: number
   field: string

@@ -41,7 +41,7 @@ const BankAgreement = z.object({
 /** A text that the bank's file cannot carry as it stands. Warnings let a title go. */
 export const RemessaNotice = z.object({
   number: z.number().int().nullable(),
-  kind: z.enum(['transliterated', 'truncated', 'rounded', 'confirmWithBank']),
+  kind: z.enum(['transliterated', 'truncated', 'rounded', 'notCarried', 'confirmWithBank']),
   field: z.string(),
   from: z.string(),
   to: z.string(),

@@ -2,7 +2,7 @@
 import { type CalendarDate, isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { parseEmail } from '@caderneta/kernel/email'
 import { type Cents, isCents } from '@caderneta/kernel/money'
-import { ppmFromFraction, type Ppm } from '@caderneta/kernel/percent'
+import { ppmFromFraction, type Ppm, WHOLE_PPM } from '@caderneta/kernel/percent'
 import { parsePhone } from '@caderneta/kernel/phone'
 import { parsePostalCode } from '@caderneta/kernel/postal-code'
 import { parseCnpj, parseCpf, parseTaxId } from '@caderneta/kernel/tax-id'
@@ -86,7 +86,10 @@ export type Address = z.output<typeof Address>
 
 const discountDays = z.number().int().min(0).max(30)
 export const EarlyDiscount = z.union([
-  z.strictObject({ days: discountDays, percent: RateField }),
+  z.strictObject({
+    days: discountDays,
+    percent: RateField.refine((ppm) => ppm > 0 && ppm < WHOLE_PPM, says('discount_out_of_range')),
+  }),
   z.strictObject({ days: discountDays, valueCents: CentsField.refine((value) => value > 0, says('invalid_cents')) }),
 ])
 /** At most two tiers, each on a day of its own. */

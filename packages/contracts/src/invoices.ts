@@ -121,7 +121,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     body: CreateInvoice,
     returns: z.object({ id: z.uuid(), status: InvoiceStatus, dueDate: z.string(), nominalCents: z.number().int() }),
     status: 201,
-    refuses: ['enrollment_not_found', 'already_billed', 'enrollment_not_billable', ...untimely],
+    refuses: ['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'discount_too_large', ...untimely],
   }),
   previewBulk: read(`GET ${base}/bulk`, {
     summary: 'What billing a class would do',
@@ -141,12 +141,26 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     body: BulkInvoices,
     returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
     status: 202,
-    refuses: ['class_not_found', 'nothing_to_bill', 'no_bank_agreement', 'issue_running', ...untimely],
+    refuses: [
+      'class_not_found',
+      'nothing_to_bill',
+      'no_bank_agreement',
+      'discount_too_large',
+      'issue_running',
+      ...untimely,
+    ],
   }),
   close: write(`POST ${base}/:id/close-sync`, {
     ...update,
     summary: 'Issue: number, bar code, ledger',
-    refuses: ['invoice_not_found', 'already_issued', 'already_canceled', 'no_bank_agreement', 'due_date_passed'],
+    refuses: [
+      'invoice_not_found',
+      'already_issued',
+      'already_canceled',
+      'no_bank_agreement',
+      'discount_too_large',
+      'due_date_passed',
+    ],
   }),
   closeOpen: write(`POST ${base}/close-open-invoices`, {
     summary: 'Issue all invoices not issued yet, as a job',

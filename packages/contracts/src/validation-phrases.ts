@@ -86,6 +86,10 @@ export const validationPhrases = {
     'pt-BR': 'A senha precisa de pelo menos um número, um caractere especial e uma letra maiúscula',
     en: 'The password needs at least one number, one special character and one capital letter',
   },
+  discount_out_of_range: {
+    'pt-BR': 'O desconto deve ser maior que 0 % e menor que 100 %',
+    en: 'The discount must be more than 0% and less than 100%',
+  },
   duplicate_discount_day: {
     'pt-BR': 'Já existe um desconto para este dia',
     en: 'There is already a discount for this day',

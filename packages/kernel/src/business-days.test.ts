@@ -80,6 +80,36 @@ test('Ash Wednesday settles; 31 December and weekends do not', () => {
   expect(previousBusinessDay(date('2027-01-03'))).toBe('2026-12-30')
 })
 
+test('the last business day of the year is closed, whatever its date', () => {
+  const closed: Record<number, string> = {
+    2022: '2022-12-30',
+    2023: '2023-12-29',
+    2026: '2026-12-31',
+    2028: '2028-12-29',
+    2033: '2033-12-30',
+    2034: '2034-12-29',
+  }
+  for (const [year, day] of Object.entries(closed)) {
+    expect(isBusinessDay(date(day)), day).toBe(false)
+    expect(isBusinessDay(addDays(date(day), -1)), day).toBe(true)
+    expect(bankHolidays(Number(year)).filter((each) => each.kind === 'noClearing')).toMatchObject([{ date: day }])
+  }
+  expect(nextBusinessDay(date('2028-12-29'))).toBe('2029-01-02')
+  expect(nextBusinessDay(date('2033-12-30'))).toBe('2034-01-02')
+  expect(nextBusinessDay(date('2034-12-29'))).toBe('2035-01-02')
+})
+
+test('in every year exactly the last weekday of December settles nothing, found by walking back from the 31st', () => {
+  for (let year = 1995; year <= 2100; year += 1) {
+    let last = date(`${year}-12-31`)
+    while ([0, 6].includes(dayOfWeek(last))) last = addDays(last, -1)
+    expect(isBusinessDay(last), last).toBe(false)
+    let before = addDays(last, -1)
+    while ([0, 6].includes(dayOfWeek(before))) before = addDays(before, -1)
+    expect(previousBusinessDay(date(`${year}-12-31`)), last).toBe(before)
+  }
+})
+
 test('a local holiday moves the day for those who give it', () => {
   const saoPaulo = new Set([date('2027-01-25')])
   expect(isBusinessDay(date('2027-01-25'))).toBe(true)

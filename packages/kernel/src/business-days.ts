@@ -8,7 +8,7 @@ export type BankHoliday = {
   name: { 'pt-BR': string; en: string }
 }
 
-/** Nothing is settled on Saturdays, Sundays, national bank holidays, 31 December and the given local holidays. */
+/** Nothing is settled on Saturdays, Sundays, national bank holidays, the last business day of the year and the given local holidays. */
 export function isBusinessDay(date: CalendarDate, extraHolidays?: ReadonlySet<CalendarDate>): boolean {
   const weekday = dayOfWeek(date)
   if (weekday === 0 || weekday === 6) return false
@@ -59,7 +59,7 @@ export function businessDaysBetween(
 
 /**
  * The days of a year without clearing, in order, those that fall on a weekend too.
- * Source: CMN Resolution 4.880/2020; 20 November by Law 14.759/2023.
+ * Source: CMN Resolution 4.880/2020; 20 November by Law 14.759/2023; year end by CMN Resolution 2.932/2002.
  */
 export function bankHolidays(year: number): readonly BankHoliday[] {
   const easter = easterOf(year)
@@ -67,7 +67,7 @@ export function bankHolidays(year: number): readonly BankHoliday[] {
   const fixed = fixedDays
     .filter((day) => year >= day.since)
     .map((day) => ({ ...day, date: calendarDateOf(year, day.month, day.day) }))
-  return [...movable, ...fixed]
+  return [...movable, ...fixed, { ...yearEnd, date: lastWeekday(year) }]
     .map((day) => ({ date: day.date, kind: day.kind, name: { 'pt-BR': day.pt, en: day.en } }))
     .sort((a, b) => compareDates(a.date, b.date))
 }
@@ -111,8 +111,18 @@ const fixedDays: readonly (Day & { month: number; day: number; since: number })[
     en: 'Black Awareness Day',
   },
   { month: 12, day: 25, since: 1, kind: 'holiday', pt: 'Natal', en: 'Christmas Day' },
-  { month: 12, day: 31, since: 1, kind: 'noClearing', pt: 'Sem compensação bancária', en: 'No bank clearing' },
 ]
+
+/** Banks are closed to the public on the last business day of the year: CMN Resolution 2.932/2002, article 2. */
+const yearEnd: Day = { kind: 'noClearing', pt: 'Sem compensação bancária', en: 'No bank clearing' }
+
+/** No holiday falls between 26 and 31 December: the last weekday of the year is its last business day. */
+function lastWeekday(year: number): CalendarDate {
+  const last = calendarDateOf(year, 12, 31)
+  const weekday = dayOfWeek(last)
+  if (weekday === 6) return addDays(last, -1)
+  return weekday === 0 ? addDays(last, -2) : last
+}
 
 const closedByYear = new Map<number, ReadonlySet<CalendarDate>>()
 

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBusinessDay } from './business-days.ts'
-import { addDays, daysBetween, fromDayNumber, toCalendarDate } from './calendar-date.ts'
-import { type ChargesInput, chargesOn, discountLimit, type EarlyDiscount, settlementSplit } from './late-charges.ts'
+import { addDays, type CalendarDate, daysBetween, fromDayNumber, toCalendarDate } from './calendar-date.ts'
+import {
+  type ChargesInput,
+  chargesOn,
+  discountCentsOf,
+  discountLimit,
+  type EarlyDiscount,
+  excessiveDiscount,
+  settlementSplit,
+} from './late-charges.ts'
 import { toCents } from './money.ts'
 import { toPpm } from './percent.ts'
 
@@ -100,10 +108,64 @@ test('a discount greater than the nominal leaves nothing to pay, never less', ()
   expect([charges.discountCents, charges.totalCents]).toEqual([100_000, 0])
 })
 
+test('one cent short of 900,00 costs one cent with a tier of 10 % as with a tier of 100,00', () => {
+  const open = { openCents: cents(10_001), paidOn: date('2026-11-10') }
+  for (const tier of [
+    { daysBefore: 5, percentPpm: toPpm(100_000) },
+    { daysBefore: 5, valueCents: cents(10_000) },
+  ])
+    expect(chargesOn(family({ ...open, discounts: [tier] })).totalCents).toBe(1)
+})
+
+test('of an invoice paid in part, fine and interest are charged on what is open', () => {
+  const charges = chargesOn(family({ openCents: cents(50_000), paidOn: date('2026-11-25') }))
+  expect([charges.fineCents, charges.interestCents, charges.totalCents]).toEqual([1_000, 33, 51_033])
+})
+
+test('a payment in two parts within the discount costs what one payment costs', () => {
+  fc.assert(
+    fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (input, share) => {
+      const whole = chargesOn(input)
+      if (whole.daysLate > 0) return
+      // Less than the net amount: the discount is not granted yet.
+      const first = cents(Math.floor(Math.max(0, whole.totalCents - 1) * share))
+      const rest = chargesOn({ ...input, openCents: cents(input.nominalCents - first) })
+      expect(first + rest.totalCents).toBe(whole.totalCents)
+    }),
+    runs,
+  )
+})
+
+test('a discount that leaves R$ 1,00 or less is found, whichever tier it is', () => {
+  const value = (amount: number): EarlyDiscount => ({ daysBefore: 5, valueCents: cents(amount) })
+  const percent = (rate: number): EarlyDiscount => ({ daysBefore: 0, percentPpm: toPpm(rate) })
+  expect(excessiveDiscount(cents(2_000), [value(2_550)])).toEqual(value(2_550))
+  expect(excessiveDiscount(cents(2_000), [value(2_000)])).toEqual(value(2_000))
+  expect(excessiveDiscount(cents(2_000), [value(1_900)])).toEqual(value(1_900))
+  expect(excessiveDiscount(cents(2_000), [value(1_899)])).toBeNull()
+  expect(excessiveDiscount(cents(2_000), [value(100), percent(950_000)])).toEqual(percent(950_000))
+  expect(excessiveDiscount(cents(2_000), [])).toBeNull()
+})
+
+test('where no tier is excessive, no day costs R$ 1,00 or less', () => {
+  fc.assert(
+    fc.property(anyCase, (input) => {
+      const least = Math.min(
+        ...input.discounts.map((tier) => input.nominalCents - discountCentsOf(tier, input.nominalCents)),
+      )
+      expect(excessiveDiscount(input.nominalCents, input.discounts) === null).toBe(least > 100)
+      if (least > 100) expect(chargesOn(input).totalCents).toBeGreaterThan(100)
+    }),
+    runs,
+  )
+})
+
 test('wrong terms are refused', () => {
   const day = (daysBefore: number): EarlyDiscount => ({ daysBefore, valueCents: cents(1) })
   const wrong: Partial<ChargesInput>[] = [
     { nominalCents: cents(-1) },
+    { openCents: cents(-1) },
+    { openCents: cents(100_001) },
     { terms: { finePpm: toPpm(-1), interest: { per: 'day', ppm: toPpm(0) }, countFrom: 'shifted' } },
     { terms: { finePpm: toPpm(0), interest: { per: 'day', ppm: toPpm(-1) }, countFrom: 'shifted' } },
     { discounts: [day(1), day(2), day(3)] },
@@ -326,6 +388,45 @@ test('paying exactly what is due closes the invoice with nothing over', () => {
       const split = settlementSplit({ nominalOpenCents: input.nominalCents, charges, paidCents: charges.totalCents })
       expect([split.openCents, split.surplusCents, split.toleratedCents]).toEqual([0, 0, 0])
       expect(split.chargesCents).toBe(charges.fineCents + charges.interestCents)
+    }),
+    runs,
+  )
+})
+
+/** By another way: every day walked one by one, interest added up in parts of a cent, rounded at the very end. */
+function walked(input: ChargesInput): { fine: number; interest: number; discount: number } {
+  const open = input.openCents ?? input.nominalCents
+  const payable = (day: CalendarDate): CalendarDate => (isBusinessDay(day) ? day : payable(addDays(day, 1)))
+  const last = payable(input.dueOn)
+  let parts = 0n
+  let isLate = false
+  const start = input.terms.countFrom === 'shifted' ? last : input.dueOn
+  for (let day = start; day < input.paidOn; day = addDays(day, 1)) {
+    parts += BigInt(open) * BigInt(input.terms.interest.ppm)
+    isLate ||= addDays(day, 1) > last
+  }
+  const cent = input.terms.interest.per === 'month' ? 30_000_000n : 1_000_000n
+  const rounded = (numerator: bigint, unit: bigint) => Number((numerator + unit / 2n) / unit)
+  const values = input.discounts
+    .filter(({ daysBefore }) => input.paidOn <= payable(addDays(input.dueOn, -daysBefore)))
+    .map((tier) =>
+      'valueCents' in tier
+        ? tier.valueCents
+        : rounded(BigInt(input.nominalCents) * BigInt(tier.percentPpm), 1_000_000n),
+    )
+  return {
+    fine: isLate ? rounded(BigInt(open) * BigInt(input.terms.finePpm), 1_000_000n) : 0,
+    interest: isLate ? rounded(parts, cent) : 0,
+    discount: Math.min(open, Math.max(0, ...values)),
+  }
+}
+
+test('fine, interest and discount are those of walking every day, paid in part or not', () => {
+  fc.assert(
+    fc.property(anyCase, fc.constantFrom(1, 0.6, 0.01), (input, part) => {
+      const given = { ...input, openCents: cents(Math.max(1, Math.floor(input.nominalCents * part))) }
+      const { fineCents, interestCents, discountCents } = chargesOn(given)
+      expect({ fine: fineCents, interest: interestCents, discount: discountCents }).toEqual(walked(given))
     }),
     runs,
   )

@@ -19,8 +19,10 @@ export type LateTerms = {
 export type EarlyDiscount = { daysBefore: number } & ({ percentPpm: Ppm } | { valueCents: Cents })
 
 export type ChargesInput = {
-  /** Already net of fixed discounts, and of what was paid before. */
+  /** Net of fixed discounts: the base of discounts in percent. */
   nominalCents: Cents
+  /** What is still open of the nominal: the base of fine and interest. Absent: all of it. */
+  openCents?: Cents | undefined
   dueOn: CalendarDate
   terms: LateTerms
   /** At most two, on different days. */
@@ -40,22 +42,23 @@ export type Charges = {
   discountCents: Cents
   /** The tier that gave the discount. */
   discount: EarlyDiscount | null
-  /** Nominal + fine + interest - discount: never below zero. */
+  /** Open + fine + interest - discount: never below zero. */
   totalCents: Cents
 }
 
 /**
  * Fine, interest and discount of a payment on `paidOn`. Each is rounded half up once. Payable without charges up to the
  * first business day from the due date (Law 7.089/1983); of the discount tiers still valid the best one counts alone.
- * @throws RangeError on a negative nominal or rate, or on discounts that break the rule of two.
+ * @throws RangeError on a negative nominal or rate, an open amount beyond the nominal, or discounts that break the rule of two.
  */
 export function chargesOn(input: ChargesInput): Charges {
   check(input)
+  const open = input.openCents ?? input.nominalCents
   const effectiveDueOn = nextBusinessDay(input.dueOn, input.extraHolidays)
   const daysLate = lateDays(input, effectiveDueOn)
-  const fineCents = daysLate > 0 ? applyPpm(input.nominalCents, input.terms.finePpm) : toCents(0)
-  const interestCents = interestOf(input.nominalCents, input.terms.interest, daysLate)
-  const best = bestDiscount(input)
+  const fineCents = daysLate > 0 ? applyPpm(open, input.terms.finePpm) : toCents(0)
+  const interestCents = interestOf(open, input.terms.interest, daysLate)
+  const best = bestDiscount(input, open)
   return {
     effectiveDueOn,
     daysLate,
@@ -63,7 +66,7 @@ export function chargesOn(input: ChargesInput): Charges {
     interestCents,
     discountCents: best.cents,
     discount: best.discount,
-    totalCents: toCents(input.nominalCents + fineCents + interestCents - best.cents),
+    totalCents: toCents(open + fineCents + interestCents - best.cents),
   }
 }
 
@@ -74,6 +77,19 @@ export function discountLimit(
   extraHolidays?: ReadonlySet<CalendarDate>,
 ): CalendarDate {
   return nextBusinessDay(addDays(dueOn, -discount.daysBefore), extraHolidays)
+}
+
+/** What a tier takes off an invoice of this nominal, rounded half up once. */
+export function discountCentsOf(discount: EarlyDiscount, nominalCents: Cents): Cents {
+  return 'valueCents' in discount ? discount.valueCents : applyPpm(nominalCents, discount.percentPpm)
+}
+
+/** What must stay to be paid whatever the discount: strictly more than R$ 1,00. */
+const leastPayableCents = 101
+
+/** The first tier that would leave R$ 1,00 or less of this nominal to be paid; null where all leave more. */
+export function excessiveDiscount(nominalCents: Cents, discounts: readonly EarlyDiscount[]): EarlyDiscount | null {
+  return discounts.find((tier) => nominalCents - discountCentsOf(tier, nominalCents) < leastPayableCents) ?? null
 }
 
 export type SettlementInput = {
@@ -132,29 +148,27 @@ function lateDays({ terms, dueOn, paidOn }: ChargesInput, effectiveDueOn: Calend
   return daysBetween(terms.countFrom === 'shifted' ? effectiveDueOn : dueOn, paidOn)
 }
 
-function interestOf(nominal: Cents, interest: LateTerms['interest'], days: number): Cents {
+function interestOf(open: Cents, interest: LateTerms['interest'], days: number): Cents {
   const daysOfRate = interest.per === 'month' ? 30 : 1
-  const numerator = BigInt(nominal) * BigInt(interest.ppm) * BigInt(days)
+  const numerator = BigInt(open) * BigInt(interest.ppm) * BigInt(days)
   return toCents(Number(divideHalfUp(numerator, BigInt(WHOLE_PPM * daysOfRate))))
 }
 
-function bestDiscount(input: ChargesInput): { cents: Cents; discount: EarlyDiscount | null } {
+function bestDiscount(input: ChargesInput, open: Cents): { cents: Cents; discount: EarlyDiscount | null } {
   let best: { cents: Cents; discount: EarlyDiscount | null } = { cents: toCents(0), discount: null }
   for (const discount of input.discounts) {
     if (input.paidOn > discountLimit(input.dueOn, discount, input.extraHolidays)) continue
-    const cents = valueOf(discount, input.nominalCents)
+    const value = discountCentsOf(discount, input.nominalCents)
+    const cents = value > open ? open : value
     if (cents > best.cents) best = { cents, discount }
   }
   return best
 }
 
-function valueOf(discount: EarlyDiscount, nominal: Cents): Cents {
-  const value = 'valueCents' in discount ? discount.valueCents : applyPpm(nominal, discount.percentPpm)
-  return value > nominal ? nominal : value
-}
-
-function check({ nominalCents, terms, discounts }: ChargesInput): void {
+function check({ nominalCents, openCents, terms, discounts }: ChargesInput): void {
   if (nominalCents < 0) throw new RangeError('the nominal is below zero')
+  if (openCents !== undefined && (openCents < 0 || openCents > nominalCents))
+    throw new RangeError('the open amount is not part of the nominal')
   if (terms.finePpm < 0 || terms.interest.ppm < 0) throw new RangeError('a rate is below zero')
   checkDiscounts(discounts)
 }

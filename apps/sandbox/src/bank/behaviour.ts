@@ -41,6 +41,7 @@ export const Behaviour = z.strictObject({
       settled: Fee.default(toCents(210)),
     })
     .prefault({}),
+  /** Where the remessa told no first day of interest. */
   countFrom: z.enum(['shifted', 'original']).default('shifted'),
 })
 export type Behaviour = z.output<typeof Behaviour>

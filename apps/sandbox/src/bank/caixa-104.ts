@@ -25,6 +25,7 @@ const codes: Record<OccurrenceKind, string> = {
   settled: '06',
   writtenOff: '09',
   dueDateChanged: '14',
+  termsChanged: '27',
   writeOffRefused: '26',
   instructionRefused: '26',
   changeRefused: '30',
@@ -33,7 +34,7 @@ const codes: Record<OccurrenceKind, string> = {
 function order(line: RemessaLine): Order {
   const records = recordsOf(caixaRemessa240.table, line)
   return {
-    action: actionOf(line),
+    ...actionOf(line),
     carteira: records('P').text('modality'),
     number: digitsOf(line.nossoNumero),
     ...orderFacts(line, termsOf(records('P'), records('R'))),

@@ -12,6 +12,7 @@ export type OccurrenceKind =
   | 'writtenOff'
   | 'writeOffRefused'
   | 'dueDateChanged'
+  | 'termsChanged'
   | 'changeRefused'
   | 'instructionRefused'
   | 'settled'
@@ -25,9 +26,13 @@ export type TitleFacts = {
   terms: TitleTerms
 }
 
+export type TermsPart = 'interest' | 'fine' | 'discounts'
+
 /** One order of a remessa. `number` is the allocated one, without leading zeros. */
 export type Order = {
-  action: 'register' | 'writeOff' | 'changeDueDate' | 'other'
+  action: 'register' | 'writeOff' | 'changeDueDate' | 'changeTerms' | 'other'
+  /** What `changeTerms` changes. */
+  changes: readonly TermsPart[]
   carteira: string
   number: string
   dueOn: CalendarDate | null

@@ -7,7 +7,7 @@ import { sumCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import type { Company, Dialect, Occurrence, OccurrenceKind, Order, Retorno } from './dialect.ts'
 import { actionOf, digitsOf, orderFacts, recordsOf } from './order-reading.ts'
-import type { RecordFields } from './record-fields.ts'
+import { type RecordFields, recordFields } from './record-fields.ts'
 import { RetornoFile } from './retorno-file.ts'
 import type { TitleTerms } from './title-amount.ts'
 
@@ -25,6 +25,7 @@ const codes: Record<OccurrenceKind, string> = {
   settled: '06',
   writtenOff: '09',
   dueDateChanged: '14',
+  termsChanged: '04',
   writeOffRefused: '15',
   instructionRefused: '16',
   changeRefused: '17',
@@ -33,22 +34,37 @@ const codes: Record<OccurrenceKind, string> = {
 function order(line: RemessaLine): Order {
   const records = recordsOf(itauRemessa400.table, line)
   return {
-    action: actionOf(line),
+    ...actionOf(line),
     carteira: line.carteira,
     number: digitsOf(line.nossoNumero),
-    ...orderFacts(line, termsOf(records('detail'), records('fine'))),
+    ...orderFacts(line, termsOf(records('detail'), moreDiscounts(line), records('fine'))),
   }
 }
 
-function termsOf(detail: RecordFields, fine: RecordFields): TitleTerms {
+/** 352-391 of a title is a name and the first day of interest, or the second and third discount: two blanks and a date tell. */
+function moreDiscounts({ rawLines }: RemessaLine): RecordFields | null {
+  const raw = rawLines.find((each) => /^ {2}\d{6}$/.test(each.slice(351, 359)))
+  const records = itauRemessa400.table.records.filter((each) => each.record === 'detailWithDiscounts')
+  return raw === undefined ? null : recordFields({ ...itauRemessa400.table, records }, raw)
+}
+
+function termsOf(detail: RecordFields, more: RecordFields | null, fine: RecordFields): TitleTerms {
   const perDayCents = detail.whole('interestPerDay')
-  const until = detail.date('discountLimitDate')
   return {
     fine: fineOf(fine),
-    interest: perDayCents > 0 ? { from: detail.date('interestStartDate'), perDayCents } : null,
-    discounts: until ? [{ until, share: { cents: detail.whole('discountAmount') } }] : [],
+    interest: perDayCents > 0 ? { from: more ? null : detail.date('interestStartDate'), perDayCents } : null,
+    discounts: [
+      ...tier(detail, 'discountLimitDate', 'discountAmount'),
+      ...tier(more, 'discount2LimitDate', 'discount2Amount'),
+      ...tier(more, 'discount3LimitDate', 'discount3Amount'),
+    ],
     rebateCents: detail.whole('rebateAmount'),
   }
+}
+
+function tier(fields: RecordFields | null, date: string, amount: string): TitleTerms['discounts'] {
+  const until = fields?.date(date)
+  return fields && until ? [{ until, share: { cents: fields.whole(amount) } }] : []
 }
 
 /** Code 1 a value, 2 a percentage with two decimals. */

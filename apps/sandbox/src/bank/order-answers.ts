@@ -38,10 +38,21 @@ function answerOrder(order: Order, known: TitleState | undefined, bank: Bank): A
   if (order.action === 'register') return register(order, known, bank)
   if (!known) return refused(order, refusalKind[order.action], [bank.reasons.unknownTitle], bank)
   if (known.status !== 'open') return refused(order, refusalKind[order.action], [bank.reasons.notOpen], bank)
-  return order.action === 'writeOff' ? writeOff(known, bank) : changeDueDate(order, known, bank)
+  return answers[order.action](order, known, bank)
 }
 
-const refusalKind = { register: 'refused', writeOff: 'writeOffRefused', changeDueDate: 'changeRefused' } as const
+const answers = {
+  writeOff: (_order: Order, known: TitleState, bank: Bank) => writeOff(known, bank),
+  changeDueDate,
+  changeTerms,
+}
+
+const refusalKind = {
+  register: 'refused',
+  writeOff: 'writeOffRefused',
+  changeDueDate: 'changeRefused',
+  changeTerms: 'changeRefused',
+} as const
 
 function isRefused(order: Order, rule: Refusal): boolean {
   const { facts } = order
@@ -71,6 +82,19 @@ function changeDueDate(order: Order, known: TitleState, bank: Bank): Answer {
   const changed = { ...known.order, dueOn: order.dueOn }
   return {
     occurrence: occurrenceOf(changed, 'dueDateChanged', bank, bank.behaviour.fees.dueDateChanged),
+    title: { ...known, order: changed },
+  }
+}
+
+/** The named parts of the terms are as this order tells them; the others stay. */
+function changeTerms({ changes, facts }: Order, known: TitleState, bank: Bank): Answer {
+  const terms = { ...known.order.facts.terms }
+  if (changes.includes('interest')) terms.interest = facts.terms.interest
+  if (changes.includes('fine')) terms.fine = facts.terms.fine
+  if (changes.includes('discounts')) terms.discounts = facts.terms.discounts
+  const changed = { ...known.order, facts: { ...known.order.facts, terms } }
+  return {
+    occurrence: occurrenceOf(changed, 'termsChanged', bank, bank.behaviour.fees.dueDateChanged),
     title: { ...known, order: changed },
   }
 }

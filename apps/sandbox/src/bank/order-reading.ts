@@ -3,7 +3,7 @@ import type { RemessaLine } from '@caderneta/banking/cnab/bank-file'
 import type { LayoutTable } from '@caderneta/banking/cnab/layout'
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
-import type { Order } from './dialect.ts'
+import type { Order, TermsPart } from './dialect.ts'
 import { type RecordFields, recordFields } from './record-fields.ts'
 import type { TitleTerms } from './title-amount.ts'
 
@@ -19,10 +19,18 @@ export function recordsOf(table: LayoutTable, line: RemessaLine): (name: string)
 
 const absent: RecordFields = { record: '', text: () => '', whole: () => toCents(0), date: () => null }
 
-export function actionOf(line: RemessaLine): Order['action'] {
-  const { action } = line.movement
-  if (action === 'register' || action === 'registerWithPix') return 'register'
-  return action === 'writeOff' || action === 'changeDueDate' ? action : 'other'
+const partsOf: Readonly<Record<string, readonly TermsPart[]>> = {
+  changeInterest: ['interest'],
+  changeFine: ['fine'],
+  changeDiscount: ['discounts'],
+  changeOther: ['interest', 'fine', 'discounts'],
+}
+
+export function actionOf({ movement: { action } }: RemessaLine): Pick<Order, 'action' | 'changes'> {
+  const changes = partsOf[action]
+  if (changes) return { action: 'changeTerms', changes }
+  if (action === 'register' || action === 'registerWithPix') return { action: 'register', changes: [] }
+  return { action: action === 'writeOff' || action === 'changeDueDate' ? action : 'other', changes: [] }
 }
 
 export function orderFacts(line: RemessaLine, terms: TitleTerms): Pick<Order, 'dueOn' | 'amountCents' | 'facts'> {

@@ -1,4 +1,5 @@
 import { chargesOn } from '@caderneta/kernel/late-charges'
+import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, fromDayNumber, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
@@ -9,8 +10,8 @@ import { reportedPayment, titleDueOn, type TitleTerms, type TitleToPay } from '.
 const day = toCalendarDate
 const none: TitleTerms = { fine: null, interest: null, discounts: [], rebateCents: toCents(0) }
 const school: TitleTerms = {
-  fine: { from: day('2026-11-21'), share: { ppm: toPpm(20_000) } },
-  interest: { from: day('2026-11-21'), perMonthPpm: toPpm(10_000) },
+  fine: { from: null, share: { ppm: toPpm(20_000) } },
+  interest: { from: null, perMonthPpm: toPpm(10_000) },
   discounts: [{ until: day('2026-11-10'), share: { cents: toCents(5_000) } }],
   rebateCents: toCents(0),
 }
@@ -25,6 +26,15 @@ test('due on a holiday Friday: nothing on Monday, fine and one day on Tuesday', 
     dueCents: 102_033,
   })
   expect(titleDueOn(title(school), day('2026-11-24'), 'original').dueCents).toBe(102_133)
+})
+
+test('the first day that the remessa told is obeyed, before or after the due date moved', () => {
+  const told = (from: string): TitleTerms => ({ ...school, interest: { from: day(from), perMonthPpm: toPpm(10_000) } })
+  for (const untold of ['shifted', 'original'] as const) {
+    expect(titleDueOn(title(told('2026-11-21')), day('2026-11-24'), untold).interestCents).toBe(133)
+    expect(titleDueOn(title(told('2026-11-24')), day('2026-11-24'), untold).interestCents).toBe(33)
+    expect(titleDueOn(title(told('2026-11-21')), day('2026-11-23'), untold).dueCents).toBe(100_000)
+  }
 })
 
 test('a date of its own is kept: nothing is charged before it', () => {
@@ -61,16 +71,18 @@ test('the bank asks for what the kernel charges, where the remessa carries the r
       fc.integer({ min: 0, max: 200 }),
       fc.integer({ min: 0, max: 100 }),
       fc.constantFrom('shifted' as const, 'original' as const),
-      (nominal, due, offset, fine, interest, countFrom) => {
+      fc.boolean(),
+      (nominal, due, offset, fine, interest, countFrom, isTold) => {
         const dueOn = fromDayNumber(due)
         const paidOn = addDays(dueOn, offset)
         const amountCents = toCents(nominal)
         const finePpm = toPpm(fine * 100)
         const perMonthPpm = toPpm(interest * 100)
+        const first = isTold ? addDays(countFrom === 'shifted' ? nextBusinessDay(dueOn) : dueOn, 1) : null
         const terms: TitleTerms = {
           ...none,
-          fine: { from: addDays(dueOn, 1), share: { ppm: finePpm } },
-          interest: { from: addDays(dueOn, 1), perMonthPpm },
+          fine: { from: first, share: { ppm: finePpm } },
+          interest: { from: first, perMonthPpm },
         }
         const kernel = chargesOn({
           nominalCents: amountCents,

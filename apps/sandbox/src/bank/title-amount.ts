@@ -9,7 +9,7 @@ import { divideHalfUp } from '@caderneta/kernel/rounding'
 export type Share = { cents: Cents } | { ppm: Ppm }
 
 export type TitleTerms = {
-  /** Once, from `from` on; without a date from the day after due. */
+  /** Once, from `from` on; null: no date was told. */
   fine: { from: CalendarDate | null; share: Share } | null
   /** Cents for each day, or a rate for each month of 30 days. */
   interest: { from: CalendarDate | null; perDayCents: Cents } | { from: CalendarDate | null; perMonthPpm: Ppm } | null
@@ -28,13 +28,14 @@ export type TitleDue = {
 }
 
 /**
- * A due date without banks is payable on the next business day without charges. If that is missed, "the day after due"
- * of the remessa is the day after the moved date, or after the original one where `countFrom` says so.
+ * A due date without banks is payable on the next business day without charges. If that is missed, fine and interest
+ * count from the day that the remessa told; where it told none, from the day after the moved or the original due date,
+ * as this bank likes (`untold`).
  */
-export function titleDueOn(title: TitleToPay, paidOn: CalendarDate, countFrom: 'shifted' | 'original'): TitleDue {
+export function titleDueOn(title: TitleToPay, paidOn: CalendarDate, untold: 'shifted' | 'original'): TitleDue {
   const effectiveDueOn = nextBusinessDay(title.dueOn)
   const late = paidOn > effectiveDueOn
-  const firstDay = addDays(countFrom === 'shifted' ? effectiveDueOn : title.dueOn, 1)
+  const firstDay = addDays(untold === 'shifted' ? effectiveDueOn : title.dueOn, 1)
   const discountCents = late ? title.terms.rebateCents : discountOf(title, paidOn)
   const fineCents = late ? fineOf(title, paidOn, firstDay) : toCents(0)
   const interestCents = late ? interestOf(title, paidOn, firstDay) : toCents(0)
@@ -48,23 +49,18 @@ function discountOf({ amountCents, terms }: TitleToPay, paidOn: CalendarDate): C
   return toCents(Math.min(best + terms.rebateCents, amountCents))
 }
 
-function fineOf({ amountCents, dueOn, terms }: TitleToPay, paidOn: CalendarDate, firstDay: CalendarDate): Cents {
-  if (!terms.fine || paidOn < startOf(terms.fine.from, dueOn, firstDay)) return toCents(0)
+function fineOf({ amountCents, terms }: TitleToPay, paidOn: CalendarDate, firstDay: CalendarDate): Cents {
+  if (!terms.fine || paidOn < (terms.fine.from ?? firstDay)) return toCents(0)
   return shareOf(amountCents, terms.fine.share)
 }
 
-function interestOf({ amountCents, dueOn, terms }: TitleToPay, paidOn: CalendarDate, firstDay: CalendarDate): Cents {
+function interestOf({ amountCents, terms }: TitleToPay, paidOn: CalendarDate, firstDay: CalendarDate): Cents {
   const { interest } = terms
   if (!interest) return toCents(0)
-  const days = Math.max(0, daysBetween(startOf(interest.from, dueOn, firstDay), paidOn) + 1)
+  const days = Math.max(0, daysBetween(interest.from ?? firstDay, paidOn) + 1)
   if ('perDayCents' in interest) return toCents(interest.perDayCents * days)
   const numerator = BigInt(amountCents) * BigInt(interest.perMonthPpm) * BigInt(days)
   return toCents(Number(divideHalfUp(numerator, BigInt(WHOLE_PPM * 30))))
-}
-
-/** A start on the day after due is no date of its own: it moves with the due date. */
-function startOf(from: CalendarDate | null, dueOn: CalendarDate, firstDay: CalendarDate): CalendarDate {
-  return from === null || from <= addDays(dueOn, 1) ? firstDay : from
 }
 
 function shareOf(amount: Cents, share: Share): Cents {

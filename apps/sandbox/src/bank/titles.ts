@@ -50,7 +50,7 @@ export async function saveTitles(sql: Sql, key: AccountKey, titles: readonly Tit
      from jsonb_to_recordset($4::jsonb) as given
        (carteira text, number text, due_on date, amount_cents bigint, status text, facts jsonb)
      on conflict (network, bank, account, carteira, number)
-     do update set due_on = excluded.due_on, status = excluded.status`,
+     do update set due_on = excluded.due_on, status = excluded.status, facts = excluded.facts`,
     [key.network, key.bank, key.account, JSON.stringify(rows)],
   )
 }
@@ -68,6 +68,7 @@ export function stateOf(title: Title): TitleState {
   const { carteira, number, facts } = title
   const order = {
     action: 'register' as const,
+    changes: [],
     carteira,
     number,
     dueOn: title.due_on,

@@ -20,6 +20,18 @@ describe('Banco do Brasil', () => {
     expect(free('1234567', '12345670000000005')).toBe(free('1234567', 5))
   })
 
+  test('numbers of more than 5 digits at a convênio of 6 are the 17 of service 21, whatever zeros were left out', () => {
+    const made = (nossoNumero: string | number | bigint) =>
+      makeBoleto(slip('001', { agreement: '123456', nossoNumero }))
+    expect(made('00000001234567890').freeField).toBe('1234560000000123456789021')
+    expect(made(1_234_567_890).freeField).toBe('1234560000000123456789021')
+    expect(made(98_765_432_109_876_543n).nossoNumeroFormatted).toBe('98765432109876543')
+    expect(() => made('123456789012345678')).toThrow('17 números')
+    // The convênio and 5 digits are the whole short number.
+    const short = makeBoleto(slip('001', { ...account, agreement: '123456', nossoNumero: '12345600005' }))
+    expect(short.freeField).toBe('1234560000512340001234517')
+  })
+
   test('prints X where the rest is ten, on numbers of eleven', () => {
     const digits = Array.from({ length: 40 }, (_, index) =>
       makeNossoNumero(slip('001', { ...account, agreement: '123456', nossoNumero: index })),
@@ -61,6 +73,11 @@ describe('Itaú', () => {
       slip('341', { carteira: '198', nossoNumero: '98712345', documentNumber: '1234567', beneficiaryCode: '12345' }),
     )
     expect(made.freeField).toBe('1989871234512345671234580')
+    expect(
+      makeBoleto(
+        slip('341', { carteira: '198', nossoNumero: '98712345', documentNumber: '1234567', agreement: '12345' }),
+      ).freeField,
+    ).toBe(made.freeField)
     expect(() => makeBoleto(slip('341', { carteira: '198' }))).toThrow('Falta seu número')
   })
 

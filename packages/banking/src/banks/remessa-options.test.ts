@@ -49,12 +49,12 @@ describe('Banco do Brasil CNAB 400', () => {
 
 describe('segments of CNAB 240', () => {
   test.each(['001', '033', '085', '104', '748', '756'])(
-    '%s: discounts by amount and percent, fine, protest or none',
+    '%s: discounts as amounts whatever they were, fine, protest or none',
     (bank) => {
       const [, , p = '', , r = ''] = written(bank, 'cnab240', { discounts, finePpm: 20_000, protestDays: 7 })
       expect(at(p, 142, 165)).toBe('101122026000000000002000')
       expect(at(r, 14, 14)).toBe('R')
-      expect(at(r, 18, 41)).toBe('205122026000000000000100')
+      expect(at(r, 18, 41)).toBe('105122026000000000001251')
       expect(at(r, 66, 66)).toBe('2')
       expect(at(r, 75, 89)).toBe('000000000000200')
       expect(at(p, 222, 223)).toBe('07')
@@ -70,10 +70,23 @@ describe('segments of CNAB 240', () => {
     expect(at(written('104', 'cnab240', { protestDays: 30 })[2], 221, 223)).toBe('130')
   })
 
-  test('three discounts are one too many', () => {
+  test('a third discount fits where the segment has room, and the earliest is left out and told where not', () => {
     const three = [...discounts, { until: '2026-12-07', cents: 1 }]
-    expect(() => written('104', 'cnab240', { discounts: three })).toThrow('até 2 descontos')
-    expect(() => written('341', 'cnab400', { discounts })).toThrow('até 1 desconto por título')
+    const [, , , , r] = written('104', 'cnab240', { discounts: three })
+    expect(at(r, 42, 65)).toBe('107122026000000000000001')
+    const { bytes, notices } = writeRemessa(buildRemessa('033', 'cnab240', [buildTitle({ discounts: three })]))
+    expect(at(linesOf(bytes)[2], 142, 165)).toBe('105122026000000000001251')
+    expect(at(linesOf(bytes)[4], 18, 65)).toBe(`107122026000000000000001${'0'.repeat(24)}`)
+    expect(notices).toEqual([
+      {
+        kind: 'notCarried',
+        title: 0,
+        field: 'discounts',
+        meaning: 'desconto',
+        from: 'R$\u00A020,00 até 01/12/2026',
+        to: 'R$\u00A012,51',
+      },
+    ])
   })
 
   test('Caixa with seven positions waits for the edition of the contract; a test file says so', () => {
@@ -148,14 +161,14 @@ describe('the other CNAB 400', () => {
     expect(at(lines[2], 367, 394)).toBe(at(lines[1], 22, 24) + at(lines[1], 25, 37) + at(lines[1], 71, 82))
   })
 
-  test('Inter: registration only; discount by amount or percent; interest by day or month', () => {
+  test('Inter: registration only; discount as an amount; fine and interest by amount or rate', () => {
     const [, detail] = written('077', 'cnab400', {
       discounts: [discounts[1]],
       interest: { perMonthPpm: 10_000 },
       finePpm: 20_000,
     })
     expect(at(detail, 160, 183)).toBe('200000000000000100111226')
-    expect(at(detail, 184, 207)).toBe('400000000000000100051226')
+    expect(at(detail, 184, 207)).toBe('100000000012510000051226')
     const [, other] = written('077', 'cnab400', {
       discounts: [discounts[0]],
       interest: { perDayCents: 41 },
@@ -190,10 +203,10 @@ describe('the other CNAB 400', () => {
     expect(notices).toContainEqual({
       kind: 'rounded',
       title: 0,
-      field: 'fineRate',
+      field: 'fine',
       meaning: 'multa',
-      from: '1,5 %',
-      to: '2 %',
+      from: '1,5\u00A0%',
+      to: '2\u00A0%',
     })
     expect(() => writeRemessa({ ...remessa, agreement: { ...remessa.agreement, carteira: '20' } })).toThrow(
       'em homologação',
@@ -242,12 +255,38 @@ test('a rate that does not fit is rounded half up, and told', () => {
     const { bytes, notices } = writeRemessa(buildRemessa(bank, 'cnab400', [buildTitle({ finePpm })]))
     return [linesOf(bytes)[bank === '341' ? 2 : 1], notices.map(({ from, to }) => `${from} > ${to}`)] as const
   }
-  expect(at(rounded(20_033, '341')[0], 11, 23)).toBe('0000000000200')
-  expect(rounded(20_033, '341')[1]).toEqual(['2,0033 % > 2 %'])
-  expect(at(rounded(20_050, '341')[0], 11, 23)).toBe('0000000000201')
-  expect(rounded(20_050, '341')[1]).toEqual(['2,005 % > 2,01 %'])
+  const change = (from: string, to: string) => [`${from}\u00A0% > ${to}\u00A0%`]
+  expect(at(rounded(20_033, '033')[0], 79, 82)).toBe('0200')
+  expect(rounded(20_033, '033')[1]).toEqual(change('2,0033', '2'))
+  expect(at(rounded(20_050, '033')[0], 79, 82)).toBe('0201')
+  expect(rounded(20_050, '033')[1]).toEqual(change('2,005', '2,01'))
   expect(at(rounded(20_400, '041')[0], 322, 324)).toBe('020')
-  expect(rounded(20_400, '041')[1]).toEqual(['2,04 % > 2 %'])
+  expect(rounded(20_400, '041')[1]).toEqual(change('2,04', '2'))
+})
+
+test('a rate that does not fit goes as an amount where the bank takes one', () => {
+  const fine = (finePpm: number) => written('341', 'cnab400', { finePpm })[2]
+  expect(at(fine(20_000), 1, 23)).toBe('22111220260000000000200')
+  expect(at(fine(20_033), 1, 23)).toBe('21111220260000000002505')
+  const inter = written('077', 'cnab400', { finePpm: 20_033, interest: { perMonthPpm: 9_999 } })[1]
+  expect(at(inter, 66, 89)).toBe('100000000025050000111226')
+  // 41,68 cents a day are nearer to 1 % a month (41,683) than to whole 42 cents.
+  expect(at(inter, 160, 183)).toBe('200000000000000100111226')
+})
+
+test('Itaú takes three discounts, in the place of the name of the guarantor and of the first day of interest', () => {
+  const three = [...discounts, { until: '2026-12-07', cents: 100 }]
+  const { bytes, notices } = writeRemessa(
+    buildRemessa('341', 'cnab400', [buildTitle({ discounts: three, interest: { perDayCents: 41 } })]),
+  )
+  const detail = linesOf(bytes)[1]
+  expect(at(detail, 174, 192)).toBe('0112260000000002000')
+  expect(at(detail, 352, 394)).toBe('  0512260000000001251071226' + '0000000000100' + '   ')
+  expect(notices.map(({ kind }) => kind)).toEqual(['confirmWithBank'])
+  expect(at(written('341', 'cnab400', { discounts: [discounts[0]], lateFrom: '2026-12-15' })[1], 386, 391)).toBe(
+    '151226',
+  )
+  expect(() => written('341', 'cnab400', { discounts, protestDays: 5 })).toThrow('não cabem juntos')
 })
 
 test('fields that must come back as they went are refused, not cut', () => {
@@ -258,4 +297,34 @@ test('fields that must come back as they went are refused, not cut', () => {
     writeRemessa({ ...buildRemessa('341', 'cnab400'), createdAt: { on: '2026-11-20', time: '10:15' } }),
   ).toThrow('seis números')
   expect(Object.keys(agreements).length).toBe(13)
+})
+
+describe('a changed due date', () => {
+  const changed = { movement: 'changeDueDate', discounts, finePpm: 20_000, interest: { perMonthPpm: 10_000 } } as const
+
+  test('takes discounts, fine and interest with it, at Caixa in orders 12, 14 and 16', () => {
+    const lines = written('104', 'cnab240', changed)
+    const orders = lines.filter((line) => at(line, 14, 14) === 'P').map((line) => at(line, 16, 17))
+    expect(orders).toEqual(['06', '12', '14', '16'])
+    const last = lines.findLast((line) => at(line, 14, 14) === 'R')
+    expect([at(last, 16, 17), at(last, 18, 41)]).toEqual(['16', '105122026000000000001251'])
+    expect(at(lines.at(-2), 24, 29)).toBe('000004')
+  })
+
+  test('goes at Itaú with order 31, its fine and its discounts', () => {
+    const lines = written('341', 'cnab400', { ...changed, discounts: [discounts[0]], lateFrom: '2026-12-15' })
+    expect(lines.map((line) => line[0])).toEqual(['0', '1', '1', '2', '9'])
+    expect([at(lines[1], 109, 110), at(lines[2], 109, 110)]).toEqual(['06', '31'])
+    expect([at(lines[2], 174, 192), at(lines[2], 386, 391)]).toEqual(['0112260000000002000', '151226'])
+    expect(at(lines[3], 2, 10)).toBe('215122026')
+  })
+
+  test('elsewhere says that the discounts stay behind', () => {
+    const { notices } = writeRemessa(buildRemessa('237', 'cnab400', [buildTitle(changed)]))
+    expect(notices.map(({ kind, field }) => [kind, field])).toEqual([['notCarried', 'discounts']])
+    expect(notices[0]?.to).toContain('Dê baixa e registre de novo')
+    expect(writeRemessa(buildRemessa('237', 'cnab400', [buildTitle({ ...changed, discounts: [] })])).notices).toEqual(
+      [],
+    )
+  })
 })

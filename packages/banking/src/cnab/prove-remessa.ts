@@ -1,10 +1,12 @@
 import { BankingError } from '../banking-error.ts'
+import { carryTerms } from '../terms/carried-terms.ts'
 import type { RemessaLine } from './bank-file.ts'
 import type { RemessaLayout } from './bank.ts'
 import { cutLines } from './file-lines.ts'
 import { readRemessa } from './read-remessa.ts'
 import type { RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
+import { ordersOf } from './terms-orders.ts'
 
 /** Reads back what was written and compares; a difference is our fault and the file never leaves. */
 export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: RemessaLayout): void {
@@ -16,9 +18,10 @@ export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: Rem
   const { instructions } = readRemessa(layout, lines)
   const problem = lines.problems.first()
   if (problem) fail(`linha ${problem.line}, coluna ${problem.column}: ${problem.message}`)
-  if (instructions.length !== input.titles.length)
-    fail(`${instructions.length} títulos em vez de ${input.titles.length}`)
-  for (const [index, title] of input.titles.entries()) compareTitle(title, instructions[index], input.bank)
+  const { codes, rail } = layout.rules
+  const ordered = input.titles.flatMap((title) => ordersOf(title, carryTerms(title, rail), codes).map(() => title))
+  if (instructions.length !== ordered.length) fail(`${instructions.length} títulos em vez de ${ordered.length}`)
+  for (const [index, title] of ordered.entries()) compareTitle(title, instructions[index], input.bank)
 }
 
 function compareTitle(title: RemessaTitle, line: RemessaLine | undefined, bank: string): void {

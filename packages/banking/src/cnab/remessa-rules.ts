@@ -1,7 +1,9 @@
 import type { SlipAccount } from '../boleto/slip-account.ts'
 import type { RecordValues, ReportChange } from './encode.ts'
+import type { CarriedTerms } from '../terms/carried-terms.ts'
+import type { Rail } from '../terms/rail.ts'
 import type { LayoutName } from './layout.ts'
-import type { RemessaCompany, RemessaTitle } from './remessa-title.ts'
+import type { OrderedTitle, RemessaCompany, RemessaTitle } from './remessa-title.ts'
 
 /** The contract with the bank, as the remessa writes it. */
 export type RemessaAgreement = SlipAccount & {
@@ -51,11 +53,19 @@ export type RemessaRules = {
   readonly number: readonly string[]
   /** The number the company allocated, out of the joined one; absent: the joined one. */
   readonly allocated?: (joined: string) => string
-  readonly codes: { readonly register: string; readonly writeOff?: string; readonly changeDueDate?: string }
+  readonly codes: {
+    readonly register: string
+    readonly writeOff?: string
+    readonly changeDueDate?: string
+    /** Orders that follow a changed due date, so that discounts, fine and interest go by the new one. */
+    readonly changeTerms?: (terms: CarriedTerms) => readonly string[]
+  }
   readonly header?: (context: RemessaContext) => RecordValues
   readonly batchHeader?: (context: RemessaContext) => RecordValues
-  /** The records of one title, in the bank's order. */
-  readonly title: (context: RemessaContext, title: RemessaTitle) => RecordToWrite[]
+  /** What the layout can say about fine, interest and discounts. */
+  readonly rail: Rail
+  /** The records of one title, in the bank's order. `terms` are the title's as the layout can carry them. */
+  readonly title: (context: RemessaContext, title: OrderedTitle, terms: CarriedTerms) => RecordToWrite[]
   readonly batchTrailer?: (totals: BatchTotals) => RecordValues
   readonly trailer?: (context: RemessaContext, totals: FileTotals) => RecordValues
   /** What the trailer of a CNAB 400 proves. */

@@ -41,8 +41,10 @@ export type RemessaTitle = {
   dueOn: string
   amountCents: number
   issuedOn: string
-  /** Fine in millionths of the amount, from the day after due (2 % = 20000). */
+  /** Fine in millionths of the amount (2 % = 20000). */
   finePpm?: number | undefined
+  /** First day of fine and interest; absent: the day after due. */
+  lateFrom?: string | undefined
   interest?: RemessaInterest | undefined
   discounts?: readonly RemessaDiscount[] | undefined
   rebateCents?: number | undefined
@@ -57,3 +59,6 @@ export type RemessaTitle = {
   /** Asks for the hybrid boleto where the layout carries it. */
   pix?: { key: string; keyType: 'cpf' | 'cnpj' | 'phone' | 'email' | 'random'; txid?: string | undefined } | undefined
 }
+
+/** A title in one order of the file: a changed due date may take several. */
+export type OrderedTitle = Omit<RemessaTitle, 'movement'> & { movement: RemessaTitle['movement'] | 'changeTerms' }

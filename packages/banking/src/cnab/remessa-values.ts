@@ -1,9 +1,9 @@
 import { BankingError } from '../banking-error.ts'
 import type { SlipNumber, SlipRules } from '../boleto/slip-account.ts'
-import { dayNumber, isoDate } from '../day-number.ts'
+import type { CarriedInterest, CarriedTerms } from '../terms/carried-terms.ts'
 import type { RecordValues } from './encode.ts'
 import type { RemessaContext } from './remessa-rules.ts'
-import type { RemessaDiscount, RemessaTitle } from './remessa-title.ts'
+import type { OrderedTitle } from './remessa-title.ts'
 
 /** Values every record of the file may need, by the names the tables share. */
 export function companyValues(context: RemessaContext): RecordValues {
@@ -30,7 +30,7 @@ export function companyValues(context: RemessaContext): RecordValues {
 }
 
 /** Values of one title that mean the same in every layout. */
-export function titleValues(context: RemessaContext, title: RemessaTitle): RecordValues {
+export function titleValues(context: RemessaContext, title: OrderedTitle): RecordValues {
   const { payer, guarantor } = title
   return {
     ...companyValues(context),
@@ -70,13 +70,8 @@ export function taxIdKind(taxId: string): number {
   )
 }
 
-/** The day after the due date: when fine and interest begin. */
-export function dayAfter(iso: string): string {
-  return isoDate(dayNumber(iso) + 1)
-}
-
 /** The nosso número of a title as digits padded to `length`. */
-export function titleNumber(title: RemessaTitle, length: number): string {
+export function titleNumber(title: OrderedTitle, length: number): string {
   const digits = String(title.nossoNumero)
   const significant = digits.replace(/^0+(?=\d)/, '')
   if (!/^\d+$/.test(digits) || significant.length > length) {
@@ -86,7 +81,7 @@ export function titleNumber(title: RemessaTitle, length: number): string {
 }
 
 /** The nosso número of a title with its digits, by the bank's own slip rules. */
-export function slipNumberOf(context: RemessaContext, title: RemessaTitle, rules: SlipRules): SlipNumber {
+export function slipNumberOf(context: RemessaContext, title: OrderedTitle, rules: SlipRules): SlipNumber {
   return rules.number({
     ...context.agreement,
     bank: context.bankCode,
@@ -99,68 +94,59 @@ export function slipNumberOf(context: RemessaContext, title: RemessaTitle, rules
 }
 
 /** The carteira of a title: its own, else the agreement's. */
-export function carteiraOf(context: RemessaContext, title: RemessaTitle): string | undefined {
+export function carteiraOf(context: RemessaContext, title: OrderedTitle): string | undefined {
   return title.carteira ?? context.agreement.carteira
 }
 
-/** Interest as a rate per month in millionths, for layouts that only take rates; 0 when there is none. */
-export function interestPerMonthPpm(title: RemessaTitle): number {
-  const { interest } = title
-  if (!interest) return 0
-  if ('perMonthPpm' in interest) return interest.perMonthPpm
-  if ('perDayPpm' in interest) return interest.perDayPpm * 30
-  return Math.round((interest.perDayCents * 30 * 1_000_000) / title.amountCents)
+/** A rate that the rail carries, in millionths, as the digits of a percent field with so many decimals. */
+export function percentDigits(ppm: number, decimals: number): number {
+  return ppm / 10 ** (4 - decimals)
 }
 
-/** Interest as an amount per day in cents, rounded half up once; 0 when there is none. */
-export function interestPerDayCents(title: RemessaTitle): number {
-  const { interest } = title
-  if (!interest) return 0
-  if ('perDayCents' in interest) return interest.perDayCents
-  if ('perDayPpm' in interest) return roundedShare(title.amountCents, interest.perDayPpm, 1)
-  return roundedShare(title.amountCents, interest.perMonthPpm, 30)
+export type TwoForms = { code: string; value: number }
+
+/** Fine as fields with a code take it: an amount or a percentage with two decimals; null when there is none. */
+export function codedFine({ fine }: CarriedTerms, codes: { amount: string; percent: string }): TwoForms | null {
+  if (!fine) return null
+  return 'cents' in fine
+    ? { code: codes.amount, value: fine.cents }
+    : { code: codes.percent, value: percentDigits(fine.ppm, 2) }
 }
 
-/** A discount in cents, rounded half up once. */
-export function discountCents(title: RemessaTitle, discount: RemessaDiscount): number {
-  return 'cents' in discount ? discount.cents : roundedShare(title.amountCents, discount.ppm, 1)
+/** Interest as fields with a code take it: an amount a day or a percentage a month with two decimals. */
+export function codedInterest(
+  { interest }: CarriedTerms,
+  codes: { perDay: string; perMonth: string },
+): TwoForms | null {
+  if (!interest) return null
+  return 'perMonthPpm' in interest
+    ? { code: codes.perMonth, value: percentDigits(interest.perMonthPpm, 2) }
+    : { code: codes.perDay, value: perDayCents(interest) }
 }
 
-/** A rate in millionths as the digits of a percent field. What does not fit exactly is rounded half up and reported. */
-export function percentDigits(
-  context: RemessaContext,
-  ppm: number,
-  decimals: number,
-  field: string,
-  meaning: string,
-): number {
-  const scaled = ppm * 10 ** decimals
-  const rounded = Math.floor((scaled + 5000) / 10000)
-  if (rounded * 10000 !== scaled) {
-    const to = percentText(Math.round((rounded * 10000) / 10 ** decimals))
-    context.report({ kind: 'rounded', field, meaning, from: percentText(ppm), to })
+/** Fine in millionths, for layouts that take percentages alone; 0 when there is none. */
+export function finePpmOf({ fine }: CarriedTerms): number {
+  return fine && 'ppm' in fine ? fine.ppm : 0
+}
+
+/** Interest in cents a day, for layouts that take amounts alone; 0 when there is none. */
+export function interestPerDayCents({ interest }: CarriedTerms): number {
+  return interest ? perDayCents(interest) : 0
+}
+
+/** First discount of layouts of 400 positions. */
+export function discountLimit400({ discounts: [first] }: CarriedTerms): RecordValues {
+  return first ? { discountLimitDate: first.until, discountAmount: first.cents } : {}
+}
+
+/** Second and third discount of layouts of 400 positions. */
+export function moreDiscounts400({ discounts: [, second, third] }: CarriedTerms): RecordValues {
+  return {
+    ...(second && { discount2LimitDate: second.until, discount2Amount: second.cents }),
+    ...(third && { discount3LimitDate: third.until, discount3Amount: third.cents }),
   }
-  return rounded
 }
 
-/** The discounts of a title, refused when the layout carries fewer. */
-export function discountsUpTo(title: RemessaTitle, most: number): readonly RemessaDiscount[] {
-  const discounts = title.discounts ?? []
-  if (discounts.length > most) {
-    throw new BankingError(
-      'invalid_input',
-      `Este layout leva até ${most} desconto${most === 1 ? '' : 's'} por título; o título ${title.documentNumber} tem ${discounts.length}.`,
-      'discounts',
-    )
-  }
-  return discounts
-}
-
-function roundedShare(amountCents: number, ppm: number, days: number): number {
-  const divisor = BigInt(days) * 1_000_000n
-  return Number((BigInt(amountCents) * BigInt(ppm) * 2n + divisor) / (divisor * 2n))
-}
-
-function percentText(ppm: number): string {
-  return `${(ppm / 10000).toLocaleString('pt-BR', { maximumFractionDigits: 4 })} %`
+function perDayCents(interest: CarriedInterest): number {
+  return 'perDayCents' in interest ? interest.perDayCents : 0
 }

@@ -2,12 +2,14 @@ import { BankingError, type Notice } from '../banking-error.ts'
 import { BatchWriter } from './batch-writer.ts'
 import { findBank } from '../banks/list.ts'
 import { dayNumber } from '../day-number.ts'
+import { carryTerms } from '../terms/carried-terms.ts'
 import type { Bank, RemessaLayout } from './bank.ts'
 import { proveRemessa } from './prove-remessa.ts'
 import { RecordWriter } from './record-writer.ts'
 import type { RecordToWrite, RemessaContext, RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
+import { ordersOf, termsNotices } from './terms-orders.ts'
 
 export type WrittenRemessa = { bytes: Uint8Array; notices: Notice[] }
 
@@ -71,9 +73,10 @@ class RemessaWriter {
   write400(): Uint8Array {
     const { rules } = this.layout
     this.writer.put('header', { ...companyValues(this.context), ...rules.header?.(this.context) })
-    const totals = { titles: this.input.titles.length, amountCents: 0 }
+    const totals = { titles: 0, amountCents: 0 }
     this.eachTitle((records, amountCents) => {
       for (const { record, values } of records) this.writer.put(record, values)
+      totals.titles += 1
       totals.amountCents += amountCents
     })
     this.writer.put('trailer', { ...rules.trailer?.(this.context, { ...totals, lines: this.writer.count + 1 }) })
@@ -99,11 +102,17 @@ class RemessaWriter {
       this.title = index
       this.warnOfLetters(title.payer.taxId)
       const shared = { ...titleValues(this.context, title), movementCode: this.codeOf(title) }
-      const records = this.layout.rules.title(this.context, title)
-      take(
-        records.map(({ record, values }) => ({ record, values: { ...shared, ...values } })),
-        title.amountCents,
-      )
+      const terms = carryTerms(title, this.layout.rules.rail)
+      const { codes } = this.layout.rules
+      for (const notice of termsNotices(title, terms, codes)) this.report(notice)
+      for (const { order, code } of ordersOf(title, terms, codes)) {
+        const records = this.layout.rules.title(this.context, order, terms)
+        const movementCode = code === null ? {} : { movementCode: code }
+        take(
+          records.map(({ record, values }) => ({ record, values: { ...shared, ...values, ...movementCode } })),
+          title.amountCents,
+        )
+      }
     }
     this.title = undefined
   }

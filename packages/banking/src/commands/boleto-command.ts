@@ -7,8 +7,8 @@ type BoletoAnswer = Record<string, string>
 
 /**
  * `boleto FILE.json`: an array of cases ({id, kind: boleto | nossoNumero, bank, input}) in, the same cases made, out, as
- * JSON. A case whose contract lacks a part comes back with `erro`; anything wrong stops the whole.
- * @throws BankingError naming the case.
+ * JSON. A case that cannot be made comes back as {id, erro} and takes none of the others with it.
+ * @throws BankingError when the text is no list of cases.
  */
 export function boletoCommand(text: string): string {
   const cases = parseJson(text)
@@ -22,17 +22,21 @@ export function boletoCommand(text: string): string {
 }
 
 function answer(value: unknown, index: number): BoletoAnswer {
-  if (!isObject(value) || !isObject(value['input'])) {
-    throw new BankingError('invalid_input', `O item ${index + 1} da lista precisa de "bank" e de "input".`)
-  }
-  const id = textOf(value, 'id') ?? String(index + 1)
+  const id = idOf(value) ?? String(index + 1)
   try {
+    if (!isObject(value) || !isObject(value['input']))
+      throw new BankingError('invalid_input', `O item ${index + 1} da lista precisa de "bank" e de "input".`)
     return { id, ...slipOf(textOf(value, 'kind') ?? 'boleto', caseInput(value, value['input'])) }
   } catch (error) {
-    if (!(error instanceof BankingError)) throw error
-    if (error.code === 'incomplete') return { id, erro: error.message }
-    throw new BankingError(error.code, `Boleto ${id}: ${error.message}`, error.field)
+    if (error instanceof BankingError) return { id, erro: error.message }
+    throw error
   }
+}
+
+/** The id as it was given, or undefined where it is no text and no number. */
+function idOf(value: unknown): string | undefined {
+  const id = isObject(value) ? value['id'] : undefined
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
 }
 
 function slipOf(kind: string, input: BoletoInput): BoletoAnswer {

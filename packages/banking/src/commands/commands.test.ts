@@ -45,8 +45,14 @@ describe('boleto', () => {
     ['', 'não é JSON'],
     ['{}', 'uma lista de boletos'],
     ['[]', 'uma lista de boletos'],
-    ['[1]', 'item 1'],
-    ['[{"bank":"341"}]', 'item 1'],
+  ])('refuses %s: %s', (text, why) => {
+    expect(() => boletoCommand(text)).toThrow(why)
+  })
+
+  test.each([
+    ['[1]', 'item 2'],
+    ['[{"bank":"341"}]', 'item 2'],
+    ['[{"id":{},"bank":"341","input":{}}]', 'Falta'],
     ['[{"input":{}}]', 'Falta o campo "bank"'],
     ['[{"bank":"999","input":{}}]', '"999"'],
     ['[{"bank":"341","kind":"x","input":{}}]', '"x"'],
@@ -54,8 +60,14 @@ describe('boleto', () => {
     [`[{"bank":"341","input":${JSON.stringify({ ...itau, valorCentavos: 1.5 })}}]`, 'inteiro de centavos'],
     [`[{"bank":"341","input":${JSON.stringify({ ...itau, vencimento: '1996-05-10' })}}]`, 'Confira o ano'],
     [`[{"bank":"341","input":${JSON.stringify({ ...itau, conta: {} })}}]`, '"conta"'],
-  ])('refuses %s: %s', (text, why) => {
-    expect(() => boletoCommand(text)).toThrow(why)
+  ])('one wrong case of many answers for itself alone: %s: %s', (text, why) => {
+    const [wrong]: unknown[] = JSON.parse(text)
+    const good = { id: 'good', kind: 'boleto', bank: '341', input: itau }
+    expect(JSON.parse(boletoCommand(JSON.stringify([good, wrong, good])))).toEqual([
+      expect.objectContaining({ id: 'good', campoLivre: '1090022334521234567890000' }),
+      { id: '2', erro: expect.stringContaining(why) },
+      expect.objectContaining({ id: 'good', campoLivre: '1090022334521234567890000' }),
+    ])
   })
 })
 

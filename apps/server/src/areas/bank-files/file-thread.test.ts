@@ -3,6 +3,7 @@ import { readBankFile } from '@caderneta/banking'
 import type { Worker } from 'node:worker_threads'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
+import { toPpm } from '@caderneta/kernel/percent'
 import { expect, test } from '../../../test/support/server.ts'
 import { addHealth } from '../../platform/http/health.ts'
 import { draftOfRemessa, planOfFile, recognisedFile } from './file-thread.ts'
@@ -54,9 +55,10 @@ function remessaRow(number: number): RemessaRow {
     due_on: '2026-12-10',
     issued_on: '2026-11-20',
     nominal_cents: 100_000,
-    fine_ppm: 20_000,
-    interest_ppm: 10_000,
+    fine_ppm: toPpm(20_000),
+    interest_ppm: toPpm(10_000),
     interest_per: 'month',
+    count_from: 'shifted',
     early_discounts: [],
     guardian_id: id,
     guardian_name: 'Marina Conceição Teles',

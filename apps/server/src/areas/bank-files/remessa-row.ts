@@ -1,23 +1,17 @@
 // From what waits in the database to what the banking library writes. Reading alone: the rows are locked when the file is kept.
-import {
-  BankingError,
-  type RemessaAgreement,
-  type RemessaDiscount,
-  type RemessaTitle,
-  writeRemessa,
-} from '@caderneta/banking'
+import { askedTerms, BankingError, type RemessaAgreement, type RemessaTitle, writeRemessa } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { discountLimit } from '@caderneta/kernel/late-charges'
+import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { titleAccount } from '../gateways/public.ts'
-import { earlyDiscounts } from '../schools/public.ts'
+import { type TermsColumns, termsOf } from '../schools/public.ts'
 
-export type RemessaRow = {
+export type RemessaRow = TermsColumns & {
   instruction_id: string
   movement: RemessaTitle['movement']
   invoice_id: string
@@ -29,10 +23,6 @@ export type RemessaRow = {
   due_on: string
   issued_on: string | null
   nominal_cents: number
-  fine_ppm: number
-  interest_ppm: number
-  interest_per: string
-  early_discounts: unknown
   guardian_id: string
   guardian_name: string
   guardian_tax_id: string
@@ -64,7 +54,7 @@ export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Q
 }
 
 const columns = sql`b.id as instruction_id, b.movement, i.id as invoice_id, i.version, i.status, i.bank_registration, i.number, i.nosso_numero,
-  i.due_on, i.issued_on, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.early_discounts, g.id as guardian_id,
+  i.due_on, i.issued_on, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
   join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
@@ -128,12 +118,12 @@ export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): Remes
     nossoNumero: must(row.nosso_numero, issued),
     companyUse: number,
     documentNumber: number,
-    dueOn: row.due_on,
-    amountCents: row.nominal_cents,
+    ...askedTerms({
+      nominalCents: toCents(row.nominal_cents),
+      dueOn: toCalendarDate(row.due_on),
+      ...termsOf(row),
+    }),
     issuedOn: row.issued_on ?? row.due_on,
-    finePpm: row.fine_ppm > 0 ? row.fine_ppm : undefined,
-    interest: interestOf(row),
-    discounts: discountsOf(row),
     writeOffDays: bankAgreement.payable_days,
     payer: {
       name: row.guardian_name,
@@ -147,18 +137,6 @@ export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): Remes
     // The beneficiary is who holds the account; where the school is someone else, it is printed as the drawer.
     guarantor: row.cnpj === bankAgreement.holder_tax_id ? undefined : { name: row.company_name, taxId: row.cnpj },
   }
-}
-
-function interestOf(row: RemessaRow): RemessaTitle['interest'] {
-  if (row.interest_ppm === 0) return undefined
-  return row.interest_per === 'day' ? { perDayPpm: row.interest_ppm } : { perMonthPpm: row.interest_ppm }
-}
-
-function discountsOf(row: RemessaRow): RemessaDiscount[] {
-  return earlyDiscounts(row.early_discounts).map((tier) => {
-    const until = discountLimit(toCalendarDate(row.due_on), tier)
-    return 'percentPpm' in tier ? { until, ppm: tier.percentPpm } : { until, cents: tier.valueCents }
-  })
 }
 
 export function remessaBankAgreement(bankAgreement: BankAgreementRow): RemessaAgreement {

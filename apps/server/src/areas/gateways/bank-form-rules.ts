@@ -2,7 +2,16 @@
 // slip is asked of the banking library itself.
 import type { gateways } from '@caderneta/contracts/gateways'
 import type { RefusalOf } from '@caderneta/contracts/define'
-import { type Bank, BankingError, banks, isPixKey, makeBoleto, type SlipAccount } from '@caderneta/banking'
+import {
+  type Bank,
+  BankingError,
+  banks,
+  isPixKey,
+  makeBoleto,
+  type RemessaTitle,
+  type SlipAccount,
+  writeRemessa,
+} from '@caderneta/banking'
 import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import { isCnpj, isCpf } from '@caderneta/kernel/tax-id'
 
@@ -41,9 +50,13 @@ const forms: Record<string, BankForm> = {
 }
 const commonForm: BankForm = { agencyDigits: 5, accountDigits: 13, isCarteira: (carteira) => carteira.length > 0 }
 
-/** Banks with slips, remessa and retorno: all three are needed to bill. */
+/** Their contracts have parts that these screens do not ask: transmission code (033), operation (077), post (748). */
+const asksMoreThanTheScreens = new Set(['033', '077', '748'])
+
+/** Banks with slips, remessa and retorno, all made from what the screens ask: all three are needed to bill. */
 export const servedBanks: readonly Bank[] = banks.filter(
-  (bank) => bank.boleto && bank.remessas.length > 0 && bank.retornos.length > 0,
+  (bank) =>
+    bank.boleto && bank.remessas.length > 0 && bank.retornos.length > 0 && !asksMoreThanTheScreens.has(bank.code),
 )
 
 /** Layouts in which the bank both takes and gives files. */
@@ -116,14 +129,38 @@ function hasRightCheckDigits(key: string): boolean {
   return /^[0-9A-Z]{11}$|^[0-9A-Z]{14}$/.test(key) ? isCpf(key) || isCnpj(key) : true
 }
 
+/** A title as any school's, to try a contract with. */
+const sample: RemessaTitle = {
+  movement: 'register',
+  nossoNumero: 1,
+  companyUse: '1',
+  documentNumber: '1',
+  dueOn: '2026-11-23',
+  issuedOn: '2026-11-20',
+  amountCents: 100_000,
+  payer: {
+    name: 'RESPONSAVEL',
+    taxId: '52998224725',
+    address: 'RUA 1',
+    district: 'CENTRO',
+    zip: '01310100',
+    city: 'SAO PAULO',
+    state: 'SP',
+  },
+}
+
+/** A slip and the remessa that registers it: a contract that makes the first alone would never be billed. */
 function slipProblem(account: AccountNumbers, bankAgreement: BankAgreement): BankAgreementProblem | null {
   try {
-    makeBoleto({
+    const contract = slipAccount(account, bankAgreement)
+    makeBoleto({ bank: account.bank, ...contract, ...sample })
+    writeRemessa({
       bank: account.bank,
-      ...slipAccount(account, bankAgreement),
-      nossoNumero: 1,
-      dueOn: '2026-11-20',
-      amountCents: 100_000,
+      layout: bankAgreement.layout,
+      agreement: { ...contract, company: { name: 'ESCOLA', taxId: '11222333000181' } },
+      fileSequence: 1,
+      createdAt: { on: sample.issuedOn, time: '000000' },
+      titles: [sample],
     })
     return null
   } catch (error) {

@@ -4,15 +4,23 @@ import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { productId } from './billable-enrollment.ts'
+import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type Bulk = { classId: string; competence: CalendarDate; product: string }
 
 type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
 
-type ClassRow = { id: string; school_id: string; school_year: number; bank_agreement_id: string | null }
+type ClassRow = {
+  id: string
+  school_id: string
+  school_year: number
+  bank_agreement_id: string | null
+  early_discounts: unknown
+}
 
 export function classOf(scope: Scope, classId: string): Query<ClassRow> {
-  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as bank_agreement_id from academic_class c
+  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as bank_agreement_id, s.early_discounts
+    from academic_class c
     join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
     where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid and ${inSchools(scope, 'c.school_id')}`)
@@ -28,3 +36,8 @@ export function candidates(scope: Scope, { classId, competence, product }: Bulk)
 }
 
 export const isToIssue = ({ status, is_billed }: Candidate) => status !== 'canceled' && !is_billed
+
+/** The school's discount for paying early would leave one of the invoices at R$ 1,00 or less. */
+export function hasTooLargeDiscount({ early_discounts }: ClassRow, toIssue: readonly Candidate[]): boolean {
+  return toIssue.some(({ cents }) => isDiscountTooLarge(cents, early_discounts))
+}

@@ -13,6 +13,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { instructionPart } from './bank-instructions.ts'
 import { billableOfInvoice, type IssuableEnrollment } from './billable-enrollment.ts'
+import { isDiscountTooLarge } from './invoice-charges.ts'
 import { issueEntry } from './invoice-entries.ts'
 import { canClose } from './invoice-rules.ts'
 import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
@@ -37,6 +38,8 @@ export const closeInvoice = action(invoices.close, {
     )
       return refuse('no_bank_agreement')
     if (compareDates(toCalendarDate(whole.invoice.due_on), scope.today) < 0) return refuse('due_date_passed')
+    if (isDiscountTooLarge(whole.invoice.nominal_cents, whole.invoice.early_discounts))
+      return refuse('discount_too_large')
     const title = issuedTitle(enrollment, {
       ...numbers,
       dueOn: whole.invoice.due_on,

@@ -11,7 +11,7 @@ import { accept, type Decision, refuse } from '../../platform/operation/effects.
 import { issueClass } from './issue-chunk.job.ts'
 import { newId } from '../../platform/uuid.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
-import { type Bulk, candidates, classOf, isToIssue } from './bulk-store.ts'
+import { type Bulk, candidates, classOf, hasTooLargeDiscount, isToIssue } from './bulk-store.ts'
 
 /** Of several people who press the button at once the others wait here, and find the first one's job. */
 function lockedClass(scope: Scope, classId: string): Query<{ id: string }> {
@@ -35,8 +35,10 @@ export const createBulk = action(invoices.createBulk, {
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
     if (!isCompetenceOfYear(body.competence, found.school_year))
       return refuse('competence_out_of_year', {}, ['competence'])
-    const subjectIds = all.filter(isToIssue).map(({ id }) => id)
-    if (subjectIds.length === 0) return refuse('nothing_to_bill')
+    const toIssue = all.filter(isToIssue)
+    if (toIssue.length === 0) return refuse('nothing_to_bill')
+    if (hasTooLargeDiscount(found, toIssue)) return refuse('discount_too_large')
+    const subjectIds = toIssue.map(({ id }) => id)
     const { competence, dueDate, product, classId } = body
     const input = { competence, dueOn: dueDate, product, bankAgreementId: found.bank_agreement_id }
     const planned = issueClass.plan(scope, {

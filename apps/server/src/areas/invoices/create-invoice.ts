@@ -9,6 +9,7 @@ import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
+import { isDiscountTooLarge } from './invoice-charges.ts'
 import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 
 export const createInvoice = action(invoices.create, {
@@ -29,6 +30,7 @@ export const createInvoice = action(invoices.create, {
       return refuse('competence_out_of_year', {}, ['competence'])
     const invoice = drawnUp(id, enrollment, body)
     const { cents, dueOn } = invoice
+    if (isDiscountTooLarge(cents, enrollment.early_discounts)) return refuse('discount_too_large', {}, ['valueCents'])
     return accept(
       { id, cents, dueOn },
       {

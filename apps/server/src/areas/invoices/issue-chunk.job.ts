@@ -17,6 +17,7 @@ import { newId } from '../../platform/uuid.ts'
 import { billableForUpdate, type IssuableEnrollment, productId, takenSlots } from './billable-enrollment.ts'
 import { nossoNumeroCounter } from './close-invoice.ts'
 import { itemName } from './create-invoice.ts'
+import { isDiscountTooLarge } from './invoice-charges.ts'
 import { issueEntry } from './invoice-entries.ts'
 import { issuedTitle } from './issued-title.ts'
 import { enrolledPart, type NewInvoice, newInvoiceParts } from './new-invoices.ts'
@@ -64,9 +65,10 @@ async function issue(tx: WriteTx, chunk: ChunkOf<Input>, { scope }: JobContext):
   ])
   const isTaken = new Set(taken.map(({ enrollment_id }) => enrollment_id))
   const billable = enrollments.flatMap((enrollment) => {
-    const { id, status, bank_agreement_id } = enrollment
+    const { id, status, bank_agreement_id, monthly_cents, early_discounts } = enrollment
     const isWanted = status !== 'canceled' && bank_agreement_id === input.bankAgreementId && !isTaken.has(id)
-    return isWanted && enrollment.bank_agreement_id !== null ? [enrollment] : []
+    const isLeft = isWanted && !isDiscountTooLarge(monthly_cents, early_discounts)
+    return isLeft && enrollment.bank_agreement_id !== null ? [enrollment] : []
   })
   const invoices = await newInvoices(chunk, billable, scope)
   return chunkEffects(scope, chunk, invoices)

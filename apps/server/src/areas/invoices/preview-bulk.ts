@@ -4,7 +4,7 @@ import { compareDates } from '@caderneta/kernel/calendar-date'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
-import { candidates, classOf, isToIssue } from './bulk-store.ts'
+import { candidates, classOf, hasTooLargeDiscount, isToIssue } from './bulk-store.ts'
 
 export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk }, scope) => {
   const [found, all] = await Promise.all([tx.first(classOf(scope, bulk.classId)), tx.rows(candidates(scope, bulk))])
@@ -12,6 +12,7 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
   const toIssue = all.filter(isToIssue)
   const problems = [
     ...(found.bank_agreement_id ? [] : ['no_bank_agreement']),
+    ...(hasTooLargeDiscount(found, toIssue) ? ['discount_too_large'] : []),
     ...(compareDates(bulk.dueDate, scope.today) < 0 ? ['due_date_passed'] : []),
     ...(isCompetenceOfYear(bulk.competence, found.school_year) ? [] : ['competence_out_of_year']),
   ]

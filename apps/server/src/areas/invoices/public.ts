@@ -17,7 +17,7 @@ export {
   sentToBankPart,
   type SettleableInvoice,
 } from './invoice-batch.ts'
-export { chargesAnswer, chargesOfInvoice, effectiveDueOn } from './invoice-charges.ts'
+export { chargesAnswer, chargesOfInvoice, effectiveDueOn, toleratedChargesCents } from './invoice-charges.ts'
 export { type Hold, holdPart, releasePart } from './invoice-holds.ts'
 export { canPrint, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
 export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, ownersOf, type PixRow } from './invoice-store.ts'

@@ -1,17 +1,16 @@
 // What is asked of the Pix provider for an invoice: the same terms as on the slip, in the provider's words. Pure.
-import { addDays, type CalendarDate, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CarriedTerms, pixRail, termsOnRail } from '@caderneta/banking'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
-import { type Cents, toCents } from '@caderneta/kernel/money'
-import { applyPpm, toPpm } from '@caderneta/kernel/percent'
-import type { EarlyDiscount } from '@caderneta/kernel/late-charges'
+import { type CalendarDate, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import type { EarlyDiscount, LateTerms } from '@caderneta/kernel/late-charges'
+import { toCents } from '@caderneta/kernel/money'
 
 export type ChargeFacts = {
   dueOn: string
   payableUntil: string | null
+  nominalCents: number
   openCents: number
-  finePpm: number
-  interestPpm: number
-  interestPer: 'day' | 'month'
+  terms: LateTerms
   discounts: readonly EarlyDiscount[]
   pixKey: string
   payerName: string
@@ -21,19 +20,25 @@ export type ChargeFacts = {
 
 export function chargeRequest(facts: ChargeFacts) {
   const dueOn = toCalendarDate(facts.dueOn)
-  const open = toCents(facts.openCents)
+  const { fine, interest, discounts } = carriedByPix(facts)
   return {
     calendario: { dataDeVencimento: dueOn, validadeAposVencimento: validity(dueOn, facts.payableUntil) },
     devedor: { ...documentOf(facts.payerTaxId), nome: facts.payerName.slice(0, 200) },
     valor: {
-      original: amountText(open),
-      ...(facts.finePpm > 0 ? { multa: fine(open, facts.finePpm) } : {}),
-      ...(facts.interestPpm > 0 ? { juros: interest(open, facts) } : {}),
-      ...(facts.discounts.length > 0 ? { desconto: discount(open, dueOn, facts.discounts) } : {}),
+      original: amountText(facts.openCents),
+      ...(fine && { multa: fineOf(fine) }),
+      ...(interest && { juros: interestOf(interest) }),
+      ...(discounts.length > 0 && { desconto: discountOf(discounts) }),
     },
     chave: facts.pixKey,
     solicitacaoPagador: facts.words.slice(0, 140),
   }
+}
+
+/** The terms as the provider is told them, with what it will charge differently. */
+export function carriedByPix({ dueOn, nominalCents, openCents, terms, discounts }: ChargeFacts): CarriedTerms {
+  const amounts = { nominalCents: toCents(nominalCents), openCents: toCents(openCents) }
+  return termsOnRail({ ...amounts, dueOn: toCalendarDate(dueOn), terms, discounts }, pixRail)
 }
 
 /** Days after the effective due date, which the provider finds by itself. */
@@ -45,39 +50,31 @@ function documentOf(taxId: string) {
   return taxId.length === 11 ? { cpf: taxId } : { cnpj: taxId }
 }
 
-/** Percentages of the API have two decimals; what needs more is given as an amount, rounded half up once. */
-function percentText(ppm: number): string | null {
-  return ppm % 100 === 0 ? (ppm / 10_000).toFixed(2) : null
+function fineOf(fine: NonNullable<CarriedTerms['fine']>) {
+  return 'cents' in fine
+    ? { modalidade: 1, valorPerc: amountText(fine.cents) }
+    : { modalidade: 2, valorPerc: percentText(fine.ppm) }
 }
 
-function fine(open: Cents, ppm: number) {
-  const percent = percentText(ppm)
-  return percent === null
-    ? { modalidade: 1, valorPerc: amountText(applyPpm(open, toPpm(ppm))) }
-    : { modalidade: 2, valorPerc: percent }
+/** 1 an amount a day, 2 a percentage a day, 3 a percentage a month. */
+function interestOf(interest: NonNullable<CarriedTerms['interest']>) {
+  if ('perDayCents' in interest) return { modalidade: 1, valorPerc: amountText(interest.perDayCents) }
+  return 'perDayPpm' in interest
+    ? { modalidade: 2, valorPerc: percentText(interest.perDayPpm) }
+    : { modalidade: 3, valorPerc: percentText(interest.perMonthPpm) }
 }
 
-function interest(open: Cents, { interestPpm, interestPer }: ChargeFacts) {
-  const percent = percentText(interestPpm)
-  if (interestPer === 'month') return { modalidade: 3, valorPerc: percent ?? (interestPpm / 10_000).toFixed(2) }
-  return percent === null
-    ? { modalidade: 1, valorPerc: amountText(applyPpm(open, toPpm(interestPpm))) }
-    : { modalidade: 2, valorPerc: percent }
-}
-
-/** Tiers until a day each; the provider moves the day to a business day as we do. Percent where all are, else amounts. */
-function discount(open: Cents, dueOn: CalendarDate, tiers: readonly EarlyDiscount[]) {
-  const percents = tiers.map((tier) => ('percentPpm' in tier ? percentText(tier.percentPpm) : null))
-  const isPercent = percents.every((percent) => percent !== null)
+/** Amounts until a day each; the provider moves the day to a business day as we do. */
+function discountOf(discounts: CarriedTerms['discounts']) {
   return {
-    modalidade: isPercent ? 2 : 1,
-    descontoDataFixa: tiers.map((tier, index) => ({
-      data: addDays(dueOn, -tier.daysBefore),
-      valorPerc:
-        (isPercent ? percents[index] : null) ??
-        amountText('percentPpm' in tier ? applyPpm(open, tier.percentPpm) : tier.valueCents),
-    })),
+    modalidade: 1,
+    descontoDataFixa: discounts.map(({ until, cents }) => ({ data: until, valorPerc: amountText(cents) })),
   }
+}
+
+/** Millionths that two decimals of a percent hold, as the API writes them. */
+function percentText(ppm: number): string {
+  return amountText(ppm / 100)
 }
 
 /** Cents as `123.45`. */

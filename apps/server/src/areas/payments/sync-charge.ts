@@ -11,11 +11,11 @@ import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
 import { answeredPixPart, type PixAnswer } from '../invoices/public.ts'
-import { earlyDiscounts } from '../schools/public.ts'
+import { type TermsColumns, termsOf } from '../schools/public.ts'
 import { centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
 import { type PixProvider, pixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
 
-type Row = {
+type Row = TermsColumns & {
   id: string
   version: number
   status: string
@@ -23,11 +23,8 @@ type Row = {
   number: number | null
   due_on: string
   payable_until: string | null
+  nominal_cents: number
   open_cents: number
-  fine_ppm: number
-  interest_ppm: number
-  interest_per: string
-  early_discounts: unknown
   pix_key: string | null
   guardian_name: string
   guardian_tax_id: string
@@ -128,11 +125,9 @@ function factsOf(row: Row): ChargeFacts {
   return {
     dueOn: row.due_on,
     payableUntil: row.payable_until,
+    nominalCents: row.nominal_cents,
     openCents: row.open_cents,
-    finePpm: row.fine_ppm,
-    interestPpm: row.interest_ppm,
-    interestPer: row.interest_per === 'day' ? 'day' : 'month',
-    discounts: earlyDiscounts(row.early_discounts),
+    ...termsOf(row),
     pixKey: must(row.pix_key, 'a charge is wanted where the bank agreement has a key'),
     payerName: row.guardian_name,
     payerTaxId: row.guardian_tax_id,
@@ -143,8 +138,8 @@ function factsOf(row: Row): ChargeFacts {
 async function chargeOf({ platform, scope }: JobContext, id: string): Promise<Row | undefined> {
   return readTransaction(platform.readPool, scope.tenantId, (tx) =>
     tx.first(
-      statement(sql<Row>`select i.id, i.version, i.status, i.school_id, i.number, i.due_on, i.payable_until, i.open_cents, i.fine_ppm, i.interest_ppm,
-          i.interest_per, i.early_discounts, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
+      statement(sql<Row>`select i.id, i.version, i.status, i.school_id, i.number, i.due_on, i.payable_until, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm,
+          i.interest_per, i.count_from, i.early_discounts, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
           p.status as pix_status, p.payload as pix_payload
         from invoice i
         join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id

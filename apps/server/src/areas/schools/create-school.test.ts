@@ -65,3 +65,18 @@ test('the same key with the same content replays the answer, with other content 
   expect(second.headers['idempotency-hit']).toBe('true')
   expect(await admin.schools.create({ ...body, code: 'IPE05' }, { key: 'k-1' })).toRefuse('key_used_otherwise')
 })
+
+test('a discount of nothing or of everything is refused in words', async ({ as, users }) => {
+  const admin = as(await users('admin'))
+  const terms = { overdueFine: 0.02, interest: 0.01, interestPer: 'month', countFrom: 'shifted' } as const
+  for (const percent of [0, 1]) {
+    const reply = await admin.schools.create({
+      ...ipe,
+      code: 'IPE09',
+      cnpj: '6A3EDMWP000168',
+      terms: { ...terms, earlyPaymentDiscounts: [{ days: 5, percent }] },
+    })
+    expect(reply).toRefuse('invalid_request')
+    expect(JSON.stringify(reply.body)).toContain('O desconto deve ser maior que 0 % e menor que 100 %')
+  }
+})

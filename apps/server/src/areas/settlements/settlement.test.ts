@@ -1,6 +1,9 @@
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
+import { toPpm } from '@caderneta/kernel/percent'
 import { describe, expect, it } from 'vitest'
 import { buildSettleable } from '../../../test/support/settleable-invoice.ts'
+import { chargesOfInvoice } from '../invoices/public.ts'
 import { type Money, settle } from './settlement.ts'
 
 // R$ 1.000,00 due on Friday 20/11/2026, 2 % and 1 % a month, paid 10 days late: 20,00 and 3,33 by the exact rate.
@@ -34,7 +37,36 @@ describe('charges of a late payment', () => {
     expect(kindOf(money(2_339))).toBe('amountDiffers')
   })
 
-  it('of another rail wait for a person at the first cent', () => {
-    expect(kindOf(money(2_332, 'pix'))).toBe('amountDiffers')
+  it('of a Pix wait for a person at the first cent where the provider was told our rule', () => {
+    const shifted = { ...invoice, count_from: 'shifted' } as const
+    const kind = (chargesCents: number) => settle(shifted, money(chargesCents, 'pix')).exception?.kind ?? null
+    expect(kind(2_233)).toBeNull()
+    expect(kind(2_232)).toBe('amountDiffers')
+    expect(kind(2_234)).toBe('amountDiffers')
+  })
+
+  it('of a Pix may differ by what the provider could not be told: days between the due date and the day it moved to', () => {
+    // Three days of 33,3 cents, and one cent because each side rounds.
+    expect(kindOf(money(2_233, 'pix'))).toBeNull()
+    expect(kindOf(money(2_232, 'pix'))).toBeNull()
+    expect(kindOf(money(2_231, 'pix'))).toBe('amountDiffers')
+  })
+
+  it('of a Pix that go beyond ours as they were known to are charges, not the credit of the family', () => {
+    // 0,9998 % a month of 300.001,00 is 99,98 and some millionths a day: no form of the provider says it.
+    const odd = {
+      ...invoice,
+      count_from: 'shifted',
+      nominal_cents: toCents(30_000_100),
+      open_cents: toCents(30_000_100),
+      interest_ppm: toPpm(9_998),
+    } as const
+    const late = chargesOfInvoice(odd, toCalendarDate('2026-11-30'))
+    const { reportedChargesCents: _reported, ...pix } = money(0, 'pix')
+    const settled = (beyond: number) => settle(odd, { ...pix, cents: late.totalCents + beyond })
+    expect(settled(0).exception).toBeNull()
+    expect(settled(1).payment).toMatchObject({ surplusCents: 0, chargesCents: late.fineCents + late.interestCents + 1 })
+    expect(settled(1).exception).toBeNull()
+    expect(settled(900).exception?.kind).toBe('amountDiffers')
   })
 })

@@ -5,7 +5,7 @@
 // it becomes the guardian's credit, and a person looks at it.
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { settlementSplit } from '@caderneta/kernel/late-charges'
+import { type Charges, settlementSplit } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import type { Entry, HistoryLine, OutboxEvent } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -18,6 +18,7 @@ import {
   type NewPayment,
   ownersOf,
   type SettleableInvoice,
+  toleratedChargesCents,
 } from '../invoices/public.ts'
 import type { Split } from '../ledger/public.ts'
 import { settlementEntry, unexpectedMoneyEntry } from './settlement-entries.ts'
@@ -55,11 +56,12 @@ export function settle(invoice: SettleableInvoice, money: Money): Settlement {
 function covering(invoice: SettleableInvoice, money: Money): Settlement {
   const charges = chargesOfInvoice(invoice, toCalendarDate(money.paidOn))
   const expectedCharges = charges.fineCents + charges.interestCents
+  const tolerated = toleratedChargesCents(invoice, money.method, charges.daysLate)
   const split = settlementSplit({
     nominalOpenCents: toCents(invoice.open_cents),
     charges,
     paidCents: toCents(money.cents),
-    reportedChargesCents: toCents(money.reportedChargesCents ?? expectedCharges),
+    reportedChargesCents: toCents(money.reportedChargesCents ?? railCharges(money, charges, tolerated)),
   })
   const isPaid = split.openCents === 0
   const detail = {
@@ -74,16 +76,17 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     event: moneyNews(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
     exception: exceptionOf(
       invoice,
-      isPaid &&
-        (isOtherCharge(money, split.chargesCents - expectedCharges, charges.daysLate) || split.surplusCents > 0),
+      isPaid && (Math.abs(split.chargesCents - expectedCharges) > tolerated || split.surplusCents > 0),
       detail,
     ),
   }
 }
 
-/** A bank charges whole cents a day: half a cent for each day late is its rounding, not another charge. */
-function isOtherCharge({ method }: Money, difference: number, daysLate: number): boolean {
-  return Math.abs(difference) > (method === 'boleto' ? Math.ceil(daysLate / 2) : 0)
+/** Cents that the rail charges beyond ours, as it was known to, are charges and nobody's credit. */
+function railCharges({ cents }: Money, charges: Charges, tolerated: number): number {
+  const beyond = cents - charges.totalCents
+  const expected = charges.fineCents + charges.interestCents
+  return beyond > 0 && beyond <= tolerated ? expected + beyond : expected
 }
 
 type After = Pick<Settlement, 'outcome' | 'invoice' | 'writesOffBoleto'>

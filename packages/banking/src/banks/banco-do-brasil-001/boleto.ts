@@ -12,6 +12,9 @@ import {
 /** The size of the convênio decides everything: 7 or 8 digits make numbers of 17, 6 and 4 make 11 and a digit. */
 export const bancoDoBrasilBoleto: SlipRules = { number: slipNumber, freeField }
 
+/** Where a convênio of 6 numbers its slips with 17 digits of the client's own, this service code stands for the carteira. */
+const longNumberService = '21'
+
 const weights = [9, 8, 7, 6, 5, 4, 3, 2]
 
 /** Carteiras where the bank numbers the slips. */
@@ -30,9 +33,11 @@ function slipNumber(input: BoletoInput): SlipNumber {
 
 function freeField(input: BoletoInput): string {
   const number = wholeNumber(input)
+  const agreement = agreementOf(input)
+  if (agreement.length === 6 && number.length === 17) return `${agreement}${number}${longNumberService}`
   const carteira = part(input, 'carteira', 2)
   if (number.length === 11) return number + part(input, 'agency', 4) + part(input, 'account', 8) + carteira
-  return agreementOf(input).length === 6 ? `${agreementOf(input)}${number}21` : `000000${number}${carteira}`
+  return `000000${number}${carteira}`
 }
 
 function wholeNumber(input: BoletoInput): string {
@@ -40,8 +45,16 @@ function wholeNumber(input: BoletoInput): string {
   const given = String(input.nossoNumero)
   if (/^0*$/.test(given) && bankNumbers.has(input.carteira ?? '')) return '0'.repeat(17)
   if (given.length === 17 && agreement.length >= 6) return isOfAgreement(given, agreement)
+  if (agreement.length === 6) return ofShortAgreement(input, given, agreement)
   const total = agreement.length >= 7 ? 17 : 11
   return agreement + numberDigits(input, total - agreement.length)
+}
+
+/** 11 digits with the convênio in front; 17 of the client's own where there are more than the 5 left beside it. */
+function ofShortAgreement(input: BoletoInput, given: string, agreement: string): string {
+  if (given.length === 11 && given.startsWith(agreement)) return numberDigits(input, 11)
+  const isLong = given.replace(/^0+/, '').length > 5
+  return isLong ? numberDigits(input, 17) : agreement + numberDigits(input, 5)
 }
 
 /** A number of 17 digits already carries the convênio, but where the convênio has 6: there it is the client's own. */

@@ -2,14 +2,15 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaPerson, RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { RemessaPerson, OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
   carteiraOf,
-  dayAfter,
-  discountCents,
-  discountsUpTo,
+  codedFine,
+  discountLimit400,
   interestPerDayCents,
-  percentDigits,
+  moreDiscounts400,
   slipNumberOf,
 } from '../../cnab/remessa-values.ts'
 import { allocatedOf, bancoDoBrasilBoleto } from './boleto.ts'
@@ -27,6 +28,7 @@ export const bancoDoBrasilRemessa240: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     allocated: allocatedOf,
+    rail: febraban240Rail,
     codes,
     header: (context) => ({
       ...agreementOf(context),
@@ -38,10 +40,10 @@ export const bancoDoBrasilRemessa240: RemessaLayout = {
       batchLayoutVersion: context.agreement.batchLayoutVersion ?? '042',
       testFlag: context.agreement.isTest ? 'TS' : '',
     }),
-    title: (context, title) => [
-      { record: 'P', values: segmentP(context, title) },
+    title: (context, title, terms) => [
+      { record: 'P', values: segmentP(context, title, terms) },
       { record: 'Q', values: {} },
-      ...segmentR(context, title, charges),
+      ...segmentR(title, terms, charges),
     ],
   },
 }
@@ -52,12 +54,13 @@ export const bancoDoBrasilRemessa400: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     allocated: allocatedOf,
+    rail: { ...common400Rail, discounts: 3, fine: { percentDecimals: 2, amount: true } },
     codes,
     header: agreementOf,
-    title: (context, title) => [
-      { record: 'detail', values: detail400(context, title) },
-      ...fine400(context, title),
-      ...discounts400(title),
+    title: (context, title, terms) => [
+      { record: 'detail', values: detail400(context, title, terms) },
+      ...fine400(title, terms),
+      ...discounts400(title, terms),
       ...email400(title),
     ],
   },
@@ -73,14 +76,14 @@ function agreementOf(context: RemessaContext): RecordValues {
 }
 
 /** 58 of segment P groups the carteiras: 7 for 17, 1 for the other simple ones. */
-function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     nossoNumero: slipNumberOf(context, title, bancoDoBrasilBoleto).nossoNumeroComplete,
     wallet: carteiraOf(context, title) === '17' ? '7' : '1',
     registration: '1',
     delivery: '0',
     titleKind: title.titleKind ?? '21',
-    ...chargesP(context, title, charges),
+    ...chargesP(title, terms, charges),
     protestCode: title.protestDays ? '1' : '3',
     protestDays: title.protestDays ?? 0,
     writeOffCode: '0',
@@ -88,8 +91,7 @@ function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
   }
 }
 
-function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
-  const [discount] = discountsUpTo(title, 2)
+function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     ...agreementOf(context),
     nossoNumero: slipNumberOf(context, title, bancoDoBrasilBoleto).nossoNumeroComplete,
@@ -97,14 +99,14 @@ function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
     titleKind: title.titleKind ?? '12',
     instruction1: instruction(title),
     protestDays: title.protestDays ? String(title.protestDays).padStart(2, '0') : '',
-    interestPerDay: interestPerDayCents(title),
-    ...(discount && { discountLimitDate: discount.until, discountAmount: discountCents(title, discount) }),
+    interestPerDay: interestPerDayCents(terms),
+    ...discountLimit400(terms),
     ...(title.guarantor && { messageIndicator: 'A', message: guarantorText(title.guarantor) }),
   }
 }
 
 /** 61 asks for the QR code, 62 with interest; 06 protests after the days of 392-393; 07 never. */
-function instruction(title: RemessaTitle): string {
+function instruction(title: OrderedTitle): string {
   if (title.pix && title.movement === 'register') return title.interest ? '62' : '61'
   return title.protestDays ? '06' : '07'
 }
@@ -116,19 +118,17 @@ function guarantorText(guarantor: RemessaPerson): string {
     : `${guarantor.name.slice(0, 25).padEnd(26)}CPF${guarantor.taxId}`
 }
 
-function fine400(context: RemessaContext, title: RemessaTitle): RecordToWrite[] {
-  if (!title.finePpm || title.movement !== 'register') return []
-  const fineValue = percentDigits(context, title.finePpm, 2, 'fineValue', 'multa')
-  return [{ record: 'fine', values: { fineCode: '2', fineDate: dayAfter(title.dueOn), fineValue } }]
+function fine400(title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
+  const coded = codedFine(terms, { amount: '1', percent: '2' })
+  if (!coded || title.movement !== 'register') return []
+  return [{ record: 'fine', values: { fineCode: coded.code, fineDate: terms.fineFrom, fineValue: coded.value } }]
 }
 
-function discounts400(title: RemessaTitle): RecordToWrite[] {
-  const second = title.discounts?.[1]
-  if (!second || title.movement !== 'register') return []
-  const values = { discount2LimitDate: second.until, discount2Amount: discountCents(title, second) }
-  return [{ record: 'discounts', values }]
+function discounts400(title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
+  if (terms.discounts.length < 2 || title.movement !== 'register') return []
+  return [{ record: 'discounts', values: moreDiscounts400(terms) }]
 }
 
-function email400(title: RemessaTitle): RecordToWrite[] {
+function email400(title: OrderedTitle): RecordToWrite[] {
   return title.payer.email && title.movement === 'register' ? [{ record: 'email', values: {} }] : []
 }

@@ -3,12 +3,15 @@ import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { common400Rail } from '../../terms/rail.ts'
 import {
   carteiraOf,
-  discountCents,
-  discountsUpTo,
+  discountLimit400,
+  finePpmOf,
   interestPerDayCents,
+  moreDiscounts400,
   percentDigits,
   slipNumberOf,
 } from '../../cnab/remessa-values.ts'
@@ -22,33 +25,33 @@ export const bradescoRemessa400: RemessaLayout = {
   rules: {
     number: ['nossoNumero', 'nossoNumeroDigit'],
     allocated: withoutLast(1),
+    rail: { ...common400Rail, discounts: 3 },
     codes: { register: '01', writeOff: '02', changeDueDate: '06' },
     header: (context) => ({ companyCode: part(context.agreement, 'beneficiaryCode', 20) }),
-    title: (context, title) => [
-      { record: 'detail', values: detail(context, title) },
-      ...secondDiscount(context, title),
+    title: (context, title, terms) => [
+      { record: 'detail', values: detail(context, title, terms) },
+      ...otherDiscounts(context, title, terms),
     ],
   },
 }
 
-function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
-  const [discount] = discountsUpTo(title, 2)
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     ...identity(context, title),
-    ...fine(context, title),
+    ...fine(terms),
     issuance: '2',
     debitNotice: '2',
     titleKind: title.titleKind ?? '12',
     instruction1: title.protestDays ? '06' : '00',
     instruction2: title.protestDays ?? 0,
-    interestPerDay: interestPerDayCents(title),
-    ...(discount && { discountLimitDate: discount.until, discountAmount: discountCents(title, discount) }),
+    interestPerDay: interestPerDayCents(terms),
+    ...discountLimit400(terms),
     payerAddress: wholeAddress(title),
     guarantorOrMessage: title.guarantor?.name,
   }
 }
 
-function identity(context: RemessaContext, title: RemessaTitle): RecordValues {
+function identity(context: RemessaContext, title: OrderedTitle): RecordValues {
   const number = slipNumberOf(context, title, bradescoBoleto)
   return {
     wallet: carteiraOf(context, title),
@@ -57,20 +60,18 @@ function identity(context: RemessaContext, title: RemessaTitle): RecordValues {
   }
 }
 
-function fine(context: RemessaContext, title: RemessaTitle): RecordValues {
-  if (!title.finePpm) return { fineCode: '0' }
-  return { fineCode: '2', fineRate: percentDigits(context, title.finePpm, 2, 'fineRate', 'multa') }
+function fine(terms: CarriedTerms): RecordValues {
+  const ppm = finePpmOf(terms)
+  return ppm === 0 ? { fineCode: '0' } : { fineCode: '2', fineRate: percentDigits(ppm, 2) }
 }
 
 /** One field of 40 holds street, district, city and state. */
-function wholeAddress(title: RemessaTitle): string {
+function wholeAddress(title: OrderedTitle): string {
   const { address, district, city, state } = title.payer
   return [address, district, city, state].filter((each) => each !== '').join(' ')
 }
 
-function secondDiscount(context: RemessaContext, title: RemessaTitle): RecordToWrite[] {
-  const second = title.discounts?.[1]
-  if (!second || title.movement !== 'register') return []
-  const values = { discount2LimitDate: second.until, discount2Amount: discountCents(title, second) }
-  return [{ record: 'messages', values: { ...identity(context, title), ...values } }]
+function otherDiscounts(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
+  if (terms.discounts.length < 2 || title.movement !== 'register') return []
+  return [{ record: 'messages', values: { ...identity(context, title), ...moreDiscounts400(terms) } }]
 }

@@ -2,12 +2,13 @@ import { BankingError } from '../../banking-error.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { common400Rail } from '../../terms/rail.ts'
 import {
   carteiraOf,
-  dayAfter,
-  discountCents,
-  discountsUpTo,
+  discountLimit400,
+  finePpmOf,
   interestPerDayCents,
   percentDigits,
 } from '../../cnab/remessa-values.ts'
@@ -19,14 +20,15 @@ export const c6Remessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero'],
+    rail: { ...common400Rail, fine: { percentDecimals: 0, amount: false }, start: 'told' },
     codes: { register: '01', writeOff: '02', changeDueDate: '06' },
     header: (context) => ({ chargeAccount: context.agreement.account }),
-    title: (context, title) => [{ record: 'detail', values: detail(context, title) }],
+    title: (context, title, terms) => [{ record: 'detail', values: detail(context, title, terms) }],
   },
 }
 
 /** No source has the rule of the digit: only carteira 10, where the bank numbers, may be written. */
-function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   if (carteiraOf(context, title) !== '10') {
     throw new BankingError(
       'not_certified',
@@ -34,21 +36,19 @@ function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
       'carteira',
     )
   }
-  const [discount] = discountsUpTo(title, 1)
   return {
     wallet: '10',
     titleKind: title.titleKind ?? '01',
-    interestPerDay: interestPerDayCents(title),
-    interestStartDate: title.interest ? dayAfter(title.dueOn) : null,
-    ...(discount && { discountLimitDate: discount.until, discountAmount: discountCents(title, discount) }),
-    ...fine(context, title),
+    interestPerDay: interestPerDayCents(terms),
+    interestStartDate: terms.interest ? terms.lateFrom : null,
+    ...discountLimit400(terms),
+    ...fine(terms),
     protestDays: title.protestDays ? String(title.protestDays).padStart(2, '0') : '',
   }
 }
 
 /** Whole percents only. */
-function fine(context: RemessaContext, title: RemessaTitle): RecordValues {
-  if (!title.finePpm) return { fineCode: '0' }
-  const fineRate = percentDigits(context, title.finePpm, 0, 'fineRate', 'multa')
-  return { fineCode: '2', fineRate, fineDate: dayAfter(title.dueOn) }
+function fine(terms: CarriedTerms): RecordValues {
+  const ppm = finePpmOf(terms)
+  return ppm === 0 ? { fineCode: '0' } : { fineCode: '2', fineRate: percentDigits(ppm, 0), fineDate: terms.fineFrom }
 }

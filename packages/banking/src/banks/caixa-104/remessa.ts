@@ -3,7 +3,9 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { febraban240Rail } from '../../terms/rail.ts'
 import { titleNumber } from '../../cnab/remessa-values.ts'
 import { caixaModality } from './boleto.ts'
 import { movements240 } from './remessa-240-codes.ts'
@@ -16,7 +18,8 @@ export const caixaRemessa240: RemessaLayout = {
   movements: movements240,
   rules: {
     number: ['nossoNumero'],
-    codes: { register: '01', writeOff: '02', changeDueDate: '06' },
+    rail: febraban240Rail,
+    codes: { register: '01', writeOff: '02', changeDueDate: '06', changeTerms },
     header: (context) => ({
       ...agreementOf(context),
       bankName: 'CAIXA ECONOMICA FEDERAL',
@@ -27,13 +30,18 @@ export const caixaRemessa240: RemessaLayout = {
       ...agreementOf(context),
       batchLayoutVersion: context.agreement.batchLayoutVersion ?? '030',
     }),
-    title: (context, title) => [
-      { record: 'P', values: segmentP(context, title) },
+    title: (context, title, terms) => [
+      { record: 'P', values: segmentP(context, title, terms) },
       { record: 'Q', values: {} },
-      ...segmentR(context, title, charges),
+      ...segmentR(title, terms, charges),
     ],
     batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
   },
+}
+
+/** After the due date: 12 interest, 14 fine, 16 discounts, each with its dates. */
+function changeTerms({ interest, fine, discounts }: CarriedTerms): string[] {
+  return [...(interest ? ['12'] : []), ...(fine ? ['14'] : []), ...(discounts.length > 0 ? ['16'] : [])]
 }
 
 function agreementOf(context: RemessaContext): RecordValues {
@@ -52,7 +60,7 @@ function agreementOf(context: RemessaContext): RecordValues {
   }
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const carteira = title.carteira ?? context.agreement.carteira
   const { modality, issuer } = caixaModality({ ...context.agreement, carteira })
   return {
@@ -64,7 +72,7 @@ function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
     issuance: issuer === '4' ? '2' : '1',
     delivery: '0',
     titleKind: title.titleKind ?? '21',
-    ...chargesP(context, title, charges),
+    ...chargesP(title, terms, charges),
     protestCode: title.protestDays ? (title.protestDays <= 5 ? '2' : '1') : '3',
     protestDays: title.protestDays ?? 0,
     writeOffCode: '1',

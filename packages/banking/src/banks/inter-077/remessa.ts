@@ -3,15 +3,10 @@ import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
-import {
-  carteiraOf,
-  dayAfter,
-  discountsUpTo,
-  interestPerDayCents,
-  percentDigits,
-  slipNumberOf,
-} from '../../cnab/remessa-values.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { febraban240Rail } from '../../terms/rail.ts'
+import { carteiraOf, codedInterest, discountLimit400, percentDigits, slipNumberOf } from '../../cnab/remessa-values.ts'
 import { interBoleto } from './boleto.ts'
 import { movements400 } from './remessa-400-codes.ts'
 import { remessa400Table } from './remessa-400-table.ts'
@@ -23,14 +18,15 @@ export const interRemessa400: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
+    rail: { ...febraban240Rail, discounts: 1 },
     codes: { register: '01' },
     trailerProof: { titles: 'detailCount' },
-    title: (context, title) => [{ record: 'detail', values: detail(context, title) }],
+    title: (context, title, terms) => [{ record: 'detail', values: detail(context, title, terms) }],
     trailer: (_context, totals) => ({ detailCount: totals.titles }),
   },
 }
 
-function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const { account, accountDigit } = context.agreement
   return {
     wallet: carteiraOf(context, title),
@@ -38,35 +34,26 @@ function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
     nossoNumero: slipNumberOf(context, title, interBoleto).nossoNumeroComplete,
     receiveLimitDays: title.writeOffDays === 30 ? '30' : '60',
     titleKind: title.titleKind ?? '01',
-    ...fine(context, title),
-    ...interest(context, title),
-    ...discount(context, title),
+    ...fine(terms),
+    ...interest(terms),
+    ...discount(terms),
   }
 }
 
-function fine(context: RemessaContext, title: RemessaTitle): RecordValues {
-  if (!title.finePpm) return { fineCode: '0' }
-  const fineRate = percentDigits(context, title.finePpm, 2, 'fineRate', 'multa')
-  return { fineCode: '2', fineRate, fineDate: dayAfter(title.dueOn) }
+function fine({ fine: given, fineFrom }: CarriedTerms): RecordValues {
+  if (!given) return { fineCode: '0' }
+  return 'cents' in given
+    ? { fineCode: '1', fineAmount: given.cents, fineDate: fineFrom }
+    : { fineCode: '2', fineRate: percentDigits(given.ppm, 2), fineDate: fineFrom }
 }
 
-function interest(context: RemessaContext, title: RemessaTitle): RecordValues {
-  const given = title.interest
-  const interestStartDate = dayAfter(title.dueOn)
-  if (given && 'perMonthPpm' in given && given.perMonthPpm > 0) {
-    const interestMonthlyRate = percentDigits(context, given.perMonthPpm, 2, 'interestMonthlyRate', 'juros')
-    return { interestCode: '2', interestMonthlyRate, interestStartDate }
-  }
-  const perDay = interestPerDayCents(title)
-  return perDay === 0 ? { interestCode: '0' } : { interestCode: '1', interestPerDay: perDay, interestStartDate }
+function interest(terms: CarriedTerms): RecordValues {
+  const coded = codedInterest(terms, { perDay: '1', perMonth: '2' })
+  if (!coded) return { interestCode: '0' }
+  const value = coded.code === '1' ? { interestPerDay: coded.value } : { interestMonthlyRate: coded.value }
+  return { interestCode: coded.code, ...value, interestStartDate: terms.lateFrom }
 }
 
-function discount(context: RemessaContext, title: RemessaTitle): RecordValues {
-  const [first] = discountsUpTo(title, 1)
-  if (!first) return { discountCode: '0' }
-  const value =
-    'cents' in first
-      ? { discountCode: '1', discountAmount: first.cents }
-      : { discountCode: '4', discountRate: percentDigits(context, first.ppm, 2, 'discountRate', 'desconto') }
-  return { ...value, discountLimitDate: first.until }
+function discount(terms: CarriedTerms): RecordValues {
+  return { discountCode: terms.discounts.length > 0 ? '1' : '0', ...discountLimit400(terms) }
 }

@@ -1,6 +1,13 @@
 import { BankingError } from '../../banking-error.ts'
 import { mod10 } from '../../boleto/check-digit.ts'
-import { numberDigits, part, type BoletoInput, type SlipNumber, type SlipRules } from '../../boleto/slip-account.ts'
+import {
+  firstPart,
+  numberDigits,
+  part,
+  type BoletoInput,
+  type SlipNumber,
+  type SlipRules,
+} from '../../boleto/slip-account.ts'
 
 /** Nosso número of 8 digits with DAC (modulo 10); free field by carteira. */
 export const itauBoleto: SlipRules = { number: slipNumber, freeField }
@@ -26,7 +33,8 @@ function freeField(input: BoletoInput): string {
   const carteira = part(input, 'carteira', 3)
   const number = numberDigits(input, 8)
   if (special.has(carteira)) {
-    const data = carteira + number + part(input, 'documentNumber', 7) + part(input, 'beneficiaryCode', 5)
+    const data =
+      carteira + number + part(input, 'documentNumber', 7) + firstPart(input, ['beneficiaryCode', 'agreement'], 5)
     return `${data}${mod10(data)}0`
   }
   const account = part(input, 'agency', 4) + part(input, 'account', 5)

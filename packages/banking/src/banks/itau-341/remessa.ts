@@ -1,15 +1,17 @@
+import { BankingError } from '../../banking-error.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { mod10 } from '../../boleto/check-digit.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { common400Rail } from '../../terms/rail.ts'
 import {
-  dayAfter,
-  discountCents,
-  discountsUpTo,
+  codedFine,
+  discountLimit400,
   interestPerDayCents,
-  percentDigits,
+  moreDiscounts400,
   titleNumber,
 } from '../../cnab/remessa-values.ts'
 import { movements400 } from './remessa-400-codes.ts'
@@ -20,15 +22,27 @@ export const itauRemessa400: RemessaLayout = {
   movements: movements400,
   rules: {
     number: ['nossoNumero'],
-    codes: { register: '01', writeOff: '02', changeDueDate: '06' },
+    rail: {
+      ...common400Rail,
+      discounts: 3,
+      fine: { percentDecimals: 2, amount: true },
+      start: 'told',
+      startUpToDiscounts: 1,
+    },
+    codes: { register: '01', writeOff: '02', changeDueDate: '06', changeTerms },
     header: account,
-    title: (context, title) => [
-      { record: 'detail', values: detail(context, title) },
-      ...fine(context, title),
+    title: (context, title, terms) => [
+      ...details(context, title, terms),
+      ...fine(title, terms),
       ...pix(title),
       ...contact(title),
     ],
   },
+}
+
+/** 31 changes every other datum of the title. */
+function changeTerms({ interest, fine: anyFine, discounts }: CarriedTerms): string[] {
+  return interest || anyFine || discounts.length > 0 ? ['31'] : []
 }
 
 function account(context: RemessaContext): RecordValues {
@@ -38,9 +52,30 @@ function account(context: RemessaContext): RecordValues {
   return { companyAgency: agency, companyAccount: number, companyAgencyAccountDigit: digit }
 }
 
-function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
+/** Second and third discounts take the place of the guarantor's name and of the first day of interest. */
+function details(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
+  const values = detail(context, title, terms)
+  if (terms.discounts.length < 2)
+    return [{ record: 'detail', values: { ...values, interestStartDate: terms.lateFrom } }]
+  if (title.protestDays) {
+    throw new BankingError(
+      'invalid_input',
+      'No Itaú o segundo desconto e os dias de protesto não cabem juntos: mande só um deles.',
+      'protestDays',
+    )
+  }
+  context.report({
+    kind: 'confirmWithBank',
+    field: 'discounts',
+    meaning: 'desconto',
+    from: `${terms.discounts.length} descontos`,
+    to: 'o segundo e o terceiro desconto (352-391) precisam de cadastro no Itaú e tiram o nome do sacador',
+  })
+  return [{ record: 'detailWithDiscounts', values: { ...values, ...moreDiscounts400(terms) } }]
+}
+
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const carteira = title.carteira ?? context.agreement.carteira
-  const [discount] = discountsUpTo(title, 1)
   const isHybrid = title.pix && title.movement === 'register'
   return {
     ...account(context),
@@ -50,8 +85,8 @@ function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
     walletCode: 'I',
     titleKind: title.titleKind ?? '04',
     ...protest(title.protestDays ?? 0),
-    interestPerDay: interestPerDayCents(title),
-    ...(discount && { discountLimitDate: discount.until, discountAmount: discountCents(title, discount) }),
+    interestPerDay: interestPerDayCents(terms),
+    ...discountLimit400(terms),
   }
 }
 
@@ -59,19 +94,19 @@ function protest(days: number): RecordValues {
   return { instruction1: days > 0 ? '09' : '10', instructionDays: days }
 }
 
-function fine(context: RemessaContext, title: RemessaTitle): RecordToWrite[] {
-  if (!title.finePpm || title.movement !== 'register') return []
-  const fineValue = percentDigits(context, title.finePpm, 2, 'fineValue', 'multa')
-  return [{ record: 'fine', values: { fineCode: '2', fineDate: dayAfter(title.dueOn), fineValue } }]
+function fine(title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
+  const coded = codedFine(terms, { amount: '1', percent: '2' })
+  if (!coded || (title.movement !== 'register' && title.movement !== 'changeTerms')) return []
+  return [{ record: 'fine', values: { fineCode: coded.code, fineDate: terms.fineFrom, fineValue: coded.value } }]
 }
 
-function pix(title: RemessaTitle): RecordToWrite[] {
+function pix(title: OrderedTitle): RecordToWrite[] {
   if (!title.pix || title.movement !== 'register') return []
   return [{ record: 'pix', values: { pixKey: title.pix.key, txid: title.pix.txid } }]
 }
 
 /** Record 5: e-mail of the payer, document of the guarantor. */
-function contact(title: RemessaTitle): RecordToWrite[] {
+function contact(title: OrderedTitle): RecordToWrite[] {
   if ((!title.payer.email && !title.guarantor) || title.movement !== 'register') return []
   return [{ record: 'guarantor', values: {} }]
 }

@@ -4,11 +4,12 @@ import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { common400Rail } from '../../terms/rail.ts'
 import {
-  dayAfter,
-  discountCents,
-  discountsUpTo,
+  discountLimit400,
+  finePpmOf,
   interestPerDayCents,
   percentDigits,
   slipNumberOf,
@@ -23,10 +24,11 @@ export const safraRemessa400: RemessaLayout = {
   rules: {
     number: ['nossoNumero', 'nossoNumeroDigit'],
     allocated: withoutLast(1),
+    rail: common400Rail,
     codes: { register: '01', writeOff: '02', changeDueDate: '06' },
     trailerProof: { titles: 'detailCount', total: 'fileTotal' },
     header: companyOf,
-    title: (context, title) => [{ record: 'detail', values: detail(context, title) }],
+    title: (context, title, terms) => [{ record: 'detail', values: detail(context, title, terms) }],
     trailer: (context, totals) => ({
       detailCount: totals.titles,
       fileTotal: totals.amountCents,
@@ -42,9 +44,8 @@ function companyOf(context: RemessaContext): RecordValues {
   return { companyCode: agencyPart + part({ account: `${account ?? ''}${accountDigit ?? ''}` }, 'account', 9) }
 }
 
-function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
+function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const number = slipNumberOf(context, title, safraBoleto)
-  const [discount] = discountsUpTo(title, 1)
   return {
     ...companyOf(context),
     nossoNumero: number.nossoNumeroComplete.slice(0, 8),
@@ -53,15 +54,16 @@ function detail(context: RemessaContext, title: RemessaTitle): RecordValues {
     wallet: '1',
     titleKind: title.titleKind ?? '09',
     ...(title.protestDays && { instruction2: '10', instruction3: title.protestDays }),
-    interestPerDay: interestPerDayCents(title),
-    ...(discount && { discountLimitDate: discount.until, discountAmount: discountCents(title, discount) }),
-    rebateOrFine: rebateOrFine(context, title),
+    interestPerDay: interestPerDayCents(terms),
+    ...discountLimit400(terms),
+    rebateOrFine: rebateOrFine(context, title, terms),
   }
 }
 
 /** 206-218 is the rebate or, by agreement with the bank, the fine: date, rate with 2 decimals, 000. */
-function rebateOrFine(context: RemessaContext, title: RemessaTitle): string {
-  if (!title.finePpm) return String(title.rebateCents ?? 0).padStart(13, '0')
+function rebateOrFine(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): string {
+  const ppm = finePpmOf(terms)
+  if (ppm === 0) return String(title.rebateCents ?? 0).padStart(13, '0')
   if (title.rebateCents) {
     throw new BankingError(
       'invalid_input',
@@ -76,7 +78,7 @@ function rebateOrFine(context: RemessaContext, title: RemessaTitle): string {
     from: 'multa',
     to: 'o campo 206-218 só leva multa por acordo com o Safra',
   })
-  const start = dayAfter(title.dueOn)
-  const rate = percentDigits(context, title.finePpm, 2, 'rebateOrFine', 'multa')
+  const start = terms.fineFrom
+  const rate = percentDigits(ppm, 2)
   return `${start.slice(8)}${start.slice(5, 7)}${start.slice(2, 4)}${String(rate).padStart(4, '0')}000`
 }

@@ -5,10 +5,12 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
-  discountCents,
-  discountsUpTo,
+  discountLimit400,
+  finePpmOf,
   interestPerDayCents,
   percentDigits,
   slipNumberOf,
@@ -32,13 +34,14 @@ export const santanderRemessa240: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
+    rail: { ...febraban240Rail, discounts: 2 },
     codes,
     header: (context) => ({ transmissionCode: transmission(context, 15), bankName: 'BANCO SANTANDER' }),
     batchHeader: (context) => ({ transmissionCode: transmission(context, 15) }),
-    title: (context, title) => [
-      { record: 'P', values: segmentP(context, title) },
+    title: (context, title, terms) => [
+      { record: 'P', values: segmentP(context, title, terms) },
       { record: 'Q', values: {} },
-      ...segmentR(context, title, charges),
+      ...segmentR(title, terms, charges),
       ...pix240(title),
     ],
   },
@@ -50,10 +53,14 @@ export const santanderRemessa400: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
+    rail: { ...common400Rail, discounts: 2 },
     codes,
     trailerProof: { lines: 'recordCount', total: 'fileTotal' },
     header: (context) => ({ transmissionCode: transmission(context, 20) }),
-    title: (context, title) => [{ record: 'detail', values: detail400(context, title) }, ...pix400(title)],
+    title: (context, title, terms) => [
+      { record: 'detail', values: detail400(context, title, terms) },
+      ...pix400(title),
+    ],
     trailer: (_context, totals) => ({ recordCount: totals.lines, fileTotal: totals.amountCents }),
   },
 }
@@ -62,7 +69,7 @@ function transmission(context: RemessaContext, length: number): string {
   return part(context.agreement, 'transmissionCode', length)
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const { account, accountDigit } = context.agreement
   return {
     companyChargeAccount: account,
@@ -72,7 +79,7 @@ function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
     registration: '1',
     documentType: '1',
     titleKind: title.titleKind ?? '04',
-    ...chargesP(context, title, charges),
+    ...chargesP(title, terms, charges),
     protestCode: title.protestDays ? '1' : '0',
     protestDays: title.protestDays ?? 0,
     writeOffCode: title.writeOffDays ? '1' : '2',
@@ -81,14 +88,14 @@ function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
 }
 
 /** Boleto SX: Y-03 after R. The bank answers with the QR code; only that one is printed. */
-function pix240(title: RemessaTitle): RecordToWrite[] {
+function pix240(title: OrderedTitle): RecordToWrite[] {
   if (!title.pix || title.movement !== 'register') return []
   const { key, keyType, txid } = title.pix
   return [{ record: 'Y03', values: { pixKeyType: keyTypes[keyType], pixKeyOrUrl: key, txid } }]
 }
 
 /** The 20 digits of the transmission code are agency 4, movement account 8 and collection account 8. */
-function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
+function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const code = transmission(context, 20)
   const number = titleNumber(title, 7)
   const { accountComplement } = context.agreement
@@ -97,26 +104,26 @@ function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
     companyAccount: code.slice(4, 12),
     companyChargeAccount: code.slice(12),
     nossoNumero: number + santanderDigit(number),
-    ...fine(context, title),
+    ...fine(terms),
     wallet: '5',
     titleKind: title.titleKind ?? '06',
     instruction1: title.protestDays ? '06' : '00',
     protestDays: title.protestDays ?? 0,
-    interestPerDay: interestPerDayCents(title),
-    ...discounts(title),
+    interestPerDay: interestPerDayCents(terms),
+    ...discounts(title, terms),
     ...(accountComplement && { accountComplementFlag: 'I', accountComplement }),
   }
 }
 
 /** Always as percent, code 4; a zero date means from the day after due. */
-function fine(context: RemessaContext, title: RemessaTitle): RecordValues {
-  if (!title.finePpm) return { fineCode: '0' }
-  return { fineCode: '4', fineRate: percentDigits(context, title.finePpm, 2, 'fineRate', 'multa') }
+function fine(terms: CarriedTerms): RecordValues {
+  const ppm = finePpmOf(terms)
+  return ppm === 0 ? { fineCode: '0' } : { fineCode: '4', fineRate: percentDigits(ppm, 2) }
 }
 
 /** The second discount takes the field of the rebate. */
-function discounts(title: RemessaTitle): RecordValues {
-  const [first, second] = discountsUpTo(title, 2)
+function discounts(title: OrderedTitle, terms: CarriedTerms): RecordValues {
+  const [, second] = terms.discounts
   if (second && title.rebateCents) {
     throw new BankingError(
       'invalid_input',
@@ -125,12 +132,12 @@ function discounts(title: RemessaTitle): RecordValues {
     )
   }
   return {
-    ...(first && { discountLimitDate: first.until, discountAmount: discountCents(title, first) }),
-    ...(second && { discount2LimitDate: second.until, rebateAmount: discountCents(title, second) }),
+    ...discountLimit400(terms),
+    ...(second && { discount2LimitDate: second.until, rebateAmount: second.cents }),
   }
 }
 
-function pix400(title: RemessaTitle): RecordToWrite[] {
+function pix400(title: OrderedTitle): RecordToWrite[] {
   if (!title.pix || title.movement !== 'register') return []
   const { key, keyType, txid } = title.pix
   return [{ record: 'pix', values: { paymentKind: '00', pixKeyType: keyTypes[keyType], pixKey: key, txid } }]

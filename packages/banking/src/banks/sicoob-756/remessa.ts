@@ -3,15 +3,10 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
-import {
-  carteiraOf,
-  discountCents,
-  discountsUpTo,
-  interestPerMonthPpm,
-  percentDigits,
-  slipNumberOf,
-} from '../../cnab/remessa-values.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
+import { carteiraOf, discountLimit400, finePpmOf, percentDigits, slipNumberOf } from '../../cnab/remessa-values.ts'
 import { clientOf, sicoobBoleto } from './boleto.ts'
 import { movements240 } from './remessa-240-codes.ts'
 import { remessa240Table } from './remessa-240-table.ts'
@@ -27,6 +22,7 @@ export const sicoobRemessa240: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
+    rail: { ...febraban240Rail, start: 'bank' },
     codes,
     header: (context) => ({
       agreementNumber: '',
@@ -37,10 +33,10 @@ export const sicoobRemessa240: RemessaLayout = {
       agreementNumber: '',
       batchLayoutVersion: context.agreement.batchLayoutVersion ?? '040',
     }),
-    title: (context, title) => [
-      { record: 'P', values: segmentP(context, title) },
+    title: (context, title, terms) => [
+      { record: 'P', values: segmentP(context, title, terms) },
       { record: 'Q', values: {} },
-      ...segmentR(context, title, charges),
+      ...segmentR(title, terms, charges),
     ],
     batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
   },
@@ -52,12 +48,17 @@ export const sicoobRemessa400: RemessaLayout = {
   rules: {
     number: ['nossoNumero', 'nossoNumeroDigit'],
     allocated: withoutLast(1),
+    rail: {
+      ...common400Rail,
+      fine: { percentDecimals: 4, amount: false },
+      interest: { perDayAmount: false, perMonthDecimals: 4, perDayDecimals: null },
+    },
     codes,
     header: (context) => {
       const client = clientOf(context.agreement, 9)
       return { beneficiaryCode: client.slice(0, 8), beneficiaryCodeDigit: client.slice(8), agreementNumber: '' }
     },
-    title: (context, title) => [{ record: 'detail', values: detail400(context, title) }],
+    title: (context, title, terms) => [{ record: 'detail', values: detail400(context, title, terms) }],
   },
 }
 
@@ -65,7 +66,7 @@ function modalityOf(context: RemessaContext): string {
   return (context.agreement.variation ?? '1').padStart(2, '0')
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     nossoNumero: slipNumberOf(context, title, sicoobBoleto).nossoNumeroComplete,
     instalment: context.agreement.instalment ?? '01',
@@ -75,15 +76,14 @@ function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
     issuance: '2',
     delivery: '2',
     titleKind: title.titleKind ?? '21',
-    ...chargesP(context, title, charges),
+    ...chargesP(title, terms, charges),
     protestCode: title.protestDays ? '1' : '3',
     protestDays: title.protestDays ?? 0,
   }
 }
 
-function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
+function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   const number = slipNumberOf(context, title, sicoobBoleto)
-  const [discount] = discountsUpTo(title, 1)
   return {
     nossoNumero: number.nossoNumeroComplete.slice(0, 7),
     nossoNumeroDigit: number.nossoNumeroDigit,
@@ -94,10 +94,11 @@ function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
     collectingAgencyDigit: context.agreement.agencyDigit,
     titleKind: title.titleKind ?? '21',
     acceptance: '0',
-    interestMonthlyRate: percentDigits(context, interestPerMonthPpm(title), 4, 'interestMonthlyRate', 'juros'),
-    fineRate: percentDigits(context, title.finePpm ?? 0, 4, 'fineRate', 'multa'),
+    interestMonthlyRate:
+      terms.interest && 'perMonthPpm' in terms.interest ? percentDigits(terms.interest.perMonthPpm, 4) : 0,
+    fineRate: percentDigits(finePpmOf(terms), 4),
     distribution: '2',
-    ...(discount && { discountLimitDate: discount.until, discountAmount: discountCents(title, discount) }),
+    ...discountLimit400(terms),
     currencyCode: '9',
     protestDays: String(title.protestDays ?? 0).padStart(2, '0'),
   }

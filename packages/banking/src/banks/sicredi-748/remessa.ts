@@ -5,12 +5,13 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
-import type { RemessaTitle } from '../../cnab/remessa-title.ts'
+import type { OrderedTitle } from '../../cnab/remessa-title.ts'
+import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import { febraban240Rail } from '../../terms/rail.ts'
 import {
-  dayAfter,
-  discountCents,
-  discountsUpTo,
-  interestPerDayCents,
+  codedInterest,
+  discountLimit400,
+  moreDiscounts400,
   percentDigits,
   slipNumberOf,
 } from '../../cnab/remessa-values.ts'
@@ -29,6 +30,7 @@ export const sicrediRemessa240: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
+    rail: { ...febraban240Rail, fine: { percentDecimals: 2, amount: false } },
     codes,
     header: (context) => ({
       ...account240(context),
@@ -40,10 +42,10 @@ export const sicrediRemessa240: RemessaLayout = {
       ...account240(context),
       batchLayoutVersion: context.agreement.batchLayoutVersion ?? '040',
     }),
-    title: (context, title) => [
-      { record: 'P', values: segmentP(context, title) },
+    title: (context, title, terms) => [
+      { record: 'P', values: segmentP(context, title, terms) },
       { record: 'Q', values: {} },
-      ...segmentR(context, title, charges),
+      ...segmentR(title, terms, charges),
     ],
   },
 }
@@ -54,11 +56,12 @@ export const sicrediRemessa400: RemessaLayout = {
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
+    rail: febraban240Rail,
     codes,
     header: (context) => ({ beneficiaryCode: beneficiary(context) }),
-    title: (context, title) => [
-      { record: 'detail', values: detail400(context, title) },
-      ...secondDiscount(context, title),
+    title: (context, title, terms) => [
+      { record: 'detail', values: detail400(context, title, terms) },
+      ...otherDiscounts(context, title, terms),
       ...pix400(context, title),
     ],
     trailer: (context) => ({ beneficiaryCode: beneficiary(context) }),
@@ -80,7 +83,7 @@ function account240(context: RemessaContext): RecordValues {
   }
 }
 
-function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     ...account240(context),
     nossoNumero: slipNumberOf(context, title, sicrediBoleto).nossoNumeroComplete,
@@ -90,14 +93,14 @@ function segmentP(context: RemessaContext, title: RemessaTitle): RecordValues {
     delivery: '2',
     documentNumber: shortDocument(title),
     titleKind: title.titleKind ?? '17',
-    ...chargesP(context, title, charges),
+    ...chargesP(title, terms, charges),
     protestCode: title.protestDays ? '1' : '3',
     protestDays: title.protestDays ?? 0,
   }
 }
 
 /** Only the first 10 characters are read by the bank, in both layouts: more would come back cut. */
-function shortDocument(title: RemessaTitle): string {
+function shortDocument(title: OrderedTitle): string {
   if (title.documentNumber.length <= 10) return title.documentNumber
   throw new BankingError(
     'invalid_input',
@@ -106,14 +109,13 @@ function shortDocument(title: RemessaTitle): string {
   )
 }
 
-function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
-  const [discount] = discountsUpTo(title, 2)
+function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     printKind: 'A',
     boletoKind: title.pix ? 'H' : '',
     discountKind: 'A',
-    ...interest400(context, title),
-    ...fine400(context, title),
+    ...interest400(terms),
+    ...fine400(terms),
     nossoNumero: slipNumberOf(context, title, sicrediBoleto).nossoNumeroComplete,
     instructionDate: context.createdAt.on,
     posting: 'N',
@@ -121,37 +123,32 @@ function detail400(context: RemessaContext, title: RemessaTitle): RecordValues {
     titleKind: title.titleKind ?? 'J',
     instruction1: title.protestDays ? '06' : '00',
     protestDays: title.protestDays ?? 0,
-    ...(discount && { discountLimitDate: discount.until, discountAmount: discountCents(title, discount) }),
+    ...discountLimit400(terms),
   }
 }
 
 /** 19: A amount per day, C rate per month. */
-function interest400(context: RemessaContext, title: RemessaTitle): RecordValues {
-  const given = title.interest
-  const interestStartDate = given ? dayAfter(title.dueOn) : null
-  if (given && 'perMonthPpm' in given) {
-    const interestPerDay = percentDigits(context, given.perMonthPpm, 2, 'interestPerDay', 'juros')
-    return { interestKind: 'C', interestPerDay, interestStartDate }
-  }
-  return { interestKind: 'A', interestPerDay: interestPerDayCents(title), interestStartDate }
+function interest400(terms: CarriedTerms): RecordValues {
+  const coded = codedInterest(terms, { perDay: 'A', perMonth: 'C' })
+  if (!coded) return { interestKind: 'A', interestPerDay: 0 }
+  return { interestKind: coded.code, interestPerDay: coded.value, interestStartDate: terms.lateFrom }
 }
 
-function fine400(context: RemessaContext, title: RemessaTitle): RecordValues {
-  if (!title.finePpm) return {}
-  const fineRate = percentDigits(context, title.finePpm, 2, 'fineRate', 'multa')
-  return { fineKind: 'B', fineRate, fineStartDate: dayAfter(title.dueOn) }
+function fine400({ fine, fineFrom }: CarriedTerms): RecordValues {
+  if (!fine) return {}
+  return 'cents' in fine
+    ? { fineKind: 'A', fineAmount: fine.cents, fineStartDate: fineFrom }
+    : { fineKind: 'B', fineRate: percentDigits(fine.ppm, 2), fineStartDate: fineFrom }
 }
 
-function secondDiscount(context: RemessaContext, title: RemessaTitle): RecordToWrite[] {
-  const second = title.discounts?.[1]
-  if (!second || title.movement !== 'register') return []
+function otherDiscounts(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
+  if (terms.discounts.length < 2 || title.movement !== 'register') return []
   const nossoNumero = slipNumberOf(context, title, sicrediBoleto).nossoNumeroComplete
-  const values = { nossoNumero, discount2LimitDate: second.until, discount2Amount: discountCents(title, second) }
-  return [{ record: 'discounts', values }]
+  return [{ record: 'discounts', values: { nossoNumero, ...moreDiscounts400(terms) } }]
 }
 
 /** Hybrid: the txid stays blank, the bank makes it. */
-function pix400(context: RemessaContext, title: RemessaTitle): RecordToWrite[] {
+function pix400(context: RemessaContext, title: OrderedTitle): RecordToWrite[] {
   if (!title.pix || title.movement !== 'register') return []
   const nossoNumero = slipNumberOf(context, title, sicrediBoleto).nossoNumeroComplete
   return [{ record: 'pix', values: { nossoNumero } }]

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { accountProblem, bankAgreementProblem, layoutsOf, servedBanks } from './bank-form-rules.ts'
+
+/** A contract of each bank, with nothing but what the screens ask. */
+const contracts: Record<string, { carteira: string; code: string }> = {
+  '001': { carteira: '17', code: '1234567' },
+  '041': { carteira: '1', code: '0340123456063' },
+  '085': { carteira: '1', code: '101104' },
+  '104': { carteira: '14', code: '123456' },
+  '136': { carteira: '21', code: '1234567890' },
+  '237': { carteira: '09', code: '1213141' },
+  '341': { carteira: '109', code: '' },
+  '422': { carteira: '1', code: '' },
+  '756': { carteira: '1', code: '172278' },
+}
+const accountOf = (bank: string) => ({
+  bank,
+  agency: '1234',
+  account: '56789',
+  accountDigit: bank === '341' ? '7' : '0',
+})
+
+test('every bank that is offered makes slips and remessas from what the screens ask, and no other is offered', () => {
+  expect(servedBanks.map(({ code }) => code)).toEqual(Object.keys(contracts).toSorted())
+  for (const bank of servedBanks)
+    for (const layout of layoutsOf(bank)) {
+      const contract = { carteira: '', code: '', ...contracts[bank.code], layout, pixKey: null }
+      expect(bankAgreementProblem(accountOf(bank.code), contract), `${bank.code} ${layout}`).toBeNull()
+    }
+})
+
+test('a bank whose contract has more parts than the screens ask is refused with its account', () => {
+  for (const bank of ['033', '077', '748'])
+    expect(accountProblem(accountOf(bank))).toMatchObject({ code: 'bank_not_served', member: 'bank' })
+})
+
+test('a contract that makes a slip but no remessa is refused', () => {
+  const withoutCode = { carteira: '09', code: '', layout: 'cnab400', pixKey: null } as const
+  expect(bankAgreementProblem(accountOf('237'), withoutCode)).toEqual({
+    code: 'bank_agreement_makes_no_slip',
+    member: 'code',
+  })
+})

@@ -203,11 +203,15 @@ export function sendFailure(reply: FastifyReply, error: unknown, pipeline: Pipel
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
 }
 
-/** Who was refused what: probing shows in the log, without a word of what was sent. */
+/**
+ * Who was refused what: probing shows in the log, without a word of what was sent. What somebody who is signed in did not find is told
+ * more quietly: people follow old links. Addresses that strangers try out are not told at all.
+ */
 function noteRefusal(request: FastifyRequest, { status, body }: Failure, { platform }: Pipeline): void {
-  if (status !== 401 && status !== 403) return
   const caller = callers.get(request)
-  platform.logger.warn(
+  const isUnfound = status === 404 && caller !== undefined
+  if (status !== 401 && status !== 403 && !isUnfound) return
+  platform.logger[isUnfound ? 'info' : 'warn'](
     {
       requestId: request.id,
       call: `${request.method} ${request.routeOptions.url ?? ''}`,

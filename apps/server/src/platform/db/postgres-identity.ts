@@ -26,7 +26,7 @@ export function serverIdentity(binaries: string, folder: string): ServerIdentity
     )
   }
   if (process.getuid?.() !== 0) return { uid: undefined, command: (name) => [program(name)], spawn: { cwd: folder } }
-  const uid = ownerOf(join(folder, 'postgres')) || statSync(binaries).uid || ownUid
+  const uid = serverUid(folder, binaries)
   if (mayEnter(program('postgres'), folder, uid)) {
     return { uid, command: (name) => [program(name)], spawn: { uid, gid: uid, cwd: folder } }
   }
@@ -41,9 +41,10 @@ export function serverIdentity(binaries: string, folder: string): ServerIdentity
   )
 }
 
-/** A folder that is there keeps its user. */
-function ownerOf(folder: string): number {
-  return statSync(folder, { throwIfNoEntry: false })?.uid ?? 0
+/** A cluster that is there keeps its user; a new one takes the one who may read the programs, unless that is root. */
+function serverUid(folder: string, binaries: string): number {
+  const owner = statSync(join(folder, 'postgres'), { throwIfNoEntry: false })?.uid
+  return owner || statSync(binaries).uid || ownUid
 }
 
 function mayEnter(postgres: string, folder: string, uid: number): boolean {

@@ -160,6 +160,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'no_bank_agreement',
       'discount_too_large',
       'due_date_passed',
+      'title_impossible',
     ],
   }),
   closeOpen: write(`POST ${base}/close-open-invoices`, {

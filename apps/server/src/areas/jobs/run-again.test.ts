@@ -37,7 +37,13 @@ test('rows that failed say why, and run again alone once their reason is gone', 
   await ended(admin, asked.body.jobId)
   const failures = await admin.jobs.failures({ id: asked.body.jobId })
   expect(failures.body.items).toEqual([
-    { subjectId: ids[0], invoiceNumber: expect.any(Number), code: 'already_paid', message: 'A fatura já foi paga.' },
+    {
+      subjectId: ids[0],
+      invoiceNumber: expect.any(Number),
+      studentName: null,
+      code: 'already_paid',
+      message: 'A fatura já foi paga.',
+    },
   ])
   await admin.invoices.revertPaymentAtSchool({ id: ids[0], comment: 'engano' })
   expect((await admin.jobs.get({ id: asked.body.jobId })).body.can.runAgain).toEqual({ can: true })

@@ -18,6 +18,7 @@ import {
 import { refusalsOfInvoices } from './invoice-refusals.ts'
 
 export { events } from './invoice-events.ts'
+export { jobKinds } from './invoice-job-kinds.ts'
 export { refusals } from './invoice-refusals.ts'
 
 const base = '/api/ebpay/invoice'

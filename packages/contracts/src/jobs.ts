@@ -4,6 +4,8 @@ import { area, declareEvents, PageQuery, pageOf, read, write } from './define.ts
 import { AbilityAnswer, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
+export { jobKinds } from './export-job-kinds.ts'
+
 const Progress = z.object({
   jobId: z.uuid(),
   kind: z.string(),

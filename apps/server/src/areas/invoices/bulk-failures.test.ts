@@ -1,7 +1,7 @@
 // What changes between the plan of a bulk issue and its chunk: each enrollment that is left out says why, and runs again where it can.
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
-import { jobContext, runJob } from '../../../test/support/run-job.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { issueClass } from './issue-chunk.job.ts'
 
@@ -82,7 +82,7 @@ for (const [what, { code, message, fails, change }] of Object.entries(reasons))
     const admin = as(await users('admin'))
     const of = await planned(build, admin)
     await change(of)
-    await runJob(issueClass, await jobContext(server, build.network), of.jobId)
+    await issueClass.runJob(await jobContext(server, build.network), of.jobId)
     const { body: job } = await admin.jobs.get({ id: of.jobId })
     expect(job).toMatchObject({
       status: fails === 1 ? 'Error' : 'Failed',
@@ -103,7 +103,7 @@ test('a class whose due date passed while its job waited is not billed late', as
   const admin = as(await users('admin'))
   const of = await planned(build, admin)
   server.setDate('2026-12-11')
-  await runJob(issueClass, await jobContext(server, build.network), of.jobId)
+  await issueClass.runJob(await jobContext(server, build.network), of.jobId)
   server.setDate('2026-11-20')
   expect((await admin.jobs.get({ id: of.jobId })).body).toMatchObject({ status: 'Failed', failedCount: 2 })
   const failures = (await admin.jobs.failures({ id: of.jobId })).body.items
@@ -121,11 +121,11 @@ test('enrollments that were left out are billed by running them again, once thei
   const of = await planned(build, admin)
   await update(of, 'enrollment', `status = 'canceled'`, of.changed)
   const context = await jobContext(server, build.network)
-  await runJob(issueClass, context, of.jobId)
+  await issueClass.runJob(context, of.jobId)
   await update(of, 'enrollment', `status = 'toEnroll'`, of.changed)
   const again = await admin.jobs.runAgain({ id: of.jobId })
   expect(again.body.count).toBe(1)
-  await runJob(issueClass, context, again.body.jobId)
+  await issueClass.runJob(context, again.body.jobId)
   expect((await admin.jobs.get({ id: again.body.jobId })).body).toMatchObject({ status: 'Success', doneCount: 1 })
   expect((await admin.invoices.list({ classId: of.classId })).body.items).toHaveLength(2)
   expect(await as(await users('director')).jobs.runAgain({ id: of.jobId })).toRefuse('permission_denied')
@@ -141,7 +141,7 @@ test('who hides personal data does not read the names of the students that were 
   const of = await planned(build, admin)
   const student = await build.student({ name: 'Helena Teles Drummond' })
   await update(of, 'enrollment', `status = 'canceled', student_id = '${student.id}'`, of.changed)
-  await runJob(issueClass, await jobContext(server, build.network), of.jobId)
+  await issueClass.runJob(await jobContext(server, build.network), of.jobId)
   await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [shy.id])
   const nameFor = async (client: Client) => (await client.jobs.failures({ id: of.jobId })).body.items[0]?.studentName
   expect(await nameFor(admin)).toBe('Helena Teles Drummond')

@@ -2,15 +2,17 @@
 // second run after a crash issues the same numbers, and finds the chunk done if the first run had committed.
 import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
+import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { mapInSlices } from '../../platform/event-loop-yield.ts'
-import { type WriteTx, writeTransaction } from '../../platform/db/connection.ts'
+import { type Tx, writeTransaction } from '../../platform/db/connection.ts'
 import { chunkForUpdate } from '../../platform/jobs/background-job.ts'
 import { takenChunkNumbers } from '../../platform/jobs/chunk-numbers.ts'
-import { type ChunkEffects, chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
+import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
+import type { ChunkEffects, ChunkOf } from '../../platform/jobs/job-shape.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import type { RowFailure } from '../../platform/jobs/row-failures.ts'
 import { must } from '../../platform/must.ts'
@@ -32,9 +34,8 @@ const Input = z.object({
 })
 type Input = z.output<typeof Input>
 
-export const issueClass = chunkedJob('BulkIssue', {
+export const issueClass = chunkedJob(jobKinds.BulkIssue, {
   operation: invoices.createBulk.name,
-  words: { 'pt-BR': 'Emissão de turma', en: 'Issue for a class' },
   stopped: {
     'pt-BR': 'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para emitir o resto.',
     en: 'The issue stopped halfway. What was issued is in the list; issue the class again for the rest.',
@@ -59,7 +60,7 @@ async function takeChunkNumbers(seen: ChunkOf<Input>, { platform, scope }: JobCo
   })
 }
 
-async function issue(tx: WriteTx, chunk: ChunkOf<Input>, { scope }: JobContext): Promise<ChunkEffects> {
+async function issue(tx: Tx, chunk: ChunkOf<Input>, { scope }: JobContext): Promise<ChunkEffects> {
   const { input } = chunk
   const slot = { productId: productId(scope, input.product), competence: input.competence, installment: 1 }
   const [enrollments, taken] = await Promise.all([

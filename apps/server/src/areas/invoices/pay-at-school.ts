@@ -23,7 +23,7 @@ import {
   wholeOf,
 } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { moneyNews } from './money-news.ts'
+import { paidNews } from './money-news.ts'
 import { type NewPayment, newPaymentsPart } from './new-payments.ts'
 
 type Received = { paidDate: string; totalPaidCents: number }
@@ -95,7 +95,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
       history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
       entries: [paidAtSchoolEntry(owners, split, payment.paid_on)],
       audit: { subjectId: invoice.id, body: { before: { status: invoice.status }, after: { ...changes, ...facts } } },
-      events: [moneyNews(invoice, 'invoice.paid', { cents: payment.cents, method: 'school' })],
+      events: [paidNews(invoice, { cents: payment.cents, method: 'school' })],
     },
   )
 }

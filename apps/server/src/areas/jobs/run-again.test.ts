@@ -8,6 +8,8 @@ import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { newId } from '../../platform/uuid.ts'
 
+const brokenWork = { kind: 'BrokenWork', words: { 'pt-BR': 'Trabalho', en: 'Work' } }
+
 async function threeInvoices(build: Builders, admin: Client): Promise<{ ids: string[]; schoolId: string }> {
   const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const ids: string[] = []
@@ -80,9 +82,8 @@ test('work that fails in its last try ends with its reason, and tells the person
   server,
 }) => {
   const admin = as(await users('admin'))
-  const broken = chunkedJob('BrokenWork', {
+  const broken = chunkedJob(brokenWork, {
     operation: 'jobs.broken',
-    words: { 'pt-BR': 'Trabalho', en: 'Work' },
     stopped: { 'pt-BR': 'Parou no meio.', en: 'It stopped.' },
     input: z.object({}),
     effects: () => {

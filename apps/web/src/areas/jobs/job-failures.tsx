@@ -1,4 +1,5 @@
 import { type Job, type JobFailure, jobs } from '@caderneta/contracts/jobs'
+import { areaWords } from '../../client/area-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -9,12 +10,10 @@ import { enrollmentPaths } from '../enrollments/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { phrases } from './phrases.ts'
 
-/** Pages of the rows, by kind. */
-const rowPages: Record<string, (id: string) => string> = {
-  BulkIssue: (enrollmentId) => enrollmentPaths.one({ enrollmentId }),
-  CancelInvoices: (invoiceId) => invoicePaths.one({ invoiceId }),
-  CloseInvoices: (invoiceId) => invoicePaths.one({ invoiceId }),
-  DownloadInvoices: (invoiceId) => invoicePaths.one({ invoiceId }),
+/** Pages of the rows, by what they are. */
+const rowPages = {
+  invoice: (invoiceId: string) => invoicePaths.one({ invoiceId }),
+  enrollment: (enrollmentId: string) => enrollmentPaths.one({ enrollmentId }),
 }
 
 /** The rows that a job could not do, each with its reason and its record. */
@@ -27,8 +26,8 @@ export function JobFailures({ job }: { job: Job }) {
     { id: 'what', header: t('what'), kind: 'name', cell: nameOf, fixed: true },
     { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },
   ]
-  const pageOf = rowPages[job.kind]
-  const links = pageOf ? { rowHref: (row: JobFailure) => pageOf(row.subjectId) } : {}
+  const rows = areaWords().jobs[job.kind]?.rows
+  const links = rows ? { rowHref: (row: JobFailure) => rowPages[rows](row.subjectId) } : {}
   return (
     <RecordTable>
       <DataTable

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
 import { fileKey, type StoredBytes } from '../files/file-store.ts'
 import { storedFilePart } from '../files/stored-file.ts'
-import { chunkedJob, type RunnableJob } from '../jobs/chunked-job.ts'
+import { type ChunkedJob, chunkedJob } from '../jobs/chunked-job.ts'
 import type { ChunkOf } from '../jobs/job-shape.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { must } from '../must.ts'
@@ -26,7 +26,7 @@ type Input = z.output<typeof Input>
 type Written = StoredBytes & { rowCount: number; name: string }
 
 /** @param endpoints all of the program: the exports among them are found by name. */
-export function exportJob(endpoints: readonly Endpoint[]): RunnableJob {
+export function exportJob(endpoints: readonly Endpoint[]): ChunkedJob<Input> {
   const exports = new Map(endpoints.filter(isExport).map((endpoint) => [endpoint.operation.name, endpoint]))
   return chunkedJob<Input, Written>(jobKinds.Export, {
     operation: 'jobs.export',

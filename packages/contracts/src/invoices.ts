@@ -5,7 +5,7 @@ import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } f
 import { BulkInvoices, BulkPreview, CreateInvoice, UpdateInvoice } from './invoice-payloads.ts'
 import {
   BankAnswer,
-  ChargesToday,
+  ChargesOnDay,
   HistoryEvent,
   Invoice,
   InvoiceFilter,
@@ -92,7 +92,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       OverdueFine: z.coerce.number().pipe(RateField).optional(),
       DailyInterest: z.coerce.number().pipe(RateField).optional(),
     }),
-    returns: ChargesToday,
+    returns: ChargesOnDay,
   }),
   history: read(`GET ${base}/invoice-history/:id`, {
     ...get,

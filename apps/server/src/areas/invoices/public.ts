@@ -19,7 +19,7 @@ export {
 } from './invoice-batch.ts'
 export { chargesAnswer, chargesOfInvoice, effectiveDueOn, toleratedChargesCents } from './invoice-charges.ts'
 export { type Hold, holdPart, releasePart } from './invoice-holds.ts'
-export { canPrint, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
+export { canPrint, canRegisterAgain, canSendLink, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
 export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, ownersOf, type PixRow } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
 export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What other screens say of an area has its words: the type of the words asks for both languages, these tests that none is missing.
-import { operations } from '@caderneta/contracts'
+import { jobKinds, operations } from '@caderneta/contracts'
 import { permissionNouns } from '@caderneta/contracts/permissions'
 import { beforeAll, expect, test } from 'vitest'
 import { areas } from './src/app/areas.ts'
@@ -29,6 +29,10 @@ test('every permission has its name and stands in one group of the tree', () => 
   expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(permissionNouns).toSorted())
   const groups: string[] = Object.values(permissions).map(({ group }) => group)
   expect(groups.filter((group) => !permissionGroups.some((known) => known === group))).toEqual([])
+})
+
+test('every kind of job is said in the words of its contract', () => {
+  expect(areaWords().jobs).toEqual(Object.fromEntries(jobKinds))
 })
 
 test('every verb of a permission has a column, or a row of its own', () => {

@@ -41,7 +41,7 @@ const groups = [
     minShareCount: 2,
   },
   // Asked for together, with the first screen that speaks of all areas.
-  { name: 'area-words', priority: 2, test: /\/src\/areas\/[^/]+\/area-words\.ts/ },
+  { name: 'area-words', priority: 2, test: /\/src\/areas\/[^/]+\/area-words\.ts|job-kinds\.ts/ },
   // Loaded with the first page that needs the area.
   {
     debugName: 'areas',

@@ -131,7 +131,8 @@ function addJob(changes: Changes, contract: string, names: Names, among: string)
   const area = `apps/server/src/areas/${folder}/area.ts`
   changes.before(area, /^\nexport const /m, `import { ${names['call']}Job } from './${names['call-file']}.job.ts'\n`)
   listJob(changes, area, names)
-  sayJob(changes, `apps/web/src/areas/${folder}/area-words.ts`, names)
+  declareJob(changes, contract, names)
+  sayJobs(changes, `apps/web/src/areas/${folder}/area-words.ts`, names)
 }
 
 function listJob(changes: Changes, area: string, names: Names): void {
@@ -140,9 +141,25 @@ function listJob(changes: Changes, area: string, names: Names): void {
   else changes.after(area, /endpoints: \[[^\]]*\]/, `, chunkedJobs: [${names['call']}Job]`)
 }
 
-function sayJob(changes: Changes, words: string, names: Names): void {
-  const said = `${names['Call']}: { 'pt-BR': '${names['Job pt']}', en: '${names['Job en']}' },\n`
-  const jobs = /^ {2}jobs: \{\n/m
-  if (jobs.test(changes.read(words))) changes.after(words, jobs, said)
-  else changes.before(words, /^\}\n/m, `jobs: {\n${said}},\n`)
+/** The first job of an area makes the file of its kinds; the others are added to it. */
+function declareJob(changes: Changes, contract: string, names: Names): void {
+  const kinds = `packages/contracts/src/${names['thing-file']}-job-kinds.ts`
+  const declared = `${names['Call']}: { words: { 'pt-BR': '${names['Job pt']}', en: '${names['Job en']}' } },\n`
+  if (changes.has(kinds)) return changes.after(kinds, /declareJobs\(\{\n/, declared)
+  changes.create(
+    kinds,
+    `import { declareJobs } from './job-kinds.ts'\n\nexport const jobKinds = declareJobs({\n${declared}})\n`,
+  )
+  return changes.before(
+    contract,
+    /^\nexport const /m,
+    `\nexport { jobKinds } from './${names['thing-file']}-job-kinds.ts'\n`,
+  )
+}
+
+function sayJobs(changes: Changes, words: string, names: Names): void {
+  const kinds = `import { jobKinds } from '@caderneta/contracts/${names['thing-file']}-job-kinds'\n`
+  if (changes.read(words).includes(kinds)) return
+  changes.before(words, /^import type \{ AreaWords/m, kinds)
+  changes.before(words, /^\}\n/m, `jobs: jobKinds,\n`)
 }

@@ -9,6 +9,7 @@ export const refusals = {
       'O arquivo traz o nome e o CPF de quem paga, e os seus dados sensíveis estão ocultos. Desligue "Ocultar dados sensíveis" no seu menu para baixá-lo.',
     en: 'The file holds names and tax ids of payers, and you hide sensitive data. Switch off "Hide sensitive data" in your menu to download it.',
   },
+  title_left_out: { 'pt-BR': 'Fica fora da remessa: {detail}', en: 'Left out of the remessa: {detail}' },
   nothing_to_tell: {
     'pt-BR': 'Não há nada a informar ao banco neste convênio.',
     en: 'There is nothing to tell the bank for this bank agreement.',

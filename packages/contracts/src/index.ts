@@ -10,6 +10,7 @@ import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
 import * as invoiceView from './invoice-view.ts'
 import * as invoices from './invoices.ts'
+import type { JobKind } from './job-kinds.ts'
 import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
@@ -27,7 +28,7 @@ import * as users from './users.ts'
 
 /**
  * In the order of dependency: an area imports only areas above it, and hears only their events. Each file exports its calls under the
- * area's name, its `refusals` and its `events`.
+ * area's name, its `refusals`, its `events` and its `jobKinds`.
  */
 const contracts = {
   settings,
@@ -73,6 +74,13 @@ function callsOf(all: Record<string, object>) {
 export const refusalPhrases: Phrases = Object.assign(
   { ...commonRefusals },
   ...Object.values(contracts).map((contract) => exported('refusals', contract)),
+)
+
+/** Every kind of job, by name. */
+export const jobKinds: ReadonlyMap<string, JobKind> = new Map(
+  Object.values(contracts)
+    .flatMap((contract) => Object.values<JobKind>(exported('jobKinds', contract)))
+    .map((kind) => [kind.kind, kind]),
 )
 
 /** Every event, by topic. */

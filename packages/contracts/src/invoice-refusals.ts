@@ -30,6 +30,15 @@ export const refusals = {
     'pt-BR': 'A escola não tem convênio bancário. Escolha um em Configurações › Escolas.',
     en: 'The school has no bank agreement. Choose one under Settings › Schools.',
   },
+  bank_agreement_changed: {
+    'pt-BR': 'A escola trocou de convênio bancário depois do pedido. Emita a turma de novo.',
+    en: 'The school changed its bank agreement after the request. Issue the class again.',
+  },
+  title_impossible: {
+    'pt-BR':
+      'O boleto não pôde ser feito: {detail} Confira a conta e o convênio em Configurações › Bancos e convênios, e o valor.',
+    en: 'The slip could not be made: {detail} Check the account and its agreement under Settings › Banks and bank agreements, and the amount.',
+  },
   due_date_passed: {
     'pt-BR': 'O vencimento não pode ser anterior a hoje.',
     en: 'The due date may not be before today.',

@@ -49,6 +49,12 @@ export const ChargesToday = z.object({
 })
 export type ChargesToday = z.output<typeof ChargesToday>
 
+/** What is owed on a day, and what the school may take for it then. */
+export const ChargesOnDay = ChargesToday.extend({
+  receipt: z.object({ leastCents: z.number().int(), mostCents: z.number().int() }),
+})
+export type ChargesOnDay = z.output<typeof ChargesOnDay>
+
 export const invoiceAbilities = [
   'close',
   'cancel',
@@ -66,6 +72,14 @@ const Abilities = z.object({
   revertPaymentAtSchool: AbilityAnswer,
   pdf: AbilityAnswer,
 })
+
+/** What one invoice answers beside them: calls of other areas about it. */
+const RecordAbilities = Abilities.extend({
+  registerAgain: AbilityAnswer,
+  familyLink: AbilityAnswer,
+  payPix: AbilityAnswer,
+})
+export type RecordAbility = keyof z.output<typeof RecordAbilities>
 
 export const InvoiceRow = z.object({
   id: z.uuid(),
@@ -105,6 +119,11 @@ export const InvoiceItem = z.object({
 })
 
 export const Invoice = InvoiceRow.extend({
+  can: RecordAbilities,
+  /** The bank has the title, or will have it once it reads what it was sent: it is told of every change. */
+  isAtBank: z.boolean(),
+  /** Days on which money may have been taken at the school. */
+  receiptDates: z.object({ earliest: z.string().nullable(), latest: z.string() }),
   originalDueDate: z.string(),
   payableUntil: z.string().nullable(),
   openCents: z.number().int(),

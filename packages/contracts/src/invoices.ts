@@ -5,7 +5,7 @@ import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } f
 import { BulkInvoices, BulkPreview, CreateInvoice, UpdateInvoice } from './invoice-payloads.ts'
 import {
   BankAnswer,
-  ChargesToday,
+  ChargesOnDay,
   HistoryEvent,
   Invoice,
   InvoiceFilter,
@@ -18,6 +18,7 @@ import {
 import { refusalsOfInvoices } from './invoice-refusals.ts'
 
 export { events } from './invoice-events.ts'
+export { jobKinds } from './invoice-job-kinds.ts'
 export { refusals } from './invoice-refusals.ts'
 
 const base = '/api/ebpay/invoice'
@@ -91,7 +92,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       OverdueFine: z.coerce.number().pipe(RateField).optional(),
       DailyInterest: z.coerce.number().pipe(RateField).optional(),
     }),
-    returns: ChargesToday,
+    returns: ChargesOnDay,
   }),
   history: read(`GET ${base}/invoice-history/:id`, {
     ...get,
@@ -160,6 +161,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'no_bank_agreement',
       'discount_too_large',
       'due_date_passed',
+      'title_impossible',
     ],
   }),
   closeOpen: write(`POST ${base}/close-open-invoices`, {

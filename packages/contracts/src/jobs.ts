@@ -4,6 +4,8 @@ import { area, declareEvents, PageQuery, pageOf, read, write } from './define.ts
 import { AbilityAnswer, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
+export { jobKinds } from './export-job-kinds.ts'
+
 const Progress = z.object({
   jobId: z.uuid(),
   kind: z.string(),
@@ -58,6 +60,8 @@ export const JobFailure = z.object({
   subjectId: z.uuid(),
   /** Number of the invoice, where the row is one that has a number. */
   invoiceNumber: z.number().int().nullable(),
+  /** Name of the student, where the row is an enrollment. */
+  studentName: z.string().nullable(),
   code: z.string(),
   /** Why, in the caller's language. */
   message: z.string(),

@@ -5,6 +5,8 @@ import { Id, IdParams } from './fields.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import type { Phrases } from './refusals.ts'
 
+export { jobKinds } from './slip-job-kinds.ts'
+
 export const refusals = {
   slip_no_longer_due: {
     'pt-BR': 'O boleto não vale mais: a fatura foi paga, cancelada ou substituída depois do pedido.',

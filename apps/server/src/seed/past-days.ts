@@ -13,8 +13,8 @@ import {
 } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
-import { readRetorno } from '../areas/bank-files/read-retorno.listener.ts'
-import { writeRemessaOnRequest } from '../areas/bank-files/write-remessa.listener.ts'
+import { readRetorno } from '../areas/bank-files/read-retorno.job.ts'
+import { writeRemessa } from '../areas/bank-files/write-remessa.job.ts'
 import { readTransaction } from '../platform/db/connection.ts'
 import { statement } from '../platform/db/sql.ts'
 import type { BankBranch } from './bank-branch.ts'
@@ -136,17 +136,7 @@ async function tellBank(caller: SeedCaller, branch: BankBranch, bank: SeededBank
   const started = await caller.call(bankFiles.prepareRemessa, {
     body: { bankAgreementId: bank.bankAgreementId, leaveErrorsOut: true },
   })
-  await writeRemessaOnRequest.hear(
-    {
-      seq: 0,
-      eventId: started.id,
-      topic: writeRemessaOnRequest.event.topic,
-      subjectId: started.id,
-      version: 1,
-      payload: { jobId: started.jobId },
-    },
-    caller.job,
-  )
+  await writeRemessa.runJob(caller.job, started.jobId)
   const file = downloaded(await caller.call(bankFiles.downloadRemessa, { params: { id: started.id } }))
   await branch.take(bank, caller.tenantId, file)
 }
@@ -170,7 +160,7 @@ async function collect({ network, branch, bills }: World, caller: SeedCaller): P
     const file = await branch.news(bank, network.tenantId)
     if (!file) continue
     const started = await caller.call(bankFiles.uploadRetorno, { body: { readAgain: false } }, file)
-    await readRetorno(caller.job, { jobId: started.jobId, kind: 'Retorno', bankFileId: started.id })
+    await readRetorno.runJob(caller.job, started.jobId)
   }
 }
 

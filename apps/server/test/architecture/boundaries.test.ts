@@ -197,7 +197,7 @@ const oneWriter: Record<string, string[]> = {
   audit_inbox: ['apps/server/src/platform/operation/commit-operation.ts'],
   idempotency_answer: ['apps/server/src/platform/operation/commit-operation.ts'],
   // Progress of long work is news without money: it may go out on its own.
-  outbox: ['apps/server/src/platform/operation/commit-operation.ts', 'apps/server/src/platform/jobs/background-job.ts'],
+  outbox: ['apps/server/src/platform/operation/commit-operation.ts', 'apps/server/src/platform/jobs/job-progress.ts'],
 }
 
 test('history, ledger and inboxes have one writer', () => {

@@ -14,6 +14,9 @@ import { nextNumber } from './build.ts'
 import type { Builders } from './builders.ts'
 import type { TestServer } from './server.ts'
 
+/** Beyond the numbers that the application gives in the same network. */
+const firstNumber = 900_000
+
 export type GivenTitle = { nossoNumero: number; cents: number; dueOn: string }
 export type BuiltTitle = GivenTitle & { id: string; number: number; bankAgreementId: string }
 
@@ -34,7 +37,13 @@ export async function issuedTitles(
     if (!billable || billable.bank_agreement_id === null) throw new Error('the enrollment is not billable')
     const invoices = titles.map(({ nossoNumero, cents, dueOn }, index): NewInvoice => {
       const issuedOn = addDays(toCalendarDate(dueOn), -40)
-      const title = issuedTitle(billable, { number: nextNumber(), nossoNumero, dueOn, amountCents: cents, issuedOn })
+      const title = issuedTitle(billable, {
+        number: firstNumber + nextNumber(),
+        nossoNumero,
+        dueOn,
+        amountCents: cents,
+        issuedOn,
+      })
       const month = toCalendarDate(`${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`)
       return {
         id: newId(),

@@ -1,5 +1,6 @@
 // What the screen says of jobs, loaded with the first news of one.
 import type { MovedJob } from '../client/news.ts'
+import { jobKinds } from '@caderneta/contracts/export-job-kinds'
 import { areaWords, phraseOf } from '../client/area-words.ts'
 import { currentLanguage, definePhrases, sayNow } from '../client/phrases.ts'
 import { ApiError, errorFromFailure } from '../client/api-error.ts'
@@ -13,6 +14,7 @@ const phrases = definePhrases('shell.jobs', {
     inProgress: 'Em andamento: {{job}}',
     success: 'Concluído: {{job}}',
     failed: 'Não deu certo: {{job}}',
+    partly: 'Terminou com problemas: {{job}}',
     job_unknown: 'tarefa',
     download: 'Baixar',
   },
@@ -20,6 +22,7 @@ const phrases = definePhrases('shell.jobs', {
     inProgress: 'In progress: {{job}}',
     success: 'Done: {{job}}',
     failed: 'Did not work: {{job}}',
+    partly: 'Ended with problems: {{job}}',
     job_unknown: 'task',
     download: 'Download',
   },
@@ -35,13 +38,13 @@ export function announce(moved: MovedJob): void {
   if (moved.status === 'InProgress') return turning.begin(moved)
   const job = nameOf(moved.kind)
   if (moved.status === 'Success') toast.success({ title: sayNow(phrases, 'success', { job }), ...fileOf(moved) })
-  else toast.error({ title: sayNow(phrases, 'failed', { job }), code: '' })
+  else toast.error({ title: sayNow(phrases, moved.status === 'Error' ? 'partly' : 'failed', { job }), code: '' })
   return undefined
 }
 
 /** The file of an export, for whoever asked for it; others who hear of the job are refused. */
 function fileOf({ kind, ids: [id] }: MovedJob): { action?: ToastAction } {
-  if (kind !== 'Export' || typeof id !== 'string') return {}
+  if (kind !== jobKinds.Export.kind || typeof id !== 'string') return {}
   return { action: { label: sayNow(phrases, 'download'), onClick: () => void save(id) } }
 }
 
@@ -57,6 +60,6 @@ async function save(id: string): Promise<void> {
 
 /** Within a sentence: "emissão de turma". */
 function nameOf(kind: string): string {
-  const name = phraseOf(areaWords().jobs[kind], currentLanguage(), sayNow(phrases, 'job_unknown'))
+  const name = phraseOf(areaWords().jobs[kind]?.words, currentLanguage(), sayNow(phrases, 'job_unknown'))
   return name.slice(0, 1).toLocaleLowerCase() + name.slice(1)
 }

@@ -1,5 +1,6 @@
 // The words by which other screens speak of an area: the audit log, the permission tree, the list of jobs and their toasts. Each
 // area keeps its own in `area-words.ts`; they are loaded together, with the first screen that needs them.
+import type { JobKind } from '@caderneta/contracts/job-kinds'
 import type { permissionNouns } from '@caderneta/contracts/permissions'
 import type { Phrase, Phrases } from '@caderneta/contracts/refusals'
 import type { Language } from './client-port.ts'
@@ -15,7 +16,8 @@ export type AreaWords = {
   /** Fields of its records, where the common ones do not say it. */
   fields?: Phrases
   permissions?: { [N in PermissionNoun]?: { group: PermissionGroupName; name: Phrase } }
-  jobs?: Phrases
+  /** Kinds of long work, as its contract declares them. */
+  jobs?: Record<string, JobKind>
 }
 
 type Source = { words?: () => Promise<AreaWords> }

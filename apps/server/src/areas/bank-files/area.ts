@@ -4,7 +4,6 @@
 // event of a retorno is done once, however often and in whatever file it comes (`bank_event`); a file is taken whole or not at all,
 // and only when it is of the network's own account. What the bank says never vanishes: it is done, it repeats, it is only noted, or
 // a person must look at it (an exception of settlements). A file holds every school's titles: it is for whoever sees them all.
-// Events in: remessa.requested, retorno.received.
 // Events out: remessa.waiting, remessa.requested, remessa.blocked, remessa.prepared, remessa.downloaded, retorno.received,
 // retorno.chunkApplied, retorno.processed.
 import type { Area } from '../../platform/area.ts'
@@ -18,12 +17,12 @@ import { getRetorno } from './get-retorno.ts'
 import { listRetornos } from './list-retornos.ts'
 import { prepareRemessa } from './prepare-remessa.ts'
 import { previewRemessa } from './preview-remessa.ts'
-import { readRetornoOnArrival } from './read-retorno.listener.ts'
+import { readRetorno } from './read-retorno.job.ts'
 import { registerAgain } from './register-again.ts'
 import { getRetornoLine } from './get-retorno-line.ts'
 import { listRetornoLines } from './list-retorno-lines.ts'
 import { uploadRetorno } from './upload-retorno.ts'
-import { writeRemessaOnRequest } from './write-remessa.listener.ts'
+import { writeRemessa } from './write-remessa.job.ts'
 
 export const bankFilesArea: Area = {
   name: 'bankFiles',
@@ -43,5 +42,5 @@ export const bankFilesArea: Area = {
     uploadRetorno,
     downloadRetorno,
   ],
-  listeners: [writeRemessaOnRequest, readRetornoOnArrival],
+  chunkedJobs: [writeRemessa, readRetorno],
 }

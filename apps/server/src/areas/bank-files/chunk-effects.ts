@@ -2,21 +2,21 @@
 import { events } from '@caderneta/contracts/bank-file-events'
 import type { Scope } from '../../platform/access/scope.ts'
 import { eventLoopYield } from '../../platform/event-loop-yield.ts'
-import { doneChunkPart } from '../../platform/jobs/background-job.ts'
+import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import { news } from '../../platform/outbox/news.ts'
-import type { Effects, Part } from '../../platform/operation/effects.ts'
+import type { Part } from '../../platform/operation/effects.ts'
 import { answeredInstructionsPart, changedInvoicesPart, type SettleableInvoice } from '../invoices/public.ts'
 import { eventOutcomesPart, newExceptionsPart, settlementEffects } from '../settlements/public.ts'
-import type { ChunkOfFile, AppliedLines } from './retorno-chunk.ts'
+import type { AppliedLines, RetornoChunk } from './retorno-chunk.ts'
 import type { Line, LineResult } from './retorno-outcome.ts'
 
 type ToldChunk = AppliedLines & { lines: readonly Line[]; before: readonly SettleableInvoice[] }
 
 export async function chunkEffects(
   scope: Scope,
-  of: ChunkOfFile,
+  { position, input: { bankFileId } }: RetornoChunk,
   { lines, before, results, after }: ToldChunk,
-): Promise<Effects> {
+): Promise<ChunkEffects> {
   const yieldToEventLoop = eventLoopYield()
   const settlements = results.flatMap(({ result }) => (result.settlement ? [result.settlement] : []))
   const left = asLeft(settlements, after)
@@ -30,26 +30,18 @@ export async function chunkEffects(
   })
   const touched = before.filter((invoice) => settledIds.has(invoice.id) || after.get(invoice.id) !== invoice).length
   const counts = { lines: lines.length, told: results.length, settled: settlements.length, invoices: touched }
-  const { job, file, chunk } = of
   return {
-    parts: [
-      ...(settlements.length > 0 ? money.parts : []),
-      ...answeredParts(scope, of, results, others),
-      doneChunkPart(
-        scope,
-        { job_id: job.jobId, position: chunk.position },
-        { done: lines.length, failed: 0, detail: counts },
-      ),
-    ],
+    done: lines.length,
+    parts: [...(settlements.length > 0 ? money.parts : []), ...answeredParts(scope, bankFileId, results, others)],
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
-    audit: { subjectId: file.id, body: { chunk: chunk.position, ...counts } },
+    audit: { action: 'bankFiles.settleChunk', subjectId: bankFileId, body: { chunk: position, ...counts } },
     // One event per chunk, not one per title: who needs the titles finds them by the chunk.
     events: [
       news(events['retorno.chunkApplied'], {
-        subjectId: file.id,
-        version: chunk.position + 1,
-        payload: { bankFileId: file.id, chunk: chunk.position, settled: settlements.length },
+        subjectId: bankFileId,
+        version: position + 1,
+        payload: { bankFileId, chunk: position, settled: settlements.length },
       }),
     ],
   }
@@ -58,7 +50,7 @@ export async function chunkEffects(
 /** What the lines said beside the money. */
 function answeredParts(
   scope: Scope,
-  { file }: ChunkOfFile,
+  bankFileId: string,
   results: AppliedLines['results'],
   others: readonly SettleableInvoice[],
 ): Part[] {
@@ -66,7 +58,7 @@ function answeredParts(
   const exceptions = results.flatMap(({ result }) =>
     result.exceptions.map(({ position, ...exception }) => ({
       ...exception,
-      origin: { bankFileId: file.id, position },
+      origin: { bankFileId, position },
     })),
   )
   const outcomes = results.map(({ line: { ext_ref: extRef }, result: { outcome, reason } }) => ({

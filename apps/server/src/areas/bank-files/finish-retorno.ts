@@ -2,44 +2,36 @@
 import { events } from '@caderneta/contracts/bank-file-events'
 import { RetornoSummary } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
-import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
-import type { JobContext } from '../../platform/jobs/job.ts'
 import { news } from '../../platform/outbox/news.ts'
-import { commitOperation } from '../../platform/operation/commit-operation.ts'
-import type { Part } from '../../platform/operation/effects.ts'
+import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { releasePart } from '../invoices/public.ts'
 import { bankFileForUpdate, type BankFileRow } from './bank-file-store.ts'
 import { fileHold } from './file-hold.ts'
-import type { FileJob } from './file-job.ts'
 
-/** Does nothing where the file is finished already. */
-export async function finishRetorno({ platform, scope }: JobContext, job: FileJob): Promise<void> {
-  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const file = await tx.first(bankFileForUpdate(scope, job.bankFileId))
-    if (file?.status !== 'processing') return tx.rollback()
-    const totals = await totalsOf(tx, file)
-    await commitOperation(tx, {
-      actor: scope.actor,
-      operation: 'bankFiles.finishRetorno',
-      effects: {
-        parts: [
-          finishedPart(tx.tenantId, file, totals),
-          answeredRemessasPart(tx.tenantId, file),
-          releasePart(scope, fileHold(file.id)),
-        ],
-        audit: { subjectId: file.id, body: { totals } },
-        events: [
-          news(events['retorno.processed'], {
-            subjectId: file.id,
-            version: file.version + 1,
-            payload: { settled: totals.settled.count, problems: totals.problems.count },
-          }),
-        ],
-      },
-    })
-  })
-  platform.wakeRelay()
+/** Nothing where the file is finished already. */
+export async function finishRetorno(tx: Tx, bankFileId: string): Promise<Effects> {
+  const { tenantId } = tx
+  const audit = { action: 'bankFiles.finishRetorno', subjectId: bankFileId }
+  const file = await tx.first(bankFileForUpdate({ tenantId }, bankFileId))
+  if (file?.status !== 'processing') return { parts: [], audit: { ...audit, body: {} } }
+  const totals = await totalsOf(tx, file)
+  return {
+    parts: [
+      finishedPart(tenantId, file, totals),
+      answeredRemessasPart(tenantId, file),
+      releasePart({ tenantId }, fileHold(file.id)),
+    ],
+    audit: { ...audit, body: { totals } },
+    events: [
+      news(events['retorno.processed'], {
+        subjectId: file.id,
+        version: file.version + 1,
+        payload: { settled: totals.settled.count, problems: totals.problems.count },
+      }),
+    ],
+  }
 }
 
 type SumRow = {
@@ -60,7 +52,7 @@ type SumRow = {
 }
 
 /** Only what this file told first counts: a repeated line is told elsewhere. Money that nobody believed is no sum but a problem. */
-async function totalsOf(tx: WriteTx, file: BankFileRow): Promise<RetornoSummary> {
+async function totalsOf(tx: Tx, file: BankFileRow): Promise<RetornoSummary> {
   const row = await tx.first(
     statement(sql<SumRow>`
       with line as (

@@ -4,24 +4,20 @@ import type { Client } from '../../../test/support/api.ts'
 import { nextNumber } from '../../../test/support/build.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { issuedTitles } from '../../../test/support/issued-titles.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
-import { systemScope } from '../../platform/access/caller.ts'
-import { readTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
-import { bankFileById, type BankFileRow } from './bank-file-store.ts'
-import { failFile, type FileJob } from './file-job.ts'
-import { planRetorno } from './plan-retorno.ts'
-import { readRetorno } from './read-retorno.listener.ts'
-import { settleChunk } from './settle-chunk.ts'
+import { readRetornoOf } from './read-retorno.job.ts'
+
+const readRetorno = readRetornoOf(2)
 
 const held = { can: false, reason: 'held_by_bank' }
 
-type Reading = { context: JobContext; job: FileJob; file: BankFileRow; titles: string[]; paidAtSchool: string }
+type Reading = { context: JobContext; jobId: string; fileId: string; titles: string[]; paidAtSchool: string }
 
 /** A retorno of four titles, its lines written down in chunks of two; the last title was paid at the counter before. */
 async function reading(server: TestServer, build: Builders, remessa: Client, admin: Client): Promise<Reading> {
-  const { platform } = server.composition
   const account = String(40_100 + nextNumber())
   const digit = String(mod10(`0057${account}`))
   const { id } = await build.bankAccount({ account, account_digit: digit })
@@ -37,25 +33,16 @@ async function reading(server: TestServer, build: Builders, remessa: Client, adm
   })
   const sent = await remessa.bankFiles.uploadRetorno({ file: { name: 'R.RET', bytes } })
   expect(sent).toSucceed()
-  const tenant = await platform.directory.find(build.network)
-  if (!tenant) throw new Error('no network')
-  const context: JobContext = {
-    platform,
-    scope: systemScope(tenant, platform.clock, 'test'),
-    enqueue: async () => {},
-    attempt: { number: 1, isLast: false },
-  }
-  const file = await readTransaction(platform.readPool, build.network, (tx) => bankFileById(tx, sent.body.id))
-  if (!file) throw new Error('no file')
-  const job: FileJob = { jobId: sent.body.jobId, kind: 'Retorno', bankFileId: file.id }
-  await planRetorno(context, job, file, 2)
-  return { context, job, file, titles, paidAtSchool }
+  const context = await jobContext(server, build.network)
+  const { jobId, id: fileId } = sent.body
+  await readRetorno.openJob(context, jobId)
+  return { context, jobId, fileId, titles, paidAtSchool }
 }
 
-async function holdsOf(build: Builders, { file }: Reading): Promise<number> {
+async function holdsOf(build: Builders, { fileId }: Reading): Promise<number> {
   const found = await build.ground.pool.query<{ count: number }>(
     'select count(*)::int as count from invoice_hold where tenant_id = $1 and holder_id = $2',
-    [build.network, file.id],
+    [build.network, fileId],
   )
   return found.rows[0]?.count ?? -1
 }
@@ -101,7 +88,7 @@ test('a title of a retorno that is being read refuses every action and says why;
   const list = await admin.invoices.list({ can: '1' })
   const own = list.body.items.filter(({ id }) => read.titles.includes(id))
   expect(own.map(({ can }) => can?.cancel.can)).toEqual([false, false, false, false])
-  await readRetorno(read.context, read.job)
+  await readRetorno.runJob(read.context, read.jobId)
   expect(await holdsOf(build, read)).toBe(0)
   await expectFree(admin, read)
 })
@@ -109,30 +96,34 @@ test('a title of a retorno that is being read refuses every action and says why;
 test('the titles of a file stay held until all of it is read', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const read = await reading(server, build, as(await users('remessa')), admin)
-  const { context, job, file, titles } = read
-  await settleChunk(context, { job, file, chunk: { position: 0 } })
+  const { context, jobId, titles } = read
+  await readRetorno.runChunk(context, jobId, 0)
   expect(await holdsOf(build, read)).toBe(4)
   const [, , third = ''] = titles
   expect((await admin.invoices.get({ id: third })).body.can?.cancel).toEqual(held)
-  await readRetorno(context, job)
+  await readRetorno.runJob(context, jobId)
   expect(await holdsOf(build, read)).toBe(0)
 })
 
 test('a reading that fails for good frees every title', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const read = await reading(server, build, as(await users('remessa')), admin)
-  await failFile(read.context, read.job, { 'pt-BR': 'A leitura parou no meio.', en: 'It stopped.' })
+  await build.ground.pool.query('update background_job_chunk set input = $2 where job_id = $1', [read.jobId, '{}'])
+  const last: JobContext = { ...read.context, attempt: { number: 10, isLast: true } }
+  await expect(readRetorno.handler.run({ jobId: read.jobId, position: 0 }, last)).rejects.toThrow('positions')
   expect(await holdsOf(build, read)).toBe(0)
   await expectFree(admin, read)
-  expect((await admin.jobs.get({ id: read.job.jobId })).body).toMatchObject({
+  expect((await admin.jobs.get({ id: read.jobId })).body).toMatchObject({
     status: 'Error',
-    message: 'A leitura parou no meio.',
+    message: expect.stringContaining('A leitura parou no meio.'),
   })
   const told = await build.ground.pool.query(
     `select payload from outbox where topic = 'job.failed' and subject_id = $1`,
-    [read.job.jobId],
+    [read.jobId],
   )
-  expect(told.rows).toMatchObject([{ payload: { 'pt-BR': 'Leitura de retorno: A leitura parou no meio.' } }])
+  expect(told.rows).toMatchObject([
+    { payload: { 'pt-BR': expect.stringContaining('Leitura de retorno: A leitura parou no meio.') } },
+  ])
 })
 
 test('a reading that died is planned again with the same holds, and its end frees them', async ({
@@ -143,9 +134,10 @@ test('a reading that died is planned again with the same holds, and its end free
 }) => {
   const admin = as(await users('admin'))
   const read = await reading(server, build, as(await users('remessa')), admin)
-  await planRetorno(read.context, read.job, read.file, 2)
+  await build.ground.pool.query('delete from background_job_chunk where job_id = $1', [read.jobId])
+  await readRetorno.openJob(read.context, read.jobId)
   expect(await holdsOf(build, read)).toBe(4)
-  await settleChunk(read.context, { job: read.job, file: read.file, chunk: { position: 1 } })
-  await readRetorno(read.context, read.job)
+  await readRetorno.runChunk(read.context, read.jobId, 1)
+  await readRetorno.runJob(read.context, read.jobId)
   expect(await holdsOf(build, read)).toBe(0)
 })

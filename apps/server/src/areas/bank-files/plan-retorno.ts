@@ -1,37 +1,38 @@
 // First half of reading a retorno: every line written down with its meaning, its title held, and the lines cut into chunks. May run again after
-// a crash: lines that stand are left, and the chunks are written at once, last.
+// a crash: lines that stand are left, and the file is cut in the same way.
 import { sql } from 'kysely'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
-import { newChunks } from '../../platform/jobs/job-rows.ts'
+import { must } from '../../platform/must.ts'
 import { holdPart } from '../invoices/public.ts'
 import { accountsOfBank } from './account-store.ts'
-import type { BankFileRow } from './bank-file-store.ts'
+import { bankFileById } from './bank-file-store.ts'
 import { fileHold } from './file-hold.ts'
-import type { FileJob } from './file-job.ts'
 import { planOfFile } from './file-thread.ts'
-import { type LineColumns, mostLines } from './placed-lines.ts'
+import type { LineColumns } from './placed-lines.ts'
+import type { ChunkPart, RetornoInput } from './retorno-chunk.ts'
 
+/** @returns what each chunk settles: the positions of its lines. */
 export async function planRetorno(
+  { bankFileId, bankAccountId }: RetornoInput,
   context: JobContext,
-  job: FileJob,
-  file: BankFileRow,
-  most = mostLines,
-): Promise<void> {
+  most: number,
+): Promise<ChunkPart[]> {
   const { platform, scope } = context
-  const { bank } = file
-  if (file.file_id === null || file.bank_account_id === null || bank === null)
-    throw new Error(`retorno ${file.id} has no bytes or no account`)
-  const accounts = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
-    tx.rows(accountsOfBank(scope, bank)),
+  const [file, accounts] = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+    const found = must(await bankFileById(tx, bankFileId), 'the job of a retorno names its file')
+    return [found, await tx.rows(accountsOfBank(scope, must(found.bank, 'a retorno is of a bank')))] as const
+  })
+  const account = must(
+    accounts.find(({ id }) => id === bankAccountId),
+    'a retorno names an account of its bank',
   )
-  const account = accounts.find(({ id }) => id === file.bank_account_id)
-  if (!account) throw new Error(`retorno ${file.id} names an account that is not there`)
-  const bytes = await platform.files.get(fileKey(scope.tenantId, file.file_id))
-  const chunks = await planOfFile(bytes, account, most, (lines) => insertLines(context, file.id, lines))
-  await insertChunks(context, job, chunks)
+  const fileId = must(file.file_id, 'a retorno has its bytes')
+  const bytes = await platform.files.get(fileKey(scope.tenantId, fileId))
+  const chunks = await planOfFile(bytes, account, most, (lines) => insertLines(context, bankFileId, lines))
+  return chunks.map((positions) => ({ positions }))
 }
 
 async function insertLines({ platform, scope }: JobContext, fileId: string, l: LineColumns): Promise<void> {
@@ -55,12 +56,5 @@ async function insertLines({ platform, scope }: JobContext, fileId: string, l: L
         held as (${holdPart(scope, fileHold(fileId), sql`select invoice_id from line`).sql})
         select count(*) as held from held`),
     )
-  })
-}
-
-async function insertChunks({ platform, scope }: JobContext, job: FileJob, chunks: readonly number[][]): Promise<void> {
-  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const inputs = chunks.map((positions) => ({ positions }))
-    await tx.rows(newChunks(scope, job.jobId, inputs))
   })
 }

@@ -9,7 +9,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { takenInstructionsPart } from '../invoices/public.ts'
-import { newFileJobPart, progressEvent } from './file-job.ts'
+import { writeRemessa } from './write-remessa.job.ts'
 
 /** A file is kept together with all it means in one transaction, which may take a minute: beyond this a file waits for the next. */
 export const mostTitles = 100_000
@@ -32,7 +32,8 @@ export function prepareRemessaOf(most: number) {
       const titleCount = Math.min(waitingTitles, most)
       const leftCount = waitingTitles - titleCount
       if (titleCount === 0) return refuse('nothing_to_tell')
-      const job = { jobId, kind: 'Remessa', bankFileId: id } as const
+      const job = { id: jobId, subjectId: id, total: titleCount, input: { bankFileId: id } }
+      const planned = writeRemessa.plan(scope, job)
       return accept(
         { id, jobId, status: 'processing' as const, titleCount, leftCount },
         {
@@ -43,16 +44,13 @@ export function prepareRemessaOf(most: number) {
               bankAgreementId: body.bankAgreementId,
               count: titleCount,
             }),
-            newFileJobPart(scope, job, titleCount),
+            ...planned.parts,
           ],
           audit: {
             subjectId: id,
             body: { bankAgreementId: body.bankAgreementId, titleCount, leftCount, leaveErrorsOut: body.leaveErrorsOut },
           },
-          events: [
-            news(events['remessa.requested'], { subjectId: id, version: 1, payload: { jobId } }),
-            progressEvent(job, 'InProgress', 0, titleCount),
-          ],
+          events: [news(events['remessa.requested'], { subjectId: id, version: 1, payload: { jobId } }), planned.event],
         },
       )
     },

@@ -5,7 +5,7 @@ import { shownError, shownNotice } from './bank-file-view.ts'
 import { draftRemessa } from './remessa-file.ts'
 import { mostTitles, waitingCount } from './prepare-remessa.ts'
 import { bankAgreementById, stillToTell, waitingRows } from './remessa-row.ts'
-import { madeAt } from './write-remessa.listener.ts'
+import { madeAt } from './write-remessa.job.ts'
 
 /** A person waits for the answer: of a large batch only so many titles are written out for their texts. */
 const mostChecked = 5_000

@@ -1,12 +1,13 @@
 import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { instructionPart } from '../invoices/public.ts'
+import { canRegisterAgain, instructionPart } from '../invoices/public.ts'
 
 /** After the bank refused a title and what was wrong is put right: the next remessa asks again, under the same number. */
 export const registerAgain = action(bankFiles.registerAgain, {
@@ -15,10 +16,9 @@ export const registerAgain = action(bankFiles.registerAgain, {
     waiting: waitingRegister(scope, body.invoiceId),
   }),
   decide: ({ invoice, waiting }, { body }, scope) => {
-    const isRefused =
-      invoice?.bank_registration === 'error' && (invoice.status === 'generated' || invoice.status === 'pending')
-    if (!isRefused || waiting.length > 0 || invoice.bank_agreement_id === null)
-      return refuse('registration_not_refused')
+    const { status, bank_registration: bankRegistration } = invoice
+    const ability = canRegisterAgain({ status, bankRegistration }, waiting.length > 0)
+    if (!ability.can || invoice.bank_agreement_id === null) return refuse('registration_not_refused')
     return accept(
       { invoiceId: body.invoiceId },
       {
@@ -34,7 +34,7 @@ export const registerAgain = action(bankFiles.registerAgain, {
   view: (record) => record,
 })
 
-type Refused = { status: string; bank_registration: string; bank_agreement_id: string | null }
+type Refused = Pick<Selectable<Database['invoice']>, 'status' | 'bank_registration' | 'bank_agreement_id'>
 
 function refusedInvoice(scope: Scope, id: string) {
   return statement(sql<Refused>`select status, bank_registration, bank_agreement_id from invoice

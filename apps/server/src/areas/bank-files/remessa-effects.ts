@@ -4,16 +4,16 @@ import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
-import { endedJobPart } from '../../platform/jobs/job-rows.ts'
-import type { Effects, Part } from '../../platform/operation/effects.ts'
+import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
+import type { RowFailure } from '../../platform/jobs/row-failures.ts'
+import type { Part } from '../../platform/operation/effects.ts'
 import {
   releasedInstructionsPart,
   releasedRemessaPart,
   removedInstructionsPart,
   sentToBankPart,
 } from '../invoices/public.ts'
-import type { StoredBytes } from './bank-file-store.ts'
-import { type FileJob, progressEvent } from './file-job.ts'
+import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import type { RemessaRow } from './remessa-row.ts'
 
@@ -23,10 +23,10 @@ const mostKept = 200
 /** Errors stop the file: it tells them, takes no number, and what it held waits again. */
 export function blockedEffects(
   scope: Scope,
-  job: FileJob,
+  bankFileId: string,
   read: ReadRemessa,
   errors: readonly RemessaError[],
-): Effects {
+): ChunkEffects {
   const summary = { ...summaryOf(read.told), errors: errors.slice(0, mostKept), errorCount: errors.length }
   const message =
     errors.length > 0
@@ -35,46 +35,46 @@ export function blockedEffects(
   const status = errors.length > 0 ? 'containsErrors' : 'ignored'
   const dropped = read.dropped.map(instructionOf)
   return {
+    done: 0,
+    failures: failuresOf(errors),
+    message,
     parts: [
       removedInstructionsPart(scope, dropped),
-      releasedRemessaPart(scope, job.bankFileId, dropped),
+      releasedRemessaPart(scope, bankFileId, dropped),
       {
         name: 'blocked_remessa',
         rows: 1,
         sql: sql`update bank_file set status = ${status}::text, message = ${message}::text, summary = ${JSON.stringify(summary)}::jsonb,
             problem_count = ${errors.length}::int, version = version + 1
-          where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
+          where tenant_id = ${scope.tenantId}::int and id = ${bankFileId}::uuid and status = 'processing' returning 1`,
       },
-      endedJobPart(scope, job.jobId, {
-        status: errors.length > 0 ? 'Failed' : 'Success',
-        done: 0,
-        failed: errors.length,
-        message,
-      }),
     ],
-    audit: { subjectId: job.bankFileId, body: { status, errorCount: errors.length, dropped: read.dropped.length } },
-    events: [
-      news(events['remessa.blocked'], { subjectId: job.bankFileId, version: 2 }),
-      progressEvent(job, errors.length > 0 ? 'Failed' : 'Success', 0, errors.length),
-    ],
+    audit: {
+      action: 'bankFiles.writeRemessa',
+      subjectId: bankFileId,
+      body: { status, errorCount: errors.length, dropped: read.dropped.length },
+    },
+    events: [news(events['remessa.blocked'], { subjectId: bankFileId, version: 2 })],
   }
 }
 
 export function preparedEffects(
   scope: Scope,
-  job: FileJob,
+  bankFileId: string,
   read: ReadRemessa,
   draft: Draft,
   stored: StoredBytes,
-): Effects {
+): ChunkEffects {
   const { rows, errors } = draft
   const registers = rows.filter((row) => row.movement === 'register')
   const totalCents = rows.reduce((sum, row) => sum + row.nominal_cents, 0)
   const { counts } = summaryOf(rows)
   const sha256 = stored.hash.toString('hex')
-  const end = { status: 'Success', done: rows.length, failed: errors.length, message: null } as const
   return {
+    done: rows.length,
+    failures: failuresOf(errors),
     parts: [
+      bankFileBytesPart(scope, stored),
       removedInstructionsPart(scope, read.dropped.map(instructionOf)),
       releasedInstructionsPart(
         scope,
@@ -84,28 +84,27 @@ export function preparedEffects(
         scope.tenantId,
         registers.map(({ invoice_id: id, version }) => ({ id, version })),
       ),
-      preparedPart(scope, job, read, draft, { stored, totalCents }),
-      endedJobPart(scope, job.jobId, end),
+      preparedPart(scope, bankFileId, read, draft, { stored, totalCents }),
     ],
     history: registers.map((row) => ({
       subjectId: row.invoice_id,
       event: 'bankSent',
-      data: { bankFileId: job.bankFileId },
+      data: { bankFileId: bankFileId },
     })),
     audit: {
-      subjectId: job.bankFileId,
+      action: 'bankFiles.writeRemessa',
+      subjectId: bankFileId,
       body: { fileName: stored.name, sha256, sequence: read.sequence, ...counts, totalCents },
     },
     events: [
-      news(events['remessa.prepared'], { subjectId: job.bankFileId, version: 2, payload: { titleCount: rows.length } }),
-      progressEvent(job, 'Success', rows.length, rows.length),
+      news(events['remessa.prepared'], { subjectId: bankFileId, version: 2, payload: { titleCount: rows.length } }),
     ],
   }
 }
 
 function preparedPart(
   scope: Scope,
-  job: FileJob,
+  bankFileId: string,
   { sequence }: ReadRemessa,
   { rows, errors, notices }: Draft,
   { stored, totalCents }: { stored: StoredBytes; totalCents: number },
@@ -123,7 +122,7 @@ function preparedPart(
     sql: sql`update bank_file set status = 'prepared', file_name = ${stored.name}::text, file_id = ${stored.fileId}::uuid,
         sha256 = ${stored.hash}::bytea, sequence = ${sequence}::bigint, title_count = ${rows.length}::int, total_cents = ${totalCents}::bigint,
         problem_count = ${errors.length}::int, summary = ${JSON.stringify(summary)}::jsonb, version = version + 1
-      where tenant_id = ${scope.tenantId}::int and id = ${job.bankFileId}::uuid and status = 'processing' returning 1`,
+      where tenant_id = ${scope.tenantId}::int and id = ${bankFileId}::uuid and status = 'processing' returning 1`,
   }
 }
 
@@ -135,4 +134,10 @@ function summaryOf(rows: readonly RemessaRow[]) {
 
 function instructionOf({ instruction_id }: RemessaRow): string {
   return instruction_id
+}
+
+/** One for each invoice: a title that is told two things hears one reason. */
+function failuresOf(errors: readonly RemessaError[]): RowFailure[] {
+  const reasons = new Map(errors.map(({ invoiceId, message }) => [invoiceId, message]))
+  return [...reasons].map(([subjectId, detail]) => ({ subjectId, code: 'title_left_out', values: { detail } }))
 }

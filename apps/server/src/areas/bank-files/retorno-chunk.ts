@@ -1,12 +1,24 @@
 // A chunk of a retorno, and its lines told one after the other.
+import { z } from 'zod'
 import { mapInSlices } from '../../platform/event-loop-yield.ts'
+import type { ChunkOf } from '../../platform/jobs/job-shape.ts'
 import type { SettleableInvoice } from '../invoices/public.ts'
-import type { BankFileRow } from './bank-file-store.ts'
-import type { FileJob } from './file-job.ts'
 import { type Line, type LineResult, type Place, resultOfLine } from './retorno-outcome.ts'
 
-export type Chunk = { position: number }
-export type ChunkOfFile = { job: FileJob; file: BankFileRow; chunk: Chunk }
+/** What the job of a retorno knows of its file: each chunk would have to read it again. */
+export const RetornoInput = z.object({
+  bankFileId: z.string(),
+  bankAccountId: z.string(),
+  /** The file's own date is what its lines are held to. */
+  fileDate: z.iso.date().nullable().catch(null),
+})
+export type RetornoInput = z.output<typeof RetornoInput>
+
+/** Positions of the chunk's lines, in the order in which they are settled. */
+export const ChunkPart = z.object({ positions: z.array(z.number().int()) })
+export type ChunkPart = z.output<typeof ChunkPart>
+
+export type RetornoChunk = ChunkOf<RetornoInput>
 
 export type AppliedLines = { results: { line: Line; result: LineResult }[]; after: Map<string, SettleableInvoice> }
 

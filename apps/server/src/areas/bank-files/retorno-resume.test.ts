@@ -1,28 +1,13 @@
 // A job that dies between two chunks, or after the last, is run again: what is done stays done, the rest follows.
 import { eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
-import { expect, test, type TestServer } from '../../../test/support/server.ts'
-import { systemScope } from '../../platform/access/caller.ts'
-import { readTransaction } from '../../platform/db/connection.ts'
-import type { JobContext } from '../../platform/jobs/job.ts'
+import { expect, test } from '../../../test/support/server.ts'
 import { verifyLedger } from '../ledger/public.ts'
-import { bankFileById } from './bank-file-store.ts'
-import type { FileJob } from './file-job.ts'
 import { chunksOf } from './placed-lines.ts'
-import { planRetorno } from './plan-retorno.ts'
-import { readRetorno } from './read-retorno.listener.ts'
-import { settleChunk } from './settle-chunk.ts'
+import { readRetornoOf } from './read-retorno.job.ts'
 
-async function contextOf({ composition: { platform } }: TestServer, network: number): Promise<JobContext> {
-  const tenant = await platform.directory.find(network)
-  if (!tenant) throw new Error('no network')
-  return {
-    platform,
-    scope: systemScope(tenant, platform.clock, 'test'),
-    enqueue: async () => {},
-    attempt: { number: 1, isLast: false },
-  }
-}
+const readRetorno = readRetornoOf(2)
 
 test('a retorno that was left in the middle is finished by the next run, once', async ({
   as,
@@ -46,30 +31,30 @@ test('a retorno that was left in the middle is finished by the next run, once', 
   const client = as(await users('remessa'))
   const sent = await client.bankFiles.uploadRetorno({ file: { name: 'R.RET', bytes } })
   expect(sent).toSucceed()
-  const context = await contextOf(server, build.network)
-  const job: FileJob = { jobId: sent.body.jobId, kind: 'Retorno', bankFileId: sent.body.id }
-  const file = await readTransaction(context.platform.readPool, build.network, (tx) => bankFileById(tx, sent.body.id))
-  if (!file) throw new Error('no file')
+  const context = await jobContext(server, build.network)
+  const { jobId, id: fileId } = sent.body
   const settledCount = async () =>
     (await build.ground.pool.query(`select count(*)::int as count from payment where tenant_id = $1`, [build.network]))
       .rows[0]?.count
 
   // Half of the lines were written when the first run died; the second writes the others, and no chunk twice.
-  await planRetorno(context, job, file, 2)
-  await planRetorno(context, job, file, 2)
-  expect((await client.bankFiles.retornoLines({ id: file.id })).body.items.map(({ outcome }) => outcome)).toEqual(
+  await readRetorno.openJob(context, jobId)
+  await build.ground.pool.query('delete from background_job_chunk where job_id = $1', [jobId])
+  await build.ground.pool.query('delete from bank_file_line where bank_file_id = $1 and position > 3', [fileId])
+  await readRetorno.openJob(context, jobId)
+  expect((await client.bankFiles.retornoLines({ id: fileId })).body.items.map(({ outcome }) => outcome)).toEqual(
     Array(5).fill('waiting'),
   )
-  const held = (await client.bankFiles.retornoLines({ id: file.id })).body.items[0]?.invoice?.id
+  const held = (await client.bankFiles.retornoLines({ id: fileId })).body.items[0]?.invoice?.id
   expect(await as(await users('admin')).invoices.cancel({ id: held, comment: 'x' })).toRefuse('held_by_bank')
-  await settleChunk(context, { job, file, chunk: { position: 0 } })
+  await readRetorno.runChunk(context, jobId, 0)
   expect(await settledCount()).toBe(2)
-  await settleChunk(context, { job, file, chunk: { position: 0 } })
+  await readRetorno.runChunk(context, jobId, 0)
   expect(await settledCount()).toBe(2)
 
-  await readRetorno(context, job)
+  await readRetorno.runJob(context, jobId)
   expect(await settledCount()).toBe(5)
-  const done = (await client.bankFiles.getRetorno({ id: file.id })).body
+  const done = (await client.bankFiles.getRetorno({ id: fileId })).body
   expect(done).toMatchObject({
     status: 'processed',
     settledCount: 5,
@@ -77,9 +62,9 @@ test('a retorno that was left in the middle is finished by the next run, once', 
     doneCount: 5,
     summary: { repeatedCount: 0 },
   })
-  await readRetorno(context, job)
+  await readRetorno.runJob(context, jobId)
   expect(await settledCount()).toBe(5)
-  expect((await client.bankFiles.getRetorno({ id: file.id })).body.version).toBe(done.version)
+  expect((await client.bankFiles.getRetorno({ id: fileId })).body.version).toBe(done.version)
   expect((await verifyLedger(context.platform.readPool, build.network)).faults).toEqual([])
   // The event of the upload was never heard: when it is, the file is found finished.
   await server.workers()

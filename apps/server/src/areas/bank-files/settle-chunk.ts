@@ -2,59 +2,38 @@
 // files that tell the same event wait for each other there, and the later one finds it told. Then the invoices, in id order.
 import { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { batchesOf } from '../../platform/event-loop-yield.ts'
-import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
-import { must } from '../../platform/must.ts'
-import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import { invoicesForSettlement } from '../invoices/public.ts'
 import { takenEventsOfFile } from '../settlements/public.ts'
 import { chunkEffects } from './chunk-effects.ts'
-import { type ChunkOfFile, applyLines } from './retorno-chunk.ts'
+import { applyLines, ChunkPart, type RetornoChunk } from './retorno-chunk.ts'
 import type { Line, Place } from './retorno-outcome.ts'
 
-/** Does nothing where the chunk is done. */
-export async function settleChunk(context: JobContext, of: ChunkOfFile): Promise<void> {
-  const { platform, scope } = context
+export async function settleChunk(tx: Tx, chunk: RetornoChunk, { scope }: JobContext): Promise<ChunkEffects> {
+  const { bankFileId, bankAccountId, fileDate } = chunk.input
   const place: Place = {
     tenantId: scope.tenantId,
-    bankFileId: of.file.id,
-    bankAccountId: must(of.file.bank_account_id, 'a retorno is of an account'),
+    bankFileId,
+    bankAccountId,
     today: scope.today,
-    fileOn: FileFacts.parse(of.file.summary).fileDate,
+    fileOn: fileDate,
   }
-  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const lines = await openLines(tx, of)
-    if (lines === null) return tx.rollback()
-    const isNew = new Set((await tx.rows(takenEventsOfFile(scope, of.file.id, lines))).map(({ ext_ref }) => ext_ref))
-    const fresh = lines.filter((line) => isNew.has(line.ext_ref))
-    const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
-    const before = await inPieces(ids, (piece) => tx.rows(invoicesForSettlement(scope, piece)))
-    const told = await applyLines(fresh, before, place)
-    await commitOperation(tx, {
-      actor: scope.actor,
-      operation: 'bankFiles.settleChunk',
-      effects: await chunkEffects(scope, of, { lines, before, ...told }),
-    })
-  })
-  platform.wakeRelay()
+  const lines = await linesOf(tx, chunk)
+  const isNew = new Set((await tx.rows(takenEventsOfFile(scope, bankFileId, lines))).map(({ ext_ref }) => ext_ref))
+  const fresh = lines.filter((line) => isNew.has(line.ext_ref))
+  const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
+  const before = await inPieces(ids, (piece) => tx.rows(invoicesForSettlement(scope, piece)))
+  const told = await applyLines(fresh, before, place)
+  return chunkEffects(scope, chunk, { lines, before, ...told })
 }
 
-/** The file's own date is what its lines are held to. */
-const FileFacts = z.object({ fileDate: z.iso.date().nullable().catch(null) })
-
-const ChunkInput = z.object({ positions: z.array(z.number().int()) })
-
-/** The lines of the chunk in the order they were planned; null when it is done already. */
-async function openLines(tx: WriteTx, { job, file, chunk }: ChunkOfFile): Promise<Line[] | null> {
-  const open = await tx.first(
-    statement(sql<{ input: unknown }>`select input from background_job_chunk
-      where tenant_id = ${tx.tenantId}::int and job_id = ${job.jobId}::uuid and position = ${chunk.position}::int and done_at is null for update`),
-  )
-  if (!open) return null
-  const { positions } = ChunkInput.parse(open.input)
+/** The lines of the chunk in the order they were planned. */
+async function linesOf(tx: Tx, { input: { bankFileId }, part }: RetornoChunk): Promise<Line[]> {
+  const { positions } = ChunkPart.parse(part)
   const rows = await inPieces(positions, (piece) =>
     tx.rows(
       statement(sql<
@@ -62,7 +41,7 @@ async function openLines(tx: WriteTx, { job, file, chunk }: ChunkOfFile): Promis
       >`select position, ext_ref, event_code, event_kind, reasons, event_on, credit_on, due_on, amount_cents,
           paid_cents, fee_cents, interest_cents, company_use, nosso_numero, carteira, invoice_id
         from bank_file_line
-        where tenant_id = ${tx.tenantId}::int and bank_file_id = ${file.id}::uuid and position = any(${piece}::int[])`),
+        where tenant_id = ${tx.tenantId}::int and bank_file_id = ${bankFileId}::uuid and position = any(${piece}::int[])`),
     ),
   )
   const byPosition = new Map(rows.map((row) => [row.position, { ...row, event_kind: LineKind.parse(row.event_kind) }]))

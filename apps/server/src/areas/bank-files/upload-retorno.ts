@@ -13,12 +13,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { lockedAccountsOfBank } from './account-store.ts'
 import { storedBytes, type StoredBytes, bankFileBytesPart } from './bank-file-store.ts'
-import { type FileJob, newFileJobPart, progressEvent } from './file-job.ts'
+import { readRetorno } from './read-retorno.job.ts'
 import { accountOfFile, type OwnAccount } from './own-account.ts'
 import { recognisedFile } from './file-thread.ts'
 import type { Recognised } from './recognised-file.ts'
 
-type Received = { file: Recognised; stored: StoredBytes; job: FileJob }
+type Received = { file: Recognised; stored: StoredBytes; ids: { jobId: string; bankFileId: string } }
 
 export const uploadRetorno = action(bankFiles.uploadRetorno, {
   prepare: async (_input, { scope, platform, upload }): Promise<Received> => {
@@ -26,7 +26,7 @@ export const uploadRetorno = action(bankFiles.uploadRetorno, {
     const file = await recognisedFile(upload.bytes)
     const stored = storedBytes(scope.tenantId, newId(), upload.fileName, upload.bytes)
     await platform.files.put(stored.key, stored.bytes)
-    return { file, stored, job: { jobId: newId(), kind: 'Retorno', bankFileId: newId() } }
+    return { file, stored, ids: { jobId: newId(), bankFileId: newId() } }
   },
   // The account's row makes two uploads of the same file wait for each other: the second finds the first one's content.
   lock: (_input, scope, { file, stored }) => ({
@@ -59,18 +59,17 @@ function taken(
   received: Received,
   earlierId: string | null,
 ): Decision<Started, never> {
-  const { file, stored, job } = received
-  const { titleCount } = file
+  const { file, stored, ids } = received
+  const { jobId, bankFileId } = ids
+  const { titleCount, createdOn: fileDate } = file
+  const input = { bankFileId, bankAccountId: account.id, fileDate }
+  const planned = readRetorno.plan(scope, { id: jobId, subjectId: bankFileId, total: titleCount, input })
   return accept(
-    { id: job.bankFileId, jobId: job.jobId, status: 'processing', titleCount },
+    { id: bankFileId, jobId, status: 'processing', titleCount },
     {
-      parts: [
-        bankFileBytesPart(scope, stored),
-        newRetornoPart(scope, account, received, earlierId),
-        newFileJobPart(scope, job, titleCount),
-      ],
+      parts: [bankFileBytesPart(scope, stored), newRetornoPart(scope, account, received, earlierId), ...planned.parts],
       audit: {
-        subjectId: job.bankFileId,
+        subjectId: bankFileId,
         body: {
           fileName: stored.name,
           sha256: stored.hash.toString('hex'),
@@ -81,8 +80,8 @@ function taken(
         },
       },
       events: [
-        news(events['retorno.received'], { subjectId: job.bankFileId, version: 1, payload: { jobId: job.jobId } }),
-        progressEvent(job, 'InProgress', 0, titleCount),
+        news(events['retorno.received'], { subjectId: bankFileId, version: 1, payload: { jobId } }),
+        planned.event,
       ],
     },
   )
@@ -91,7 +90,7 @@ function taken(
 function newRetornoPart(
   scope: Scope,
   account: OwnAccount,
-  { file, stored, job }: Received,
+  { file, stored, ids: { jobId, bankFileId } }: Received,
   earlierId: string | null,
 ): Part {
   const summary = {
@@ -104,8 +103,8 @@ function newRetornoPart(
     rows: 1,
     sql: sql`insert into bank_file (tenant_id, id, kind, bank_account_id, bank, layout, file_name, file_id, sha256, sequence, status, job_id,
         title_count, summary, created_by)
-      values (${scope.tenantId}::int, ${job.bankFileId}::uuid, 'retorno', ${account.id}::uuid, ${file.bank}::text, ${file.layout}::text,
-        ${stored.name}::text, ${stored.fileId}::uuid, ${stored.hash}::bytea, ${file.fileSequence}::bigint, 'processing', ${job.jobId}::uuid,
+      values (${scope.tenantId}::int, ${bankFileId}::uuid, 'retorno', ${account.id}::uuid, ${file.bank}::text, ${file.layout}::text,
+        ${stored.name}::text, ${stored.fileId}::uuid, ${stored.hash}::bytea, ${file.fileSequence}::bigint, 'processing', ${jobId}::uuid,
         ${file.titleCount}::int, ${JSON.stringify(summary)}::jsonb, ${scope.actor.userId}::uuid) returning 1`,
   }
 }

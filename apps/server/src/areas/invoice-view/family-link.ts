@@ -1,13 +1,14 @@
 import { invoiceView } from '@caderneta/contracts/invoice-view'
 import { query } from '../../platform/operation/query.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { invoiceById } from '../invoices/public.ts'
+import { canSendLink, invoiceById } from '../invoices/public.ts'
 import { familyUrl } from './family-door.ts'
 
 /** The link is made when asked for and kept nowhere: whoever may see the invoice may send it. */
 export const familyLink = query(invoiceView.familyLink, async (tx, { params }, scope, platform) => {
   const invoice = await tx.first(invoiceById(scope, params.id))
   if (!invoice) throw notFound('invoice')
-  if (invoice.number === null) throw new Refusal('not_issued_yet')
+  const ability = canSendLink(invoice)
+  if (!ability.can) throw new Refusal(ability.reason)
   return familyUrl(platform, scope, invoice)
 })

@@ -117,3 +117,7 @@ export function answeredInstructionsPart({ tenantId }: Network, answers: readonl
     },
   ]
 }
+
+/** Does a request to register `invoice i` wait for the next remessa? As a column. */
+export const registerWaits = sql<boolean>`exists (select from bank_instruction b where b.tenant_id = i.tenant_id and b.invoice_id = i.id
+  and b.movement = 'register' and b.bank_file_id is null)`

@@ -1,7 +1,7 @@
 // Issue: the invoice gets its number, nosso número, bar code and line, enters the ledger, and the bank is to be told.
 import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
-import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
@@ -18,7 +18,7 @@ import { issueEntry } from './invoice-entries.ts'
 import { canClose } from './invoice-rules.ts'
 import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { type IssuedTitle, issuedTitle } from './issued-title.ts'
+import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 import { enrolledPart, invoiceSearch } from './new-invoices.ts'
 
 type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
@@ -37,19 +37,24 @@ export const closeInvoice = action(invoices.close, {
       numbers?.bankAgreementId !== enrollment.bank_agreement_id
     )
       return refuse('no_bank_agreement')
-    if (compareDates(toCalendarDate(whole.invoice.due_on), scope.today) < 0) return refuse('due_date_passed')
-    if (isDiscountTooLarge(whole.invoice.nominal_cents, whole.invoice.early_discounts))
-      return refuse('discount_too_large')
-    const title = issuedTitle(enrollment, {
+    const problem = problemOfTerms(whole.invoice, scope.today)
+    if (problem) return refuse(problem)
+    const made = issuedTitleOrProblem(enrollment, {
       ...numbers,
       dueOn: whole.invoice.due_on,
       amountCents: whole.invoice.nominal_cents,
       issuedOn: scope.today,
     })
-    return issued(scope, whole, enrollment, title)
+    if ('problem' in made) return refuse('title_impossible', { detail: made.problem })
+    return issued(scope, whole, enrollment, made.title)
   },
   view: toInvoice,
 })
+
+function problemOfTerms(invoice: WholeInvoice['invoice'], today: CalendarDate) {
+  if (compareDates(toCalendarDate(invoice.due_on), today) < 0) return 'due_date_passed'
+  return isDiscountTooLarge(invoice.nominal_cents, invoice.early_discounts) ? 'discount_too_large' : null
+}
 
 /** Numbers come from blocks taken in a transaction of their own; what a refusal leaves unused is a gap. */
 async function takeNumbers(invoiceId: string, scope: Scope, { readPool, numbers }: Platform): Promise<Numbers> {

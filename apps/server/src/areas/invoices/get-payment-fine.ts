@@ -1,6 +1,7 @@
 import { invoices } from '@caderneta/contracts/invoices'
 import { query } from '../../platform/operation/query.ts'
 import { chargesAnswer } from './invoice-charges.ts'
+import { receiptAmounts } from './receipt-limits.ts'
 import { foundInvoice } from './found-invoice.ts'
 
 /** The rate is given per day or per month as the invoice's own is. */
@@ -13,6 +14,7 @@ export const getPaymentFine = query(
       fine_ppm: OverdueFine ?? invoice.fine_ppm,
       interest_ppm: DailyInterest ?? invoice.interest_ppm,
     }
-    return chargesAnswer(terms, newDueDate)
+    const charges = chargesAnswer(terms, newDueDate)
+    return { ...charges, receipt: receiptAmounts(terms, charges) }
   },
 )

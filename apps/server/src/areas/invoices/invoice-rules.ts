@@ -113,6 +113,25 @@ export function canPrint(
   return isSlipOver(invoice) ? no('slip_partly_paid') : yes
 }
 
+/** After the bank refused a title: asked once, until the next remessa carries it. */
+export function canRegisterAgain(
+  { status, bankRegistration }: Pick<InvoiceFacts, 'status' | 'bankRegistration'>,
+  isWaiting: boolean,
+): Ability<'registration_not_refused'> {
+  const isRefused = bankRegistration === 'error' && (status === 'generated' || status === 'pending')
+  return isRefused && !isWaiting ? yes : no('registration_not_refused')
+}
+
+/** The family's page shows what was issued. */
+export function canSendLink({ number }: { number: number | null }): Ability<'not_issued_yet'> {
+  return number === null ? no('not_issued_yet') : yes
+}
+
+/** At the simulated bank, as a family would. */
+export function canPayPix({ status }: InvoiceFacts, pix: { status: string } | undefined): Ability<'pix_not_active'> {
+  return pix?.status === 'active' && isReceivable(status) ? yes : no('pix_not_active')
+}
+
 /** Everything that may be done, with permissions held against it: what a record and a list row tell the screen. */
 export function abilities(invoice: InvoiceFacts, policies: ReadonlySet<string>): Record<InvoiceAbility, Ability> {
   const mayUpdate = policies.has('Caderneta.Invoice.Update')

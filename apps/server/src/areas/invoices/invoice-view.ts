@@ -6,11 +6,14 @@ import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
+import { receiptDates } from './receipt-limits.ts'
+import { recordAbilities } from './record-abilities.ts'
 import {
   abilities,
   displayState,
   type HoldReason,
   type InvoiceFacts,
+  isAtBank,
   isReceivable,
   isSlipOver,
 } from './invoice-rules.ts'
@@ -71,7 +74,10 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
 
 export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, scope: Scope): Invoice {
   return {
-    ...toInvoiceRow(row, scope, true),
+    ...toInvoiceRow(row, scope, false),
+    can: recordAbilities(factsOf(row), row, pix, scope),
+    isAtBank: isAtBank(row),
+    receiptDates: receiptDates(row, scope.today),
     originalDueDate: row.original_due_on,
     payableUntil: row.payable_until,
     openCents: row.open_cents,

@@ -1,6 +1,6 @@
 // What an invoice gets when it is issued: number, nosso número, bar code and digitable line. Arithmetic only: no QR is drawn here,
 // and the Pix payload comes when the provider has answered.
-import { makeBoleto } from '@caderneta/banking'
+import { BankingError, makeBoleto } from '@caderneta/banking'
 import { addDays, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type TitleAccount, titleAccount } from '../gateways/public.ts'
 import { effectiveDueOn } from './invoice-charges.ts'
@@ -34,6 +34,16 @@ export function issuedTitle(account: Account, title: Title): IssuedTitle {
     digitableLine: boleto.digitableLine.replace(/\D/g, ''),
     issuedOn: title.issuedOn,
     payableUntil: payableUntil(title.dueOn, account.payable_days),
+  }
+}
+
+/** The same for whoever answers a person: a bank agreement whose data make no slip is an answer, not a fault of ours. */
+export function issuedTitleOrProblem(account: Account, title: Title): { title: IssuedTitle } | { problem: string } {
+  try {
+    return { title: issuedTitle(account, title) }
+  } catch (error) {
+    if (error instanceof BankingError) return { problem: error.message }
+    throw error
   }
 }
 

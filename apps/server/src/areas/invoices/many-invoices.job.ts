@@ -2,12 +2,14 @@
 import { invoices } from '@caderneta/contracts/invoices'
 import type { Operation } from '@caderneta/contracts/define'
 import type { Permission } from '@caderneta/contracts/permissions'
-import type { Phrase } from '@caderneta/contracts/refusals'
+import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
+import type { JobKind } from '@caderneta/contracts/job-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
+import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
+import type { ChunkOf } from '../../platform/jobs/job-shape.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import type { RowFailure } from '../../platform/jobs/row-failures.ts'
 import type { Endpoint } from '../../platform/operation/endpoint.ts'
@@ -24,10 +26,9 @@ const stopped = {
 }
 
 /** A job that runs the endpoint for each invoice. The body of each call is the job's input. */
-function eachInvoice(kind: string, endpoint: Endpoint, { operation, words, again }: Naming) {
+function eachInvoice(kind: JobKind, endpoint: Endpoint, { operation, again }: Naming) {
   return chunkedJob<Input, RowFailure[]>(kind, {
     operation: operation.name,
-    words,
     stopped,
     again,
     input: Input,
@@ -39,17 +40,15 @@ function eachInvoice(kind: string, endpoint: Endpoint, { operation, words, again
     },
   })
 }
-type Naming = { operation: Operation; words: Phrase; again: Permission }
+type Naming = { operation: Operation; again: Permission }
 
-export const cancelInvoices = eachInvoice('CancelInvoices', cancelInvoice, {
+export const cancelInvoices = eachInvoice(jobKinds.CancelInvoices, cancelInvoice, {
   operation: invoices.cancelMany,
-  words: { 'pt-BR': 'Cancelamento de faturas', en: 'Cancellation of invoices' },
   again: invoices.cancelMany.needs,
 })
 
-export const closeInvoices = eachInvoice('CloseInvoices', closeInvoice, {
+export const closeInvoices = eachInvoice(jobKinds.CloseInvoices, closeInvoice, {
   operation: invoices.closeOpen,
-  words: { 'pt-BR': 'Emissão de faturas abertas', en: 'Issue of open invoices' },
   again: invoices.closeOpen.needs,
 })
 

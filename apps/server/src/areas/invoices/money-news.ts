@@ -1,16 +1,25 @@
-// What an invoice tells when money arrived for it, by whatever rail.
+// What an invoice tells when money arrived for it, by whatever rail: rails are areas of their own, and its topics are its own.
 import { events } from '@caderneta/contracts/invoice-events'
 import { news } from '../../platform/outbox/news.ts'
 import type { OutboxEvent } from '../../platform/operation/effects.ts'
 import type { SettleableInvoice } from './invoice-batch.ts'
 
-export type MoneyTopic = 'invoice.paid' | 'invoice.partlyPaid' | 'invoice.unexpectedMoney'
+type Invoice = Pick<SettleableInvoice, 'id' | 'school_id' | 'version'>
+type Money = { cents: number; method: 'boleto' | 'pix' | 'school' }
 
-export function moneyNews(
-  invoice: Pick<SettleableInvoice, 'id' | 'school_id' | 'version'>,
-  topic: MoneyTopic,
-  payload: { cents: number; method: 'boleto' | 'pix' | 'school' },
-): OutboxEvent {
-  const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
-  return news(events[topic], { ...about, payload })
+export function paidNews(invoice: Invoice, payload: Money): OutboxEvent {
+  return news(events['invoice.paid'], { ...about(invoice), payload })
+}
+
+export function partlyPaidNews(invoice: Invoice, payload: Money): OutboxEvent {
+  return news(events['invoice.partlyPaid'], { ...about(invoice), payload })
+}
+
+/** It owed nothing. */
+export function unexpectedMoneyNews(invoice: Invoice, payload: Money): OutboxEvent {
+  return news(events['invoice.unexpectedMoney'], { ...about(invoice), payload })
+}
+
+function about({ id, school_id, version }: Invoice) {
+  return { subjectId: id, schoolId: school_id, version: version + 1 }
 }

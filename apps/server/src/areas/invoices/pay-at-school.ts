@@ -3,7 +3,7 @@
 // what is owed that only a slip of the finger explains it.
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { type Charges, type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
+import { type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
@@ -23,8 +23,9 @@ import {
   wholeOf,
 } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { moneyNews } from './money-news.ts'
+import { paidNews } from './money-news.ts'
 import { type NewPayment, newPaymentsPart } from './new-payments.ts'
+import { receiptAmounts, receiptDates } from './receipt-limits.ts'
 
 type Received = { paidDate: string; totalPaidCents: number }
 
@@ -36,33 +37,26 @@ export const payAtSchool = action(invoices.pay, {
     const refusal = refusalOf(whole.invoice, body, scope)
     if (refusal) return refuse(refusal)
     const charges = chargesOfInvoice(whole.invoice, toCalendarDate(body.paidDate))
-    const most = mostOf(charges)
-    if (body.totalPaidCents > most)
-      return refuse('payment_too_large', { most: formatMoney(toCents(most)) }, ['totalPaidCents'])
+    const { leastCents, mostCents } = receiptAmounts(whole.invoice, charges)
+    if (body.totalPaidCents > mostCents)
+      return refuse('payment_too_large', { most: formatMoney(toCents(mostCents)) }, ['totalPaidCents'])
+    if (body.totalPaidCents < leastCents) return refuse('payment_too_small', { net: formatMoney(toCents(leastCents)) })
     const split = settlementSplit({
       nominalOpenCents: toCents(whole.invoice.open_cents),
       charges,
       paidCents: toCents(body.totalPaidCents),
     })
-    if (split.openCents > 0) {
-      const net = formatMoney(toCents(whole.invoice.open_cents - charges.discountCents))
-      return refuse('payment_too_small', { net })
-    }
     return received(scope, whole, paymentRow(scope, whole.invoice, paymentId, body, split), split)
   },
   view: toInvoice,
 })
 
-/** Cents above which a total was mistyped: twice what is due that day and R$ 100,00. */
-function mostOf({ totalCents }: Charges): number {
-  return 2 * totalCents + 10_000
-}
-
 function refusalOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) {
   const ability = canPayAtSchool(factsOf(invoice))
   if (!ability.can) return ability.reason
-  if (paidDate > scope.today) return 'paid_in_future'
-  return paidDate < (invoice.issued_on ?? paidDate) ? 'paid_before_issue' : null
+  const { earliest, latest } = receiptDates(invoice, scope.today)
+  if (paidDate > latest) return 'paid_in_future'
+  return paidDate < (earliest ?? paidDate) ? 'paid_before_issue' : null
 }
 
 function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split: Settlement) {
@@ -95,7 +89,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
       history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
       entries: [paidAtSchoolEntry(owners, split, payment.paid_on)],
       audit: { subjectId: invoice.id, body: { before: { status: invoice.status }, after: { ...changes, ...facts } } },
-      events: [moneyNews(invoice, 'invoice.paid', { cents: payment.cents, method: 'school' })],
+      events: [paidNews(invoice, { cents: payment.cents, method: 'school' })],
     },
   )
 }

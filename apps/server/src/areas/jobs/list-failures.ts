@@ -7,6 +7,7 @@ import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
 import { db } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { masked } from '../guardians/public.ts'
 import { visibleJobs } from './job-store.ts'
 
 export const listFailures = query(jobs.failures, async (tx, { params, query: page }, scope) => {
@@ -16,7 +17,13 @@ export const listFailures = query(jobs.failures, async (tx, { params, query: pag
     .leftJoin('invoice as i', (join) =>
       join.onRef('i.tenant_id', '=', 'f.tenant_id').onRef('i.id', '=', 'f.subject_id'),
     )
-    .select(['f.subject_id', 'f.code', 'f.values', 'i.number'])
+    .leftJoin('enrollment as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'f.tenant_id').onRef('e.id', '=', 'f.subject_id'),
+    )
+    .leftJoin('student as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'e.tenant_id').onRef('s.id', '=', 'e.student_id'),
+    )
+    .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name'])
     .where('f.tenant_id', '=', scope.tenantId)
     .where('f.job_id', '=', params.id)
   if (after) select = select.where('f.subject_id', '>', String(after[0]))
@@ -35,10 +42,18 @@ export const listFailures = query(jobs.failures, async (tx, { params, query: pag
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]))
 
-type Row = { subject_id: string; code: string; values: unknown; number: number | null }
+type Row = {
+  subject_id: string
+  code: string
+  values: unknown
+  number: number | null
+  student_name: string | null
+}
 
-function toFailure(row: Row, { locale }: Scope): JobFailure {
+function toFailure(row: Row, { locale, isMasked }: Scope): JobFailure {
   const phrase = refusalPhrases[row.code]
   const message = phrase ? phraseText(phrase, locale, Values.parse(row.values)) : row.code
-  return { subjectId: row.subject_id, invoiceNumber: row.number, code: row.code, message }
+  const { student_name: name } = row
+  const studentName = name !== null && isMasked ? masked.name(name) : name
+  return { subjectId: row.subject_id, invoiceNumber: row.number, studentName, code: row.code, message }
 }

@@ -8,6 +8,8 @@ import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { newId } from '../../platform/uuid.ts'
 
+const brokenWork = { kind: 'BrokenWork', words: { 'pt-BR': 'Trabalho', en: 'Work' } }
+
 async function threeInvoices(build: Builders, admin: Client): Promise<{ ids: string[]; schoolId: string }> {
   const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const ids: string[] = []
@@ -37,7 +39,13 @@ test('rows that failed say why, and run again alone once their reason is gone', 
   await ended(admin, asked.body.jobId)
   const failures = await admin.jobs.failures({ id: asked.body.jobId })
   expect(failures.body.items).toEqual([
-    { subjectId: ids[0], invoiceNumber: expect.any(Number), code: 'already_paid', message: 'A fatura já foi paga.' },
+    {
+      subjectId: ids[0],
+      invoiceNumber: expect.any(Number),
+      studentName: null,
+      code: 'already_paid',
+      message: 'A fatura já foi paga.',
+    },
   ])
   await admin.invoices.revertPaymentAtSchool({ id: ids[0], comment: 'engano' })
   expect((await admin.jobs.get({ id: asked.body.jobId })).body.can.runAgain).toEqual({ can: true })
@@ -74,9 +82,8 @@ test('work that fails in its last try ends with its reason, and tells the person
   server,
 }) => {
   const admin = as(await users('admin'))
-  const broken = chunkedJob('BrokenWork', {
+  const broken = chunkedJob(brokenWork, {
     operation: 'jobs.broken',
-    words: { 'pt-BR': 'Trabalho', en: 'Work' },
     stopped: { 'pt-BR': 'Parou no meio.', en: 'It stopped.' },
     input: z.object({}),
     effects: () => {

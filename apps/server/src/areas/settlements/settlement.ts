@@ -14,7 +14,9 @@ import {
   factsOf,
   isAtBank,
   isReceivable,
-  moneyNews,
+  paidNews,
+  partlyPaidNews,
+  unexpectedMoneyNews,
   type NewPayment,
   ownersOf,
   type SettleableInvoice,
@@ -73,7 +75,7 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     ...(isPaid ? settledInFull(invoice, money) : settledInPart(invoice, money, split.openCents)),
     ...booked(invoice, money, split, settlementEntry(ownersOf(invoice), money.bankAccountId, split, money.paidOn)),
     history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
-    event: moneyNews(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
+    event: (isPaid ? paidNews : partlyPaidNews)(invoice, money),
     exception: exceptionOf(
       invoice,
       isPaid && (Math.abs(split.chargesCents - expectedCharges) > tolerated || split.surplusCents > 0),
@@ -137,7 +139,7 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
       unexpectedMoneyEntry(ownersOf(invoice), money.bankAccountId, money.cents, money.paidOn),
     ),
     history: historyLine(invoice, 'unexpectedPayment', money, split),
-    event: moneyNews(invoice, 'invoice.unexpectedMoney', money),
+    event: unexpectedMoneyNews(invoice, money),
     exception: {
       kind: isPaid ? 'paidTwice' : 'paidAfterCancel',
       detail: { status: invoice.status, method: money.method, paidOn: money.paidOn },

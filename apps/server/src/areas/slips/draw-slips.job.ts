@@ -1,11 +1,13 @@
 // Draws the slips of a download request into one PDF. The file's id is the job's, so a second run writes the same file again.
+import { jobKinds } from '@caderneta/contracts/slip-job-kinds'
 import { slips } from '@caderneta/contracts/slips'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { fileKey, sha256 } from '../../platform/files/file-store.ts'
 import { storedFilePart } from '../../platform/files/stored-file.ts'
-import { chunkedJob, type ChunkOf } from '../../platform/jobs/chunked-job.ts'
+import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
+import type { ChunkOf } from '../../platform/jobs/job-shape.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { canPrint, factsOf } from '../invoices/public.ts'
@@ -19,9 +21,8 @@ type Input = z.output<typeof Input>
 
 type Drawn = { bytes: Buffer | null; drawnIds: ReadonlySet<string> }
 
-export const downloadInvoices = chunkedJob<Input, Drawn>('DownloadInvoices', {
+export const downloadInvoices = chunkedJob<Input, Drawn>(jobKinds.DownloadInvoices, {
   operation: slips.requestDownload.name,
-  words: { 'pt-BR': 'Boletos em um arquivo', en: 'Slips in one file' },
   stopped: {
     'pt-BR': 'Os boletos não puderam ser preparados. Peça o arquivo de novo.',
     en: 'The slips could not be prepared. Ask for the file again.',

@@ -1,15 +1,17 @@
 // Writes the file of a long export. The job's input holds filter, schools and masking of whoever asked, so the file shows what they saw.
+import { jobKinds } from '@caderneta/contracts/export-job-kinds'
 import { ExportFormat } from '@caderneta/contracts/lists'
 import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
 import { fileKey, type StoredBytes } from '../files/file-store.ts'
 import { storedFilePart } from '../files/stored-file.ts'
-import { chunkedJob, type ChunkOf, type RunnableJob } from '../jobs/chunked-job.ts'
+import { type ChunkedJob, chunkedJob } from '../jobs/chunked-job.ts'
+import type { ChunkOf } from '../jobs/job-shape.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { must } from '../must.ts'
 import type { Endpoint } from '../operation/endpoint.ts'
 import { mediaTypes } from './export-file.ts'
-import { type ExportEndpoint, exportKind } from './export-of.ts'
+import type { ExportEndpoint } from './export-of.ts'
 
 const Input = z.object({
   operation: z.string(),
@@ -24,11 +26,10 @@ type Input = z.output<typeof Input>
 type Written = StoredBytes & { rowCount: number; name: string }
 
 /** @param endpoints all of the program: the exports among them are found by name. */
-export function exportJob(endpoints: readonly Endpoint[]): RunnableJob {
+export function exportJob(endpoints: readonly Endpoint[]): ChunkedJob<Input> {
   const exports = new Map(endpoints.filter(isExport).map((endpoint) => [endpoint.operation.name, endpoint]))
-  return chunkedJob<Input, Written>(exportKind, {
+  return chunkedJob<Input, Written>(jobKinds.Export, {
     operation: 'jobs.export',
-    words: { 'pt-BR': 'Exportação', en: 'Export' },
     stopped: {
       'pt-BR': 'O arquivo não pôde ser escrito. Exporte de novo na tela da lista.',
       en: 'The file could not be written. Export again on the page of the list.',

@@ -1,6 +1,7 @@
 // The export of a list: what its filter finds, as a file. A short one is the answer itself; a long one is written by a job. Who took
 // what away stands in the audit log before the first byte leaves.
 import type { Operation } from '@caderneta/contracts/define'
+import { jobKinds } from '@caderneta/contracts/export-job-kinds'
 import { ExportFormat, ExportPlanned, mostRowsAtOnce } from '@caderneta/contracts/lists'
 import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
@@ -14,8 +15,6 @@ import type { ListEndpoint } from '../operation/list.ts'
 import { newId } from '../uuid.ts'
 import { exportFile, exportName, type ExportShape, mediaTypes } from './export-file.ts'
 import type { Readable } from 'node:stream'
-
-export const exportKind = 'Export'
 
 export type ExportEndpoint = Endpoint & {
   /** The whole file, read as it is taken: for the job. */
@@ -83,7 +82,7 @@ function recordOf(operation: Operation, { format, filter }: Asked, rowCount: num
       const input = { ...heldScope(scope), operation: operation.name, format, filter }
       const planned = plannedJobParts(scope, {
         id: jobId,
-        kind: exportKind,
+        kind: jobKinds.Export.kind,
         subjectIds: [jobId],
         input,
         permission: null,

@@ -1,3 +1,4 @@
+import { jobKinds } from '@caderneta/contracts/bank-file-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 
 const resolved = { 'pt-BR': 'resolveu uma pendência', en: 'resolved an exception' }
@@ -9,6 +10,8 @@ export const words: AreaWords = {
       verbs: {
         prepareRemessa: { 'pt-BR': 'preparou remessa', en: 'prepared a remessa' },
         writeRemessa: { 'pt-BR': 'gerou remessa', en: 'wrote a remessa' },
+        failedRemessa: { 'pt-BR': 'não conseguiu gerar a remessa', en: 'could not write a remessa' },
+        failedRetorno: { 'pt-BR': 'parou a leitura do retorno', en: 'stopped reading a retorno' },
         downloadRemessa: { 'pt-BR': 'baixou remessa', en: 'downloaded a remessa' },
         uploadRetorno: { 'pt-BR': 'enviou retorno', en: 'uploaded a retorno' },
         settleChunk: { 'pt-BR': 'baixou pagamentos do retorno', en: 'settled payments of the retorno' },
@@ -27,8 +30,5 @@ export const words: AreaWords = {
     'Caderneta.Remessa': { group: 'bank', name: { 'pt-BR': 'Remessa', en: 'Remessa' } },
     'Caderneta.Retorno': { group: 'bank', name: { 'pt-BR': 'Retorno', en: 'Retorno' } },
   },
-  jobs: {
-    Retorno: { 'pt-BR': 'Leitura de retorno', en: 'Reading of a retorno' },
-    Remessa: { 'pt-BR': 'Preparo de remessa', en: 'Making of a remessa' },
-  },
+  jobs: jobKinds,
 }

@@ -1,3 +1,5 @@
+import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
+import { jobKinds as slipJobKinds } from '@caderneta/contracts/slip-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 
 const slipVerbs = {
@@ -52,10 +54,5 @@ export const words: AreaWords = {
   permissions: {
     'Caderneta.Invoice': { group: 'receive', name: { 'pt-BR': 'Faturas', en: 'Invoices' } },
   },
-  jobs: {
-    BulkIssue: { 'pt-BR': 'Emissão de turma', en: 'Issue for a class' },
-    CancelInvoices: { 'pt-BR': 'Cancelamento de faturas', en: 'Cancellation of invoices' },
-    CloseInvoices: { 'pt-BR': 'Emissão das faturas escritas', en: 'Issue of written invoices' },
-    DownloadInvoices: { 'pt-BR': 'Boletos em PDF', en: 'Slips as PDF' },
-  },
+  jobs: { ...jobKinds, ...slipJobKinds },
 }

@@ -16,7 +16,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
-import { isAtBank } from './invoice-status.tsx'
 import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 
 /** A new due date with its reason; what the family would owe then stands beside what it owes today. */
@@ -36,7 +35,7 @@ function ChangeDialog({ invoice, today, opened, onClose }: ChangeDialogProps) {
     <DialogFrame
       title={t('change_title', { invoice: name(invoice) })}
       text={invoice.guardianName}
-      consequences={isAtBank(invoice) ? [t('change_bank')] : undefined}
+      consequences={invoice.isAtBank ? [t('change_bank')] : undefined}
       opened={opened}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-action-bar.module.css'
 import { isRefused } from './invoice-status.tsx'
-import { useCanPayPix, useInvoiceActions, type InvoiceAction } from './use-invoice-actions.tsx'
+import { useInvoiceActions, type InvoiceAction } from './use-invoice-actions.tsx'
 
 type Chosen = { primary: InvoiceAction | undefined; second: InvoiceAction | undefined; more: InvoiceAction[] }
 
@@ -46,7 +46,6 @@ export function InvoiceDock({ invoice, today }: { invoice: Invoice; today: strin
 
 function useChosen(invoice: Invoice, today: string): Chosen {
   const actions = useInvoiceActions(invoice, today)
-  const canPayPix = useCanPayPix(invoice)
   if (invoice.status === 'open')
     return {
       primary: actions.close,
@@ -54,8 +53,8 @@ function useChosen(invoice: Invoice, today: string): Chosen {
       more: [actions.changeDueDate, actions.familyLink, actions.cancel],
     }
   if (invoice.displayState === 'paid') return paidChoice(invoice, actions)
-  const register = isRefused(invoice) ? [actions.register] : []
-  const payPix = canPayPix ? [actions.payPix] : []
+  const register = isRefused(invoice) ? [actions.registerAgain] : []
+  const payPix = invoice.can.payPix.can ? [actions.payPix] : []
   const end = invoice.displayState === 'canceled'
   return {
     primary: end ? undefined : actions.payAtSchool,

@@ -102,8 +102,3 @@ export function isUnknownToBank({
 }: Pick<Invoice, 'bankRegistration' | 'digitableLine' | 'toReceiveCents'>): boolean {
   return bankRegistration === 'none' && digitableLine !== null && toReceiveCents !== null
 }
-
-/** The bank holds the title: it must be told of every change. */
-export function isAtBank({ bankRegistration }: Pick<InvoiceRow, 'bankRegistration'>): boolean {
-  return bankRegistration === 'registered' || bankRegistration === 'awaitingReturn'
-}

@@ -9,6 +9,7 @@ import { ErrorFace, LoadingRows } from '../../ui/faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { JobProgress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.ts'
+import { jobPaths } from '../jobs/paths.ts'
 import css from './invoice-tabs.module.css'
 import { failureTitle } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
@@ -55,6 +56,7 @@ function Progress({ job, list }: { job: Job; list: string }) {
             {job.message ?? t('over_failed')}
           </Note>
           <div>
+            {job.failedCount > 0 && <Button href={jobPaths.one({ jobId: job.id })}>{t('seeWhy')}</Button>}{' '}
             <Button href={list}>{t('seeIssued')}</Button> <Button href={invoicePaths.issueClass()}>{t('again')}</Button>
           </div>
         </>

@@ -17,7 +17,6 @@ import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
-import { isAtBank } from './invoice-status.tsx'
 import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
@@ -38,18 +37,18 @@ function PayDialog({ invoice, today, opened, onClose }: PayDialogProps) {
     <DialogFrame
       title={t('pay_title', { invoice: name(invoice) })}
       text={invoice.guardianName}
-      consequences={[t('pay_retained'), ...(isAtBank(invoice) ? [t('pay_writeOff')] : [])]}
+      consequences={[t('pay_retained'), ...(invoice.isAtBank ? [t('pay_writeOff')] : [])]}
       opened={opened}
       onClose={onClose}
     >
-      <PayFields form={form} today={today} onClose={onClose} />
+      <PayFields form={form} onClose={onClose} />
     </DialogFrame>
   )
 }
 
 type PayForm = ReturnType<typeof usePayForm>
 
-function PayFields({ form, today, onClose }: { form: PayForm; today: string; onClose: () => void }) {
+function PayFields({ form, onClose }: { form: PayForm; onClose: () => void }) {
   const t = usePhrases(actionPhrases)
   const words = useUiPhrases()
   const lacking = form.problemText ?? typedMissing(words.confirmWord, form.word, words)
@@ -60,7 +59,8 @@ function PayFields({ form, today, onClose }: { form: PayForm; today: string; onC
           label={t('pay_date')}
           value={form.date}
           onChange={form.setDate}
-          max={today}
+          min={form.dates.earliest ?? undefined}
+          max={form.dates.latest}
           error={form.errorOf('date')}
           required
         />
@@ -142,7 +142,7 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
   )
   // Until a value is typed it is what is owed on the date.
   const value = typed === undefined ? (charges?.totalCents ?? null) : typed
-  const problem = paymentProblem({ date, value, today, issueDate: invoice.issueDate, charges })
+  const problem = paymentProblem({ date, value, dates: invoice.receiptDates, amounts: charges?.receipt })
   const problemText = useProblemText(problem)
   const { mutateAsync, isPending } = useWrite(invoices.pay, { handles: () => true })
   const send = async (paidDate: string, totalPaidCents: number) => {
@@ -155,6 +155,7 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
     }
   }
   return {
+    dates: invoice.receiptDates,
     date,
     setDate,
     value,
@@ -180,7 +181,8 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
 function useProblemText(problem: PaymentProblem | undefined): string | undefined {
   const t = usePhrases(actionPhrases)
   if (!problem) return undefined
-  if (problem.key === 'tooSmall') return t('pay_tooSmall', { value: moneyText(problem.cents) })
+  if (problem.key === 'tooSmall' || problem.key === 'tooLarge')
+    return t(`pay_${problem.key}`, { value: moneyText(problem.cents) })
   if (problem.key === 'beforeIssue') return t('pay_beforeIssue', { date: dateText(problem.on) })
   return t(`pay_${problem.key}`)
 }

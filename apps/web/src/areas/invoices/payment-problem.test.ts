@@ -4,23 +4,22 @@ import { paymentProblem } from './payment-problem.ts'
 const good = {
   date: '2026-11-20',
   value: 140_600,
-  today: '2026-11-20',
-  issueDate: '2026-10-20',
-  charges: { openCents: 140_600, discountCents: 0 },
+  dates: { earliest: '2026-10-20', latest: '2026-11-20' },
+  amounts: { leastCents: 140_600, mostCents: 291_200 },
 }
 
-test('the nominal is enough: the school may waive fine and interest', () => {
+test('the least and the most that the server names are taken', () => {
   expect(paymentProblem(good)).toBeUndefined()
+  expect(paymentProblem({ ...good, value: 291_200 })).toBeUndefined()
 })
 
-test('a cent below the nominal is refused, with the least that will do', () => {
+test('a cent below the least or above the most is refused, with the amount that will do', () => {
   expect(paymentProblem({ ...good, value: 140_599 })).toEqual({ field: 'value', key: 'tooSmall', cents: 140_600 })
+  expect(paymentProblem({ ...good, value: 291_201 })).toEqual({ field: 'value', key: 'tooLarge', cents: 291_200 })
 })
 
-test('a discount of the day lowers the least', () => {
-  expect(
-    paymentProblem({ ...good, value: 133_570, charges: { openCents: 140_600, discountCents: 7_030 } }),
-  ).toBeUndefined()
+test('while the charges of the day are asked for any value may stand', () => {
+  expect(paymentProblem({ ...good, value: 1, amounts: undefined })).toBeUndefined()
 })
 
 test('tomorrow and the day before the issue are refused', () => {

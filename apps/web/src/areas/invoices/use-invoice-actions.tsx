@@ -1,7 +1,7 @@
 // What can be done with an invoice. The server says what may be done and why not; nothing is decided here.
 import { invoiceView } from '@caderneta/contracts/invoice-view'
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import type { Invoice, InvoiceAbility } from '@caderneta/contracts/invoice-shapes'
+import type { Invoice, RecordAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { slips } from '@caderneta/contracts/slips'
@@ -20,7 +20,6 @@ import {
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
 import { download } from '../../client/file-transfer.ts'
-import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
@@ -28,10 +27,9 @@ import { dateText, moneyText } from '../../ui/format-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
-import { isAtBank } from './invoice-status.tsx'
 import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { askPayment } from './pay-at-school-dialog.tsx'
-import { disabledReason, refusalText } from '../../client/refusal-text.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
 import type { Operation } from '@caderneta/contracts/define'
 
 export type InvoiceAction = {
@@ -44,23 +42,22 @@ export type InvoiceAction = {
 }
 
 /** The call behind each answer of `can`. */
-const operationOf: Record<InvoiceAbility, Operation> = {
+const operationOf: Record<RecordAbility, Operation> = {
   close: invoices.close,
   cancel: invoices.cancel,
   changeDueDate: invoices.update,
   payAtSchool: invoices.pay,
   revertPaymentAtSchool: invoices.revertPaymentAtSchool,
   pdf: slips.pdf,
+  registerAgain: bankFiles.registerAgain,
+  familyLink: invoiceView.familyLink,
+  payPix: sandboxBank.payPix,
 }
 
-type ActionId = InvoiceAbility | 'register' | 'familyLink' | 'payPix'
-
 /** Every verb of the invoice by name, each with the reason why it is off. */
-export function useInvoiceActions(invoice: Invoice, today: string): Record<ActionId, InvoiceAction> {
+export function useInvoiceActions(invoice: Invoice, today: string): Record<RecordAbility, InvoiceAction> {
   const t = usePhrases(actionPhrases)
-  const reason = (ability: InvoiceAbility) => {
-    return disabledReason(operationOf[ability], invoice.can?.[ability])
-  }
+  const reason = (ability: RecordAbility) => disabledReason(operationOf[ability], invoice.can[ability])
   const pdf = usePdf(invoice)
   const register = useRegisterAgain(invoice)
   const familyLink = useFamilyLink(invoice)
@@ -102,9 +99,21 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Actio
       disabledReason: reason('changeDueDate'),
     },
     pdf: { id: 'pdf', label: t('print'), icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
-    familyLink: { id: 'familyLink', label: t('link'), icon: IconLink, ...familyLink },
+    familyLink: {
+      id: 'familyLink',
+      label: t('link'),
+      icon: IconLink,
+      ...familyLink,
+      disabledReason: reason('familyLink'),
+    },
     payPix: { id: 'payPix', label: t('pix'), icon: IconQrcode, ...payPix },
-    register: { id: 'register', label: t('register'), icon: IconBuildingBank, ...register },
+    registerAgain: {
+      id: 'registerAgain',
+      label: t('register'),
+      icon: IconBuildingBank,
+      ...register,
+      disabledReason: reason('registerAgain'),
+    },
   }
 }
 
@@ -153,7 +162,7 @@ function useCancel(invoice: Invoice): () => void {
     const reason = await dialogs.reason({
       title: t('cancel_title', { invoice: name(invoice) }),
       amount: { label: t('cancel_amount'), cents: invoice.openCents },
-      consequences: [t('cancel_family'), ...(isAtBank(invoice) ? [t('cancel_bank')] : [])],
+      consequences: [t('cancel_family'), ...(invoice.isAtBank ? [t('cancel_bank')] : [])],
       warning: t('cancel_warning'),
       confirm: t('cancel_confirm'),
       draftKey: `cancel ${invoice.id}`,
@@ -181,7 +190,7 @@ function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
 }
 
 /** The link of the page that the family pays on. */
-function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | 'disabledReason'> {
+function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const t = usePhrases(actionPhrases)
   const [busy, setBusy] = useState(false)
   const copy = async () => {
@@ -196,11 +205,7 @@ function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | '
       setBusy(false)
     }
   }
-  return {
-    run: () => void copy(),
-    busy,
-    disabledReason: invoice.status === 'open' ? refusalText(invoiceView.familyLink, 'not_issued_yet') : undefined,
-  }
+  return { run: () => void copy(), busy }
 }
 
 /** In the sandbox the family's payment is one press away, as the simulated bank's screen is for a boleto. */
@@ -223,24 +228,11 @@ function usePayPix(invoice: Invoice): Pick<InvoiceAction, 'run'> {
   return { run: () => void ask() }
 }
 
-/** Whether this person may pay it at the simulated bank, and it can be paid so. */
-export function useCanPayPix(invoice: Invoice): boolean {
-  const may = useMay()
-  return may(sandboxBank.payPix) && invoice.pix?.status === 'active' && invoice.toReceiveCents !== null
-}
-
 /** After a refusal of the bank, once the data is corrected. */
-function useRegisterAgain(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | 'disabledReason'> {
+function useRegisterAgain(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const t = usePhrases(actionPhrases)
-  const may = useMay()
   const { mutate, isPending } = useWrite(bankFiles.registerAgain, {
     onDone: () => toast.success({ title: t('register_done') }),
   })
-  return {
-    run: () => mutate({ invoiceId: invoice.id }),
-    busy: isPending,
-    disabledReason: may(bankFiles.registerAgain)
-      ? undefined
-      : refusalText(bankFiles.registerAgain, 'permission_denied'),
-  }
+  return { run: () => mutate({ invoiceId: invoice.id }), busy: isPending }
 }

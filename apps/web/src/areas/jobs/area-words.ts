@@ -1,3 +1,4 @@
+import { jobKinds } from '@caderneta/contracts/export-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 
 export const words: AreaWords = {
@@ -10,7 +11,7 @@ export const words: AreaWords = {
       },
     },
   },
-  jobs: { Export: { 'pt-BR': 'Exportação', en: 'Export' } },
+  jobs: jobKinds,
   permissions: {
     'Caderneta.Job': { group: 'networks', name: { 'pt-BR': 'Tarefas', en: 'Tasks' } },
   },

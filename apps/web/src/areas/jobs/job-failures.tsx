@@ -1,29 +1,33 @@
 import { type Job, type JobFailure, jobs } from '@caderneta/contracts/jobs'
+import { areaWords } from '../../client/area-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
+import { enrollmentPaths } from '../enrollments/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { phrases } from './phrases.ts'
 
-/** Kinds whose rows are invoices. */
-const ofInvoices = new Set(['CancelInvoices', 'CloseInvoices', 'DownloadInvoices'])
+/** Pages of the rows, by what they are. */
+const rowPages = {
+  invoice: (invoiceId: string) => invoicePaths.one({ invoiceId }),
+  enrollment: (enrollmentId: string) => enrollmentPaths.one({ enrollmentId }),
+}
 
 /** The rows that a job could not do, each with its reason and its record. */
 export function JobFailures({ job }: { job: Job }) {
   const t = usePhrases(phrases)
   const page = usePage(jobs.failures, { id: job.id })
-  const nameOf = ({ invoiceNumber }: JobFailure) =>
-    invoiceNumber === null ? t('without_number') : String(invoiceNumber)
+  const nameOf = ({ invoiceNumber, studentName }: JobFailure) =>
+    studentName ?? (invoiceNumber === null ? t('without_number') : String(invoiceNumber))
   const columns: Column<JobFailure>[] = [
     { id: 'what', header: t('what'), kind: 'name', cell: nameOf, fixed: true },
     { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },
   ]
-  const links = ofInvoices.has(job.kind)
-    ? { rowHref: (row: JobFailure) => invoicePaths.one({ invoiceId: row.subjectId }) }
-    : {}
+  const rows = areaWords().jobs[job.kind]?.rows
+  const links = rows ? { rowHref: (row: JobFailure) => rowPages[rows](row.subjectId) } : {}
   return (
     <RecordTable>
       <DataTable

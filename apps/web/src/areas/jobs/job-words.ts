@@ -33,7 +33,7 @@ export function useJobWords() {
   const t = usePhrases(phrases)
   const language = useLanguage()
   return {
-    kind: (kind: string) => phraseOf(areaWords().jobs[kind], language, t('kind_unknown')),
+    kind: (kind: string) => phraseOf(areaWords().jobs[kind]?.words, language, t('kind_unknown')),
     status: (status: Job['status']) => t(`status_${status}`),
   }
 }

@@ -1,0 +1,119 @@
+// Makes the bytes of a remessa and keeps them with everything they mean, in one transaction: the file's number (no gap: it is the
+// bank agreement's locked counter), the titles now on their way to the bank, what was left out. The whole file is one chunk: it is
+// made before the transaction, and made again where a title changed meanwhile; bytes without their row are never found.
+import { jobKinds } from '@caderneta/contracts/bank-file-job-kinds'
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { findBank } from '@caderneta/banking'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction, type Tx } from '../../platform/db/connection.ts'
+import { statement } from '../../platform/db/sql.ts'
+import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
+import { type ChunkEffects, type ChunkOf, stale } from '../../platform/jobs/job-shape.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { must } from '../../platform/must.ts'
+import { takenNumber } from '../../platform/operation/number-blocks.ts'
+import { newId } from '../../platform/uuid.ts'
+import { bankFileById, storedBytes, type StoredBytes } from './bank-file-store.ts'
+import { failedFile } from './failed-file.ts'
+import { draftOfRemessa } from './file-thread.ts'
+import type { Draft, ReadRemessa } from './remessa-file.ts'
+import { blockedEffects, preparedEffects } from './remessa-effects.ts'
+import { bankAgreementById, type RemessaRow, stillToTell, takenRows } from './remessa-row.ts'
+
+const Input = z.object({ bankFileId: z.string() })
+type Input = z.output<typeof Input>
+
+/** A file as it was made; without bytes where nothing may go. */
+type Written = { read: ReadRemessa; draft: Draft; stored: StoredBytes | null }
+
+const stopped = {
+  'pt-BR': 'A remessa não pôde ser feita. Prepare outra.',
+  en: 'The remessa could not be made. Prepare another.',
+}
+
+export const writeRemessa = chunkedJob<Input, Written>(jobKinds.Remessa, {
+  operation: bankFiles.prepareRemessa.name,
+  stopped,
+  input: Input,
+  actor: 'system',
+  prepare: write,
+  effects: keep,
+  failed: (tx, job) => failedFile(tx, job, { action: 'bankFiles.failedRemessa', stopped }),
+})
+
+async function write({ input }: ChunkOf<Input>, context: JobContext): Promise<Written> {
+  const { platform, scope } = context
+  const read = await readRemessa(scope, context, input.bankFileId)
+  const draft = await draftOfRemessa(read.bankAgreement, read.told, read.sequence, madeAt(scope))
+  const isBlocked = draft.errors.length > 0 && !Wish.parse(read.file.summary).leaveErrorsOut
+  if (isBlocked || draft.bytes === null) return { read, draft, stored: null }
+  const stored = storedBytes(scope.tenantId, newId(), fileName(read), draft.bytes)
+  await platform.files.put(stored.key, stored.bytes)
+  return { read, draft, stored }
+}
+
+const Wish = z.object({ leaveErrorsOut: z.boolean().default(false) })
+
+async function keep(
+  tx: Tx,
+  { input: { bankFileId } }: ChunkOf<Input>,
+  { scope }: JobContext,
+  written: Written | undefined,
+): Promise<ChunkEffects | typeof stale> {
+  const { read, draft, stored } = must(written, 'a remessa is written before it is kept')
+  if (stored === null) return blockedEffects(scope, bankFileId, read, draft.errors)
+  const isSame = (await lockedVersions(tx, draft.rows)) && (await lockedSequence(tx, read))
+  return isSame ? preparedEffects(scope, bankFileId, read, draft, stored) : stale
+}
+
+async function readRemessa(scope: Scope, { platform }: JobContext, id: string): Promise<ReadRemessa> {
+  return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+    const file = must(await bankFileById(tx, id), 'the job of a remessa names its file')
+    const bankAgreementId = must(file.bank_agreement_id, 'a remessa is of a bank agreement')
+    const [bankAgreement, counter, rows] = await Promise.all([
+      tx.first(bankAgreementById(scope, bankAgreementId)),
+      tx.first(
+        statement(sql<{ next: number }>`select next from number_counter
+          where tenant_id = ${scope.tenantId}::int and counter = ${sequenceCounter(bankAgreementId)}::text and period = 0`),
+      ),
+      tx.rows(takenRows(scope, id)),
+    ])
+    if (!bankAgreement) throw new Error(`the agreement of remessa ${id} was switched off`)
+    return { file, bankAgreement, sequence: counter?.next ?? 1, ...stillToTell(rows) }
+  })
+}
+
+export function sequenceCounter(bankAgreementId: string): string {
+  return `remessa:${bankAgreementId}`
+}
+
+/** Invoices are locked in id order and must be what they were when the file was written. */
+async function lockedVersions(tx: Tx, rows: readonly RemessaRow[]): Promise<boolean> {
+  const ids = [...new Set(rows.map((row) => row.invoice_id))].toSorted()
+  const locked = await tx.rows(
+    statement(sql<{ id: string; version: number }>`select id, version from invoice
+      where tenant_id = ${tx.tenantId}::int and id = any(${ids}::uuid[]) order by id for update`),
+  )
+  const versions = new Map(locked.map((row) => [row.id, row.version]))
+  return rows.every((row) => versions.get(row.invoice_id) === row.version)
+}
+
+/** Takes the file's number, where it is still the next one. */
+async function lockedSequence(tx: Tx, { bankAgreement, sequence }: ReadRemessa): Promise<boolean> {
+  const counter = { tenantId: tx.tenantId, name: sequenceCounter(bankAgreement.id) }
+  const taken = await tx.rows(takenNumber(counter, sequence))
+  return taken.length === 1
+}
+
+const timeInSaoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
+
+export function madeAt(scope: Pick<Scope, 'now' | 'today'>): { on: string; time: string } {
+  return { on: scope.today, time: timeInSaoPaulo.format(scope.now).replaceAll(':', '') }
+}
+
+function fileName({ bankAgreement, sequence }: ReadRemessa): string {
+  const account = `${bankAgreement.agency}${bankAgreement.account}`.replace(/\D/g, '')
+  return `${findBank(bankAgreement.bank).code}-${account}-${bankAgreement.carteira}-${String(sequence).padStart(6, '0')}.REM`
+}

@@ -1,0 +1,23 @@
+// What may be done with one invoice, with everything that the caller's rights and its state say against it.
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { invoiceView } from '@caderneta/contracts/invoice-view'
+import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { allowed } from '../../platform/access/allowed.ts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { abilities, canPayPix, canRegisterAgain, canSendLink, type InvoiceFacts } from './invoice-rules.ts'
+import type { InvoiceRecord, PixRow } from './invoice-store.ts'
+
+export function recordAbilities(
+  facts: InvoiceFacts,
+  { number, is_register_waiting: isWaiting = false }: InvoiceRecord,
+  pix: PixRow | undefined,
+  scope: Scope,
+): Invoice['can'] {
+  return {
+    ...abilities(facts, scope.policies),
+    registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts, isWaiting)),
+    familyLink: allowed(invoiceView.familyLink, scope, canSendLink({ number })),
+    payPix: allowed(sandboxBank.payPix, scope, canPayPix(facts, pix)),
+  }
+}

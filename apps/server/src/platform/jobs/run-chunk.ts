@@ -1,0 +1,143 @@
+// One chunk of a job, and what follows each: progress, the job's end, or its failure.
+import type { JobKind } from '@caderneta/contracts/job-kinds'
+import type { Actor, Scope } from '../access/scope.ts'
+import { readTransaction, writeTransaction, type WriteTx } from '../db/connection.ts'
+import { commitOperation } from '../operation/commit-operation.ts'
+import { type Chunk, chunkById, chunkForUpdate, doneChunkPart, type JobRow } from './background-job.ts'
+import type { JobContext } from './job.ts'
+import { countedJob, endedJobPart, failedJob, jobNews, progressEvent } from './job-progress.ts'
+import { type ChunkEffects, type ChunkOf, type JobOf, type Shape, stale } from './job-shape.ts'
+import { rowFailureParts } from './row-failures.ts'
+
+/** What changes without end waits for the next try of the queue. */
+const mostPreparations = 5
+
+/** Does the chunk where it is not done, and then whatever follows. */
+export async function runChunk<Input, Prepared>(
+  shape: Shape<Input, Prepared>,
+  context: JobContext,
+  jobId: string,
+  position: number,
+): Promise<void> {
+  for (let count = 0; count < mostPreparations; count += 1)
+    if ((await runOnce(shape, context, jobId, position)) !== stale) return advance(shape, context, jobId)
+  throw new Error(`what chunk ${position} of job ${jobId} is made of keeps changing`)
+}
+
+async function runOnce<Input, Prepared>(
+  shape: Shape<Input, Prepared>,
+  context: JobContext,
+  jobId: string,
+  position: number,
+): Promise<'done' | typeof stale> {
+  const { platform, scope } = context
+  const prepared = shape.prepare ? await preparedFor(shape, context, jobId, position) : undefined
+  return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const chunk = await tx.first(chunkForUpdate(scope, jobId, position))
+    if (!isOpen(chunk)) {
+      await tx.rollback()
+      return 'done'
+    }
+    const effects = await shape.effects(tx, parsed(shape, chunk), context, prepared)
+    if (effects === stale) {
+      await tx.rollback()
+      return stale
+    }
+    await commitChunk(tx, shape, chunk, effects, scope)
+    return 'done'
+  })
+}
+
+async function preparedFor<Input, Prepared>(
+  shape: Shape<Input, Prepared>,
+  context: JobContext,
+  jobId: string,
+  position: number,
+): Promise<Prepared | undefined> {
+  const { platform, scope } = context
+  const seen = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.first(chunkById(scope, jobId, position)),
+  )
+  return isOpen(seen) ? shape.prepare?.(parsed(shape, seen), context) : undefined
+}
+
+/** A chunk of a job that failed is left: what the job held is free. */
+function isOpen(chunk: Chunk | undefined): chunk is Chunk {
+  return chunk !== undefined && chunk.done_at === null && chunk.job_finished_at === null
+}
+
+function parsed<Input>({ input }: Pick<Shape<Input, unknown>, 'input'>, chunk: Chunk): ChunkOf<Input> {
+  return { ...chunk, input: input.parse(chunk.input) }
+}
+
+function parsedJob<Input>({ input }: Pick<Shape<Input, unknown>, 'input'>, job: JobRow): JobOf<Input> {
+  return { ...job, input: input.parse(job.input) }
+}
+
+function commitChunk<Input, Prepared>(
+  tx: WriteTx,
+  shape: Shape<Input, Prepared>,
+  chunk: Chunk,
+  { done, failures = [], message, ...effects }: ChunkEffects,
+  scope: Scope,
+): Promise<void> {
+  return commitOperation(tx, {
+    actor: actorOf(shape, chunk.created_by, scope),
+    operation: shape.operation,
+    effects: {
+      ...effects,
+      parts: [
+        ...effects.parts,
+        ...rowFailureParts(scope.tenantId, chunk.job_id, failures),
+        doneChunkPart(scope, chunk, { done, failed: failures.length, message }),
+      ],
+    },
+  })
+}
+
+function actorOf({ actor }: Pick<Shape<unknown, unknown>, 'actor'>, userId: string, scope: Scope): Actor {
+  return actor === 'system' ? scope.actor : { ...scope.actor, userId }
+}
+
+/** Tells how far the job is; ends it when no chunk is left. Safe to call after every chunk, by anyone. */
+export async function advance<Input, Prepared>(
+  shape: Shape<Input, Prepared>,
+  context: JobContext,
+  jobId: string,
+): Promise<void> {
+  const { platform, scope } = context
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const counted = await countedJob(tx, jobId, { ends: shape.close === undefined })
+    if (!counted) return tx.rollback()
+    const { job, progress, isOver, endStatus: status } = counted
+    if (!isOver || !shape.close) return void (await tx.rows(progressEvent(scope.tenantId, jobId, progress)))
+    const effects = await shape.close(tx, parsedJob(shape, job), context)
+    return commitOperation(tx, {
+      actor: actorOf(shape, job.created_by, scope),
+      operation: shape.operation,
+      effects: {
+        ...effects,
+        parts: [...effects.parts, endedJobPart(scope.tenantId, jobId, status)],
+        events: [...(effects.events ?? []), jobNews(jobId, { ...progress, status })],
+      },
+    })
+  })
+  platform.wakeRelay()
+}
+
+/** Ends the job, says why, and undoes what it held. */
+export async function fail<Input, Prepared>(
+  { words }: JobKind,
+  shape: Shape<Input, Prepared>,
+  context: JobContext,
+  jobId: string,
+): Promise<void> {
+  const { platform, scope } = context
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const job = await failedJob(tx, jobId, { words, stopped: shape.stopped })
+    if (!job || !shape.failed) return
+    const effects = await shape.failed(tx, job, context)
+    await commitOperation(tx, { actor: scope.actor, operation: shape.operation, effects })
+  })
+  platform.wakeRelay()
+}

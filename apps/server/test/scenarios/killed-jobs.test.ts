@@ -1,0 +1,223 @@
+// Every kind of job is killed before each query that it sends, at its opening, in a chunk and at its end; run again it goes on from there. It
+// does everything once, and none stays in progress.
+import { jobKinds } from '@caderneta/contracts'
+import { newId } from '../../src/platform/uuid.ts'
+import { cancelInvoices, closeInvoices } from '../../src/areas/invoices/many-invoices.job.ts'
+import { issueClass } from '../../src/areas/invoices/issue-chunk.job.ts'
+import { readRetornoOf } from '../../src/areas/bank-files/read-retorno.job.ts'
+import { writeRemessa } from '../../src/areas/bank-files/write-remessa.job.ts'
+import { downloadInvoices } from '../../src/areas/slips/draw-slips.job.ts'
+import { verifyLedger } from '../../src/areas/ledger/public.ts'
+import { areas } from '../../src/areas/index.ts'
+import { writeTransaction } from '../../src/platform/db/connection.ts'
+import { exportJob } from '../../src/platform/exports/export-job.ts'
+import type { ChunkedJob } from '../../src/platform/jobs/chunked-job.ts'
+import { commitOperation } from '../../src/platform/operation/commit-operation.ts'
+import type { Client } from '../support/api.ts'
+import type { Builders } from '../support/builders.ts'
+import { issuedTitles } from '../support/issued-titles.ts'
+import { Killed, mortalPlatform } from '../support/mortal-platform.ts'
+import { retornoFile } from '../support/retorno-file.ts'
+import { jobContext } from '../support/run-job.ts'
+import { expect, test, type TestServer } from '../support/server.ts'
+
+type World = { server: TestServer; build: Builders; admin: Client; adminId: string; remessa: Client }
+type AnyJob = Pick<ChunkedJob<Record<string, unknown>>, 'runJob' | 'kind' | 'handler'>
+/** A job that was planned, and what must be true when it is over. */
+type Planned = { jobId: string; isRight: () => Promise<void> }
+type Scene = { job: AnyJob; plan: (world: World) => Promise<Planned> }
+
+const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
+const readRetorno = readRetornoOf(2)
+const exports = exportJob(areas.flatMap(({ endpoints }) => endpoints))
+
+async function classOfThree({ build }: World) {
+  const { id: schoolId } = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
+  const { id: classId } = await build.class({ school_id: schoolId })
+  const enroll = async () => (await build.enrollment({ class_id: classId, school_id: schoolId })).id
+  return { schoolId, classId, enrollmentIds: [await enroll(), await enroll(), await enroll()] }
+}
+
+async function threeOpen(world: World): Promise<string[]> {
+  const { enrollmentIds } = await classOfThree(world)
+  return Promise.all(
+    enrollmentIds.map(
+      async (enrollmentId) => (await world.admin.invoices.create({ enrollmentId, ...december })).body.id,
+    ),
+  )
+}
+
+async function threeIssued(world: World): Promise<string[]> {
+  const ids = await threeOpen(world)
+  for (const id of ids) expect(await world.admin.invoices.close({ id })).toSucceed()
+  return ids
+}
+
+const statusesOf = async ({ admin }: World, ids: readonly string[]) =>
+  (await Promise.all(ids.map((id) => admin.invoices.get({ id })))).map(({ body }) => body.status)
+
+const scenes: Record<string, Scene> = {
+  BulkIssue: {
+    job: issueClass,
+    plan: async (world) => {
+      const { classId } = await classOfThree(world)
+      const { jobId } = (await world.admin.invoices.createBulk({ classId, ...december })).body
+      const isRight = async () => {
+        const { items } = (await world.admin.invoices.list({ classId })).body
+        expect(items.map(({ status }) => status)).toEqual(['generated', 'generated', 'generated'])
+        expect(new Set(items.map(({ number }) => number)).size).toBe(3)
+      }
+      return { jobId, isRight }
+    },
+  },
+  CancelInvoices: {
+    job: cancelInvoices,
+    plan: async (world) => {
+      const ids = await threeIssued(world)
+      const asked = await world.admin.invoices.cancelMany({ invoiceIdList: ids, comment: 'turma fechada' })
+      const isRight = async () => expect(await statusesOf(world, ids)).toEqual(['canceled', 'canceled', 'canceled'])
+      return { jobId: asked.body.jobId, isRight }
+    },
+  },
+  CloseInvoices: {
+    job: closeInvoices,
+    plan: async (world) => {
+      const ids = await threeOpen(world)
+      const asked = await world.admin.invoices.closeOpen({})
+      const isRight = async () => expect(await statusesOf(world, ids)).toEqual(['generated', 'generated', 'generated'])
+      return { jobId: asked.body.jobId, isRight }
+    },
+  },
+  DownloadInvoices: {
+    job: downloadInvoices,
+    plan: async (world) => {
+      const asked = await world.admin.slips.requestDownload({ ids: await threeIssued(world) })
+      const isRight = async () =>
+        expect((await world.admin.slips.download({ id: asked.body.id })).body.url).toEqual(expect.any(String))
+      return { jobId: asked.body.id, isRight }
+    },
+  },
+  Remessa: {
+    job: writeRemessa,
+    plan: async (world) => {
+      const { id: bankAgreementId } = await world.build.bankAgreement()
+      const school = await world.build.school({ bank_agreement_id: bankAgreementId })
+      const { id: enrollmentId } = await world.build.enrollment({ school_id: school.id })
+      const { id } = (await world.admin.invoices.create({ enrollmentId, ...december })).body
+      expect(await world.admin.invoices.close({ id })).toSucceed()
+      const asked = await world.remessa.bankFiles.prepareRemessa({ bankAgreementId })
+      expect(asked).toSucceed()
+      const isRight = async () => {
+        const { body } = await world.remessa.bankFiles.getRemessa({ id: asked.body.id })
+        expect(body).toMatchObject({ status: 'prepared', sequence: 1, titleCount: 1 })
+        expect((await world.admin.invoices.get({ id })).body.bankRegistration).toBe('awaitingReturn')
+      }
+      return { jobId: asked.body.jobId, isRight }
+    },
+  },
+  Retorno: {
+    job: readRetorno,
+    plan: async (world) => {
+      const { server, build, remessa } = world
+      const { id } = await build.bankAccount({ account: '40001', account_digit: '2' })
+      const bankAgreement = await build.bankAgreement({ bank_account_id: id })
+      const numbers = [1, 2, 3, 4, 5]
+      const given = numbers.map((nossoNumero) => ({ nossoNumero, cents: 50_000, dueOn: '2026-12-10' }))
+      const titles = await issuedTitles(server, build, bankAgreement.id, given)
+      const lines = numbers.map((nossoNumero) => ({ kind: 'settled' as const, nossoNumero, cents: 50_000 }))
+      const bytes = retornoFile({ account: '40001', lines })
+      const sent = await remessa.bankFiles.uploadRetorno({ file: { name: 'R.RET', bytes } })
+      expect(sent).toSucceed()
+      const isRight = async () => {
+        const { body } = await remessa.bankFiles.getRetorno({ id: sent.body.id })
+        expect(body).toMatchObject({ status: 'processed', settledCount: 5, paidCents: 250_000, doneCount: 5 })
+        const ids = titles.map((title) => title.id)
+        const found = await build.ground.pool.query<{ cents: number; holds: number }>(
+          `select (select sum(cents)::int from payment where invoice_id = any($1)) as cents,
+             (select count(*)::int from invoice_hold where invoice_id = any($1)) as holds`,
+          [ids],
+        )
+        expect(found.rows).toEqual([{ cents: 250_000, holds: 0 }])
+      }
+      return { jobId: sent.body.jobId, isRight }
+    },
+  },
+  Export: {
+    job: exports,
+    plan: async (world) => {
+      const { server, build, admin } = world
+      await classOfThree(world)
+      const { platform, scope } = await jobContext(server, build.network)
+      const jobId = newId()
+      const asked = { operation: 'classes.export', format: 'csv', filter: {} } as const
+      const held = { schools: 'all', isMasked: false, locale: 'pt-BR' } as const
+      const planned = exports.plan(scope, { id: jobId, subjectIds: [jobId], input: { ...asked, ...held } })
+      const audit = { subjectId: jobId, body: {} }
+      await writeTransaction(platform.writePool, build.network, (tx) =>
+        commitOperation(tx, {
+          actor: { ...scope.actor, userId: world.adminId },
+          operation: 'test',
+          effects: { parts: planned.parts, audit, events: [planned.event] },
+        }),
+      )
+      const isRight = async () => {
+        const file = await build.ground.pool.query('select name from stored_file where id = $1', [jobId])
+        expect(file.rows).toHaveLength(1)
+        expect((await admin.jobs.get({ id: jobId })).body.doneCount).toBe(1)
+      }
+      return { jobId, isRight }
+    },
+  },
+}
+
+/** How far a job is: whatever it has written that its next run will not write again. */
+async function progressOf({ build }: World, jobId: string): Promise<string> {
+  const found = await build.ground.pool.query(
+    `select j.done_count, j.finished_at, (select jsonb_agg(c.done_at) from background_job_chunk c where c.job_id = j.id) as chunks
+     from background_job j where j.id = $1`,
+    [jobId],
+  )
+  return JSON.stringify(found.rows)
+}
+
+/** Killed at its first query, then at its second, and so on; as soon as one run got on, the next begins with the first query again. */
+async function runKilled(world: World, job: AnyJob, jobId: string): Promise<number> {
+  let kills = 0
+  let killedAt = 1
+  for (;;) {
+    const before = await progressOf(world, jobId)
+    const mortal = mortalPlatform(world.server.composition.platform, killedAt)
+    const context = await jobContext(world.server, world.build.network, { platform: mortal.platform })
+    const ended = await job.runJob(context, jobId).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    await mortal.end()
+    if (ended === null) return kills
+    if (!(ended instanceof Killed)) throw ended
+    kills += 1
+    killedAt = (await progressOf(world, jobId)) === before ? killedAt + 1 : 1
+  }
+}
+
+test('every kind of job that is declared is killed here', () => {
+  expect(Object.keys(scenes).toSorted()).toEqual([...jobKinds.keys()].toSorted())
+})
+
+for (const [kind, { job, plan }] of Object.entries(scenes)) {
+  test(`${kind}: killed before each of its queries, it ends as if it had never been`, async ({
+    as,
+    users,
+    build,
+    server,
+  }) => {
+    const admin = await users('admin')
+    const world = { server, build, admin: as(admin), adminId: admin.id, remessa: as(await users('remessa')) }
+    const { jobId, isRight } = await plan(world)
+    expect(await runKilled(world, job, jobId)).toBeGreaterThan(10)
+    const over = (await world.admin.jobs.get({ id: jobId })).body
+    expect(over).toMatchObject({ status: 'Success', finishedAt: expect.any(String), failedCount: 0 })
+    await isRight()
+    expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+  })
+}

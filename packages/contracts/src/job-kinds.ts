@@ -1,0 +1,20 @@
+// Kinds of long work. Each is declared once, by the area that plans it, in `<area>-job-kinds.ts`: the server runs nothing else, and
+// the screens say it in these words. Those files import no schema, because the words of every area are loaded together.
+import type { Phrase } from './refusals.ts'
+
+export type JobKind = {
+  /** As the rows of jobs name it; it never changes once jobs of it exist. */
+  kind: string
+  /** What people call the work. */
+  words: Phrase
+  /** What its failed rows are: their page is linked. */
+  rows?: 'invoice' | 'enrollment'
+}
+
+/** The kinds of one area, by name. */
+export function declareJobs<const Kinds extends Record<string, Omit<JobKind, 'kind'>>>(
+  kinds: Kinds,
+): { [Kind in keyof Kinds]: JobKind }
+export function declareJobs(kinds: Record<string, Omit<JobKind, 'kind'>>): Record<string, JobKind> {
+  return Object.fromEntries(Object.entries(kinds).map(([kind, shape]) => [kind, { kind, ...shape }]))
+}

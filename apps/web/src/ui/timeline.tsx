@@ -21,12 +21,14 @@ interface TimelineProps {
   /** Sends a comment; the box keeps the text when it fails. */
   onComment?: ((text: string) => Promise<void>) | undefined
   action?: ReactNode
+  /** What stands where nothing happened yet. */
+  empty?: string | undefined
   onMore?: (() => void) | undefined
   moreLabel?: string | undefined
 }
 
 /** Events, messages, money and comments in one line of time, the comment box first. */
-export function Timeline({ events, title, onComment, action, onMore, moreLabel }: TimelineProps) {
+export function Timeline({ events, title, onComment, action, empty, onMore, moreLabel }: TimelineProps) {
   const phrases = useUiPhrases()
   const id = useId()
   return (
@@ -36,6 +38,7 @@ export function Timeline({ events, title, onComment, action, onMore, moreLabel }
         {action}
       </div>
       {onComment && <CommentBox onComment={onComment} />}
+      {events.length === 0 && empty !== undefined && <p className={css.when}>{empty}</p>}
       <ol className={css.line}>
         {events.map(({ icon: IconPart, ...event }) => (
           <li key={event.id}>

@@ -15,7 +15,6 @@ import {
   IconFileTypePdf,
   IconLink,
   IconQrcode,
-  type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
@@ -23,6 +22,7 @@ import { download } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
+import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -34,14 +34,7 @@ import { askPayment } from './pay-at-school-dialog.tsx'
 import { disabledReason, refusalText } from '../../client/refusal-text.ts'
 import type { Operation } from '@caderneta/contracts/define'
 
-export type InvoiceAction = {
-  id: string
-  label: string
-  icon: Icon
-  run: () => void
-  disabledReason?: string | undefined
-  busy?: boolean
-}
+type InvoiceAction = RecordVerb & { run: () => void }
 
 /** The call behind each answer of `can`. */
 const operationOf: Record<InvoiceAbility, Operation> = {

@@ -95,8 +95,9 @@ function useHistory(history: RecordView['history'], tabs: RecordTab[] = []) {
   const t = usePhrases(common)
   const mayRead = useMayReadHistory()
   if (!history || !mayRead) return { own: tabs, column: undefined }
-  const lines = <RecordHistory subjectId={history.of} />
-  if (history.as !== 'tab') return { own: tabs, column: lines }
+  const isTab = history.as === 'tab'
+  const lines = <RecordHistory subjectId={history.of} title={isTab ? t('audit') : undefined} />
+  if (!isTab) return { own: tabs, column: lines }
   return { own: [...tabs, { id: 'auditoria', label: t('audit'), body: lines }], column: undefined }
 }
 

@@ -7,6 +7,7 @@ import { disabledReason } from '../../client/refusal-text.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
+import { dropDraft } from '../../ui/drafts.ts'
 import { toast } from '../../ui/toast.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { enrollmentPaths } from './paths.ts'
@@ -53,12 +54,13 @@ function useEdit({ id: enrollmentId, can }: Enrollment): RecordVerb {
 function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {
   const t = usePhrases(phrases)
   const cancel = useWrite(enrollments.cancel, { onDone: () => toast.success({ title: t('canceled') }) })
+  const draftKey = `cancel ${id}`
   const ask = async () => {
     const comment = await dialogs.reason({
       title: t('cancel_title', { student }),
       text: t('cancel_text'),
       confirm: t('cancel_go_on'),
-      draftKey: id,
+      draftKey,
     })
     if (comment === null) return
     await dialogs.remove({
@@ -68,6 +70,7 @@ function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {
       word: 'Confirmar',
       act: async () => {
         await cancel.mutateAsync({ id, comment })
+        dropDraft(draftKey)
       },
     })
   }

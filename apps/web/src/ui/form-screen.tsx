@@ -22,6 +22,7 @@ export interface FormScreenProps {
   children: ReactNode
   /** Right column on paper: what will happen, or what stands beside. */
   aside?: ReactNode
+  asideWidth?: 320 | 400 | undefined
   /** Ways to do the same, each a page of its own. */
   tabs?: Tab[] | undefined
   currentTab?: string | undefined
@@ -37,7 +38,7 @@ interface SentForm {
 
 /** A page that asks: sections of fields at most 720 wide, the verb below them; docked on the phone. */
 export function FormScreen(props: FormScreenProps) {
-  const { crumbs, title, who, form, notice, children, aside, tabs, currentTab } = props
+  const { crumbs, title, who, form, notice, children, aside, asideWidth, tabs, currentTab } = props
   const id = useId()
   const phone = usePhone()
   const element = useRef<HTMLFormElement>(null)
@@ -48,6 +49,7 @@ export function FormScreen(props: FormScreenProps) {
       title={title}
       who={who}
       aside={aside}
+      asideWidth={asideWidth}
       tabs={tabs}
       currentTab={currentTab}
       dock={phone && <FormButtons {...props} of={id} />}

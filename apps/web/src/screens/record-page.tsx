@@ -55,14 +55,15 @@ interface RecordPageProps<Data> {
 export function RecordPage<Data>({ query, title, crumbs, useView, keyOf }: RecordPageProps<Data>) {
   return (
     <LoadedRecord query={query} crumbs={crumbs} title={title}>
-      {(record) => <LoadedView key={keyOf?.(record)} record={record} crumbs={crumbs} useView={useView} />}
+      {(record) => <RecordSheet key={keyOf?.(record)} record={record} crumbs={crumbs} useView={useView} />}
     </LoadedRecord>
   )
 }
 
-type LoadedViewProps<Data> = Pick<RecordPageProps<Data>, 'crumbs' | 'useView'> & { record: Data }
+type RecordSheetProps<Data> = Pick<RecordPageProps<Data>, 'crumbs' | 'useView'> & { record: Data }
 
-function LoadedView<Data>({ record, crumbs, useView }: LoadedViewProps<Data>) {
+/** The same for what is at hand already: a question that stands in the address, and what would follow from it. */
+export function RecordSheet<Data>({ record, crumbs, useView }: RecordSheetProps<Data>) {
   const { crumb, verbs, lead, facts, body, tabs, firstTab, history, aside, dock, ...shown } = useView(record)
   const { own, column } = useHistory(history, tabs)
   const { links, current } = useTabs(own, firstTab)

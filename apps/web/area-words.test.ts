@@ -4,7 +4,7 @@ import { jobKinds, operations } from '@caderneta/contracts'
 import { permissionNouns } from '@caderneta/contracts/permissions'
 import { beforeAll, expect, test } from 'vitest'
 import { areas } from './src/app/areas.ts'
-import { useAuditWords } from './src/areas/audit-log/audit-words.ts'
+import { useAuditWords } from './src/screens/audit-words.ts'
 import { areaWords, connectAreaWords, loadAreaWords, permissionGroups } from './src/client/area-words.ts'
 import { renderHook } from '@testing-library/react'
 

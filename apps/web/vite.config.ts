@@ -40,6 +40,8 @@ const groups = [
     test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/kernel\//,
     minShareCount: 2,
   },
+  // One file: the contract of an area names those of the areas above it, which would draw their screens in with them.
+  { name: 'contracts', priority: 2, test: /\/packages\/contracts\//, minShareCount: 2 },
   // Asked for together, with the first screen that speaks of all areas.
   { name: 'area-words', priority: 2, test: /\/src\/areas\/[^/]+\/area-words\.ts|job-kinds\.ts/ },
   // Loaded with the first page that needs the area.

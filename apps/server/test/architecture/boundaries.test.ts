@@ -86,8 +86,16 @@ test('what the rules permit is not complained of', { timeout: 120_000 }, () => {
     ['apps/server/src/platform', ['@caderneta/contracts/define', '@caderneta/kernel/money']],
     ['packages/contracts/src', ['@caderneta/kernel/money', 'zod']],
     ['packages/banking/src', ['@caderneta/kernel/money']],
-    ['apps/web/src/areas/schools', ['../classes/paths.ts', '../gateways/public.ts', '../../screens/list-page.tsx']],
-    ['apps/web/src/screens', ['@caderneta/contracts/define', '../client/call.ts', '../ui/button.tsx']],
+    ['apps/web/src/areas/schools', ['../classes/paths.ts', '../settings/public.ts', '../../screens/list-page.tsx']],
+    [
+      'apps/web/src/screens',
+      [
+        '@caderneta/contracts/define',
+        '@caderneta/contracts/enrollment-status-words',
+        '../client/call.ts',
+        '../ui/button.tsx',
+      ],
+    ],
   ] as const
   const files = permitted.map(([folder, imports], index) => {
     const file = join(folder, `planted-permitted-${index}.ts`)

@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConfigurationProvider } from '../client/permissions.ts'
 import { useSay } from '../client/phrases.ts'
+import { ownDrafts } from '../ui/drafts.ts'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { configurationQuery } from './enter.ts'
 import { Shell } from './shell.tsx'
@@ -12,6 +13,7 @@ export function Inside() {
   const { data: configuration } = useQuery(configurationQuery)
   useTitle()
   if (!configuration) return <FullScreenLoader />
+  ownDrafts(configuration.currentUser.id, configuration.currentTenant.id)
   return (
     <ConfigurationProvider value={configuration}>
       <Shell />

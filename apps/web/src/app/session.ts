@@ -2,7 +2,7 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User, type UserManagerSettings } from 'oidc-client-ts'
 import type { RenewalOutcome } from '../client/client-port.ts'
 import { renewals } from './renewal.ts'
-import { forgetDrafts } from '../client/drafts.ts'
+import { forgetDrafts } from '../ui/drafts.ts'
 
 /** Where the tab keeps the path that the person asked for: also when a sign-in fails, as one does that a sign-out overtakes. */
 const WANTED = 'caderneta-wanted'

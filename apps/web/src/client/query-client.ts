@@ -20,9 +20,9 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** Marks all answers of these areas as stale; the ones on the screen are asked for again. */
+/** Marks all answers of these areas as stale; the ones on the screen are asked for again. Each change left an audit line, which records show. */
 export function refreshAreas(client: QueryClient, areas: readonly string[]): Promise<void> {
-  const stale = new Set<unknown>(areas)
+  const stale = new Set<unknown>([...areas, 'auditLog'])
   return client.invalidateQueries({ predicate: (query) => stale.has(query.queryKey[0]) })
 }
 

@@ -23,6 +23,7 @@ import { ConfigurationProvider } from '../client/permissions.ts'
 import { words } from '../client/phrases.ts'
 import { newQueryClient } from '../client/query-client.ts'
 import { readSearch, writeSearch } from '../client/route-filter.ts'
+import { dismissDialogs } from '../ui/dialog-store.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 
 const Id = z.string().min(1)
@@ -150,6 +151,8 @@ export async function openStage(
 
 export function closeStage(): void {
   notifications.clean()
+  // Dialogs live outside of the pages: one left open would take the keys of the next test, in whichever file.
+  dismissDialogs()
   cleanup()
   vi.unstubAllGlobals()
   sessionStorage.clear()

@@ -1,10 +1,9 @@
 // What was filled in and not saved, kept in this tab for whoever comes back to the page.
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useConfiguration } from '../client/permissions.ts'
 import { isRecord } from '../client/request.ts'
 import type { Form } from '../client/use-form.ts'
-import { draftKey } from '../client/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../ui/drafts.ts'
 
 interface Draft {
   /** Given where something waits to be taken up again. */
@@ -14,14 +13,14 @@ interface Draft {
 
 /** Keeps the values of a form under its address while they are unsaved. A draft over a record that changed since is dropped. */
 export function useFormDraft<Values extends object>(form: Form<Values>): Draft {
-  const key = useDraftKey()
+  const { pathname: key } = useLocation()
   const [initial] = useState(form.values)
-  const [offered, setOffered] = useState(() => draftOf(sessionStorage.getItem(key), initial))
+  const [offered, setOffered] = useState(() => draftOf(readDraft(key), initial))
   const { values, isChanged, isUnsaved } = form
   useEffect(() => {
-    if (isChanged) sessionStorage.setItem(key, JSON.stringify({ initial, values }))
+    if (isChanged) keepDraft(key, JSON.stringify({ initial, values }))
     return () => {
-      if (isChanged && !isUnsaved()) sessionStorage.removeItem(key)
+      if (isChanged && !isUnsaved()) dropDraft(key)
     }
   })
   return {
@@ -33,16 +32,10 @@ export function useFormDraft<Values extends object>(form: Form<Values>): Draft {
             setOffered(undefined)
           },
     discard: () => {
-      sessionStorage.removeItem(key)
+      dropDraft(key)
       setOffered(undefined)
     },
   }
-}
-
-function useDraftKey(): string {
-  const { pathname } = useLocation()
-  const { currentUser, currentTenant } = useConfiguration()
-  return draftKey(currentUser.id, currentTenant.id, pathname)
 }
 
 function draftOf<Values extends object>(text: string | null, initial: Values): Values | undefined {

@@ -71,7 +71,7 @@ export const dialogs = {
   /** Asks why: the text, never empty. */
   reason: (options: DialogOptions & { label?: string; draftKey?: string }): Promise<string | null> =>
     ask(options, {
-      draftKey: `reason:${options.draftKey ?? options.title}`,
+      draftKey: options.draftKey ?? `reason:${options.title}`,
       missing: reasonMissing,
       render: (field) => (
         <TextField {...field} label={options.label ?? currentUiPhrases().reason} multiline autoFocus required />
@@ -140,7 +140,6 @@ function ask(options: DialogOptions, field: DialogField): Promise<string | null>
 
 function typedField(word: string): DialogField {
   return {
-    draftKey: `typed:${word}`,
     missing: (value, phrases) => typedMissing(word, value, phrases),
     render: (field) => <TypedWordField {...field} word={word} />,
   }

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogFrame, type DialogWords } from './dialog-frame.tsx'
 import css from './dialog.module.css'
+import { useDraftText } from './drafts.ts'
 import { Note } from './note.tsx'
 import { useUiPhrases, type UiPhrases } from './phrases.tsx'
 
@@ -24,7 +25,10 @@ export interface DialogField {
   render: (field: { value: string; onChange: (value: string) => void; error: string | undefined }) => ReactNode
   /** Why the value is not enough yet; undefined when it is. */
   missing: (value: string, phrases: UiPhrases) => string | undefined
-  /** Typed text outlives Esc under this key. Leave it out for secrets. */
+  /**
+   * Typed text outlives Esc and a reload under this key, until `act` has succeeded; a dialog without `act` only hands the text on, and
+   * who takes it drops it (`dropDraft`). Leave it out for secrets, and for a word typed on purpose.
+   */
   draftKey?: string | undefined
   initial?: string | undefined
 }
@@ -39,8 +43,6 @@ interface FormDialogProps {
   answer: (value: string | null) => void
   children?: ReactNode
 }
-
-const drafts = new Map<string, string>()
 
 /** The one body of all asking dialogs: words, a field or none, and two buttons at the right. */
 export function FormDialog({
@@ -91,21 +93,19 @@ function FailureNote({ text }: { text: string | undefined }) {
 
 function useDialogForm(options: DialogOptions, field: DialogField | undefined, answer: (value: string | null) => void) {
   const phrases = useUiPhrases()
-  const key = field?.draftKey
-  const [value, setValue] = useState((key === undefined ? undefined : drafts.get(key)) ?? field?.initial ?? '')
+  const { text: value, change: setValue, drop } = useDraftText(field?.draftKey, field?.initial)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const change = (next: string) => {
     setValue(next)
     setFailure(undefined)
-    if (key !== undefined) drafts.set(key, next)
   }
   const run = async () => {
     setBusy(true)
     try {
       await options.act?.(value)
-      if (key !== undefined) drafts.delete(key)
+      if (options.act) drop()
       answer(value)
     } catch (error) {
       setFailure(options.explain?.(error) ?? phrases.failedToAct)

@@ -78,7 +78,7 @@ export const gallery: Gallery = {
       name: 'não carregou',
       render: () => (
         <LoadErrorFace
-          error={{ message: 'O sistema está ocupado agora.', code: 'busy', requestId: '0b1c' }}
+          error={{ message: 'O sistema está ocupado agora.', code: 'busy', requestId: '0b1c', status: 503 }}
           onRetry={() => undefined}
         />
       ),

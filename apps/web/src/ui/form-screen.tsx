@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './form-screen.module.css'
-import { Note } from './note.tsx'
+import { FormFailure, sendByKeys, type SentForm } from './plain-form.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import { hasContent, RecordScreen, type Crumb } from './screen.tsx'
 import type { Tab } from './tabs.tsx'
@@ -22,22 +22,15 @@ export interface FormScreenProps {
   children: ReactNode
   /** Right column on paper: what will happen, or what stands beside. */
   aside?: ReactNode
+  asideWidth?: 320 | 400 | undefined
   /** Ways to do the same, each a page of its own. */
   tabs?: Tab[] | undefined
   currentTab?: string | undefined
 }
 
-/** What the page knows of the form it shows; `useForm` answers it. */
-interface SentForm {
-  submit: (event: FormEvent) => void
-  isSending: boolean
-  /** Why it was refused, where no single field is at fault. */
-  failure?: string | undefined
-}
-
 /** A page that asks: sections of fields at most 720 wide, the verb below them; docked on the phone. */
 export function FormScreen(props: FormScreenProps) {
-  const { crumbs, title, who, form, notice, children, aside, tabs, currentTab } = props
+  const { crumbs, title, who, form, notice, children, aside, asideWidth, tabs, currentTab } = props
   const id = useId()
   const phone = usePhone()
   const element = useRef<HTMLFormElement>(null)
@@ -48,6 +41,7 @@ export function FormScreen(props: FormScreenProps) {
       title={title}
       who={who}
       aside={aside}
+      asideWidth={asideWidth}
       tabs={tabs}
       currentTab={currentTab}
       dock={phone && <FormButtons {...props} of={id} />}
@@ -56,9 +50,7 @@ export function FormScreen(props: FormScreenProps) {
         {hasContent(notice) && <div className={css.failure}>{notice}</div>}
         {form.failure !== undefined && (
           <div className={css.failure}>
-            <Note tone="bad" live>
-              {form.failure}
-            </Note>
+            <FormFailure form={form} />
           </div>
         )}
         {children}
@@ -70,13 +62,6 @@ export function FormScreen(props: FormScreenProps) {
       </form>
     </RecordScreen>
   )
-}
-
-/** Ctrl or Cmd with Enter sends from any field, also from one of several lines. */
-function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
 }
 
 type FormButtonsProps = Pick<FormScreenProps, 'submit' | 'form' | 'cancelHref'> & { of?: string }

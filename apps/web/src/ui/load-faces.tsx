@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { EmptyFace, ErrorFace, LoadingRecord, LoadingRows } from './faces.tsx'
+import { TextLink } from './link.tsx'
+import { Note } from './note.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import { RecordScreen, type Crumb } from './screen.tsx'
 
@@ -8,6 +11,8 @@ export interface LoadError {
   message: string
   code: string
   requestId: string
+  /** Of the answer; 0 where none came. */
+  status: number
 }
 
 interface LoadErrorFaceProps {
@@ -23,6 +28,16 @@ export function LoadErrorFace({ error, onRetry }: LoadErrorFaceProps) {
     <ErrorFace title={error.message || phrases.noAnswer} code={code} onRetry={onRetry}>
       {phrases.nothingLost}
     </ErrorFace>
+  )
+}
+
+/** The same in a line, for a part of a page: a column, a tab. */
+export function LoadErrorNote({ error, onRetry }: { error?: LoadError; onRetry: () => void }) {
+  const phrases = useUiPhrases()
+  return (
+    <Note tone="bad">
+      {error?.message || phrases.noAnswer} <TextLink onClick={onRetry}>{phrases.tryAgain}</TextLink>
+    </Note>
   )
 }
 
@@ -85,7 +100,24 @@ export function LoadedRecord<Data>({ query, crumbs, title, children }: LoadedRec
   if (query.data !== undefined) return children(query.data)
   return (
     <RecordScreen crumbs={crumbs} title={title}>
-      {query.error ? <LoadErrorFace error={query.error} onRetry={() => void query.refetch()} /> : <LoadingRecord />}
+      {query.error ? <NotLoaded error={query.error} query={query} crumbs={crumbs} /> : <LoadingRecord />}
     </RecordScreen>
+  )
+}
+
+type NotLoadedProps = { error: LoadError; query: Pick<RecordState<unknown>, 'refetch'>; crumbs: Crumb[] }
+
+/** What is not there, or is no address of a record, is not asked for again: the list is the way on. */
+function NotLoaded({ error, query, crumbs }: NotLoadedProps) {
+  const phrases = useUiPhrases()
+  const back = crumbs.findLast(({ href }) => href !== undefined)
+  if (error.status !== 404 && error.status !== 400) {
+    return <LoadErrorFace error={error} onRetry={() => void query.refetch()} />
+  }
+  const title = error.status === 404 && error.message !== '' ? error.message : phrases.notFound
+  return (
+    <EmptyFace title={title} actions={back && <Button href={back.href}>{back.label}</Button>}>
+      {phrases.notFoundHint}
+    </EmptyFace>
   )
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import { Button } from './button.tsx'
+import { PlainLink } from './link.tsx'
 import css from './more-menu.module.css'
 import { useUiPhrases } from './phrases.tsx'
 
@@ -8,7 +9,9 @@ export interface MoreItem {
   id: string
   label: string
   icon?: Icon | undefined
-  onClick: () => void
+  /** Where it leads, or what it does. */
+  href?: string | undefined
+  onClick?: (() => void) | undefined
   /** Shown under the words; the item then does nothing. */
   disabledReason?: string | undefined
   destructive?: boolean | undefined
@@ -23,21 +26,37 @@ export function MoreMenu({ items, label }: { items: MoreItem[]; label?: string |
       <Menu.Target>
         <Button iconAfter={IconChevronDown}>{label ?? phrases.moreActions}</Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ icon: IconPart, ...item }) => (
-          <Menu.Item
-            key={item.id}
-            className={item.destructive ? css.destructive : undefined}
-            aria-disabled={item.disabledReason !== undefined || undefined}
-            closeMenuOnClick={item.disabledReason === undefined}
-            leftSection={IconPart && <IconPart size={16} stroke={1.6} aria-hidden />}
-            onClick={item.disabledReason === undefined ? item.onClick : undefined}
-          >
-            <span className={item.disabledReason === undefined ? undefined : css.off}>{item.label}</span>
-            {item.disabledReason !== undefined && <span className={css.reason}>{item.disabledReason}</span>}
-          </Menu.Item>
+      <Menu.Dropdown maw={320}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Item({ item: { icon: IconPart, label, href, onClick, disabledReason, destructive } }: { item: MoreItem }) {
+  const look = {
+    className: destructive ? css.destructive : undefined,
+    leftSection: IconPart && <IconPart size={16} stroke={1.6} aria-hidden />,
+  }
+  if (disabledReason !== undefined)
+    return (
+      // A real `disabled` would leave the keyboard's walk, and nobody would learn why it is off.
+      <Menu.Item {...look} aria-disabled closeMenuOnClick={false}>
+        <span className={css.off}>{label}</span>
+        <span className={css.reason}>{disabledReason}</span>
+      </Menu.Item>
+    )
+  if (href !== undefined)
+    return (
+      <Menu.Item {...look} component={PlainLink} href={href}>
+        {label}
+      </Menu.Item>
+    )
+  return (
+    <Menu.Item {...look} onClick={onClick}>
+      {label}
+    </Menu.Item>
   )
 }

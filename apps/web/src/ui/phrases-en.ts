@@ -50,6 +50,8 @@ export const enPhrases: UiPhrases = {
   noAnswer: 'It could not be loaded',
   nothingLost: 'What was saved is still saved.',
   didNotLoad: 'Did not load',
+  notFound: 'Not found',
+  notFoundHint: 'It does not exist, was deleted, or is not of a school of yours.',
   tryAgain: 'Try again',
   errorCode: 'Code',
   errorWhen: 'When',

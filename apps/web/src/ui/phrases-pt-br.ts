@@ -52,6 +52,8 @@ export const ptBrPhrases = {
   noAnswer: 'Não foi possível carregar',
   nothingLost: 'O que já estava gravado continua gravado.',
   didNotLoad: 'Não carregou',
+  notFound: 'Não encontrado',
+  notFoundHint: 'Não existe, foi excluído ou não é de uma escola sua.',
   tryAgain: 'Tentar de novo',
   errorCode: 'Código',
   errorWhen: 'Quando',

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { DockedContext } from './docked.ts'
 import { PlainLink } from './link.tsx'
@@ -142,11 +142,27 @@ export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   )
 }
 
+/** On the phone the way back is one target: "← Faturas". */
+function WayBack({ crumbs }: { crumbs: Crumb[] }) {
+  const phrases = useUiPhrases()
+  const phone = usePhone()
+  const back = crumbs.findLast(({ href }) => href !== undefined)
+  if (!phone || back?.href === undefined) return <Crumbs crumbs={crumbs} />
+  return (
+    <nav aria-label={phrases.crumbs}>
+      <PlainLink className={css.back} href={back.href}>
+        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+        {back.label}
+      </PlainLink>
+    </nav>
+  )
+}
+
 function RecordHeader({ crumbs, title, who, pills, nextStep, actions, tabs }: RecordScreenProps) {
   return (
     <header className={css.recordHeader} data-tabs={tabs ? true : undefined}>
       <div className={css.names}>
-        <Crumbs crumbs={crumbs} />
+        <WayBack crumbs={crumbs} />
         <div className={css.recordLine}>
           <h1 className={css.title}>
             {title}

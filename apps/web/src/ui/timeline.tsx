@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useDraftText } from './drafts.ts'
 import { useUiPhrases } from './phrases.tsx'
 import { TextField } from './text-field.tsx'
 import css from './timeline.module.css'
@@ -20,13 +21,17 @@ interface TimelineProps {
   title?: string | undefined
   /** Sends a comment; the box keeps the text when it fails. */
   onComment?: ((text: string) => Promise<void>) | undefined
+  /** Names the record: what is typed into the box outlives leaving the page until it is sent. */
+  draftKey?: string | undefined
   action?: ReactNode
+  /** What stands where nothing happened yet. */
+  empty?: string | undefined
   onMore?: (() => void) | undefined
   moreLabel?: string | undefined
 }
 
 /** Events, messages, money and comments in one line of time, the comment box first. */
-export function Timeline({ events, title, onComment, action, onMore, moreLabel }: TimelineProps) {
+export function Timeline({ events, title, onComment, draftKey, action, empty, onMore, moreLabel }: TimelineProps) {
   const phrases = useUiPhrases()
   const id = useId()
   return (
@@ -35,7 +40,8 @@ export function Timeline({ events, title, onComment, action, onMore, moreLabel }
         <h2 id={id}>{title ?? phrases.timeline}</h2>
         {action}
       </div>
-      {onComment && <CommentBox onComment={onComment} />}
+      {onComment && <CommentBox onComment={onComment} draftKey={draftKey} />}
+      {events.length === 0 && empty !== undefined && <p className={css.when}>{empty}</p>}
       <ol className={css.line}>
         {events.map(({ icon: IconPart, ...event }) => (
           <li key={event.id}>
@@ -56,15 +62,17 @@ export function Timeline({ events, title, onComment, action, onMore, moreLabel }
   )
 }
 
-function CommentBox({ onComment }: { onComment: (text: string) => Promise<void> }) {
+type CommentBoxProps = { onComment: (text: string) => Promise<void>; draftKey: string | undefined }
+
+function CommentBox({ onComment, draftKey }: CommentBoxProps) {
   const phrases = useUiPhrases()
-  const [text, setText] = useState('')
+  const { text, change } = useDraftText(draftKey)
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
   const send = async () => {
     setState('sending')
     try {
       await onComment(text.trim())
-      setText('')
+      change('')
       setState('idle')
     } catch {
       setState('failed')
@@ -83,7 +91,7 @@ function CommentBox({ onComment }: { onComment: (text: string) => Promise<void> 
         hiddenLabel
         placeholder={phrases.writeComment}
         value={text}
-        onChange={setText}
+        onChange={change}
         error={state === 'failed' ? phrases.failedToAct : undefined}
       />
       {text.trim() !== '' && (

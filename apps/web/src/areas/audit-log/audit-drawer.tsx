@@ -5,8 +5,8 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
-import type { AuditWords } from './audit-words.ts'
-import { bodyFacts } from './body-facts.ts'
+import type { AuditWords } from '../../screens/audit-words.ts'
+import { bodyFacts } from '../../screens/body-facts.ts'
 import { phrases } from './phrases.ts'
 
 interface AuditDrawerProps {

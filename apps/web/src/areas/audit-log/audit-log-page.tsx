@@ -6,7 +6,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { type Column } from '../../ui/data-table.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { Note } from '../../ui/note.tsx'
-import { type AuditWords, useAuditWords } from './audit-words.ts'
+import { type AuditWords, useAuditWords } from '../../screens/audit-words.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { phrases } from './phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
@@ -30,7 +30,7 @@ export function AuditLogPage() {
       ]}
       columns={columnsOf(t, words)}
       id={idOf}
-      name={(row) => `${actorOf(row, t)} ${words.verb(row.action)}`}
+      name={(row) => `${words.actor(row)} ${words.verb(row.action)}`}
       onOpen={setOpen}
       drawer={
         open && (
@@ -43,7 +43,7 @@ export function AuditLogPage() {
         )
       }
       card={(row) => ({
-        title: `${actorOf(row, t)} ${words.verb(row.action)}`,
+        title: `${words.actor(row)} ${words.verb(row.action)}`,
         lines: [words.area(row.action), dateTimeText(row.at)],
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
@@ -66,7 +66,7 @@ function ChainState() {
 function columnsOf(t: Words, words: AuditWords): Column<AuditEntry>[] {
   return [
     { id: 'when', header: t('when'), kind: 'date', cell: (row) => dateTimeText(row.at), fixed: true },
-    { id: 'who', header: t('who'), kind: 'name', cell: (row) => actorOf(row, t) },
+    { id: 'who', header: t('who'), kind: 'name', cell: (row) => words.actor(row) },
     { id: 'what', header: t('what'), cell: (row) => words.verb(row.action) },
     { id: 'where', header: t('on_what'), cell: (row) => words.area(row.action), quiet: true },
     { id: 'seal', header: t('seal'), cell: (row) => sealOf(row, t), quiet: true, rank: 'low' },
@@ -81,13 +81,7 @@ function periods(t: Words) {
   ]
 }
 
-const systemActor = '00000000-0000-7000-8000-000000000001'
-
-export function actorOf(entry: AuditEntry, t: Words): string {
-  return entry.actorName ?? (entry.actorId === systemActor ? t('system') : t('unknown'))
-}
-
-export function sealOf(entry: AuditEntry, t: Words): string {
+function sealOf(entry: AuditEntry, t: Words): string {
   return entry.seq === null ? t('waiting') : t('sealed', { seq: entry.seq })
 }
 

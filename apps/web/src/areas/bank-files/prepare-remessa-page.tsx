@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { RecordSheet, type RecordView } from '../../screens/record-page.tsx'
+import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BigMoney } from '../../ui/format.tsx'
 import { Loaded } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
-import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import css from './bank-files.module.css'
 import { accountText } from './file-words.ts'
@@ -24,17 +25,27 @@ type Preview = AnswerOf<typeof bankFiles.previewRemessa>
 /** A dry run of the next file of a bank agreement: what would go, what the bank would change, what stops it. */
 export function PrepareRemessaPage() {
   const t = usePhrases(remessaPhrases)
-  const { bankAgreementId, isNothing, choices, choose } = useBankAgreement()
+  return (
+    <RecordSheet
+      record={useBankAgreement()}
+      crumbs={[{ label: t('title'), href: bankFilePaths.remessas() }]}
+      useView={usePrepareView}
+    />
+  )
+}
+
+function usePrepareView({ bankAgreementId, isNothing, choices, choose }: Asked): RecordView {
+  const t = usePhrases(remessaPhrases)
   const preview = useRecord(
     bankFiles.previewRemessa,
     { bankAgreementId: bankAgreementId ?? '' },
     { enabled: bankAgreementId !== undefined, staleSeconds: 0 },
   )
-  return (
-    <RecordScreen
-      crumbs={[{ label: t('title'), href: bankFilePaths.remessas() }, { label: t('prepare_title') }]}
-      title={t('prepare_title')}
-    >
+  return {
+    crumb: t('prepare_title'),
+    title: t('prepare_title'),
+    verbs: useVerbs(bankAgreementId, preview.data),
+    body: (
       <div className={css.page}>
         <div className={css.narrow}>
           <SelectField
@@ -50,12 +61,14 @@ export function PrepareRemessaPage() {
             {isNothing ? t('nothing_text') : t('prepare_choose_text')}
           </EmptyFace>
         ) : (
-          <Loaded query={preview}>{(data) => <PreviewBody preview={data} bankAgreementId={bankAgreementId} />}</Loaded>
+          <Loaded query={preview}>{(data) => <PreviewBody preview={data} />}</Loaded>
         )}
       </div>
-    </RecordScreen>
-  )
+    ),
+  }
 }
+
+type Asked = ReturnType<typeof useBankAgreement>
 
 /** The bank agreement of the address; the only one there is needs no choosing. */
 function useBankAgreement() {
@@ -80,11 +93,16 @@ function useBankAgreement() {
   }
 }
 
-function PreviewBody({ preview, bankAgreementId }: { preview: Preview; bankAgreementId: string }) {
+function PreviewBody({ preview }: { preview: Preview }) {
   const t = usePhrases(remessaPhrases)
   if (preview.titleCount === 0) return <EmptyFace title={t('nothing')}>{t('nothing_text')}</EmptyFace>
   return (
     <>
+      {preview.errors.length > 0 && (
+        <Note tone="att" live>
+          {t('blocked')}
+        </Note>
+      )}
       <BigMoney size="second" cents={preview.totalCents} label={t('will_go')} />
       <FactList
         facts={(['register', 'writeOff', 'changeDueDate'] as const).map((movement) => ({
@@ -97,7 +115,6 @@ function PreviewBody({ preview, bankAgreementId }: { preview: Preview; bankAgree
       {preview.checkedCount < preview.titleCount && (
         <Note tone="neu">{t('checked', { count: preview.checkedCount })}</Note>
       )}
-      <PrepareButtons preview={preview} bankAgreementId={bankAgreementId} />
       {preview.errors.length > 0 && (
         <>
           <SectionTitle>{t('tab_errors')}</SectionTitle>
@@ -114,34 +131,27 @@ function PreviewBody({ preview, bankAgreementId }: { preview: Preview; bankAgree
   )
 }
 
-function PrepareButtons({ preview, bankAgreementId }: { preview: Preview; bankAgreementId: string }) {
+/** The whole file; where some titles cannot go, the others without them. */
+function useVerbs(bankAgreementId: string | undefined, preview: Preview | undefined): RecordVerbs | undefined {
   const t = usePhrases(remessaPhrases)
   const navigate = useNavigate()
   const { mutate, isPending } = useWrite(bankFiles.prepareRemessa, {
     onDone: ({ id }) => void navigate({ to: bankFilePaths.remessa({ remessaId: id }) }),
   })
+  if (!preview || bankAgreementId === undefined || preview.titleCount === 0) return undefined
   const failing = preview.errors.length
-  const count = preview.titleCount - failing
-  return (
-    <div className={css.buttons}>
-      {failing > 0 && (
-        <Note tone="att" live>
-          {t('blocked')}
-        </Note>
-      )}
-      {failing > 0 && count > 0 && (
-        <Button loading={isPending} onClick={() => mutate({ bankAgreementId, leaveErrorsOut: true })}>
-          {t('leave_out', { count: failing })}
-        </Button>
-      )}
-      <Button
-        kind="primary"
-        loading={isPending}
-        disabledReason={failing > 0 ? t('blocked') : undefined}
-        onClick={() => mutate({ bankAgreementId, leaveErrorsOut: false })}
-      >
-        {t('confirm', { count: preview.titleCount })}
-      </Button>
-    </div>
-  )
+  const without: RecordVerb = {
+    id: 'leave-out',
+    label: t('leave_out', { count: failing }),
+    busy: isPending,
+    run: () => mutate({ bankAgreementId, leaveErrorsOut: true }),
+  }
+  const whole: RecordVerb = {
+    id: 'prepare',
+    label: t('confirm', { count: preview.titleCount }),
+    busy: isPending,
+    disabledReason: failing > 0 ? t('blocked') : undefined,
+    run: () => mutate({ bankAgreementId, leaveErrorsOut: false }),
+  }
+  return { primary: whole, second: failing > 0 && preview.titleCount > failing ? without : undefined }
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@caderneta/contracts/define'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { usePathParams } from '../../client/path.ts'
 import { download } from '../../client/file-transfer.ts'
@@ -11,15 +11,15 @@ import { usePhrases } from '../../client/phrases.ts'
 import { refreshAreas } from '../../client/query-client.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import type { Fact } from '../../ui/fact-list.tsx'
 import { DateText, dateText, DateTimeText, Money, moneyText } from '../../ui/format.tsx'
-import { faceOf, LoadedRecord } from '../../ui/load-faces.tsx'
+import { faceOf } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
-import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { BankWords, failureText } from '../invoices/public.ts'
@@ -29,7 +29,7 @@ import { accountText, layoutText } from './file-words.ts'
 import { bankFilePaths } from './paths.ts'
 import { ErrorTable, NoticeTable } from './remessa-findings.tsx'
 import { remessaPhrases } from './remessa-phrases.ts'
-import { SendToSandbox } from './send-to-sandbox.tsx'
+import { useSendToSandbox } from './send-to-sandbox.ts'
 
 type Detail = AnswerOf<typeof bankFiles.getRemessa>
 type Title = z.output<typeof RemessaTitle>
@@ -42,52 +42,45 @@ export function RemessaPage() {
   const query = useRecord(bankFiles.getRemessa, { id: remessaId }, { refetchSeconds: isMaking ? 2 : false })
   const makes = query.data === undefined || query.data.status === 'processing'
   if (makes !== isMaking) setMaking(makes)
-  const crumbs = [{ label: t('title'), href: bankFilePaths.remessas() }, { label: t('one') }]
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('one')}>
-      {(remessa) => <RemessaRecord remessa={remessa} />}
-    </LoadedRecord>
+    <RecordPage
+      query={query}
+      title={t('one')}
+      crumbs={[{ label: t('title'), href: bankFilePaths.remessas() }]}
+      useView={useRemessaView}
+    />
   )
 }
 
-function RemessaRecord({ remessa }: { remessa: Detail }) {
+function useRemessaView(remessa: Detail): RecordView {
   const t = usePhrases(remessaPhrases)
-  const [tab, setTab] = useState(remessa.errorCount > 0 ? 'errors' : 'titles')
   const next = nextSteps.find((status) => status === remessa.status)
-  return (
-    <RecordScreen
-      crumbs={[{ label: t('title'), href: bankFilePaths.remessas() }, { label: dateText(remessa.createdAt) }]}
-      title={remessa.fileName || t('unnamed')}
-      who={moneyText(remessa.totalCents)}
-      pills={<FileStatusPill status={remessa.status} size="header" />}
-      nextStep={next && t(`next_${next}`)}
-      actions={<Actions remessa={remessa} />}
-      tabs={[
-        { id: 'titles', label: t('tab_titles'), count: remessa.titleCount },
-        { id: 'notices', label: t('tab_notices'), count: remessa.noticeCount },
-        { id: 'errors', label: t('tab_errors'), count: remessa.errorCount },
-      ]}
-      currentTab={tab}
-      onTab={setTab}
-    >
-      <div className={css.page}>
-        {remessa.message !== null && <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>}
-        <Facts remessa={remessa} />
-      </div>
-      <div className={css.bleed}>
-        <TabBody tab={tab} remessa={remessa} />
-      </div>
-    </RecordScreen>
-  )
+  const { titleCount, noticeCount, errorCount } = remessa
+  return {
+    crumb: dateText(remessa.createdAt),
+    title: remessa.fileName || t('unnamed'),
+    who: moneyText(remessa.totalCents),
+    pills: <FileStatusPill status={remessa.status} size="header" />,
+    nextStep: next && t(`next_${next}`),
+    verbs: useVerbs(remessa),
+    lead: remessa.message !== null && <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>,
+    facts: useFacts(remessa),
+    firstTab: errorCount > 0 ? 'erros' : 'titulos',
+    tabs: [
+      { id: 'titulos', label: t('tab_titles'), count: titleCount, body: edge(<Titles id={remessa.id} />) },
+      { id: 'avisos', label: t('tab_notices'), count: noticeCount, body: edge(<Notices remessa={remessa} />) },
+      { id: 'erros', label: t('tab_errors'), count: errorCount, body: edge(<ErrorTable errors={remessa.errors} />) },
+    ],
+    history: { of: remessa.id, as: 'tab' },
+  }
+}
+
+function edge(table: ReactNode) {
+  return <div className={css.bleed}>{table}</div>
 }
 
 /** States in which the file waits for somebody. */
 const nextSteps = ['processing', 'prepared', 'waitingReturn', 'containsErrors', 'returnReceived'] as const
-
-function TabBody({ tab, remessa }: { tab: string; remessa: Detail }) {
-  if (tab === 'notices') return <Notices remessa={remessa} />
-  return tab === 'errors' ? <ErrorTable errors={remessa.errors} /> : <Titles id={remessa.id} />
-}
 
 function Notices({ remessa: { notices, noticeCount } }: { remessa: Detail }) {
   const t = usePhrases(remessaPhrases)
@@ -101,11 +94,11 @@ function Notices({ remessa: { notices, noticeCount } }: { remessa: Detail }) {
 
 const readyStates = new Set(['prepared', 'waitingReturn', 'returnReceived', 'success'])
 
-function Actions({ remessa }: { remessa: Detail }) {
+function useVerbs(remessa: Detail): RecordVerbs | undefined {
   const t = usePhrases(remessaPhrases)
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  if (!readyStates.has(remessa.status)) return null
+  const send = useSendToSandbox(remessa)
   const take = async () => {
     setBusy(true)
     try {
@@ -117,43 +110,37 @@ function Actions({ remessa }: { remessa: Detail }) {
       setBusy(false)
     }
   }
-  return (
-    <>
-      <SendToSandbox remessaId={remessa.id} status={remessa.status} />
-      <Button
-        kind="primary"
-        icon={IconDownload}
-        loading={isBusy}
-        onClick={() => void take()}
-        disabledReason={remessa.can.download.can ? undefined : t('download_hidden')}
-      >
-        {t('download')}
-      </Button>
-    </>
-  )
+  if (!readyStates.has(remessa.status)) return undefined
+  return {
+    primary: {
+      id: 'download',
+      label: t('download'),
+      icon: IconDownload,
+      busy: isBusy,
+      run: () => void take(),
+      disabledReason: remessa.can.download.can ? undefined : t('download_hidden'),
+    },
+    second: send,
+  }
 }
 
-function Facts({ remessa }: { remessa: Detail }) {
+function useFacts(remessa: Detail): Fact[] {
   const t = usePhrases(remessaPhrases)
-  return (
-    <FactList
-      facts={[
-        { label: t('account'), value: `${accountText(remessa)} · ${layoutText(remessa)}` },
-        { label: t('carteira'), value: remessa.carteira },
-        { label: t('sequence'), value: remessa.sequence ?? '---' },
-        ...(['register', 'writeOff', 'changeDueDate'] as const)
-          .filter((movement) => remessa.counts[movement] > 0)
-          .map((movement) => ({ label: t(movement), value: remessa.counts[movement] })),
-        { label: t('answers'), value: t('answered', remessa.answered) },
-        { label: t('created'), value: <DateTimeText at={remessa.createdAt} /> },
-        { label: t('creator'), value: remessa.createdByName ?? '---' },
-        {
-          label: t('downloaded'),
-          value: remessa.isDownloaded ? <DateTimeText at={remessa.downloadedAt} /> : t('not_downloaded'),
-        },
-      ]}
-    />
-  )
+  return [
+    { label: t('account'), value: `${accountText(remessa)} · ${layoutText(remessa)}` },
+    { label: t('carteira'), value: remessa.carteira },
+    { label: t('sequence'), value: remessa.sequence ?? '---' },
+    ...(['register', 'writeOff', 'changeDueDate'] as const)
+      .filter((movement) => remessa.counts[movement] > 0)
+      .map((movement) => ({ label: t(movement), value: remessa.counts[movement] })),
+    { label: t('answers'), value: t('answered', remessa.answered) },
+    { label: t('created'), value: <DateTimeText at={remessa.createdAt} /> },
+    { label: t('creator'), value: remessa.createdByName ?? '---' },
+    {
+      label: t('downloaded'),
+      value: remessa.isDownloaded ? <DateTimeText at={remessa.downloadedAt} /> : t('not_downloaded'),
+    },
+  ]
 }
 
 function Titles({ id }: { id: string }) {

@@ -6,13 +6,12 @@ import { usePathParams } from '../../client/path.ts'
 import { download } from '../../client/file-transfer.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dateText, moneyText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { LoadedRecord } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { JobProgress } from '../../ui/progress.tsx'
-import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BankWords, failureText } from '../invoices/public.ts'
 import css from './bank-files.module.css'
@@ -33,38 +32,36 @@ export function RetornoPage() {
   const reads = query.data === undefined || query.data.status === 'processing'
   if (reads !== isReading) setReading(reads)
   return (
-    <LoadedRecord
+    <RecordPage
       query={query}
-      crumbs={[{ label: t('title'), href: bankFilePaths.retornos() }, { label: t('one') }]}
       title={t('one')}
-    >
-      {(retorno) => <RetornoRecord retorno={retorno} />}
-    </LoadedRecord>
+      crumbs={[{ label: t('title'), href: bankFilePaths.retornos() }]}
+      useView={useRetornoView}
+    />
   )
 }
 
-function RetornoRecord({ retorno }: { retorno: Detail }) {
+function useRetornoView(retorno: Detail): RecordView {
   const t = usePhrases(retornoPhrases)
   const facts = { place: accountText(retorno), layout: layoutText(retorno), sequence: retorno.sequence ?? '---' }
-  return (
-    <RecordScreen
-      crumbs={[{ label: t('title'), href: bankFilePaths.retornos() }, { label: dateText(retorno.createdAt) }]}
-      title={retorno.fileName}
-      who={moneyText(retorno.paidCents)}
-      pills={<FileStatusPill status={retorno.status} size="header" />}
-      nextStep={t('facts', facts)}
-      actions={<Original retorno={retorno} />}
-    >
-      <Notes retorno={retorno} />
-      {retorno.status === 'processing' ? (
+  const original = useOriginal(retorno)
+  return {
+    crumb: dateText(retorno.createdAt),
+    title: retorno.fileName,
+    who: moneyText(retorno.paidCents),
+    pills: <FileStatusPill status={retorno.status} size="header" />,
+    nextStep: t('facts', facts),
+    verbs: { second: original },
+    lead: <Notes retorno={retorno} />,
+    body:
+      retorno.status === 'processing' ? (
         <div className={css.page}>
           <JobProgress label={t('reading')} done={retorno.doneCount} total={retorno.lineCount} />
         </div>
       ) : (
         <RetornoLines retorno={retorno} />
-      )}
-    </RecordScreen>
-  )
+      ),
+  }
 }
 
 function Notes({ retorno }: { retorno: Detail }) {
@@ -89,15 +86,17 @@ function Notes({ retorno }: { retorno: Detail }) {
   )
 }
 
-function Original({ retorno: { id, can } }: { retorno: Detail }) {
+function useOriginal({ id, can }: Detail): RecordVerb {
   const t = usePhrases(retornoPhrases)
   const take = () =>
     void download(bankFiles.downloadRetorno, { id }).catch((error: unknown) =>
       toast.error({ title: failureText(error), code: '' }),
     )
-  return (
-    <Button icon={IconDownload} onClick={take} disabledReason={can.download.can ? undefined : t('download_hidden')}>
-      {t('download')}
-    </Button>
-  )
+  return {
+    id: 'original',
+    label: t('download'),
+    icon: IconDownload,
+    run: take,
+    disabledReason: can.download.can ? undefined : t('download_hidden'),
+  }
 }

@@ -8,10 +8,9 @@ import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ActivePill } from '../../screens/active-pill.tsx'
-import { EditLink } from '../../screens/edit-link.tsx'
-import { RecordPage } from '../../screens/record-page.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import { type RecordVerb, type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
+import type { Fact } from '../../ui/fact-list.tsx'
 import { BigMoney, dateText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -32,73 +31,74 @@ export function ClassPage() {
       query={useRecord(classes.get, { id: classId })}
       title={t('name')}
       crumbs={[{ label: t('title'), href: classPaths.list() }]}
-      view={(record) => ({
-        crumb: String(record.schoolYear),
-        title: record.name,
-        who: record.schoolName,
-        pills: <ActivePill isActive={record.isActive} size="header" />,
-        actions: <Actions record={record} />,
-        body: (
-          <>
-            <BigMoney size="second" cents={record.monthlyCents} label={t('price')} />
-            <ClassFacts record={record} />
-            <SectionTitle>{t('students')}</SectionTitle>
-            <ClassStudents classId={record.id} />
-          </>
-        ),
-      })}
+      useView={useClassView}
     />
   )
 }
 
-function Actions({ record }: { record: AcademicClass }) {
+function useClassView(record: AcademicClass): RecordView {
   const t = usePhrases(phrases)
-  const may = useMay()
-  const { id: classId, can, enrollmentCount } = record
-  return (
-    <>
-      {may(invoices.createBulk) && enrollmentCount > 0 && (
-        <Button icon={IconStack2} href={invoicePaths.issueClass({ classId })}>
-          {t('issue')}
-        </Button>
-      )}
-      <EditLink ability={can?.update} href={classPaths.change({ classId })} />
-      {may(enrollments.create) && (
-        <Button
-          kind="primary"
-          icon={IconUserPlus}
-          href={enrollmentPaths.create({ classId })}
-          disabledReason={disabledReason(enrollments.create, can?.enroll)}
-        >
-          {t('enroll')}
-        </Button>
-      )}
-    </>
-  )
+  return {
+    crumb: String(record.schoolYear),
+    title: record.name,
+    who: record.schoolName,
+    pills: <ActivePill isActive={record.isActive} size="header" />,
+    verbs: useVerbs(record),
+    lead: <BigMoney size="second" cents={record.monthlyCents} label={t('price')} />,
+    facts: useFacts(record),
+    body: (
+      <>
+        <SectionTitle>{t('students')}</SectionTitle>
+        <ClassStudents classId={record.id} />
+      </>
+    ),
+    history: { of: record.id },
+  }
 }
 
-function ClassFacts({ record }: { record: AcademicClass }) {
+function useVerbs({ id: classId, can, enrollmentCount }: AcademicClass): RecordVerbs {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const edit = useEditVerb()(can?.update, classPaths.change({ classId }))
+  const enroll: RecordVerb = {
+    id: 'enroll',
+    label: t('enroll'),
+    icon: IconUserPlus,
+    href: enrollmentPaths.create({ classId }),
+    disabledReason: disabledReason(enrollments.create, can?.enroll),
+  }
+  const issue: RecordVerb = {
+    id: 'issue',
+    label: t('issue'),
+    icon: IconStack2,
+    href: invoicePaths.issueClass({ classId }),
+  }
+  const issues = may(invoices.createBulk) && enrollmentCount > 0
+  return {
+    primary: may(enrollments.create) ? enroll : undefined,
+    second: issues ? issue : edit,
+    more: issues ? [edit] : [],
+  }
+}
+
+function useFacts(record: AcademicClass): Fact[] {
   const t = usePhrases(phrases)
   const words = useClassWords()
   const language = useLanguage()
   const may = useMay()
   const { startsOn, endsOn } = record
   const toInvoices = <TextLink href={invoicePaths.list({ classId: record.id })}>{t('see_invoices')}</TextLink>
-  return (
-    <FactList
-      facts={[
-        { label: t('due_day'), value: record.dueDay },
-        { label: t('first_installment'), value: monthName(record.startingMonth, language) },
-        { label: t('installments'), value: record.maxInstallments },
-        ...(may(invoices.list) ? [{ label: t('invoices'), value: toInvoices }] : []),
-        { label: t('grade'), value: gradeText(record.grade, words) },
-        { label: t('shift'), value: shiftText(record.shift, words) },
-        { label: t('places'), value: placesText(record.enrollmentCount, record.capacity, words) },
-        {
-          label: t('period'),
-          value: startsOn || endsOn ? t('period_text', { from: dateText(startsOn), to: dateText(endsOn) }) : '---',
-        },
-      ]}
-    />
-  )
+  return [
+    { label: t('due_day'), value: record.dueDay },
+    { label: t('first_installment'), value: monthName(record.startingMonth, language) },
+    { label: t('installments'), value: record.maxInstallments },
+    ...(may(invoices.list) ? [{ label: t('invoices'), value: toInvoices }] : []),
+    { label: t('grade'), value: gradeText(record.grade, words) },
+    { label: t('shift'), value: shiftText(record.shift, words) },
+    { label: t('places'), value: placesText(record.enrollmentCount, record.capacity, words) },
+    {
+      label: t('period'),
+      value: startsOn || endsOn ? t('period_text', { from: dateText(startsOn), to: dateText(endsOn) }) : '---',
+    },
+  ]
 }

@@ -7,7 +7,7 @@ import { EmptyFace } from '../../ui/faces.tsx'
 import { Money } from '../../ui/format.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
-import { EnrollmentPill } from '../enrollments/public.ts'
+import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { phrases, type Words } from './phrases.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 

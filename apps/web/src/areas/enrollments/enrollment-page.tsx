@@ -4,18 +4,18 @@ import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FactList } from '../../ui/fact-list.tsx'
+import type { Fact } from '../../ui/fact-list.tsx'
 import { BigMoney } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { classPaths } from '../classes/paths.ts'
 import { gradeText, shiftText, useClassWords } from '../classes/public.ts'
 import { guardianPaths } from '../guardians/paths.ts'
-import { EnrollmentActions } from './enrollment-actions.tsx'
-import { EnrollmentPill } from './enrollment-pill.tsx'
+import { useEnrollmentVerbs } from './enrollment-verbs.ts'
+import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { enrollmentPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { invoicePaths } from '../invoices/paths.ts'
-import { RecordPage } from '../../screens/record-page.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 
 /** One enrollment: who, in which class, for how much, and who pays. */
 export function EnrollmentPage() {
@@ -26,65 +26,57 @@ export function EnrollmentPage() {
       query={useRecord(enrollments.get, { id: enrollmentId })}
       title={t('title')}
       crumbs={[{ label: t('title'), href: enrollmentPaths.list() }]}
-      view={(enrollment) => ({
-        crumb: String(enrollment.schoolYear),
-        title: enrollment.studentName,
-        who: enrollment.className,
-        pills: <EnrollmentPill status={enrollment.status} size="header" />,
-        nextStep: <NextStep enrollment={enrollment} />,
-        actions: <EnrollmentActions enrollment={enrollment} />,
-        body: (
-          <>
-            <BigMoney cents={enrollment.monthlyCents} label={t('price')} />
-            <Facts enrollment={enrollment} />
-          </>
-        ),
-      })}
+      useView={useEnrollmentView}
     />
   )
 }
 
-function NextStep({ enrollment: { status } }: { enrollment: Enrollment }) {
+function useEnrollmentView(enrollment: Enrollment): RecordView {
   const t = usePhrases(phrases)
-  return status === 'toEnroll' || status === 'inProgress' ? t(`next_${status}`) : null
+  const { status } = enrollment
+  return {
+    crumb: String(enrollment.schoolYear),
+    title: enrollment.studentName,
+    who: enrollment.className,
+    pills: <EnrollmentPill status={status} size="header" />,
+    nextStep: status === 'toEnroll' || status === 'inProgress' ? t(`next_${status}`) : undefined,
+    verbs: useEnrollmentVerbs(enrollment),
+    lead: <BigMoney cents={enrollment.monthlyCents} label={t('price')} />,
+    facts: useFacts(enrollment),
+    history: { of: enrollment.id },
+  }
 }
 
-function Facts({ enrollment }: { enrollment: Enrollment }) {
+function useFacts(enrollment: Enrollment): Fact[] {
   const t = usePhrases(phrases)
   const words = useClassWords()
   const may = useMay()
   const { classId, className, grade, shift, guardianId, guardianName, externalId } = enrollment
-  return (
-    <FactList
-      facts={[
-        { label: t('due_day'), value: enrollment.dueDay },
-        {
-          label: t('guardian'),
-          value: <TextLink href={guardianPaths.one({ guardianId })}>{guardianName}</TextLink>,
-        },
-        {
-          label: t('class'),
-          value: (
-            <>
-              <TextLink href={classPaths.one({ classId })}>{className}</TextLink>
-              {` · ${gradeText(grade, words)} · ${shiftText(shift, words)}`}
-            </>
-          ),
-        },
-        ...(may(invoices.list)
-          ? [
-              {
-                label: t('invoices'),
-                value: (
-                  <TextLink href={invoicePaths.list({ enrollmentId: enrollment.id })}>{t('see_invoices')}</TextLink>
-                ),
-              },
-            ]
-          : []),
-        { label: t('school'), value: enrollment.schoolName },
-        { label: t('year'), value: enrollment.schoolYear },
-        { label: t('external_id'), value: externalId ?? t('nothing') },
-      ]}
-    />
-  )
+  return [
+    { label: t('due_day'), value: enrollment.dueDay },
+    {
+      label: t('guardian'),
+      value: <TextLink href={guardianPaths.one({ guardianId })}>{guardianName}</TextLink>,
+    },
+    {
+      label: t('class'),
+      value: (
+        <>
+          <TextLink href={classPaths.one({ classId })}>{className}</TextLink>
+          {` · ${gradeText(grade, words)} · ${shiftText(shift, words)}`}
+        </>
+      ),
+    },
+    ...(may(invoices.list)
+      ? [
+          {
+            label: t('invoices'),
+            value: <TextLink href={invoicePaths.list({ enrollmentId: enrollment.id })}>{t('see_invoices')}</TextLink>,
+          },
+        ]
+      : []),
+    { label: t('school'), value: enrollment.schoolName },
+    { label: t('year'), value: enrollment.schoolYear },
+    { label: t('external_id'), value: externalId ?? t('nothing') },
+  ]
 }

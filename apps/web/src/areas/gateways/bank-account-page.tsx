@@ -7,13 +7,12 @@ import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ActivePill } from '../../screens/active-pill.tsx'
-import { EditLink } from '../../screens/edit-link.tsx'
-import { RecordPage } from '../../screens/record-page.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import { useEditVerb } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -30,27 +29,27 @@ export function BankAccountPage() {
       query={useRecord(gateways.getAccount, { id: accountId })}
       title={t('title')}
       crumbs={[useSettingsCrumb(), { label: t('title'), href: bankPaths.list() }]}
-      view={(account) => ({
-        title: account.bankName,
-        who: accountText(account),
-        pills: <ActivePill isActive={account.isActive} size="header" />,
-        actions: <EditLink ability={account.can?.update} href={bankPaths.change({ accountId })} />,
-        body: (
-          <>
-            <FactList
-              facts={[
-                { label: t('bank'), value: `${account.bankName} ${account.bank}` },
-                { label: t('account'), value: accountText(account) },
-                { label: t('holder'), value: account.holderName },
-                { label: t('holder_tax_id'), value: formatTaxId(account.holderTaxId) },
-              ]}
-            />
-            <BankAgreements account={account} />
-          </>
-        ),
-      })}
+      useView={useAccountView}
     />
   )
+}
+
+function useAccountView(account: BankAccount): RecordView {
+  const t = usePhrases(phrases)
+  return {
+    title: account.bankName,
+    who: accountText(account),
+    pills: <ActivePill isActive={account.isActive} size="header" />,
+    verbs: { second: useEditVerb()(account.can?.update, bankPaths.change({ accountId: account.id })) },
+    facts: [
+      { label: t('bank'), value: `${account.bankName} ${account.bank}` },
+      { label: t('account'), value: accountText(account) },
+      { label: t('holder'), value: account.holderName },
+      { label: t('holder_tax_id'), value: formatTaxId(account.holderTaxId) },
+    ],
+    body: <BankAgreements account={account} />,
+    history: { of: account.id },
+  }
 }
 
 function BankAgreements({ account }: { account: BankAccount }) {

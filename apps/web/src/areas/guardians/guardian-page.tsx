@@ -9,9 +9,8 @@ import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { addressText } from '../../ui/address-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { useVisited } from '../../ui/data-table.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import type { Fact } from '../../ui/fact-list.tsx'
 import { dateText } from '../../ui/format.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -21,8 +20,8 @@ import { phoneText, taxIdText } from './person-text.ts'
 import { phrases } from './phrases.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
-import { EditLink } from '../../screens/edit-link.tsx'
-import { RecordPage } from '../../screens/record-page.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import { type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
 
 /** One family: who pays, and for whom. */
 export function GuardianPage() {
@@ -38,44 +37,51 @@ export function GuardianPage() {
       query={query}
       title={t('guardian')}
       crumbs={[{ label: t('title'), href: guardianPaths.list() }]}
-      view={(guardian) => ({
-        title: guardian.name,
-        actions: <Actions guardian={guardian} />,
-        body: (
-          <>
-            <SectionTitle>{t('contact')}</SectionTitle>
-            <GuardianFacts guardian={guardian} />
-            <SectionTitle>{t('students')}</SectionTitle>
-            <Household guardian={guardian} />
-          </>
-        ),
-      })}
+      useView={useGuardianView}
     />
   )
 }
 
-function Actions({ guardian }: { guardian: Guardian }) {
+function useGuardianView(guardian: Guardian): RecordView {
   const t = usePhrases(phrases)
-  const may = useMay()
-  const { id: guardianId, can } = guardian
-  return (
-    <>
-      {may(invoices.list) && (
-        <Button icon={IconFileText} href={invoicePaths.list({ guardianId })}>
-          {t('invoices')}
-        </Button>
-      )}
-      <EditLink ability={can?.update} href={guardianPaths.change({ guardianId })} />
-      {may(enrollments.enrollFamily) && (
-        <Button kind="primary" icon={IconUserPlus} href={enrollmentPaths.create({ guardianId })}>
-          {t('add_student')}
-        </Button>
-      )}
-    </>
-  )
+  return {
+    title: guardian.name,
+    verbs: useVerbs(guardian),
+    lead: <SectionTitle>{t('contact')}</SectionTitle>,
+    facts: useFacts(guardian),
+    body: (
+      <>
+        <SectionTitle>{t('students')}</SectionTitle>
+        <Household guardian={guardian} />
+      </>
+    ),
+    history: { of: guardian.id },
+  }
 }
 
-function GuardianFacts({ guardian }: { guardian: Guardian }) {
+function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const toInvoices = {
+    id: 'invoices',
+    label: t('invoices'),
+    icon: IconFileText,
+    href: invoicePaths.list({ guardianId }),
+  }
+  const add = {
+    id: 'add',
+    label: t('add_student'),
+    icon: IconUserPlus,
+    href: enrollmentPaths.create({ guardianId }),
+  }
+  return {
+    primary: may(enrollments.enrollFamily) ? add : undefined,
+    second: may(invoices.list) ? toInvoices : undefined,
+    more: [useEditVerb()(can?.update, guardianPaths.change({ guardianId }))],
+  }
+}
+
+function useFacts(guardian: Guardian): Fact[] {
   const t = usePhrases(phrases)
   const { isMasked } = guardian
   // Each look at a hidden value is written into the audit log by the server.
@@ -86,18 +92,14 @@ function GuardianFacts({ guardian }: { guardian: Guardian }) {
     const ask = masked === t('nothing') ? undefined : reveal(read)
     return { label, value: ask ? <MaskedValue masked={masked} label={label} reveal={ask} /> : masked }
   }
-  return (
-    <FactList
-      facts={[
-        shown(t('name'), (whole) => whole.name),
-        shown(t('tax_id'), (whole) => taxIdText(whole.taxId)),
-        shown(t('phone'), (whole) => phoneText(whole.phone)),
-        shown(t('email'), (whole) => whole.email ?? t('nothing')),
-        shown(t('born'), (whole) => bornText(whole.bornOn)),
-        shown(t('address'), (whole) => addressText(whole.address) || t('nothing')),
-      ]}
-    />
-  )
+  return [
+    shown(t('name'), (whole) => whole.name),
+    shown(t('tax_id'), (whole) => taxIdText(whole.taxId)),
+    shown(t('phone'), (whole) => phoneText(whole.phone)),
+    shown(t('email'), (whole) => whole.email ?? t('nothing')),
+    shown(t('born'), (whole) => bornText(whole.bornOn)),
+    shown(t('address'), (whole) => addressText(whole.address) || t('nothing')),
+  ]
 }
 
 /** A masked date stays as the server sent it. */

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
+import { useDraftText } from '../../ui/drafts.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
@@ -119,16 +120,19 @@ function NewCharges({ invoice, dueDate }: { invoice: Invoice; dueDate: string })
 
 function useChangeForm(invoice: Invoice, today: string, onClose: () => void) {
   const t = usePhrases(actionPhrases)
-  const [date, setDate] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
+  const day = useDraftText(`due date ${invoice.id}`)
+  const why = useDraftText(`due date reason ${invoice.id}`)
+  const date = day.text === '' ? null : day.text
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { mutateAsync, isPending } = useWrite(invoices.update, { handles: () => true })
   const dateProblem = useDateProblem(invoice, date, today)
-  const reasonProblem = reason.trim() === '' ? t('change_reasonNeeded') : undefined
+  const reasonProblem = why.text.trim() === '' ? t('change_reasonNeeded') : undefined
   const send = async (dueDate: string) => {
     try {
-      await mutateAsync({ id: invoice.id, dueDate, reason: reason.trim() })
+      await mutateAsync({ id: invoice.id, dueDate, reason: why.text.trim() })
+      day.drop()
+      why.drop()
       toast.success({ title: t('change_done', { date: dateText(dueDate) }) })
       onClose()
     } catch (thrown) {
@@ -137,9 +141,9 @@ function useChangeForm(invoice: Invoice, today: string, onClose: () => void) {
   }
   return {
     date,
-    setDate,
-    reason,
-    setReason,
+    setDate: (next: string | null) => day.change(next ?? ''),
+    reason: why.text,
+    setReason: why.change,
     tried,
     failure,
     isPending,

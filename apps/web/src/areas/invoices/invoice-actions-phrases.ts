@@ -72,7 +72,6 @@ export const actionPhrases = definePhrases('invoices.actions', {
     pix_done: 'O banco simulado recebeu {{value}} por Pix',
     link: 'Copiar link da família',
     link_done: 'Link da família copiado, vale até {{date}}',
-    more: 'Mais ações',
   },
   en: {
     close: 'Issue',
@@ -144,6 +143,5 @@ export const actionPhrases = definePhrases('invoices.actions', {
     pix_done: 'The simulated bank took {{value}} by Pix',
     link: "Copy the family's link",
     link_done: "Family's link copied, good until {{date}}",
-    more: 'More actions',
   },
 })

@@ -17,7 +17,8 @@ import { InvoiceSum } from './invoice-sums.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill } from './invoice-status.tsx'
 import { failureTitle, useDueWords, useInvoiceName } from './invoice-words.ts'
-import { InvoiceFootActions } from './invoice-action-bar.tsx'
+import { VerbButton } from '../../screens/record-verbs.tsx'
+import { useInvoiceVerbs } from './invoice-verbs.ts'
 import { invoicePaths } from './paths.ts'
 import { RegistrationFact } from './registration-fact.tsx'
 
@@ -47,7 +48,7 @@ export function InvoiceDrawer({ id, rows, today, onOpen, onClose }: InvoiceDrawe
       onClose={onClose}
       onPrevious={step(-1)}
       onNext={step(1)}
-      foot={invoice && <InvoiceFootActions invoice={invoice} today={today} />}
+      foot={invoice && <FootVerbs invoice={invoice} today={today} />}
     >
       {invoice ? (
         <DrawerBody invoice={invoice} today={today} />
@@ -55,6 +56,16 @@ export function InvoiceDrawer({ id, rows, today, onOpen, onClose }: InvoiceDrawe
         <Waiting error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
+  )
+}
+
+function FootVerbs({ invoice, today }: { invoice: Invoice; today: string }) {
+  const { primary, second } = useInvoiceVerbs(invoice, today)
+  return (
+    <>
+      {primary && <VerbButton verb={primary} kind="primary" />}
+      {second && <VerbButton verb={second} kind="secondary" />}
+    </>
   )
 }
 

@@ -121,9 +121,6 @@ export const recordPhrases = definePhrases('invoices.record', {
     tab_summary: 'Resumo',
     tab_charges: 'Encargos e descontos',
     tab_bank: 'Remessa e retorno',
-    notFound: 'Esta fatura não existe ou não é de uma escola sua',
-    failed_text: 'Nada foi mudado. Tente de novo; se continuar, envie o código ao suporte.',
-    backToList: 'Voltar às faturas',
   },
   en: {
     loading: 'Loading',
@@ -239,8 +236,5 @@ export const recordPhrases = definePhrases('invoices.record', {
     tab_summary: 'Summary',
     tab_charges: 'Charges and discounts',
     tab_bank: 'Remessa and retorno',
-    notFound: 'This invoice does not exist or is not of a school of yours',
-    failed_text: 'Nothing was changed. Try again; if it goes on, send the code to support.',
-    backToList: 'Back to invoices',
   },
 })

@@ -28,6 +28,7 @@ export function InvoiceTimeline({ invoiceId }: { invoiceId: string }) {
   return (
     <Timeline
       events={data.items.map(toEvent)}
+      draftKey={`comment:${invoiceId}`}
       onComment={mayComment ? async (comment) => void (await mutateAsync({ invoiceId, comment })) : undefined}
     />
   )

@@ -1,16 +1,15 @@
 import { invoices } from '@caderneta/contracts/invoices'
-import type { ReactNode } from 'react'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { RecordSheet, type RecordView } from '../../screens/record-page.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EmptyFace, ErrorFace, LoadingRows } from '../../ui/faces.tsx'
-import { RecordScreen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import forms from './invoice-forms.module.css'
 import css from './invoice-tabs.module.css'
 import { failureTitle, useMonthWords } from './invoice-words.ts'
-import { IssueClassButton } from './issue-class-button.tsx'
+import { useIssueVerb } from './issue-class-verb.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
 import { IssueProgress } from './issue-class-progress.tsx'
@@ -24,59 +23,54 @@ type Asked = ReturnType<typeof useIssueAsk>
 
 /** A dry run of a class's invoices, then the typed word, then the job. Nothing is issued before the word. */
 export function IssueClassPage() {
+  const t = usePhrases(issuePhrases)
   const { today } = useConfiguration().environment
   const asked = useIssueAsk(today)
-  const { ask, jobId } = asked
-  return ask && jobId !== undefined ? (
-    <Framed asked={asked}>
-      <IssueProgress jobId={jobId} ask={ask} />
-    </Framed>
-  ) : (
-    <Preparing asked={asked} today={today} />
+  const isRunning = asked.ask !== undefined && asked.jobId !== undefined
+  return (
+    <RecordSheet
+      // Each view has hooks of its own.
+      key={isRunning ? 'running' : 'preparing'}
+      record={asked}
+      crumbs={[{ label: t('list'), href: invoicePaths.list() }]}
+      useView={isRunning ? useRunningView : usePreparingView}
+    />
   )
 }
 
-type FramedProps = {
-  asked: Asked
-  nextStep?: string
-  actions?: ReactNode
-  aside?: ReactNode
-  children: ReactNode
-}
-
-function Framed({ asked: { ask, chosen }, children, ...parts }: FramedProps) {
+function useNames({ ask, chosen }: Asked): Pick<RecordView, 'crumb' | 'title' | 'who'> {
   const t = usePhrases(issuePhrases)
   const month = useMonthWords()
-  return (
-    <RecordScreen
-      crumbs={[{ label: t('list'), href: invoicePaths.list() }, { label: t('crumb') }]}
-      title={ask ? t('title_month', { month: month(ask.competence) }) : t('title')}
-      who={chosen && `${chosen.name} · ${chosen.schoolName}`}
-      {...parts}
-    >
-      {children}
-    </RecordScreen>
-  )
+  return {
+    crumb: t('crumb'),
+    title: ask ? t('title_month', { month: month(ask.competence) }) : t('title'),
+    who: chosen && `${chosen.name} · ${chosen.schoolName}`,
+  }
 }
 
-function Preparing({ asked, today }: { asked: Asked; today: string }) {
+function useRunningView(asked: Asked): RecordView {
+  const { ask, jobId } = asked
+  return { ...useNames(asked), body: ask && jobId !== undefined && <IssueProgress jobId={jobId} ask={ask} /> }
+}
+
+function usePreparingView(asked: Asked): RecordView {
   const t = usePhrases(issuePhrases)
   const { ask, change } = asked
+  const { today } = useConfiguration().environment
   const preview = usePreview(ask)
   const ready = ask && preview.data ? { ask, preview: preview.data } : undefined
-  return (
-    <Framed
-      asked={asked}
-      nextStep={t('nothingYet')}
-      actions={ready && <IssueClassButton {...ready} onStarted={(tarefa) => change({ ...ready.ask, tarefa })} />}
-      aside={ready && <IssueChecks {...ready} />}
-    >
+  return {
+    ...useNames(asked),
+    nextStep: t('nothingYet'),
+    verbs: { primary: useIssueVerb(ready, (tarefa) => change({ ...ask, tarefa })) },
+    aside: ready && <IssueChecks {...ready} />,
+    body: (
       <div className={css.tab}>
         <AskFields asked={asked} today={today} problems={preview.data?.problems ?? []} />
         <PreviewBody preview={preview} isAsked={ask !== undefined} />
       </div>
-    </Framed>
-  )
+    ),
+  }
 }
 
 function usePreview(ask: IssueAsk | undefined) {

@@ -1,25 +1,28 @@
 import { enrollments, type Enrollment } from '@caderneta/contracts/enrollments'
+import { invoices } from '@caderneta/contracts/invoices'
+import { useCallback, useState } from 'react'
 import { call } from '../../client/call.ts'
+import { usePathSearch } from '../../client/path.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { type Form, useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { BigMoney, DateText } from '../../ui/format.tsx'
+import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import forms from './invoice-forms.module.css'
 import css from './invoice-tabs.module.css'
 import { useMonthWords } from './invoice-words.ts'
 import { monthsAround } from './months-around.ts'
-import { products } from './new-invoice-problem.ts'
+import { invoiceGiven, movedDue, newInvoice, type NewInvoiceValues } from './new-invoice.ts'
 import { invoicePaths } from './paths.ts'
-import { useNewInvoice, type NewInvoiceForm } from './use-new-invoice.ts'
-import { usePathSearch } from '../../client/path.ts'
 
 const newPhrases = definePhrases('invoices.new', {
   'pt-BR': {
@@ -43,11 +46,7 @@ const newPhrases = definePhrases('invoices.new', {
     guardian: 'Responsável',
     student: 'Aluno',
     notIssued: 'A fatura nasce sem número. Só depois de emitida ela vai ao banco e a família pode pagar.',
-    missing_enrollment: 'Escolha a matrícula.',
-    missing_competence: 'Escolha a competência.',
-    missing_due: 'Escolha o vencimento.',
     missing_past: 'O vencimento não pode ser anterior a hoje.',
-    missing_value: 'O valor precisa passar de R$ 1,00.',
   },
   en: {
     list: 'Invoices',
@@ -70,116 +69,85 @@ const newPhrases = definePhrases('invoices.new', {
     guardian: 'Guardian',
     student: 'Student',
     notIssued: 'The invoice starts without a number. Once issued it goes to the bank and the family can pay.',
-    missing_enrollment: 'Choose the enrolment.',
-    missing_competence: 'Choose the month.',
-    missing_due: 'Choose the due date.',
     missing_past: 'The due date may not be before today.',
-    missing_value: 'The value must be more than R$ 1.00.',
   },
 })
 
 /** An invoice for one student; `?enrollmentId=` of the address chooses the enrollment. */
 export function NewInvoicePage() {
+  const { enrollmentId } = usePathSearch(invoicePaths.create)
+  return enrollmentId === undefined ? <NewInvoice asked={undefined} /> : <ForEnrollment id={enrollmentId} />
+}
+
+function ForEnrollment({ id }: { id: string }) {
+  const query = useRecord(enrollments.get, { id })
+  return <LoadedOnce query={query}>{(asked) => <NewInvoice asked={asked} />}</LoadedOnce>
+}
+
+function NewInvoice({ asked }: { asked: Enrollment | undefined }) {
   const t = usePhrases(newPhrases)
+  const saved = useSaved()
   const { today } = useConfiguration().environment
-  const form = useNewInvoice(useAskedEnrollment(), today, t('created'))
+  const form = useForm(invoices.create, {
+    initial: newInvoice(asked, today),
+    given: invoiceGiven,
+    onDone: ({ id }) => saved({ title: t('created') }, invoicePaths.one({ invoiceId: id })),
+  })
+  const choice = useBilled(form.values.enrollmentId, asked)
+  const { billed } = choice
   return (
-    <RecordScreen
-      crumbs={[{ label: t('list'), href: invoicePaths.list() }, { label: t('title') }]}
+    <FormPage
+      crumbs={[{ label: t('list'), href: invoicePaths.list() }]}
       title={t('title')}
-      aside={<Result form={form} />}
+      form={form}
+      submit={t('create')}
+      cancelHref={invoicePaths.list()}
+      aside={<Result values={form.values} billed={billed} />}
       asideWidth={400}
     >
-      <form onSubmit={form.submit} noValidate className={`${forms.form} ${css.narrow}`}>
-        <SectionTitle>{t('question')}</SectionTitle>
-        <Fields form={form} today={today} />
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-        <div className={forms.buttons}>
-          <Button
-            type="submit"
-            kind="primary"
-            loading={form.isPending}
-            disabledReason={form.problem && t(`missing_${form.problem}`)}
-            onOff={form.point}
-          >
-            {t('create')}
-          </Button>
-        </div>
-      </form>
-    </RecordScreen>
+      <FormSection title={t('question')}>
+        <FormField span={6}>
+          <EnrollmentField form={form} choice={choice} />
+        </FormField>
+        <Fields form={form} billed={billed} today={today} />
+      </FormSection>
+    </FormPage>
   )
 }
 
-function useAskedEnrollment(): Enrollment | undefined {
-  const { enrollmentId: id = '' } = usePathSearch(invoicePaths.create)
-  return useRecord(enrollments.get, { id }, { enabled: id !== '' }).data
+/** The enrollment that is chosen: of the address, of a search, or read for a draft that is taken up again. */
+function useBilled(id: string | null, asked: Enrollment | undefined) {
+  const [found, setFound] = useState<ReadonlyMap<string, Enrollment>>(() => new Map(asked ? [[asked.id, asked]] : []))
+  const known = id === null ? undefined : found.get(id)
+  const isUnknown = id !== null && known === undefined
+  const read = useRecord(enrollments.get, { id: id ?? '' }, { enabled: isUnknown }).data
+  const remember = useCallback((rows: readonly Enrollment[]) => {
+    setFound((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]))
+  }, [])
+  return { billed: known ?? (isUnknown ? read : undefined), found, remember }
 }
 
-function Fields({ form, today }: { form: NewInvoiceForm; today: string }) {
-  const t = usePhrases(newPhrases)
-  const month = useMonthWords()
-  const { fields, change } = form
-  const errorOf = (...keys: string[]) =>
-    form.tried && form.problem && keys.includes(form.problem) ? t(`missing_${form.problem}`) : undefined
-  return (
-    <>
-      <EnrollmentField form={form} error={errorOf('enrollment')} />
-      <div className={forms.pair}>
-        <SelectField
-          label={t('product')}
-          options={products.map((value) => ({ value, label: t(`product_${value}`) }))}
-          value={fields.product}
-          onChange={(value) => change({ product: products.find((each) => each === value) ?? 'tuition' })}
-          required
-        />
-        <SelectField
-          label={t('competence')}
-          options={monthsAround(today, fields.competence).map((value) => ({ value, label: month(value) }))}
-          value={fields.competence}
-          onChange={(competence) => change({ competence })}
-          error={errorOf('competence')}
-          required
-        />
-        <DateField
-          label={t('due')}
-          value={fields.dueDate}
-          onChange={(dueDate) => change({ dueDate })}
-          min={today}
-          error={errorOf('due', 'past')}
-          required
-        />
-        <MoneyField
-          label={t('value')}
-          hint={t('value_hint')}
-          value={fields.valueCents}
-          onChange={(valueCents) => change({ valueCents })}
-          error={errorOf('value')}
-        />
-      </div>
-      <TextField
-        label={t('observations')}
-        value={fields.observations}
-        onChange={(observations) => change({ observations })}
-        maxLength={500}
-        multiline
-      />
-    </>
-  )
-}
+type Billed = Enrollment | undefined
+type FieldsProps = { form: Form<NewInvoiceValues>; billed: Billed; today: string }
+type EnrollmentFieldProps = { form: Form<NewInvoiceValues>; choice: ReturnType<typeof useBilled> }
 
-function EnrollmentField({ form, error }: { form: NewInvoiceForm; error: string | undefined }) {
+function EnrollmentField({ form, choice: { billed, found, remember } }: EnrollmentFieldProps) {
   const t = usePhrases(newPhrases)
   const first = useRecord(enrollments.list, { maxResultCount: 50 }).data?.items ?? []
-  const chosen = form.enrollment
-  const all = chosen && !first.some(({ id }) => id === chosen.id) ? [chosen, ...first] : first
-  const find = async (search: string) => {
-    const { items } = await call(enrollments.list, { search, maxResultCount: 50 })
-    form.remember(items)
-    return items.filter(isBillable).map(enrollmentOption)
+  const all = billed && !first.some(({ id }) => id === billed.id) ? [billed, ...first] : first
+  const find = useCallback(
+    async (search: string) => {
+      const { items } = await call(enrollments.list, { search, maxResultCount: 50 })
+      remember(items)
+      return items.filter(isBillable).map(enrollmentOption)
+    },
+    [remember],
+  )
+  const choose = (id: string | null) => {
+    const row = all.find((each) => each.id === id) ?? (id === null ? undefined : found.get(id))
+    if (row) remember([row])
+    const { competence } = form.values
+    form.change({ enrollmentId: id, dueDate: movedDue(form.values, billed, { billed: row, competence }) })
   }
   return (
     <SelectField
@@ -187,14 +155,53 @@ function EnrollmentField({ form, error }: { form: NewInvoiceForm; error: string 
       hint={t('enrollment_hint')}
       options={all.filter(isBillable).map(enrollmentOption)}
       search={find}
-      value={chosen?.id ?? null}
-      onChange={(id) => form.choose(id, all)}
-      error={error}
-      autoFocus
       required
+      autoFocus
+      {...form.bind('enrollmentId')}
+      onChange={choose}
     />
   )
 }
+
+function Fields({ form, billed, today }: FieldsProps) {
+  const t = usePhrases(newPhrases)
+  const month = useMonthWords()
+  const { values, bind, change } = form
+  const due = bind('dueDate')
+  const isPast = values.dueDate !== null && values.dueDate < today
+  return (
+    <>
+      <FormField>
+        <SelectField
+          label={t('product')}
+          options={products.map((value) => ({ value, label: t(`product_${value}`) }))}
+          required
+          {...bind('product')}
+        />
+      </FormField>
+      <FormField>
+        <SelectField
+          label={t('competence')}
+          options={monthsAround(today, values.competence).map((value) => ({ value, label: month(value) }))}
+          required
+          {...bind('competence')}
+          onChange={(competence) => change({ competence, dueDate: movedDue(values, billed, { billed, competence }) })}
+        />
+      </FormField>
+      <FormField>
+        <DateField label={t('due')} min={today} required {...due} error={isPast ? t('missing_past') : due.error} />
+      </FormField>
+      <FormField>
+        <MoneyField label={t('value')} hint={t('value_hint')} {...bind('valueCents')} />
+      </FormField>
+      <FormField span={6}>
+        <TextField label={t('observations')} maxLength={500} multiline {...bind('observations')} />
+      </FormField>
+    </>
+  )
+}
+
+const products = ['tuition', 'enrollment'] as const
 
 function isBillable({ status }: Enrollment): boolean {
   return status !== 'canceled'
@@ -204,21 +211,20 @@ function enrollmentOption(row: Enrollment): { value: string; label: string } {
   return { value: row.id, label: `${row.studentName} · ${row.className} ${row.schoolYear} · ${row.guardianName}` }
 }
 
-function Result({ form }: { form: NewInvoiceForm }) {
+function Result({ values, billed }: { values: NewInvoiceValues; billed: Billed }) {
   const t = usePhrases(newPhrases)
   const month = useMonthWords()
-  const { enrollment, fields } = form
   return (
     <section>
       <SectionTitle>{t('result')}</SectionTitle>
-      <BigMoney size="second" cents={fields.valueCents ?? enrollment?.monthlyCents} label={t('willCharge')} />
+      <BigMoney size="second" cents={values.valueCents ?? billed?.monthlyCents} label={t('willCharge')} />
       <FactList
         facts={[
-          { label: t('guardian'), value: enrollment?.guardianName ?? '---' },
-          { label: t('student'), value: enrollment ? `${enrollment.studentName} · ${enrollment.className}` : '---' },
-          { label: t('product'), value: t(`product_${fields.product}`) },
-          { label: t('competence'), value: fields.competence === null ? '---' : month(fields.competence) },
-          { label: t('due'), value: <DateText on={fields.dueDate} /> },
+          { label: t('guardian'), value: billed?.guardianName ?? '---' },
+          { label: t('student'), value: billed ? `${billed.studentName} · ${billed.className}` : '---' },
+          { label: t('product'), value: t(`product_${values.product ?? 'tuition'}`) },
+          { label: t('competence'), value: values.competence === null ? '---' : month(values.competence) },
+          { label: t('due'), value: <DateText on={values.dueDate} /> },
         ]}
       />
       <p className={css.quiet}>{t('notIssued')}</p>

@@ -10,6 +10,7 @@ import { typedMissing } from '../../ui/dialog-checks.ts'
 import { TypedWordField } from '../../ui/dialog-fields.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
+import { useDraftText } from '../../ui/drafts.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -128,10 +129,20 @@ function PayCharges({ form: { charges, date, value } }: { form: PayForm }) {
   )
 }
 
+/** What the draft says where the person took the proposed value away. */
+const emptied = 'none'
+
+function centsOf(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null
+}
+
 function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
   const t = usePhrases(actionPhrases)
-  const [date, setDate] = useState<string | null>(today)
-  const [typed, setTyped] = useState<number | null>()
+  // What was typed holds for this day and this debt: an old amount never comes back.
+  const draftKey = `payment ${invoice.id} ${invoice.openCents} ${today}`
+  const day = useDraftText(`${draftKey} day`, today)
+  const amount = useDraftText(`${draftKey} cents`)
+  const date = day.text === '' ? null : day.text
   const [word, setWord] = useState('')
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -141,13 +152,15 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
     { enabled: date !== null },
   )
   // Until a value is typed it is what is owed on the date.
-  const value = typed === undefined ? (charges?.totalCents ?? null) : typed
+  const value = amount.text === '' ? (charges?.totalCents ?? null) : centsOf(amount.text)
   const problem = paymentProblem({ date, value, dates: invoice.receiptDates, amounts: charges?.receipt })
   const problemText = useProblemText(problem)
   const { mutateAsync, isPending } = useWrite(invoices.pay, { handles: () => true })
   const send = async (paidDate: string, totalPaidCents: number) => {
     try {
       await mutateAsync({ id: invoice.id, paidDate, totalPaidCents })
+      day.drop()
+      amount.drop()
       toast.success({ title: t('pay_done', { value: moneyText(totalPaidCents) }) })
       onClose()
     } catch (thrown) {
@@ -157,9 +170,9 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
   return {
     dates: invoice.receiptDates,
     date,
-    setDate,
+    setDate: (next: string | null) => day.change(next ?? ''),
     value,
-    setTyped,
+    setTyped: (cents: number | null) => amount.change(cents === null ? emptied : String(cents)),
     word,
     setWord,
     tried,

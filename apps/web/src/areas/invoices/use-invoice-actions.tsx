@@ -15,13 +15,13 @@ import {
   IconFileTypePdf,
   IconLink,
   IconQrcode,
-  type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
 import { download } from '../../client/file-transfer.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
+import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -32,14 +32,7 @@ import { askPayment } from './pay-at-school-dialog.tsx'
 import { disabledReason } from '../../client/refusal-text.ts'
 import type { Operation } from '@caderneta/contracts/define'
 
-export type InvoiceAction = {
-  id: string
-  label: string
-  icon: Icon
-  run: () => void
-  disabledReason?: string | undefined
-  busy?: boolean
-}
+type InvoiceAction = RecordVerb & { run: () => void }
 
 /** The call behind each answer of `can`. */
 const operationOf: Record<RecordAbility, Operation> = {

@@ -6,9 +6,8 @@ import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { RecordPage } from '../../screens/record-page.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -22,41 +21,40 @@ import { phrases } from './phrases.ts'
 /** One job: how far it is, how it ended, what it could not do and why. News of the stream move it. */
 export function JobPage() {
   const t = usePhrases(phrases)
-  const words = useJobWords()
   const { jobId } = usePathParams(jobPaths.one)
   return (
     <RecordPage
       query={useRecord(jobs.get, { id: jobId })}
       title={t('kind')}
       crumbs={[{ label: t('title'), href: jobPaths.list() }]}
-      view={(job) => ({
-        title: words.kind(job.kind),
-        pills: <JobPill job={job} size="header" />,
-        actions: <Actions job={job} />,
-        body: (
-          <>
-            <JobBar job={job} />
-            <FactList
-              facts={[
-                { label: t('started'), value: <DateTimeText at={job.createdAt} /> },
-                { label: t('finished'), value: <DateTimeText at={job.finishedAt} /> },
-                ...(job.message ? [{ label: t('message'), value: job.message, attention: true }] : []),
-              ]}
-            />
-            {job.failedCount > 0 && (
-              <>
-                <SectionTitle>{t('failures')}</SectionTitle>
-                <JobFailures job={job} />
-              </>
-            )}
-          </>
-        ),
-      })}
+      useView={useJobView}
     />
   )
 }
 
-function Actions({ job }: { job: Job }) {
+function useJobView(job: Job): RecordView {
+  const t = usePhrases(phrases)
+  const words = useJobWords()
+  return {
+    title: words.kind(job.kind),
+    pills: <JobPill job={job} size="header" />,
+    verbs: useVerbs(job),
+    lead: <JobBar job={job} />,
+    facts: [
+      { label: t('started'), value: <DateTimeText at={job.createdAt} /> },
+      { label: t('finished'), value: <DateTimeText at={job.finishedAt} /> },
+      ...(job.message ? [{ label: t('message'), value: job.message, attention: true }] : []),
+    ],
+    body: job.failedCount > 0 && (
+      <>
+        <SectionTitle>{t('failures')}</SectionTitle>
+        <JobFailures job={job} />
+      </>
+    ),
+  }
+}
+
+function useVerbs({ id, hasFile, failedCount, can }: Job): RecordVerbs {
   const t = usePhrases(phrases)
   const navigate = useNavigate()
   const again = useWrite(jobs.runAgain, {
@@ -65,24 +63,19 @@ function Actions({ job }: { job: Job }) {
       navigate(jobPaths.one({ jobId }))
     },
   })
-  return (
-    <>
-      {job.hasFile && (
-        <Button icon={IconDownload} onClick={() => void download(jobs.file, { id: job.id })}>
-          {t('download')}
-        </Button>
-      )}
-      {job.failedCount > 0 && (
-        <Button
-          kind="primary"
-          icon={IconRefresh}
-          loading={again.isPending}
-          disabledReason={disabledReason(jobs.runAgain, job.can.runAgain)}
-          onClick={() => again.mutate({ id: job.id })}
-        >
-          {t('run_again')}
-        </Button>
-      )}
-    </>
-  )
+  const take: RecordVerb = {
+    id: 'download',
+    label: t('download'),
+    icon: IconDownload,
+    run: () => void download(jobs.file, { id }),
+  }
+  const repeat: RecordVerb = {
+    id: 'run-again',
+    label: t('run_again'),
+    icon: IconRefresh,
+    busy: again.isPending,
+    disabledReason: disabledReason(jobs.runAgain, can.runAgain),
+    run: () => again.mutate({ id }),
+  }
+  return { primary: failedCount > 0 ? repeat : undefined, second: hasFile ? take : undefined }
 }

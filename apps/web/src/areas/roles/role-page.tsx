@@ -6,13 +6,9 @@ import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
-import { LoadedRecord } from '../../ui/load-faces.tsx'
-import { MoreMenu } from '../../ui/more-menu.tsx'
 import { permissionChanges, type PermissionGroup, PermissionTree } from '../../ui/permission-tree.tsx'
-import { RecordScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ChangesAside, ChangesDock } from './changes-aside.tsx'
@@ -21,67 +17,60 @@ import { rolePaths } from './paths.ts'
 import { usePermissionWords } from './permission-words.ts'
 import { phrases } from './phrases.ts'
 import { useRoleLabel } from './role-label.ts'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One group: what its people may do, changed box by box and saved at once. */
 export function RolePage() {
   const t = usePhrases(phrases)
   const { roleId } = usePathParams(rolePaths.one)
-  const query = useRecord(roles.get, { id: roleId })
-  const crumbs = [useSettingsCrumb(), { label: t('title'), href: rolePaths.list() }]
   return (
-    <LoadedRecord query={query} crumbs={crumbs} title={t('title')}>
-      {(role) => <RoleRecord key={`${role.id}/${role.version}`} role={role} crumbs={crumbs} />}
-    </LoadedRecord>
+    <RecordPage
+      query={useRecord(roles.get, { id: roleId })}
+      title={t('title')}
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: rolePaths.list() }]}
+      keyOf={(role) => `${role.id}/${role.version}`}
+      useView={useRoleView}
+    />
   )
 }
 
-type RecordProps = { role: Role; crumbs: { label: string; href: string }[] }
-
-function RoleRecord({ role, crumbs }: RecordProps) {
+function useRoleView(role: Role): RecordView {
   const t = usePhrases(phrases)
   const label = useRoleLabel()
   const isPhone = usePhone()
   const { auth, currentTenant } = useConfiguration()
   const saved = new Set(role.grants)
   const [granted, setGranted] = useState<ReadonlySet<string>>(saved)
-  const isHost = currentTenant.id === null
-  const words = usePermissionWords(isHost, (name) => auth.grantedPolicies[name] === true)
+  const words = usePermissionWords(currentTenant.id === null, (name) => auth.grantedPolicies[name] === true)
   const update = useWrite(roles.update, { onDone: () => toast.success({ title: t('saved'), line: label(role.name) }) })
-  const mayChange = role.can?.update.can === true
   const save = () => {
     const { id, name, isPublic, allSchools, version } = role
-    const grants = knownGrants([...granted])
-    update.mutate({ id, name, isPublic, allSchools, grants, version })
+    update.mutate({ id, name, isPublic, allSchools, grants: knownGrants([...granted]), version })
   }
   const count = permissionChanges(saved, granted).length
-  const changes = {
-    saved,
-    granted,
-    onSave: save,
-    onDiscard: () => setGranted(saved),
-    isSaving: update.isPending,
-  }
-  return (
-    <RecordScreen
-      crumbs={crumbs}
-      title={label(role.name)}
-      nextStep={`${t('people_count', { count: role.userCount })}, ${t('granted', countOf(words.groups, granted))}`}
-      actions={<RoleActions role={role} />}
-      aside={<ChangesAside {...changes} role={role} words={words} />}
-      dock={isPhone && count > 0 && <ChangesDock {...changes} count={count} />}
-    >
+  const onDiscard = () => setGranted(saved)
+  const changes = { saved, granted, onSave: save, onDiscard, isSaving: update.isPending }
+  return {
+    title: label(role.name),
+    nextStep: `${t('people_count', { count: role.userCount })}, ${t('granted', countOf(words.groups, granted))}`,
+    verbs: useVerbs(role),
+    aside: <ChangesAside {...changes} role={role} words={words} />,
+    // Changes that wait to be saved come before the verbs.
+    dock: isPhone && count > 0 ? <ChangesDock {...changes} count={count} /> : undefined,
+    body: (
       <PermissionTree
         label={t('permissions')}
         verbs={words.verbs}
         groups={words.groups}
         saved={saved}
         granted={granted}
-        readOnly={!mayChange}
+        readOnly={role.can?.update.can !== true}
         onToggle={(permission, isOn) => setGranted(toggled(granted, permission, isOn))}
       />
-    </RecordScreen>
-  )
+    ),
+  }
 }
 
 /** Of the permissions that stand in the tree. */
@@ -97,7 +86,7 @@ function toggled(granted: ReadonlySet<string>, permission: string, isOn: boolean
   return next
 }
 
-function RoleActions({ role }: { role: Role }) {
+function useVerbs(role: Role): RecordVerbs {
   const t = usePhrases(phrases)
   const navigate = useNavigate()
   const remove = useWrite(roles.remove, {
@@ -116,14 +105,10 @@ function RoleActions({ role }: { role: Role }) {
   }
   const mayRename = role.can?.update.can === true && !role.isStatic
   const mayRemove = role.can?.remove.can === true
-  return (
-    <>
-      {mayRename && <Button href={rolePaths.change({ roleId: role.id })}>{t('edit')}</Button>}
-      {mayRemove && (
-        <MoreMenu
-          items={[{ id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, onClick: () => void ask() }]}
-        />
-      )}
-    </>
-  )
+  return {
+    second: mayRename ? { id: 'edit', label: t('edit'), href: rolePaths.change({ roleId: role.id }) } : undefined,
+    more: mayRemove
+      ? [{ id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, run: () => void ask() }]
+      : [],
+  }
 }

@@ -10,12 +10,12 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { moneyText, percentText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { addressText } from '../../ui/address-text.ts'
-import { useBankAgreementChoices } from '../gateways/public.ts'
+import { useBankAgreementChoices } from './bank-agreement-choices.ts'
 import { schoolPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 import { ActivePill } from '../../screens/active-pill.tsx'
-import { EditLink } from '../../screens/edit-link.tsx'
-import { RecordPage } from '../../screens/record-page.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import { useEditVerb } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One school: who it is, on which terms it charges, where families pay. */
@@ -27,36 +27,36 @@ export function SchoolPage() {
       query={useRecord(schools.get, { id: schoolId })}
       title={t('title')}
       crumbs={[useSettingsCrumb(), { label: t('title'), href: schoolPaths.list() }]}
-      view={(school) => ({
-        title: school.fantasyName,
-        who: school.code,
-        pills: <ActivePill isActive={school.isActive} size="header" />,
-        actions: <EditLink kind="primary" ability={school.can?.update} href={schoolPaths.change({ schoolId })} />,
-        body: <SchoolFacts school={school} t={t} />,
-      })}
+      useView={useSchoolView}
     />
   )
 }
 
-function SchoolFacts({ school, t }: { school: School; t: Words }) {
+function useSchoolView(school: School): RecordView {
+  const t = usePhrases(phrases)
   const nothing = t('not_there')
-  return (
-    <>
-      <SectionTitle>{t('identity')}</SectionTitle>
-      <FactList
-        facts={[
-          { label: t('company'), value: school.companyName },
-          { label: t('cnpj'), value: formatTaxId(school.cnpj) },
-          { label: t('code'), value: school.code },
-          { label: t('email'), value: school.email ?? nothing },
-          { label: t('phone'), value: phoneText(school.phone) ?? nothing },
-          { label: t('address'), value: addressText(school.address) || nothing },
-        ]}
-      />
-      <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
-      <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
-    </>
-  )
+  return {
+    title: school.fantasyName,
+    who: school.code,
+    pills: <ActivePill isActive={school.isActive} size="header" />,
+    verbs: { primary: useEditVerb()(school.can?.update, schoolPaths.change({ schoolId: school.id })) },
+    lead: <SectionTitle>{t('identity')}</SectionTitle>,
+    facts: [
+      { label: t('company'), value: school.companyName },
+      { label: t('cnpj'), value: formatTaxId(school.cnpj) },
+      { label: t('code'), value: school.code },
+      { label: t('email'), value: school.email ?? nothing },
+      { label: t('phone'), value: phoneText(school.phone) ?? nothing },
+      { label: t('address'), value: addressText(school.address) || nothing },
+    ],
+    body: (
+      <>
+        <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
+        <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
+      </>
+    ),
+    history: { of: school.id },
+  }
 }
 
 function bankAgreementFact(school: School, t: Words) {

@@ -7,7 +7,7 @@ import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useBankAgreementChoices } from '../gateways/public.ts'
+import { useBankAgreementChoices } from './bank-agreement-choices.ts'
 import { phrases } from './phrases.ts'
 import type { DiscountTier, SchoolTerms, SchoolValues } from './new-school.ts'
 

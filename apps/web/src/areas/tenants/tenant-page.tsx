@@ -4,9 +4,7 @@ import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
 import { dateText, dateTimeText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +13,8 @@ import { networkPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 import { TenantPill } from './tenant-pill.tsx'
 import { usePathNumber } from '../../client/path.ts'
-import { RecordPage } from '../../screens/record-page.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One network: who it is, what it uses, whether its people may change things. */
@@ -27,21 +26,22 @@ export function TenantPage() {
       query={useRecord(tenants.get, { id })}
       title={t('title')}
       crumbs={[useSettingsCrumb(), { label: t('title'), href: networkPaths.list() }]}
-      view={(tenant) => ({
-        title: tenant.name,
-        who: tenant.displayName === tenant.name ? undefined : tenant.displayName,
-        pills: <TenantPill tenant={tenant} size="header" />,
-        actions: <TenantActions tenant={tenant} />,
-        body: (
-          <>
-            <SectionTitle>{t('identity')}</SectionTitle>
-            <FactList facts={factsOf(tenant, t)} />
-            <TenantFeatures tenantId={tenant.id} />
-          </>
-        ),
-      })}
+      useView={useTenantView}
     />
   )
+}
+
+function useTenantView(tenant: Tenant): RecordView {
+  const t = usePhrases(phrases)
+  return {
+    title: tenant.name,
+    who: tenant.displayName === tenant.name ? undefined : tenant.displayName,
+    pills: <TenantPill tenant={tenant} size="header" />,
+    verbs: useVerbs(tenant),
+    lead: <SectionTitle>{t('identity')}</SectionTitle>,
+    facts: factsOf(tenant, t),
+    body: <TenantFeatures tenantId={tenant.id} />,
+  }
 }
 
 function factsOf(tenant: Tenant, t: Words) {
@@ -55,7 +55,7 @@ function factsOf(tenant: Tenant, t: Words) {
   ]
 }
 
-function TenantActions({ tenant }: { tenant: Tenant }) {
+function useVerbs(tenant: Tenant): RecordVerbs | undefined {
   const t = usePhrases(phrases)
   const may = useMay()
   const { id, name, isReadOnly } = tenant
@@ -68,15 +68,14 @@ function TenantActions({ tenant }: { tenant: Tenant }) {
     }
     if (isReadOnly || (await dialogs.confirm(words))) change.mutate({ id, isReadOnly: !isReadOnly })
   }
-  if (!may(tenants.update)) return null
-  return (
-    <>
-      <Button loading={change.isPending} onClick={() => void ask()}>
-        {isReadOnly ? t('make_writable') : t('make_read_only')}
-      </Button>
-      <Button kind="primary" icon={IconPencil} href={networkPaths.change({ networkId: id })}>
-        {t('edit')}
-      </Button>
-    </>
-  )
+  if (!may(tenants.update)) return undefined
+  return {
+    primary: { id: 'edit', label: t('edit'), icon: IconPencil, href: networkPaths.change({ networkId: id }) },
+    second: {
+      id: 'read-only',
+      label: isReadOnly ? t('make_writable') : t('make_read_only'),
+      busy: change.isPending,
+      run: () => void ask(),
+    },
+  }
 }

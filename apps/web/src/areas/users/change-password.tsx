@@ -2,12 +2,13 @@ import { users } from '@caderneta/contracts/users'
 import { shellPaths } from '../../client/shell-paths.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { PlainForm } from '../../ui/plain-form.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountPhrases } from './account-phrases.ts'
 import css from './change-password.module.css'
+import { NewPasswordFields, useTypedTwice } from './new-password.tsx'
 
 /** The current password, the new one twice. Afterwards every session is over, this one too. */
 export function ChangePassword() {
@@ -21,52 +22,19 @@ export function ChangePassword() {
       location.assign(shellPaths.home())
     },
   })
-  const { values, change, field } = form
-  const differs = values.again !== '' && values.again !== values.fresh
+  const { form: guarded, repeatError } = useTypedTwice(form)
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        if (differs || values.again === '') event.preventDefault()
-        else form.submit(event)
-      }}
-    >
-      <h2>{t('security')}</h2>
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
+    <PlainForm form={guarded} title={<h2 className={css.title}>{t('security')}</h2>} submit={t('change')}>
       <PasswordField
         label={t('current')}
-        value={values.current}
-        onChange={(current) => change({ current })}
+        value={form.values.current}
+        onChange={(current) => form.change({ current })}
         autoComplete="current-password"
         required
-        {...field('currentPassword')}
+        {...form.field('currentPassword')}
       />
-      <PasswordField
-        label={t('fresh')}
-        hint={t('rules')}
-        value={values.fresh}
-        onChange={(fresh) => change({ fresh })}
-        autoComplete="new-password"
-        required
-        {...field('newPassword')}
-      />
-      <PasswordField
-        label={t('again')}
-        value={values.again}
-        onChange={(again) => change({ again })}
-        autoComplete="new-password"
-        required
-        error={differs ? t('differs') : undefined}
-      />
+      <NewPasswordFields form={form} repeatError={repeatError} member="newPassword" />
       <Note tone="neu">{t('ends')}</Note>
-      <Button type="submit" loading={form.isSending}>
-        {t('change')}
-      </Button>
-    </form>
+    </PlainForm>
   )
 }

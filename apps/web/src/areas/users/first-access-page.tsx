@@ -5,10 +5,10 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
-import { Note } from '../../ui/note.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PlainForm } from '../../ui/plain-form.tsx'
 import { accountPhrases } from './account-phrases.ts'
 import css from './first-access-page.module.css'
+import { NewPasswordFields, useTypedTwice } from './new-password.tsx'
 import { usePathParams } from '../../client/path.ts'
 import { userPaths } from './paths.ts'
 
@@ -46,44 +46,16 @@ function FirstPassword({ userId, resetToken, onDone }: FirstPasswordProps) {
     given: ({ fresh }) => ({ userId, resetToken, password: fresh }),
     onDone: ({ email }) => onDone(email),
   })
-  const { values, change, field } = form
-  const differs = values.again !== '' && values.again !== values.fresh
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        if (differs || values.again === '') event.preventDefault()
-        else form.submit(event)
-      }}
-    >
+  const { form: guarded, repeatError } = useTypedTwice(form)
+  const title = (
+    <>
       <h1>{t('first_title')}</h1>
       <p>{t('first_hint')}</p>
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <PasswordField
-        label={t('fresh')}
-        hint={t('rules')}
-        value={values.fresh}
-        onChange={(fresh) => change({ fresh })}
-        autoComplete="new-password"
-        required
-        autoFocus
-        {...field('password')}
-      />
-      <PasswordField
-        label={t('again')}
-        value={values.again}
-        onChange={(again) => change({ again })}
-        autoComplete="new-password"
-        required
-        error={differs ? t('differs') : undefined}
-      />
-      <Button type="submit" kind="primary" size="lg" fullWidth loading={form.isSending}>
-        {t('first_save')}
-      </Button>
-    </form>
+    </>
+  )
+  return (
+    <PlainForm form={guarded} title={title} submit={t('first_save')} alone>
+      <NewPasswordFields form={form} repeatError={repeatError} member="password" autoFocus />
+    </PlainForm>
   )
 }

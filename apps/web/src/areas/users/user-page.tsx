@@ -1,18 +1,16 @@
 import { type User, users } from '@caderneta/contracts/users'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconTrash } from '@tabler/icons-react'
+import { IconMail, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { useNavigate } from '../../ui/link.tsx'
-import { MoreMenu } from '../../ui/more-menu.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRoleLabel } from '../roles/public.ts'
@@ -22,8 +20,8 @@ import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { fullName } from './full-name.ts'
 import { UserPill } from './user-pill.tsx'
-import { RecordPage } from '../../screens/record-page.tsx'
-import { EditLink } from '../../screens/edit-link.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import { type RecordVerb, useEditVerb } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One user: who it is, what they may do, and how they get in. */
@@ -32,7 +30,9 @@ export function UserPage() {
   return made ? <FirstAccessScreen made={made} /> : <UserRecord onFirstAccess={setMade} />
 }
 
-function UserRecord({ onFirstAccess }: { onFirstAccess: (made: FirstAccess) => void }) {
+type OnFirstAccess = (made: FirstAccess) => void
+
+function UserRecord({ onFirstAccess }: { onFirstAccess: OnFirstAccess }) {
   const t = usePhrases(phrases)
   const { userId } = usePathParams(userPaths.one)
   return (
@@ -40,69 +40,68 @@ function UserRecord({ onFirstAccess }: { onFirstAccess: (made: FirstAccess) => v
       query={useRecord(users.get, { id: userId })}
       title={t('title')}
       crumbs={[useSettingsCrumb(), { label: t('title'), href: userPaths.list() }]}
-      view={(user) => ({
-        title: fullName(user),
-        pills: <UserPill user={user} size="header" />,
-        actions: <UserActions user={user} onFirstAccess={onFirstAccess} />,
-        body: <UserFacts user={user} />,
-      })}
+      useView={(user) => useUserView(user, onFirstAccess)}
     />
   )
 }
 
-function UserActions({ user, onFirstAccess }: { user: User; onFirstAccess: (made: FirstAccess) => void }) {
+function useUserView(user: User, onFirstAccess: OnFirstAccess): RecordView {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
+  const nothing = t('not_there')
+  return {
+    title: fullName(user),
+    pills: <UserPill user={user} size="header" />,
+    verbs: {
+      primary: useEditVerb()(user.can?.update, userPaths.change({ userId: user.id })),
+      more: [useFirstAccess(user, onFirstAccess), useRemove(user)],
+    },
+    lead: <SectionTitle>{t('identity')}</SectionTitle>,
+    facts: [
+      { label: t('email'), value: user.email },
+      { label: t('phone'), value: phoneText(user.phoneNumber) ?? nothing },
+      { label: t('document'), value: documentText(user.document) ?? nothing },
+    ],
+    body: <AccessFacts user={user} />,
+    history: { of: user.id },
+  }
+}
+
+function useFirstAccess(user: User, onFirstAccess: OnFirstAccess): RecordVerb | undefined {
+  const t = usePhrases(phrases)
   const { id, can } = user
   const send = useWrite(users.sendFirstAccess, {
     onDone: (answer) => onFirstAccess({ id, name: fullName(user), ...answer }),
   })
+  if (!can?.sendFirstAccess.can) return undefined
+  const run = () => send.mutate({ id })
+  return { id: 'first-access', label: t('send_again'), icon: IconMail, busy: send.isPending, run }
+}
+
+function useRemove(user: User): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const { id, can } = user
   const remove = useWrite(users.remove, {
     onDone: () => {
       toast.success({ title: t('removed'), line: fullName(user) })
       navigate(userPaths.list())
     },
   })
-  const askRemove = async () => {
+  if (!can?.remove.can) return undefined
+  const ask = async () => {
     const words = { title: t('remove_title', { name: fullName(user) }), text: t('remove_text'), confirm: t('remove') }
     if (await dialogs.remove(words)) remove.mutate({ id })
   }
-  const mayRemove = can?.remove.can === true
-  return (
-    <>
-      <EditLink kind="primary" ability={can?.update} href={userPaths.change({ userId: id })} />
-      {can?.sendFirstAccess.can && (
-        <Button loading={send.isPending} onClick={() => send.mutate({ id })}>
-          {t('send_again')}
-        </Button>
-      )}
-      {mayRemove && (
-        <MoreMenu
-          items={[
-            { id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, onClick: () => void askRemove() },
-          ]}
-        />
-      )}
-    </>
-  )
+  return { id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, run: () => void ask() }
 }
 
-function UserFacts({ user }: { user: User }) {
+function AccessFacts({ user }: { user: User }) {
   const t = usePhrases(phrases)
   const label = useRoleLabel()
   const schools = useSchoolChoices()
-  const nothing = t('not_there')
   const schoolNames = schools.filter(({ value }) => user.schoolIds.includes(value)).map((school) => school.label)
   return (
     <>
-      <SectionTitle>{t('identity')}</SectionTitle>
-      <FactList
-        facts={[
-          { label: t('email'), value: user.email },
-          { label: t('phone'), value: phoneText(user.phoneNumber) ?? nothing },
-          { label: t('document'), value: documentText(user.document) ?? nothing },
-        ]}
-      />
       <SectionTitle>{t('access')}</SectionTitle>
       <FactList
         facts={[

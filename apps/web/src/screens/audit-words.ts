@@ -1,7 +1,8 @@
 // The audit log in words. Areas bring theirs; what many areas do and hold alike is named here.
-import type { Phrases } from '@caderneta/contracts/refusals'
-import { areaWords, phraseOf } from '../../client/area-words.ts'
-import { useLanguage } from '../../client/phrases.ts'
+import type { AuditEntry } from '@caderneta/contracts/audit-log'
+import type { Phrase, Phrases } from '@caderneta/contracts/refusals'
+import { areaWords, phraseOf } from '../client/area-words.ts'
+import { useLanguage } from '../client/phrases.ts'
 
 const verbs: Phrases = {
   create: { 'pt-BR': 'criou', en: 'created' },
@@ -27,7 +28,13 @@ const fields: Phrases = {
   reason: { 'pt-BR': 'Motivo', en: 'Reason' },
 }
 
+const systemActor = '00000000-0000-7000-8000-000000000001'
+const system: Phrase = { 'pt-BR': 'Caderneta', en: 'Caderneta' }
+const stranger: Phrase = { 'pt-BR': 'pessoa de outra rede', en: 'someone of another network' }
+
 export type AuditWords = {
+  /** Who did it. */
+  actor: (entry: AuditEntry) => string
   /** The area of an action, as people know it. */
   area: (action: string) => string
   /** What was done: "matriculou uma família". */
@@ -45,6 +52,7 @@ export function useAuditWords(): AuditWords {
     return { area: action.slice(0, dot), verb: action.slice(dot + 1) }
   }
   return {
+    actor: ({ actorId, actorName }) => actorName ?? (actorId === systemActor ? system : stranger)[language],
     area: (action) => phraseOf(audit[split(action).area]?.area, language, split(action).area),
     verb: (action) => {
       const { area, verb } = split(action)

@@ -1,0 +1,73 @@
+import { type AuditEntry, auditLog } from '@caderneta/contracts/audit-log'
+import { IconHistory, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { loadAreaWords } from '../client/area-words.ts'
+import { useMay } from '../client/permissions.ts'
+import { usePhrases } from '../client/phrases.ts'
+import { useEndlessPage } from '../client/use-page.ts'
+import { LoadingRows } from '../ui/faces.tsx'
+import { dateTimeText } from '../ui/format-text.ts'
+import { LoadErrorNote } from '../ui/load-faces.tsx'
+import { Timeline, type TimelineEvent } from '../ui/timeline.tsx'
+import { type AuditWords, useAuditWords } from './audit-words.ts'
+import { bodyFacts } from './body-facts.ts'
+import { common } from './common-phrases.ts'
+
+/** Whether this person may read what was done with a record. */
+export function useMayReadHistory(): boolean {
+  return useMay()(auditLog.list)
+}
+
+/** What was done with a record, newest first: its lines of the audit log. The words of all areas come with the first one shown. */
+export function RecordHistory({ subjectId, title }: { subjectId: string; title?: string | undefined }) {
+  const words = useQuery({ queryKey: ['areaWords'], queryFn: wordsOfAreas, staleTime: Infinity })
+  if (words.data) return <Lines key={subjectId} subjectId={subjectId} title={title} />
+  if (words.isError) return <LoadErrorNote onRetry={() => void words.refetch()} />
+  return <LoadingRows rows={4} columns={1} />
+}
+
+async function wordsOfAreas(): Promise<true> {
+  await loadAreaWords()
+  return true
+}
+
+function Lines({ subjectId, title }: { subjectId: string; title: string | undefined }) {
+  const t = usePhrases(common)
+  const words = useAuditWords()
+  const page = useEndlessPage(auditLog.list, { subjectId, maxResultCount: 20 })
+  if (page.error && page.rows.length === 0) return <LoadErrorNote error={page.error} onRetry={page.retry} />
+  if (page.isLoading) return <LoadingRows rows={4} columns={1} />
+  return (
+    <Timeline
+      title={title}
+      events={page.rows.map((entry) => eventOf(entry, words))}
+      empty={t('no_history')}
+      onMore={page.more}
+      moreLabel={t('older')}
+    />
+  )
+}
+
+function eventOf(entry: AuditEntry, words: AuditWords): TimelineEvent {
+  const changed = changedFields(entry, words)
+  return {
+    id: `${entry.at}/${entry.action}`,
+    icon: iconOf(entry.action),
+    sentence: `${words.actor(entry)} ${words.verb(entry.action)}${changed === '' ? '' : `: ${changed}`}`,
+    when: dateTimeText(entry.at),
+  }
+}
+
+/** Names of the fields that a change moved; what was there at the start is the record itself. */
+function changedFields({ body }: AuditEntry, words: AuditWords): string {
+  if (body['before'] === undefined || body['before'] === null) return ''
+  const { before, after } = bodyFacts(body, words.field)
+  return [...new Set([...before, ...after].map(({ label }) => label))].join(', ')
+}
+
+function iconOf(action: string): Icon {
+  const verb = action.slice(action.indexOf('.') + 1)
+  if (/^(create|enroll|seed)/.test(verb)) return IconPlus
+  if (/^(remove|cancel)/.test(verb)) return IconTrash
+  return /^(update|change)/.test(verb) ? IconPencil : IconHistory
+}

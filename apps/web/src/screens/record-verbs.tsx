@@ -1,0 +1,79 @@
+import { type Icon, IconPencil } from '@tabler/icons-react'
+import { usePhrases } from '../client/phrases.ts'
+import { Button, type ButtonKind } from '../ui/button.tsx'
+import { type MoreItem, MoreMenu } from '../ui/more-menu.tsx'
+import { common } from './common-phrases.ts'
+
+/** Something that can be done with a record: a page to go to, or an act. */
+export type RecordVerb = {
+  id: string
+  label: string
+  icon?: Icon | undefined
+  /** Why it cannot be done now. It stays in reach and says this. */
+  disabledReason?: string | undefined
+  busy?: boolean | undefined
+  destructive?: boolean | undefined
+} & ({ href: string; run?: undefined } | { href?: undefined; run: () => void })
+
+type Maybe = RecordVerb | undefined
+
+/** One filled button, one beside it, the rest in a menu. What this person never may is left out. */
+export interface RecordVerbs {
+  primary?: Maybe
+  second?: Maybe
+  more?: readonly Maybe[]
+}
+
+/** The head of a record. */
+export function RecordBar({ primary, second, more = [] }: RecordVerbs) {
+  return (
+    <>
+      {second && <VerbButton verb={second} kind="secondary" />}
+      <MoreMenu items={itemsOf(more)} />
+      {primary && <VerbButton verb={primary} kind="primary" />}
+    </>
+  )
+}
+
+/** The foot of a record on the phone: the main verb, the others under their own word. */
+export function RecordDock({ primary, second, more = [] }: RecordVerbs) {
+  const t = usePhrases(common)
+  const main = primary ?? second
+  return (
+    <>
+      {main && <VerbButton verb={main} kind={primary ? 'primary' : 'secondary'} />}
+      <MoreMenu label={t('more')} items={itemsOf(primary ? [second, ...more] : more)} />
+    </>
+  )
+}
+
+/** Whether the phone has anything to dock. */
+export function hasVerbs({ primary, second, more = [] }: RecordVerbs): boolean {
+  return [primary, second, ...more].some((verb) => verb !== undefined)
+}
+
+export function VerbButton({ verb, kind }: { verb: RecordVerb; kind: ButtonKind }) {
+  const { label, icon, href, run, busy, disabledReason, destructive } = verb
+  return (
+    <Button
+      kind={destructive ? 'destructive' : kind}
+      icon={icon}
+      href={href}
+      onClick={run}
+      loading={busy}
+      disabledReason={disabledReason}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function itemsOf(verbs: readonly Maybe[]): MoreItem[] {
+  return verbs.flatMap((verb) => (verb ? [{ ...verb, onClick: verb.busy ? undefined : verb.run }] : []))
+}
+
+/** "Editar", for those who may. */
+export function useEditVerb(): (ability: { can: boolean } | undefined, href: string) => Maybe {
+  const t = usePhrases(common)
+  return (ability, href) => (ability?.can ? { id: 'edit', label: t('edit'), icon: IconPencil, href } : undefined)
+}

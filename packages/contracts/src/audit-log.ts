@@ -1,6 +1,7 @@
 // The audit log: who did what, when, to which record. Lines are sealed into a chain that shows any later change.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
+import { exportOf } from './lists.ts'
 import { DateField, Id } from './fields.ts'
 
 export const AuditEntry = z.object({
@@ -32,15 +33,26 @@ const Filter = PageQuery.extend({
   until: DateField.optional(),
 })
 
+const list = read('GET /api/ebpay/audit-log', {
+  summary: 'What was done in the network (or at the host), newest first',
+  needs: 'Caderneta.AuditLog.GetAll',
+  wholeNetwork: true,
+  scope: 'any',
+  query: Filter,
+  returns: pageOf(AuditEntry),
+})
+
+const listAllNetworks = read('GET /api/ebpay/audit-log/all-networks', {
+  summary: 'What was done in every network, newest first',
+  needs: 'Caderneta.AuditLog.GetAll',
+  scope: 'allNetworks',
+  query: Filter.extend({ tenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() }),
+  returns: pageOf(AuditEntry.extend({ tenantId: z.number().int() })),
+})
+
 export const auditLog = area('auditLog', {
-  list: read('GET /api/ebpay/audit-log', {
-    summary: 'What was done in the network (or at the host), newest first',
-    needs: 'Caderneta.AuditLog.GetAll',
-    wholeNetwork: true,
-    scope: 'any',
-    query: Filter,
-    returns: pageOf(AuditEntry),
-  }),
+  list,
+  export: exportOf(list),
   chain: read('GET /api/ebpay/audit-log/chain', {
     summary: 'State of the chain: its length and head, what is not sealed yet, and a check of the newest 5,000 links',
     needs: 'Caderneta.AuditLog.GetAll',
@@ -55,11 +67,6 @@ export const auditLog = area('auditLog', {
       firstBrokenLine: z.number().int().nullable(),
     }),
   }),
-  listAllNetworks: read('GET /api/ebpay/audit-log/all-networks', {
-    summary: 'What was done in every network, newest first',
-    needs: 'Caderneta.AuditLog.GetAll',
-    scope: 'allNetworks',
-    query: Filter.extend({ tenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() }),
-    returns: pageOf(AuditEntry.extend({ tenantId: z.number().int() })),
-  }),
+  listAllNetworks,
+  exportAllNetworks: exportOf(listAllNetworks),
 })

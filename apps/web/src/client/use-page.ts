@@ -35,6 +35,9 @@ export function usePage<O extends Operation>(operation: O, filter: GivenTo<O>): 
   return usePageAt(operation, filter, { trail: current, go: setTrail })
 }
 
+/** `enabled` false: not read yet, because it is not known yet what is asked for. */
+export type PageOptions = { enabled?: boolean }
+
 /** Where a list stands, and how it is led elsewhere. */
 type Way = { trail: CursorTrail; go: (trail: CursorTrail) => void }
 
@@ -42,12 +45,14 @@ export function usePageAt<O extends Operation>(
   operation: O,
   filter: GivenTo<O>,
   { trail: current, go }: Way,
+  { enabled = true }: PageOptions = {},
 ): Page<RowOf<O>> {
   const cursor = current.cursors.at(-1)
   const query = useQuery<AnswerOf<O>, ApiError>({
     queryKey: cacheKey(operation, { ...asFields(filter), cursor }),
     queryFn: ({ signal }) => call(operation, withCursor<O>(filter, cursor), { signal }),
     placeholderData: keepPreviousData,
+    enabled,
   })
   const list = listOf(query.data)
   return {

@@ -22,6 +22,7 @@ import { faceOf, NothingFound } from '../ui/load-faces.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
+import { useOpeningView } from './use-saved-views.ts'
 
 /** A row of the list's answer. */
 export type ListRow<O> = RowOf<O> & object
@@ -83,8 +84,9 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
   const { list, title, create, id = idOf, name, pageNote } = props
   const { filter, isFiltered, textOf, set } = useRouteFilter(list)
   const columns = sortableColumns(list, props.columns)
-  const page = useRoutePage(list, filter)
   const { view, setView } = useTableView(list.name, columns)
+  const enabled = useOpeningView(list, setView)
+  const page = useRoutePage(list, filter, { enabled })
   const rows = page.rows.filter(isRow)
   const note = pageNote && { pageNote: pageNote(rows.length) }
   return (

@@ -93,6 +93,7 @@ export class Server {
   answer: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 404, body: {} })
   /** Saved views, which every list asks for. */
   views: SavedView[] = []
+  viewsFail = false
 
   /** What was asked with this method, oldest first. */
   of(method: string): Asked[] {
@@ -103,7 +104,10 @@ export class Server {
     const { pathname, searchParams } = new URL(address, 'http://stage.test')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
     const asked = { method: request.method ?? 'GET', path: pathname, search: searchParams, body }
-    if (asked.method === 'GET' && pathname === savedViews.list.path) return Response.json({ items: this.views })
+    if (asked.method === 'GET' && pathname === savedViews.list.path)
+      return this.viewsFail
+        ? Response.json(refusal('unexpected', ''), { status: 500 })
+        : Response.json({ items: this.views })
     this.asked.push(asked)
     const { status = 200, body: answer } = await this.answer(asked)
     return Response.json(answer, { status })

@@ -1,8 +1,8 @@
+import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-words'
 import type { EnrollmentStatus } from '@caderneta/contracts/enrollments'
 import { IconBan, IconFileCheck, IconProgress, IconUserPlus, type Icon } from '@tabler/icons-react'
-import { usePhrases } from '../../client/phrases.ts'
+import { useTableWords } from '../../client/phrases.ts'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
-import { statusPhrases } from './status-phrases.ts'
 
 const looks: Record<EnrollmentStatus, { tone: Tone; icon: Icon }> = {
   toEnroll: { tone: 'neu', icon: IconUserPlus },
@@ -12,6 +12,6 @@ const looks: Record<EnrollmentStatus, { tone: Tone; icon: Icon }> = {
 }
 
 export function EnrollmentPill({ status, size }: { status: EnrollmentStatus; size?: 'header' }) {
-  const t = usePhrases(statusPhrases)
-  return <StatusPill {...looks[status]} word={t(`status_${status}`)} size={size} />
+  const word = useTableWords(enrollmentStatusWords)
+  return <StatusPill {...looks[status]} word={word(status)} size={size} />
 }

@@ -1,7 +1,8 @@
+import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-words'
 import { type Enrollment, EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useConfiguration } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ListPage, type ListPageFilter } from '../../screens/list-page.tsx'
@@ -13,7 +14,6 @@ import { classesOf } from './class-picker.tsx'
 import { EnrollmentPill } from './enrollment-pill.tsx'
 import { enrollmentPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
-import { statusPhrases } from './status-phrases.ts'
 
 /** Enrollments of the schools of operation, newest first; a class reads like a roll call. */
 export function EnrollmentsPage() {
@@ -21,6 +21,7 @@ export function EnrollmentsPage() {
   return (
     <ListPage
       list={enrollments.list}
+      exported={enrollments.export}
       title={t('title')}
       create={{
         label: t('create'),
@@ -46,7 +47,7 @@ export function EnrollmentsPage() {
 
 /** Classes to choose from are those of the school and year that are chosen already. */
 function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
-  const status = usePhrases(statusPhrases)
+  const status = useTableWords(enrollmentStatusWords)
   const { environment } = useConfiguration()
   const { textOf } = useRouteFilter(enrollments.list)
   const given = { maxResultCount: 200, schoolId: textOf('schoolId'), schoolYear: textOf('schoolYear') }
@@ -62,7 +63,7 @@ function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
     {
       field: 'status',
       name: t('status'),
-      choices: EnrollmentStatus.options.map((each) => ({ value: each, label: status(`status_${each}`) })),
+      choices: EnrollmentStatus.options.map((each) => ({ value: each, label: status(each) })),
     },
   ]
 }

@@ -1,8 +1,10 @@
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
 import { Menu } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { usePhrases, type Translate } from '../../client/phrases.ts'
+import { ListTools } from '../../screens/list-tools.tsx'
 import type { Column, TableView } from '../../ui/data-table.tsx'
 import { DisplayMenu } from '../../ui/display-menu.tsx'
 import { FilterBar, type FilterChip } from '../../ui/filter-bar.tsx'
@@ -67,6 +69,7 @@ export function InvoiceFilterBar({ filter, change, clear, today, columns, view, 
         .map((name) => ({ id: name, label: t(`filter_${name}`) }))}
       onAdd={(id) => void add(id)}
       onClear={clear}
+      tools={<ListTools list={invoices.list} exported={invoices.export} view={view} onView={onView} />}
       display={<DisplayMenu columns={columns} view={view} onChange={onView} legend={<StatusLegend />} />}
     >
       <SearchBox search={filter.search ?? ''} change={change} />

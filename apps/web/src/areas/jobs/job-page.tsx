@@ -7,6 +7,7 @@ import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { RecordPage } from '../../screens/record-page.tsx'
+import { RecordExport } from '../../screens/list-tools.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
@@ -43,6 +44,7 @@ export function JobPage() {
                 ...(job.message ? [{ label: t('message'), value: job.message, attention: true }] : []),
               ]}
             />
+            {job.failedCount > 0 && <RecordExport exported={jobs.exportFailures} given={{ id: job.id }} />}
             {job.failedCount > 0 && (
               <>
                 <SectionTitle>{t('failures')}</SectionTitle>

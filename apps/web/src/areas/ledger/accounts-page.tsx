@@ -19,6 +19,7 @@ export function AccountsPage() {
   return (
     <ListPage
       list={ledger.accounts}
+      exported={ledger.exportAccounts}
       title={t('title')}
       hint={t('hint')}
       filters={[

@@ -1,7 +1,7 @@
 // The audit log: who did what, when, to which record. Lines are sealed into a chain that shows any later change.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, several } from './lists.ts'
 import { DateField, Id } from './fields.ts'
 
 export const AuditEntry = z.object({
@@ -22,10 +22,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 const Filter = PageQuery.extend({
   actorId: Id.optional(),
   /** An operation, or the area it belongs to. */
-  action: z
-    .string()
-    .regex(/^[A-Za-z-]{1,40}(\.[A-Za-z]{1,60})?$/, { error: 'invalid' })
-    .optional(),
+  action: several(z.string().regex(/^[A-Za-z-]{1,40}(\.[A-Za-z]{1,60})?$/, { error: 'invalid' })),
   subjectId: Id.optional(),
   /** The last day, week or month by the real clock, whatever date the network lives in. */
   period: z.enum(['day', 'week', 'month']).optional(),

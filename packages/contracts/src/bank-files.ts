@@ -15,7 +15,7 @@ import {
   WaitingRemessa,
 } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, several } from './lists.ts'
 import { Id, IdParams } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
@@ -28,7 +28,7 @@ const remessa = '/api/ebpay/remessa'
 const retorno = '/api/ebpay/retorno'
 
 const largestFile = 64 * 1024 * 1024
-const FileListQuery = PageQuery.extend({ status: BankFileStatus.optional(), search: z.string().max(100).optional() })
+const FileListQuery = PageQuery.extend({ status: several(BankFileStatus), search: z.string().max(100).optional() })
 const Started = z.object({ id: z.uuid(), jobId: z.uuid(), status: BankFileStatus, titleCount: z.number().int() })
 
 const ofRemessa = {
@@ -51,7 +51,7 @@ const listRemessas = read(`GET ${remessa}`, {
   summary: 'Remessas, newest first',
   needs: 'Caderneta.Remessa.GetAll',
   wholeNetwork: true,
-  query: FileListQuery.extend({ bankAgreementId: Id.optional(), isDownloaded: z.stringbool().optional() }),
+  query: FileListQuery.extend({ bankAgreementId: several(Id), isDownloaded: z.stringbool().optional() }),
   returns: pageOf(Remessa),
 })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, several } from './lists.ts'
 import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
@@ -109,12 +109,12 @@ const list = read(`GET ${base}`, {
   summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',
   needs: 'Caderneta.Enrollment.GetAll',
   query: PageQuery.extend({
-    schoolId: Id.optional(),
-    classId: Id.optional(),
+    schoolId: several(Id),
+    classId: several(Id),
     studentId: Id.optional(),
     guardianId: Id.optional(),
-    schoolYear: z.coerce.number().int().min(0).max(9_999).optional(),
-    status: EnrollmentStatus.optional(),
+    schoolYear: several(z.coerce.number().int().min(0).max(9_999)),
+    status: several(EnrollmentStatus),
     /** Name of student or guardian. */
     search: z.string().max(100).optional(),
   }),

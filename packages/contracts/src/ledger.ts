@@ -1,7 +1,7 @@
 // The ledger as people read it: accounts with their balance, and the lines that prove it.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, several } from './lists.ts'
 import { DateField, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -36,7 +36,7 @@ export const AccountLine = z.object({
 const accounts = read('GET /api/ebpay/ledger/accounts', {
   summary: 'Accounts of the network with their balances',
   needs: 'Caderneta.Ledger.GetAll',
-  query: PageQuery.extend({ kind: z.string().max(40).optional() }),
+  query: PageQuery.extend({ kind: several(z.string().max(40)) }),
   returns: pageOf(LedgerAccount),
 })
 

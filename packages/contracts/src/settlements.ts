@@ -1,7 +1,7 @@
 // Settlements: money that arrived for an invoice, whatever the rail, and the exceptions that a person must decide.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, several } from './lists.ts'
 import { Id, IdParams, Reason } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -56,7 +56,7 @@ export type SettlementException = z.output<typeof SettlementException>
 
 export const ExceptionQuery = PageQuery.extend({
   status: z.enum(['waiting', 'resolved']).default('waiting'),
-  kind: ExceptionKind.optional(),
+  kind: several(ExceptionKind),
   bankFileId: Id.optional(),
   invoiceId: Id.optional(),
 })

@@ -3,7 +3,7 @@ import { type Icon, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Demand, useMay } from '../client/permissions.ts'
 import { isRecord } from '../client/request.ts'
-import { type FilterOf, listOrders, useRouteFilter } from '../client/route-filter.ts'
+import { type FilterOf, listOrders, takesSeveral, useRouteFilter } from '../client/route-filter.ts'
 import { useRoutePage } from '../client/route-page.ts'
 import type { RowOf } from '../client/use-page.ts'
 import { Button, type ButtonKind } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ import { useOpeningView } from './use-saved-views.ts'
 /** A row of the list's answer. */
 export type ListRow<O> = RowOf<O> & object
 
-/** A filter that is one of a few; its value stands in the address under `field`. */
+/** A filter of few or many choices, one or several where the contract takes several; they stand in the address under `field`. */
 export interface ListPageFilter<O> {
   field: keyof FilterOf<O> & string
   name: string
@@ -149,7 +149,7 @@ type FiltersProps<O> = Pick<ListPageProps<O>, 'list' | 'find' | 'findField' | 'f
 }
 
 function Filters<O extends Operation>({ list, find, findField, filters = [], tools, display }: FiltersProps<O>) {
-  const { textOf, set, clear } = useRouteFilter(list)
+  const { textOf, valuesOf, set, clear } = useRouteFilter(list)
   const searched = findField ?? 'search'
   return (
     <ListFilters
@@ -161,10 +161,11 @@ function Filters<O extends Operation>({ list, find, findField, filters = [], too
       filters={filters.map(({ field, name, choices }) => ({
         id: field,
         name,
-        value: textOf(field),
+        values: valuesOf(field),
         choices: choices.map(({ value, label }) => ({ value: String(value), label })),
+        several: takesSeveral(list, field, String(choices[0]?.value ?? '')),
+        onChange: (values, how) => set(field, values.length > 0 ? values : undefined, how),
       }))}
-      onChange={set}
       onClear={clear}
       tools={tools}
       display={display}

@@ -1,6 +1,6 @@
 // The stage of the screens' tests: pages of a small contract in a real router, cache and kit, over a server that answers `fetch`.
 import { area, PageQuery, pageOf, read, write } from '@caderneta/contracts/define'
-import { exportOf, orderBy } from '@caderneta/contracts/lists'
+import { exportOf, orderBy, several } from '@caderneta/contracts/lists'
 import { type SavedView, savedViews } from '@caderneta/contracts/saved-views'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -42,12 +42,15 @@ const ThingInput = z.strictObject({
   count: z.number().int().min(1).max(99),
 })
 
+export const colors = ['azul', 'verde', 'preto', 'branco', 'roxo', 'cinza', 'rosa', 'vermelho'] as const
+
 const list = read('GET /api/things', {
   summary: 'Things by name',
   needs: 'Caderneta.School.GetAll',
   query: PageQuery.extend({
     search: z.string().max(20).optional(),
     isActive: z.stringbool().optional(),
+    color: several(z.enum(colors)),
     order: orderBy('name', 'count'),
   }),
   returns: pageOf(Thing),

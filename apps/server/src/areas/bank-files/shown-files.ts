@@ -26,9 +26,9 @@ export function shownFile(tx: Tx, kind: Kind, id: string): Promise<ShownFile | u
 }
 
 export type FileFilter = {
-  status?: string | undefined
+  status?: string[] | undefined
   search?: string | undefined
-  bankAgreementId?: string | undefined
+  bankAgreementId?: string[] | undefined
   isDownloaded?: boolean | undefined
   cursor?: string | undefined
   maxResultCount: number
@@ -38,8 +38,8 @@ export type FileFilter = {
 export function shownFiles(tx: Tx, kind: Kind, filter: FileFilter): Promise<ShownFile[]> {
   const after = readCursor(filter.cursor, ['uuid'])
   const conditions = [sql`true`]
-  if (filter.status) conditions.push(sql`f.status = ${filter.status}::text`)
-  if (filter.bankAgreementId) conditions.push(sql`f.bank_agreement_id = ${filter.bankAgreementId}::uuid`)
+  if (filter.status) conditions.push(sql`f.status = any(${filter.status}::text[])`)
+  if (filter.bankAgreementId) conditions.push(sql`f.bank_agreement_id = any(${filter.bankAgreementId}::uuid[])`)
   if (filter.isDownloaded !== undefined)
     conditions.push(sql`(f.downloaded_at is not null) = ${filter.isDownloaded}::boolean`)
   if (filter.search) conditions.push(sql`f.file_name ilike ${`%${escaped(filter.search)}%`}::text`)

@@ -16,7 +16,7 @@ export const listEnrollments = pages(enrollments.list, {
       ['e.status', filter.status],
     ] as const
     let select = enrollmentsInScope(scope)
-    for (const [column, value] of equal) if (value !== undefined) select = select.where(column, '=', value)
+    for (const [column, value] of equal) if (value !== undefined) select = select.where(column, 'in', [value].flat())
     if (filter.search) select = select.where(matchesName(filter.search))
     const paged = filter.classId ? byStudent(select, filter.cursor) : newestFirst(select, filter.cursor)
     return tx.rows(paged.limit(filter.maxResultCount + 1))

@@ -26,7 +26,7 @@ export const listAccounts = pages(ledger.accounts, {
   rows: (tx, { query: filter }, scope) => {
     const after = readCursor(filter.cursor, ['text', 'uuid'])
     const start = after ? sql`and (a.kind, a.id) > (${after[0]}::text, ${after[1]}::uuid)` : sql``
-    const kind = filter.kind ? sql`and a.kind = ${filter.kind}::text` : sql``
+    const kind = filter.kind ? sql`and a.kind = any(${filter.kind}::text[])` : sql``
     return tx.rows(
       statement(sql<AccountRow>`
       with page as (select a.tenant_id, a.id, a.kind, a.owner_id from ledger_account a

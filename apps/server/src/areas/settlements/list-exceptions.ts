@@ -10,7 +10,7 @@ export const listExceptions = pages(settlements.listExceptions, {
   rows: (tx, { query: filter }, scope) => {
     const after = readCursor(filter.cursor, ['uuid'])
     const conditions = [sql`x.status = ${filter.status}::text`]
-    if (filter.kind) conditions.push(sql`x.kind = ${filter.kind}::text`)
+    if (filter.kind) conditions.push(sql`x.kind = any(${filter.kind}::text[])`)
     if (filter.bankFileId) conditions.push(sql`x.bank_file_id = ${filter.bankFileId}::uuid`)
     if (filter.invoiceId) conditions.push(sql`x.invoice_id = ${filter.invoiceId}::uuid`)
     if (after) conditions.push(sql`x.id < ${after[0]}::uuid`)

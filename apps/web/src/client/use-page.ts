@@ -15,8 +15,8 @@ export type Page<Row> = {
   totalCount: number | undefined
   /** First load: nothing to show yet. */
   isLoading: boolean
-  /** Rows on the screen are of an earlier filter or are being read again. */
-  isRefreshing: boolean
+  /** Rows on the screen are of an earlier filter or page; those asked for are on their way. */
+  isEarlier: boolean
   error: ApiError | undefined
   retry: () => void
   /** For the table's foot: places of the first and last row, counted from 1, and the ways on and back. */
@@ -59,6 +59,7 @@ export function usePageAt<O extends Operation>(
     rows: rowsOf<O>(list),
     totalCount: list?.totalCount,
     ...progressOf(query),
+    isEarlier: query.isPlaceholderData,
     pager: {
       ...placesOf(current, list?.items.length ?? 0),
       onPrevious: current.cursors.length > 0 ? () => go(stepBack(current)) : undefined,
@@ -84,12 +85,11 @@ export function useEndlessPage<O extends Operation>(operation: O, filter: GivenT
   }
 }
 
-type Progress = { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch: () => Promise<unknown> }
+type Progress = { isPending: boolean; error: ApiError | null; refetch: () => Promise<unknown> }
 
 function progressOf(query: Progress) {
   return {
     isLoading: query.isPending,
-    isRefreshing: query.isFetching && !query.isPending,
     error: query.error ?? undefined,
     retry: () => void query.refetch(),
   }

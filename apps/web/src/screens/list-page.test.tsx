@@ -18,7 +18,7 @@ function ThingsPage() {
       ]}
       columns={[
         { id: 'name', header: 'Coisa', kind: 'name', cell: (row) => row.name, fixed: true },
-        { id: 'count', header: 'Quantas', kind: 'number', cell: (row) => row.count },
+        { id: 'count', header: 'Quantas', kind: 'number', cell: (row) => row.count, sum: (row) => row.count },
       ]}
       name={(row) => row.name}
       href={(row) => `/coisas/${row.id}`}
@@ -99,7 +99,8 @@ test('a filter takes several values, found by typing, by keyboard alone', async 
   await waitFor(() => expect(router.state.location.search).toEqual({ color: ['vermelho', 'azul'] }))
   await waitFor(() => expect(server.asked.at(-1)?.search.getAll('color')).toEqual(['vermelho', 'azul']))
   await person.keyboard('{Escape}')
-  await screen.findByRole('button', { name: 'Cor VERMELHO, AZUL' })
+  const chip = await screen.findByRole('button', { name: 'Cor VERMELHO, AZUL' })
+  await waitFor(() => expect(document.activeElement).toBe(chip))
   await person.click(screen.getByRole('button', { name: 'Remover filtro Cor: VERMELHO, AZUL' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
@@ -177,6 +178,31 @@ test('while the server is slow the head stands and the list says that it loads',
   await screen.findByRole('columnheader', { name: 'Coisa' })
   expect(screen.getByRole('table', { name: 'Coisas' }).getAttribute('aria-busy')).toBe('true')
   late.resolve({ body: two })
+  await screen.findByText('Coisa a')
+})
+
+test('rows of the filter before stand dimmed and without sums until those asked for are there', async () => {
+  const { router } = await openStage(server, pages, { at: '/coisas' })
+  const table = await screen.findByRole('table', { name: 'Coisas' })
+  await within(table).findByText('8')
+  const late = Promise.withResolvers<{ body: unknown }>()
+  server.answer = () => late.promise
+  await router.navigate({ to: '.', search: { search: 'livro' } })
+  await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('true'))
+  within(table).getByText('Coisa b')
+  expect(within(table).queryByText('8')).toBeNull()
+  late.resolve({ body: { items: [thing({ id: 'c', count: 3 })] } })
+  await within(table).findByText('Coisa c')
+  expect(table.getAttribute('aria-busy')).toBeNull()
+})
+
+test('a list that failed offline is asked for again when the connection is back', async () => {
+  server.answer = () => ({ status: 500, body: refusal('unexpected', 'Ocorreu um erro') })
+  await openStage(server, pages, { at: '/coisas' })
+  await screen.findByRole('alert')
+  server.answer = () => ({ body: two })
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
   await screen.findByText('Coisa a')
 })
 

@@ -117,6 +117,7 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
         sort={sortOf(textOf('order'))}
         onSort={({ id: column, descending }) => set('order', descending ? `-${column}` : column)}
         loading={page.isLoading}
+        earlier={page.isEarlier}
         foot={{ pager: page.pager, ...note }}
         card={props.card}
         face={faceOf(page, isFiltered ? <NothingFound /> : <Empty {...props} />)}

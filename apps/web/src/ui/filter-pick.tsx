@@ -122,6 +122,8 @@ function useOpened({ isOpen, onOpen, target, onClosed }: Opened) {
     onOpenedChange: onOpen,
     onDropdownClose: () => {
       combobox.resetSelectedOption()
+      // Escape in the search leaves the cursor where it came from.
+      if (document.activeElement === combobox.searchRef.current) target.current?.focus()
       onClosed()
     },
   })

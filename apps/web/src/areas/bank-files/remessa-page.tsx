@@ -183,6 +183,7 @@ function Titles({ id }: { id: string }) {
         rowName={(title) => `${title.number ?? ''} ${title.guardianName}`}
         rowHref={(title) => invoicePaths.one({ invoiceId: title.invoiceId })}
         loading={page.isLoading}
+        earlier={page.isEarlier}
         foot={{ pageNote: t('titles_on_page', { count: page.rows.length }), pager: page.pager }}
         card={(title) => ({
           title: title.guardianName,

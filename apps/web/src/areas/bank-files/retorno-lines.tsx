@@ -140,6 +140,7 @@ function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
       onClose={onClose}
       openId={openLine === undefined ? undefined : String(openLine)}
       loading={page.isLoading}
+      earlier={page.isEarlier}
       foot={{ pageNote: t('lines_on_page', { count: page.rows.length }), pager: page.pager }}
       card={(line) => ({
         title: line.invoice?.guardianName ?? line.nossoNumero,

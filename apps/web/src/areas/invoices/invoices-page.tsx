@@ -157,6 +157,7 @@ function InvoiceTable({
       foot={useFoot(filter, page)}
       card={useInvoiceCard(today)}
       loading={page.isLoading}
+      earlier={page.isEarlier}
       {...faceOf(page, filter, clear, t('failed_text'))}
     />
   )

@@ -1,6 +1,7 @@
 // The audit log: who did what, when, to which record. Lines are sealed into a chain that shows any later change.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
+import { exportOf, several } from './lists.ts'
 import { DateField, Id } from './fields.ts'
 
 export const AuditEntry = z.object({
@@ -21,10 +22,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 const Filter = PageQuery.extend({
   actorId: Id.optional(),
   /** An operation, or the area it belongs to. */
-  action: z
-    .string()
-    .regex(/^[A-Za-z-]{1,40}(\.[A-Za-z]{1,60})?$/, { error: 'invalid' })
-    .optional(),
+  action: several(z.string().regex(/^[A-Za-z-]{1,40}(\.[A-Za-z]{1,60})?$/, { error: 'invalid' })),
   subjectId: Id.optional(),
   /** The last day, week or month by the real clock, whatever date the network lives in. */
   period: z.enum(['day', 'week', 'month']).optional(),
@@ -32,15 +30,26 @@ const Filter = PageQuery.extend({
   until: DateField.optional(),
 })
 
+const list = read('GET /api/ebpay/audit-log', {
+  summary: 'What was done in the network (or at the host), newest first',
+  needs: 'Caderneta.AuditLog.GetAll',
+  wholeNetwork: true,
+  scope: 'any',
+  query: Filter,
+  returns: pageOf(AuditEntry),
+})
+
+const listAllNetworks = read('GET /api/ebpay/audit-log/all-networks', {
+  summary: 'What was done in every network, newest first',
+  needs: 'Caderneta.AuditLog.GetAll',
+  scope: 'allNetworks',
+  query: Filter.extend({ tenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() }),
+  returns: pageOf(AuditEntry.extend({ tenantId: z.number().int() })),
+})
+
 export const auditLog = area('auditLog', {
-  list: read('GET /api/ebpay/audit-log', {
-    summary: 'What was done in the network (or at the host), newest first',
-    needs: 'Caderneta.AuditLog.GetAll',
-    wholeNetwork: true,
-    scope: 'any',
-    query: Filter,
-    returns: pageOf(AuditEntry),
-  }),
+  list,
+  export: exportOf(list),
   chain: read('GET /api/ebpay/audit-log/chain', {
     summary: 'State of the chain: its length and head, what is not sealed yet, and a check of the newest 5,000 links',
     needs: 'Caderneta.AuditLog.GetAll',
@@ -55,11 +64,6 @@ export const auditLog = area('auditLog', {
       firstBrokenLine: z.number().int().nullable(),
     }),
   }),
-  listAllNetworks: read('GET /api/ebpay/audit-log/all-networks', {
-    summary: 'What was done in every network, newest first',
-    needs: 'Caderneta.AuditLog.GetAll',
-    scope: 'allNetworks',
-    query: Filter.extend({ tenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() }),
-    returns: pageOf(AuditEntry.extend({ tenantId: z.number().int() })),
-  }),
+  listAllNetworks,
+  exportAllNetworks: exportOf(listAllNetworks),
 })

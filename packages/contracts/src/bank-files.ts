@@ -15,6 +15,7 @@ import {
   WaitingRemessa,
 } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { exportOf, several } from './lists.ts'
 import { Id, IdParams } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
@@ -28,7 +29,7 @@ const remessa = '/api/ebpay/remessa'
 const retorno = '/api/ebpay/retorno'
 
 const largestFile = 64 * 1024 * 1024
-const FileListQuery = PageQuery.extend({ status: BankFileStatus.optional(), search: z.string().max(100).optional() })
+const FileListQuery = PageQuery.extend({ status: several(BankFileStatus), search: z.string().max(100).optional() })
 const Started = z.object({ id: z.uuid(), jobId: z.uuid(), status: BankFileStatus, titleCount: z.number().int() })
 
 const ofRemessa = {
@@ -47,14 +48,42 @@ const ofRetorno = {
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals }
 
-export const bankFiles = area('bankFiles', callRefusals, {
-  listRemessas: read(`GET ${remessa}`, {
-    summary: 'Remessas, newest first',
-    needs: 'Caderneta.Remessa.GetAll',
-    wholeNetwork: true,
-    query: FileListQuery.extend({ bankAgreementId: Id.optional(), isDownloaded: z.stringbool().optional() }),
-    returns: pageOf(Remessa),
+const listRemessas = read(`GET ${remessa}`, {
+  summary: 'Remessas, newest first',
+  needs: 'Caderneta.Remessa.GetAll',
+  wholeNetwork: true,
+  query: FileListQuery.extend({ bankAgreementId: several(Id), isDownloaded: z.stringbool().optional() }),
+  returns: pageOf(Remessa),
+})
+
+const remessaTitles = read(`GET ${remessa}/:id/titles`, {
+  ...ofRemessa,
+  summary: 'Title by title: what was asked, what the bank answered',
+  query: PageQuery.extend({
+    movement: Movement.optional(),
+    answer: z.enum(['accepted', 'refused', 'waiting']).optional(),
   }),
+  returns: pageOf(RemessaTitle),
+})
+
+const listRetornos = read(`GET ${retorno}`, {
+  summary: 'Retornos, newest first',
+  needs: 'Caderneta.Retorno.GetAll',
+  wholeNetwork: true,
+  query: FileListQuery,
+  returns: pageOf(Retorno),
+})
+
+const retornoLines = read(`GET ${retorno}/:id/lines`, {
+  ...ofRetorno,
+  summary: 'Every line with its meaning in words and what became of it',
+  query: LineQuery,
+  returns: pageOf(RetornoLine),
+})
+
+export const bankFiles = area('bankFiles', callRefusals, {
+  listRemessas,
+  exportRemessas: exportOf(listRemessas),
   waitingRemessas: read(`GET ${remessa}/waiting`, {
     summary: 'What waits to be told to the bank, by bank agreement',
     needs: 'Caderneta.Remessa.GetAll',
@@ -71,15 +100,8 @@ export const bankFiles = area('bankFiles', callRefusals, {
     refuses: ['bank_agreement_not_found'],
   }),
   getRemessa: read(`GET ${remessa}/:id`, { ...ofRemessa, summary: 'One remessa', returns: RemessaDetail }),
-  remessaTitles: read(`GET ${remessa}/:id/titles`, {
-    ...ofRemessa,
-    summary: 'Title by title: what was asked, what the bank answered',
-    query: PageQuery.extend({
-      movement: Movement.optional(),
-      answer: z.enum(['accepted', 'refused', 'waiting']).optional(),
-    }),
-    returns: pageOf(RemessaTitle),
-  }),
+  remessaTitles,
+  exportRemessaTitles: exportOf(remessaTitles),
   prepareRemessa: write(`POST ${remessa}`, {
     summary: 'Make the next remessa of a bank agreement, as a job',
     needs: 'Caderneta.Remessa.Create',
@@ -115,20 +137,11 @@ export const bankFiles = area('bankFiles', callRefusals, {
     refuses: ['invoice_not_found', 'registration_not_refused'],
     touches: ['bankFiles', 'invoices'],
   }),
-  listRetornos: read(`GET ${retorno}`, {
-    summary: 'Retornos, newest first',
-    needs: 'Caderneta.Retorno.GetAll',
-    wholeNetwork: true,
-    query: FileListQuery,
-    returns: pageOf(Retorno),
-  }),
+  listRetornos,
+  exportRetornos: exportOf(listRetornos),
   getRetorno: read(`GET ${retorno}/:id`, { ...ofRetorno, summary: 'One retorno', returns: RetornoDetail }),
-  retornoLines: read(`GET ${retorno}/:id/lines`, {
-    ...ofRetorno,
-    summary: 'Every line with its meaning in words and what became of it',
-    query: LineQuery,
-    returns: pageOf(RetornoLine),
-  }),
+  retornoLines,
+  exportRetornoLines: exportOf(retornoLines),
   retornoLine: read(`GET ${retorno}/:id/lines/:position`, {
     ...ofRetorno,
     summary: 'One line as the bank wrote it, under a ruler of its fields',

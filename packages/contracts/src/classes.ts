@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
-import { exportOf, orderBy } from './lists.ts'
+import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 
@@ -121,11 +121,11 @@ const list = read(`GET ${base}`, {
   summary: 'Classes of the schools of operation, by name',
   needs: 'Caderneta.AcademicClass.GetAll',
   query: PageQuery.extend({
-    schoolId: Id.optional(),
-    schoolYear: z.coerce.number().int().min(0).max(9_999).optional(),
-    level: ClassLevel.optional(),
-    grade: Grade.optional(),
-    shift: Shift.optional(),
+    schoolId: several(Id),
+    schoolYear: several(z.coerce.number().int().min(0).max(9_999)),
+    level: several(ClassLevel),
+    grade: several(Grade),
+    shift: several(Shift),
     search: z.string().max(100).optional(),
     isActive: z.stringbool().optional(),
     order: orderBy('name', 'school', 'year', 'grade', 'shift', 'dueDay', 'places', 'price'),

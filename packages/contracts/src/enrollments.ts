@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
+import { exportOf, several } from './lists.ts'
 import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
@@ -104,22 +105,25 @@ const place = ['class_not_found', 'class_inactive', 'class_full'] as const
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...classRefusals, ...guardianRefusals, ...refusals }
 
-export const enrollments = area('enrollments', callRefusals, {
-  list: read(`GET ${base}`, {
-    summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',
-    needs: 'Caderneta.Enrollment.GetAll',
-    query: PageQuery.extend({
-      schoolId: Id.optional(),
-      classId: Id.optional(),
-      studentId: Id.optional(),
-      guardianId: Id.optional(),
-      schoolYear: z.coerce.number().int().min(0).max(9_999).optional(),
-      status: EnrollmentStatus.optional(),
-      /** Name of student or guardian. */
-      search: z.string().max(100).optional(),
-    }),
-    returns: pageOf(Enrollment),
+const list = read(`GET ${base}`, {
+  summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',
+  needs: 'Caderneta.Enrollment.GetAll',
+  query: PageQuery.extend({
+    schoolId: several(Id),
+    classId: several(Id),
+    studentId: Id.optional(),
+    guardianId: Id.optional(),
+    schoolYear: several(z.coerce.number().int().min(0).max(9_999)),
+    status: several(EnrollmentStatus),
+    /** Name of student or guardian. */
+    search: z.string().max(100).optional(),
   }),
+  returns: pageOf(Enrollment),
+})
+
+export const enrollments = area('enrollments', callRefusals, {
+  list,
+  export: exportOf(list),
   get: read(`GET ${base}/:id`, {
     summary: 'One enrollment',
     needs: 'Caderneta.Enrollment.Get',

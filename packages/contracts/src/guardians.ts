@@ -13,7 +13,7 @@ import {
   TaxIdField,
   Text,
 } from './fields.ts'
-import { exportOf, orderBy } from './lists.ts'
+import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 import { refusals as classRefusals } from './classes.ts'
@@ -179,7 +179,7 @@ const list = read(`GET ${base}`, {
   needs: 'Caderneta.Guardian.GetAll',
   query: PageQuery.extend({
     search: z.string().max(100).optional(),
-    schoolId: Id.optional(),
+    schoolId: several(Id),
     order: orderBy('name'),
   }),
   returns: pageOf(GuardianListed),
@@ -190,7 +190,7 @@ const listStudents = read(`GET ${studentBase}`, {
   needs: 'Caderneta.Student.GetAll',
   query: PageQuery.extend({
     search: z.string().max(100).optional(),
-    schoolId: Id.optional(),
+    schoolId: several(Id),
     guardianId: Id.optional(),
     order: orderBy('name', 'school', 'guardian'),
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
+import { several } from './lists.ts'
 import { AbilityAnswer, DateField, Id } from './fields.ts'
 
 export const invoiceStatuses = [
@@ -169,13 +170,13 @@ export const InvoiceFilter = z.object({
     .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(InvoiceStatus).max(12))
     .optional(),
   displayState: DisplayState.optional(),
-  bankRegistration: BankRegistration.optional(),
-  schoolId: Id.optional(),
-  classId: Id.optional(),
+  bankRegistration: several(BankRegistration),
+  schoolId: several(Id),
+  classId: several(Id),
   studentId: Id.optional(),
   guardianId: Id.optional(),
   enrollmentId: Id.optional(),
-  competence: DateField.optional(),
+  competence: several(DateField),
   dueFrom: DateField.optional(),
   dueTo: DateField.optional(),
   paidFrom: DateField.optional(),

@@ -1,6 +1,7 @@
 // Invoices: what a family owes, from the moment it is written down until every cent of it is explained.
 import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
+import { exportOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
 import { BulkInvoices, BulkPreview, CreateInvoice, UpdateInvoice } from './invoice-payloads.ts'
 import {
@@ -34,13 +35,16 @@ const update = {
 
 const untimely = ['due_date_passed', 'competence_out_of_year'] as const
 
+const list = read(`GET ${base}`, {
+  summary: 'Invoices, newest due date first',
+  needs: 'Caderneta.Invoice.GetAll',
+  query: InvoiceListQuery,
+  returns: pageOf(InvoiceRow),
+})
+
 export const invoices = area('invoices', refusalsOfInvoices, {
-  list: read(`GET ${base}`, {
-    summary: 'Invoices, newest due date first',
-    needs: 'Caderneta.Invoice.GetAll',
-    query: InvoiceListQuery,
-    returns: pageOf(InvoiceRow),
-  }),
+  list,
+  export: exportOf(list),
   totals: read(`GET ${base}/totals`, {
     summary: 'Sums of a filter',
     needs: 'Caderneta.Invoice.GetAll',

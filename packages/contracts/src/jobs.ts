@@ -1,6 +1,7 @@
 // Long work as people see it: what runs, how far it is, how it ended.
 import { z } from 'zod'
 import { area, declareEvents, PageQuery, pageOf, read, write } from './define.ts'
+import { exportOf } from './lists.ts'
 import { AbilityAnswer, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -68,13 +69,25 @@ export const JobFailure = z.object({
 })
 export type JobFailure = z.output<typeof JobFailure>
 
+const list = read('GET /api/ebpay/background-job', {
+  summary: 'Recent long work',
+  needs: 'Caderneta.Job.GetAll',
+  query: PageQuery,
+  returns: pageOf(Job),
+})
+
+const failures = read('GET /api/ebpay/background-job/:id/failure', {
+  summary: 'Rows that a job could not do, each with its reason',
+  needs: 'Caderneta.Job.Get',
+  params: IdParams,
+  query: PageQuery,
+  returns: pageOf(JobFailure),
+  refuses: ['job_not_found'],
+})
+
 export const jobs = area('jobs', refusals, {
-  list: read('GET /api/ebpay/background-job', {
-    summary: 'Recent long work',
-    needs: 'Caderneta.Job.GetAll',
-    query: PageQuery,
-    returns: pageOf(Job),
-  }),
+  list,
+  exportList: exportOf(list),
   get: read('GET /api/ebpay/background-job/:id', {
     summary: 'How far one job is',
     needs: 'Caderneta.Job.Get',
@@ -82,14 +95,8 @@ export const jobs = area('jobs', refusals, {
     returns: Job,
     refuses: ['job_not_found'],
   }),
-  failures: read('GET /api/ebpay/background-job/:id/failure', {
-    summary: 'Rows that a job could not do, each with its reason',
-    needs: 'Caderneta.Job.Get',
-    params: IdParams,
-    query: PageQuery,
-    returns: pageOf(JobFailure),
-    refuses: ['job_not_found'],
-  }),
+  failures,
+  exportFailures: exportOf(failures),
   runAgain: write('POST /api/ebpay/background-job/:id/run-again', {
     summary: 'A new job for the rows that this one could not do',
     needs: 'Caderneta.Job.Get',

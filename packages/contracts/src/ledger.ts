@@ -1,6 +1,7 @@
 // The ledger as people read it: accounts with their balance, and the lines that prove it.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
+import { exportOf, several } from './lists.ts'
 import { DateField, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -25,23 +26,32 @@ export const AccountLine = z.object({
   postedOn: z.string(),
   otherKind: z.string(),
   invoiceId: z.uuid().nullable(),
+  invoiceNumber: z.number().int().nullable(),
+  /** Whose invoice it is. */
+  guardianName: z.string().nullable(),
   /** Positive = debit of this account. */
   cents: z.number().int(),
 })
 
+const accounts = read('GET /api/ebpay/ledger/accounts', {
+  summary: 'Accounts of the network with their balances',
+  needs: 'Caderneta.Ledger.GetAll',
+  query: PageQuery.extend({ kind: several(z.string().max(40)) }),
+  returns: pageOf(LedgerAccount),
+})
+
+const lines = read('GET /api/ebpay/ledger/accounts/:id/lines', {
+  summary: 'Lines of one account, newest first',
+  needs: 'Caderneta.Ledger.Get',
+  params: IdParams,
+  query: PageQuery.extend({ from: DateField.optional(), to: DateField.optional() }),
+  returns: pageOf(AccountLine),
+  refuses: ['account_not_found'],
+})
+
 export const ledger = area('ledger', refusals, {
-  accounts: read('GET /api/ebpay/ledger/accounts', {
-    summary: 'Accounts of the network with their balances',
-    needs: 'Caderneta.Ledger.GetAll',
-    query: PageQuery.extend({ kind: z.string().max(40).optional() }),
-    returns: pageOf(LedgerAccount),
-  }),
-  lines: read('GET /api/ebpay/ledger/accounts/:id/lines', {
-    summary: 'Lines of one account, newest first',
-    needs: 'Caderneta.Ledger.Get',
-    params: IdParams,
-    query: PageQuery.extend({ from: DateField.optional(), to: DateField.optional() }),
-    returns: pageOf(AccountLine),
-    refuses: ['account_not_found'],
-  }),
+  accounts,
+  exportAccounts: exportOf(accounts),
+  lines,
+  exportLines: exportOf(lines),
 })

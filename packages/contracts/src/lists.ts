@@ -42,6 +42,9 @@ type Listed<F extends z.core.$ZodLooseShape> = Pick<
 > & {
   path: string
   query: z.ZodObject<F>
+  /** The record whose lines are listed, and what is said where it is not there. */
+  params?: z.ZodType
+  refuses?: readonly string[]
 }
 
 /**
@@ -50,12 +53,15 @@ type Listed<F extends z.core.$ZodLooseShape> = Pick<
  */
 export function exportOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShape>(list: Listed<F>) {
   const { cursor: _cursor, maxResultCount: _most, ...filters } = list.query.shape
+  const { params, refuses } = list
   return write(`GET ${list.path}/export`, {
     summary: `${list.summary}: as a file`,
     needs: list.needs,
     ...(list.feature ? { feature: list.feature } : {}),
     ...(list.scope ? { scope: list.scope } : {}),
     ...(list.wholeNetwork ? { wholeNetwork: list.wholeNetwork } : {}),
+    ...(params ? { params } : {}),
+    ...(refuses ? { refuses } : {}),
     query: z.object({ ...filters, format: ExportFormat.default('csv') }),
     returns: ExportPlanned,
     download: 'application/octet-stream',

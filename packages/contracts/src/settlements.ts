@@ -1,6 +1,7 @@
 // Settlements: money that arrived for an invoice, whatever the rail, and the exceptions that a person must decide.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
+import { exportOf, several } from './lists.ts'
 import { Id, IdParams, Reason } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -55,20 +56,23 @@ export type SettlementException = z.output<typeof SettlementException>
 
 export const ExceptionQuery = PageQuery.extend({
   status: z.enum(['waiting', 'resolved']).default('waiting'),
-  kind: ExceptionKind.optional(),
+  kind: several(ExceptionKind),
   bankFileId: Id.optional(),
   invoiceId: Id.optional(),
 })
 
 const base = '/api/ebpay/settlement-exception'
 
+const listExceptions = read(`GET ${base}`, {
+  summary: 'What a person must look at, newest first',
+  needs: 'Caderneta.Retorno.GetAll',
+  query: ExceptionQuery,
+  returns: pageOf(SettlementException),
+})
+
 export const settlements = area('settlements', refusals, {
-  listExceptions: read(`GET ${base}`, {
-    summary: 'What a person must look at, newest first',
-    needs: 'Caderneta.Retorno.GetAll',
-    query: ExceptionQuery,
-    returns: pageOf(SettlementException),
-  }),
+  listExceptions,
+  exportExceptions: exportOf(listExceptions),
   countExceptions: read(`GET ${base}/count`, {
     summary: 'How many exceptions wait',
     needs: 'Caderneta.Retorno.GetAll',

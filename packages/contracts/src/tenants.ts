@@ -1,6 +1,7 @@
 // Networks of schools. The host itself is network 0 and never in this list.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
+import { exportOf } from './lists.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 import { FirstAccess, refusals as userRefusals } from './users.ts'
@@ -62,21 +63,24 @@ const base = '/api/ebpay/caderneta-tenant'
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...userRefusals, ...refusals }
 
-export const tenants = area('tenants', callRefusals, {
-  list: read(`GET ${base}`, {
-    summary: 'Networks by name, paged by skip and count',
-    needs: 'Caderneta.Tenant.GetAll',
-    scope: 'host',
-    query: z.object({
-      /** Goes on where a page ended; the same as its `skipCount`. */
-      cursor: z.string().max(100).optional(),
-      skipCount: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      maxResultCount: z.coerce.number().int().min(1).max(200).default(50),
-      filter: z.string().max(100).optional(),
-      isActive: z.stringbool().optional(),
-    }),
-    returns: pageOf(Tenant),
+const list = read(`GET ${base}`, {
+  summary: 'Networks by name, paged by skip and count',
+  needs: 'Caderneta.Tenant.GetAll',
+  scope: 'host',
+  query: z.object({
+    /** Goes on where a page ended; the same as its `skipCount`. */
+    cursor: z.string().max(100).optional(),
+    skipCount: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    maxResultCount: z.coerce.number().int().min(1).max(200).default(50),
+    filter: z.string().max(100).optional(),
+    isActive: z.stringbool().optional(),
   }),
+  returns: pageOf(Tenant),
+})
+
+export const tenants = area('tenants', callRefusals, {
+  list,
+  export: exportOf(list),
   get: read(`GET ${base}/:id`, {
     summary: 'One network',
     needs: 'Caderneta.Tenant.Get',

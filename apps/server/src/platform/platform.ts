@@ -13,7 +13,7 @@ export type Platform = {
   readPool: pg.Pool
   /** Writes of one network: about four connections per database core; the rest waits here. */
   writePool: pg.Pool
-  /** Reads across networks, of a few tables: see operation/across-networks.ts. */
+  /** Reads across networks, of a few tables: see operation/pages.ts. */
   operatorPool: pg.Pool
   clock: Clock
   /** For calls that learn their network from a signature or a link. */

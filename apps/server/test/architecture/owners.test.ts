@@ -42,6 +42,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'an enrollment with live invoices stays: counts them',
   },
   'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
+  'ledger/list-account-lines.ts': { tables: ['invoice'], reason: 'names the invoice of a line' },
   'ledger/list-accounts.ts': { tables: ['bank_account'], reason: 'names the owner of an account' },
   'ledger/verify-ledger.ts': {
     tables: ['invoice', 'invoice_item', 'payment'],

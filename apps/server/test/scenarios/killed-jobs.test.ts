@@ -149,7 +149,7 @@ const scenes: Record<string, Scene> = {
       await classOfThree(world)
       const { platform, scope } = await jobContext(server, build.network)
       const jobId = newId()
-      const asked = { operation: 'classes.export', format: 'csv', filter: {} } as const
+      const asked = { operation: 'classes.export', params: {}, format: 'csv', filter: {} } as const
       const held = { schools: 'all', isMasked: false, locale: 'pt-BR' } as const
       const planned = exports.plan(scope, { id: jobId, subjectIds: [jobId], input: { ...asked, ...held } })
       const audit = { subjectId: jobId, body: {} }

@@ -13,7 +13,8 @@ export function cacheKey(operation: Operation, given: unknown): CacheKey {
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 15_000, retry: mayTryAgain, networkMode: 'always' },
+      // 'always' alone would leave what failed offline as it is once the connection is back.
+      queries: { staleTime: 15_000, retry: mayTryAgain, networkMode: 'always', refetchOnReconnect: true },
       // 'always': a write made offline fails at once and says so, instead of waiting unseen and running later.
       mutations: { retry: mayTryAgain, networkMode: 'always', retryDelay: 1500 },
     },

@@ -20,8 +20,11 @@ export type RouteFilter<F> = {
 type ListFilter<O> = {
   filter: GivenTo<O> & object
   isFiltered: boolean
+  /** The one value of a field; the first where it has several. */
   textOf: (field: string) => string | undefined
-  set: (field: string, value: string | undefined, how?: 'push' | 'replace') => void
+  /** All values of a field. */
+  valuesOf: (field: string) => string[]
+  set: (field: string, value: string | string[] | undefined, how?: 'push' | 'replace') => void
   /** Asks for exactly this. */
   show: (search: Record<string, unknown>, how?: 'push' | 'replace') => void
 }
@@ -40,13 +43,19 @@ export function useRouteFilter<O extends Operation>(operation: O): RouteFilter<F
   return {
     filter,
     change,
-    // An order narrows nothing.
-    isFiltered: Object.keys(filter).some((name) => name !== 'order'),
-    textOf: (field) => Object.entries(filter).flatMap(([name, value]) => (name === field ? [String(value)] : []))[0],
+    isFiltered: Object.keys(filter).some((name) => !narrowsNothing.has(name)),
+    textOf: (field) => textsOf(filter, field)[0],
+    valuesOf: (field) => textsOf(filter, field),
     set: (field, value, how) => change({ [field]: value }, how),
     show: (next, how = 'push') => void navigate({ to: '.', search: next, replace: how === 'replace' }),
     clear: () => void navigate({ to: '.', search: {} }),
   }
+}
+
+const narrowsNothing: ReadonlySet<string> = new Set(['order', 'sort', 'maxResultCount'])
+
+function textsOf(filter: object, field: string): string[] {
+  return Object.entries(filter).flatMap(([name, value]) => (name === field ? [value].flat().map(String) : []))
 }
 
 function withoutPlace({ cursor: _cursor, place: _place, ...search }: Record<string, unknown>): Record<string, unknown> {
@@ -62,6 +71,11 @@ export function filterFrom<O extends Operation>(operation: O, search: Record<str
   const empty = {}
   if (isFilter(operation, empty)) return empty
   throw new Error(`${operation.name}: a list must accept an empty filter`)
+}
+
+/** Does a filter of the list take several values of this kind? */
+export function takesSeveral(operation: Operation, field: string, example: string): boolean {
+  return isAccepted(fieldSchema(operation, field), [example, example])
 }
 
 /** The columns that a list may be ordered by. */

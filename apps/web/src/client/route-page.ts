@@ -2,7 +2,7 @@ import type { GivenTo, Operation } from '@caderneta/contracts/define'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { atStart, type CursorTrail } from './cursor-trail.ts'
 import { isRecord } from './request.ts'
-import { type Page, type RowOf, usePageAt } from './use-page.ts'
+import { type Page, type PageOptions, type RowOf, usePageAt } from './use-page.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,7 +15,11 @@ declare module '@tanstack/react-router' {
  * and a reload show the same rows. The way back to earlier pages is in the browser's history; a link without one leads
  * back to the first page.
  */
-export function useRoutePage<O extends Operation>(operation: O, filter: GivenTo<O>): Page<RowOf<O>> {
+export function useRoutePage<O extends Operation>(
+  operation: O,
+  filter: GivenTo<O>,
+  options: PageOptions = {},
+): Page<RowOf<O>> {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const go = (trail: CursorTrail) =>
@@ -24,7 +28,7 @@ export function useRoutePage<O extends Operation>(operation: O, filter: GivenTo<
       search: (before: object) => ({ ...before, cursor: trail.cursors.at(-1), place: trail.rowsBefore.at(-1) }),
       state: (before) => ({ ...before, trail }),
     })
-  return usePageAt(operation, filter, { trail: trailOf(filter, search, state.trail), go })
+  return usePageAt(operation, filter, { trail: trailOf(filter, search, state.trail), go }, options)
 }
 
 /** The trail that leads to the cursor of the address. */

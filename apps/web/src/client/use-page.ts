@@ -15,8 +15,8 @@ export type Page<Row> = {
   totalCount: number | undefined
   /** First load: nothing to show yet. */
   isLoading: boolean
-  /** Rows on the screen are of an earlier filter or are being read again. */
-  isRefreshing: boolean
+  /** Rows on the screen are of an earlier filter or page; those asked for are on their way. */
+  isEarlier: boolean
   error: ApiError | undefined
   retry: () => void
   /** For the table's foot: places of the first and last row, counted from 1, and the ways on and back. */
@@ -35,6 +35,9 @@ export function usePage<O extends Operation>(operation: O, filter: GivenTo<O>): 
   return usePageAt(operation, filter, { trail: current, go: setTrail })
 }
 
+/** `enabled` false: not read yet, because it is not known yet what is asked for. */
+export type PageOptions = { enabled?: boolean }
+
 /** Where a list stands, and how it is led elsewhere. */
 type Way = { trail: CursorTrail; go: (trail: CursorTrail) => void }
 
@@ -42,18 +45,21 @@ export function usePageAt<O extends Operation>(
   operation: O,
   filter: GivenTo<O>,
   { trail: current, go }: Way,
+  { enabled = true }: PageOptions = {},
 ): Page<RowOf<O>> {
   const cursor = current.cursors.at(-1)
   const query = useQuery<AnswerOf<O>, ApiError>({
     queryKey: cacheKey(operation, { ...asFields(filter), cursor }),
     queryFn: ({ signal }) => call(operation, withCursor<O>(filter, cursor), { signal }),
     placeholderData: keepPreviousData,
+    enabled,
   })
   const list = listOf(query.data)
   return {
     rows: rowsOf<O>(list),
     totalCount: list?.totalCount,
     ...progressOf(query),
+    isEarlier: query.isPlaceholderData,
     pager: {
       ...placesOf(current, list?.items.length ?? 0),
       onPrevious: current.cursors.length > 0 ? () => go(stepBack(current)) : undefined,
@@ -79,12 +85,11 @@ export function useEndlessPage<O extends Operation>(operation: O, filter: GivenT
   }
 }
 
-type Progress = { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch: () => Promise<unknown> }
+type Progress = { isPending: boolean; error: ApiError | null; refetch: () => Promise<unknown> }
 
 function progressOf(query: Progress) {
   return {
     isLoading: query.isPending,
-    isRefreshing: query.isFetching && !query.isPending,
     error: query.error ?? undefined,
     retry: () => void query.refetch(),
   }

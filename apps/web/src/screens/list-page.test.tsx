@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useActiveFilter } from './active-pill.tsx'
 import { ListPage } from './list-page.tsx'
-import { closeStage, openStage, refusal, Server, thing, things } from './stage.build.tsx'
+import { closeStage, colors, openStage, refusal, Server, thing, things } from './stage.build.tsx'
 
 function ThingsPage() {
   return (
@@ -12,10 +12,13 @@ function ThingsPage() {
       title="Coisas"
       create={{ label: 'Nova coisa', href: '/coisas/nova', demand: things.create }}
       find="Nome da coisa"
-      filters={[useActiveFilter()]}
+      filters={[
+        useActiveFilter(),
+        { field: 'color', name: 'Cor', choices: colors.map((value) => ({ value, label: value.toUpperCase() })) },
+      ]}
       columns={[
         { id: 'name', header: 'Coisa', kind: 'name', cell: (row) => row.name, fixed: true },
-        { id: 'count', header: 'Quantas', kind: 'number', cell: (row) => row.count },
+        { id: 'count', header: 'Quantas', kind: 'number', cell: (row) => row.count, sum: (row) => row.count },
       ]}
       name={(row) => row.name}
       href={(row) => `/coisas/${row.id}`}
@@ -74,8 +77,52 @@ test('a filter of the address is a chip that can be taken away', async () => {
   const { router, person } = await openStage(server, pages, { at: '/coisas?isActive=false' })
   await screen.findByRole('button', { name: 'Situação Desativada' })
   expect(server.asked[0]?.search.get('isActive')).toBe('false')
-  await person.click(screen.getByRole('button', { name: /Tirar filtro|Remover filtro/ }))
+  await person.click(screen.getByRole('button', { name: 'Remover filtro Situação: Desativada' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+/** The document of the tests draws no transitions, so a menu that fades in counts as hidden. */
+const hidden = (name: string | RegExp) => ({ name, hidden: true })
+
+test('a filter takes several values, found by typing, by keyboard alone', async () => {
+  const { router, person } = await openStage(server, pages, { at: '/coisas?cursor=after-a&place=1' })
+  await person.click(await screen.findByRole('button', { name: 'Filtro' }))
+  await person.click(await screen.findByRole('menuitem', hidden('Cor')))
+  const search = await screen.findByLabelText('Procurar: Cor')
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  await person.keyboard('verm')
+  await waitFor(() => expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(1))
+  await person.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ color: 'vermelho' }))
+  await person.clear(search)
+  await person.keyboard('azul{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ color: ['vermelho', 'azul'] }))
+  await waitFor(() => expect(server.asked.at(-1)?.search.getAll('color')).toEqual(['vermelho', 'azul']))
+  await person.keyboard('{Escape}')
+  const chip = await screen.findByRole('button', { name: 'Cor VERMELHO, AZUL' })
+  await waitFor(() => expect(document.activeElement).toBe(chip))
+  await person.click(screen.getByRole('button', { name: 'Remover filtro Cor: VERMELHO, AZUL' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('a filter of one value closes when it is chosen; a third value of several is counted', async () => {
+  const { router, person } = await openStage(server, pages, { at: '/coisas?color=azul&color=verde&color=preto' })
+  await screen.findByRole('button', { name: 'Cor AZUL, VERDE +1' })
+  await person.click(screen.getByRole('button', { name: 'Filtro' }))
+  await person.click(await screen.findByRole('menuitem', hidden('Situação')))
+  await person.click(await screen.findByRole('option', hidden('Desativada')))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ isActive: 'false' }))
+  await waitFor(() => expect(screen.queryByRole('listbox', { name: 'Situação' })).toBeNull())
+})
+
+test('on a phone a filter is added, changed and taken away too', async () => {
+  const { router, person } = await openStage(server, pages, { at: '/coisas?color=azul', width: 390 })
+  await person.click(await screen.findByRole('button', { name: '1 filtro' }))
+  await person.click(await screen.findByRole('menuitem', hidden(/Cor/)))
+  await person.click(await screen.findByRole('option', hidden('VERDE')))
+  await waitFor(() => expect(router.state.location.search).toEqual({ color: ['azul', 'verde'] }))
+  await person.click(await screen.findByRole('option', hidden('AZUL')))
+  await waitFor(() => expect(router.state.location.search).toEqual({ color: 'verde' }))
 })
 
 test('the page stands in the address, and the way back leads over the pages that were seen', async () => {
@@ -131,6 +178,31 @@ test('while the server is slow the head stands and the list says that it loads',
   await screen.findByRole('columnheader', { name: 'Coisa' })
   expect(screen.getByRole('table', { name: 'Coisas' }).getAttribute('aria-busy')).toBe('true')
   late.resolve({ body: two })
+  await screen.findByText('Coisa a')
+})
+
+test('rows of the filter before stand dimmed and without sums until those asked for are there', async () => {
+  const { router } = await openStage(server, pages, { at: '/coisas' })
+  const table = await screen.findByRole('table', { name: 'Coisas' })
+  await within(table).findByText('8')
+  const late = Promise.withResolvers<{ body: unknown }>()
+  server.answer = () => late.promise
+  await router.navigate({ to: '.', search: { search: 'livro' } })
+  await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('true'))
+  within(table).getByText('Coisa b')
+  expect(within(table).queryByText('8')).toBeNull()
+  late.resolve({ body: { items: [thing({ id: 'c', count: 3 })] } })
+  await within(table).findByText('Coisa c')
+  expect(table.getAttribute('aria-busy')).toBeNull()
+})
+
+test('a list that failed offline is asked for again when the connection is back', async () => {
+  server.answer = () => ({ status: 500, body: refusal('unexpected', 'Ocorreu um erro') })
+  await openStage(server, pages, { at: '/coisas' })
+  await screen.findByRole('alert')
+  server.answer = () => ({ body: two })
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
   await screen.findByText('Coisa a')
 })
 

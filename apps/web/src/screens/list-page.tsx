@@ -3,7 +3,7 @@ import { type Icon, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Demand, useMay } from '../client/permissions.ts'
 import { isRecord } from '../client/request.ts'
-import { type FilterOf, listOrders, useRouteFilter } from '../client/route-filter.ts'
+import { type FilterOf, listOrders, takesSeveral, useRouteFilter } from '../client/route-filter.ts'
 import { useRoutePage } from '../client/route-page.ts'
 import type { RowOf } from '../client/use-page.ts'
 import { Button, type ButtonKind } from '../ui/button.tsx'
@@ -22,11 +22,12 @@ import { faceOf, NothingFound } from '../ui/load-faces.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
+import { useOpeningView } from './use-saved-views.ts'
 
 /** A row of the list's answer. */
 export type ListRow<O> = RowOf<O> & object
 
-/** A filter that is one of a few; its value stands in the address under `field`. */
+/** A filter of few or many choices, one or several where the contract takes several; they stand in the address under `field`. */
 export interface ListPageFilter<O> {
   field: keyof FilterOf<O> & string
   name: string
@@ -83,8 +84,9 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
   const { list, title, create, id = idOf, name, pageNote } = props
   const { filter, isFiltered, textOf, set } = useRouteFilter(list)
   const columns = sortableColumns(list, props.columns)
-  const page = useRoutePage(list, filter)
   const { view, setView } = useTableView(list.name, columns)
+  const enabled = useOpeningView(list, setView)
+  const page = useRoutePage(list, filter, { enabled })
   const rows = page.rows.filter(isRow)
   const note = pageNote && { pageNote: pageNote(rows.length) }
   return (
@@ -115,6 +117,7 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
         sort={sortOf(textOf('order'))}
         onSort={({ id: column, descending }) => set('order', descending ? `-${column}` : column)}
         loading={page.isLoading}
+        earlier={page.isEarlier}
         foot={{ pager: page.pager, ...note }}
         card={props.card}
         face={faceOf(page, isFiltered ? <NothingFound /> : <Empty {...props} />)}
@@ -147,7 +150,7 @@ type FiltersProps<O> = Pick<ListPageProps<O>, 'list' | 'find' | 'findField' | 'f
 }
 
 function Filters<O extends Operation>({ list, find, findField, filters = [], tools, display }: FiltersProps<O>) {
-  const { textOf, set, clear } = useRouteFilter(list)
+  const { textOf, valuesOf, set, clear } = useRouteFilter(list)
   const searched = findField ?? 'search'
   return (
     <ListFilters
@@ -159,10 +162,11 @@ function Filters<O extends Operation>({ list, find, findField, filters = [], too
       filters={filters.map(({ field, name, choices }) => ({
         id: field,
         name,
-        value: textOf(field),
+        values: valuesOf(field),
         choices: choices.map(({ value, label }) => ({ value: String(value), label })),
+        several: takesSeveral(list, field, String(choices[0]?.value ?? '')),
+        onChange: (values, how) => set(field, values.length > 0 ? values : undefined, how),
       }))}
-      onChange={set}
       onClear={clear}
       tools={tools}
       display={display}

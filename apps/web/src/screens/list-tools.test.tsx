@@ -133,6 +133,24 @@ test('the list opens with the default view, and what is asked for by name stays'
   expect(other.router.state.location.search).toEqual({ search: 'x' })
 })
 
+test('with a default view the list is read once, as the view asks', async () => {
+  server.views = [view({ isDefault: true })]
+  const { router, person } = await openStage(server, pages, { at: '/coisas' })
+  await screen.findByText('Coisa a')
+  expect(server.of('GET').map(({ search }) => search.toString())).toEqual(['order=-count'])
+  // Whoever clears it wants the list without it.
+  await router.navigate({ to: '.', search: {} })
+  await waitFor(() => expect(server.asked.at(-1)?.search.toString()).toBe(''))
+  expect(router.state.location.search).toEqual({})
+  await person.click(await screen.findByRole('button', { name: 'Visões' }))
+})
+
+test('a list whose views cannot be read is shown all the same', async () => {
+  server.viewsFail = true
+  await openStage(server, pages, { at: '/coisas' })
+  await screen.findByText('Coisa a')
+})
+
 test('what stands on the screen is saved under a name, for oneself', async () => {
   const { person } = await openStage(server, pages, { at: '/coisas?search=livro&order=-name' })
   await person.click(await screen.findByRole('button', { name: 'Visões' }))

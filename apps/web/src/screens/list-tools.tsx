@@ -15,6 +15,23 @@ interface ListToolsProps {
   onView: (view: TableView) => void
 }
 
+interface RecordExportProps {
+  exported: Operation & Demand
+  /** The id of the record, and what its list is filtered by. */
+  given: object
+}
+
+/** The export of a list that stands in a record. */
+export function RecordExport({ exported, given }: RecordExportProps) {
+  const may = useMay()
+  if (!may(exported)) return null
+  return (
+    <Suspense fallback={null}>
+      <ExportMenu operation={exported} filter={given} />
+    </Suspense>
+  )
+}
+
 /** Saved views of the list, and its export where it has one and the person may. */
 export function ListTools({ list, exported, view, onView }: ListToolsProps) {
   const may = useMay()

@@ -1,6 +1,6 @@
 // The stage of the screens' tests: pages of a small contract in a real router, cache and kit, over a server that answers `fetch`.
 import { area, PageQuery, pageOf, read, write } from '@caderneta/contracts/define'
-import { exportOf, orderBy } from '@caderneta/contracts/lists'
+import { exportOf, orderBy, several } from '@caderneta/contracts/lists'
 import { type SavedView, savedViews } from '@caderneta/contracts/saved-views'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -43,12 +43,15 @@ const ThingInput = z.strictObject({
   count: z.number().int().min(1).max(99),
 })
 
+export const colors = ['azul', 'verde', 'preto', 'branco', 'roxo', 'cinza', 'rosa', 'vermelho'] as const
+
 const list = read('GET /api/things', {
   summary: 'Things by name',
   needs: 'Caderneta.School.GetAll',
   query: PageQuery.extend({
     search: z.string().max(20).optional(),
     isActive: z.stringbool().optional(),
+    color: several(z.enum(colors)),
     order: orderBy('name', 'count'),
   }),
   returns: pageOf(Thing),
@@ -94,6 +97,7 @@ export class Server {
   answer: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 404, body: {} })
   /** Saved views, which every list asks for. */
   views: SavedView[] = []
+  viewsFail = false
 
   /** What was asked with this method, oldest first. */
   of(method: string): Asked[] {
@@ -104,7 +108,10 @@ export class Server {
     const { pathname, searchParams } = new URL(address, 'http://stage.test')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
     const asked = { method: request.method ?? 'GET', path: pathname, search: searchParams, body }
-    if (asked.method === 'GET' && pathname === savedViews.list.path) return Response.json({ items: this.views })
+    if (asked.method === 'GET' && pathname === savedViews.list.path)
+      return this.viewsFail
+        ? Response.json(refusal('unexpected', ''), { status: 500 })
+        : Response.json({ items: this.views })
     this.asked.push(asked)
     const { status = 200, body: answer } = await this.answer(asked)
     return Response.json(answer, { status })

@@ -1,8 +1,8 @@
 import type { Operation } from '@caderneta/contracts/define'
 import { type SavedView, savedViews } from '@caderneta/contracts/saved-views'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { usePage } from '../client/use-page.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useRecord } from '../client/use-record.ts'
 import { isRecord } from '../client/request.ts'
 import { useRouteFilter } from '../client/route-filter.ts'
 import type { TableView } from '../ui/data-table.tsx'
@@ -20,29 +20,62 @@ export type ViewsOfList = {
   query: SavedView['query']
 }
 
-/** The views of a list that this person may use. An address that asks for nothing opens with their default view, once. */
+/** The views of a list that this person may use. */
 export function useSavedViews(list: Operation, onDisplay: (display: TableView) => void): ViewsOfList {
   const search: unknown = useSearch({ strict: false })
-  const { filter, show } = useRouteFilter(list)
-  const { rows: views, isLoading, error } = usePage(savedViews.list, { list: list.name, maxResultCount: 200 })
-  const apply = (view: SavedView, how?: 'push' | 'replace') => {
-    show({ ...view.query, [viewField]: view.id }, how)
-    onDisplay(view.display)
-  }
-  const isOpening = useRef(isRecord(search) && Object.keys(search).length === 0)
-  useEffect(() => {
-    if (isLoading || !isOpening.current) return
-    isOpening.current = false
-    const first = defaultOf(views)
-    if (first && isRecord(search) && Object.keys(search).length === 0) apply(first, 'replace')
-  })
+  const { filter } = useRouteFilter(list)
+  const { data, error } = useViewsOf(list)
+  const views = data?.items ?? []
   const named = isRecord(search) ? search[viewField] : undefined
   return {
     views,
-    hasFailed: error !== undefined,
+    hasFailed: error !== null,
     current: views.find(({ id }) => id === named),
-    apply,
+    apply: useApply(list, onDisplay),
     query: queryOf(filter),
+  }
+}
+
+/**
+ * An address that asks for nothing opens with the person's default view, once. False until it is known whether there is one: the list is
+ * read when its filter is.
+ */
+export function useOpeningView(list: Operation, onDisplay: (display: TableView) => void): boolean {
+  const search: unknown = useSearch({ strict: false })
+  const isBare = isRecord(search) && Object.keys(search).length === 0
+  const [isOpening, setOpening] = useState(isBare)
+  const { first, isKnown } = useDefaultView(list, isOpening)
+  if (isOpening && isOver(isBare, isKnown, first)) setOpening(false)
+  const apply = useApply(list, onDisplay)
+  const isApplied = useRef(false)
+  useEffect(() => {
+    if (!isOpening || !first || isApplied.current) return
+    isApplied.current = true
+    apply(first, 'replace')
+  })
+  return !isOpening
+}
+
+/** The address asks for something by now, or there is no view to open with. */
+function isOver(isBare: boolean, isKnown: boolean, first: SavedView | undefined): boolean {
+  return !isBare || (isKnown && first === undefined)
+}
+
+function useDefaultView(list: Operation, enabled: boolean) {
+  const { data, isPending } = useViewsOf(list, enabled)
+  return { first: defaultOf(data?.items ?? []), isKnown: !isPending }
+}
+
+/** Asked for once a session and after each change: what a person saved is of their own making. */
+function useViewsOf(list: Operation, enabled = true) {
+  return useRecord(savedViews.list, { list: list.name, maxResultCount: 200 }, { enabled, staleSeconds: 300 })
+}
+
+function useApply(list: Operation, onDisplay: (display: TableView) => void): ViewsOfList['apply'] {
+  const { show } = useRouteFilter(list)
+  return (view, how) => {
+    show({ ...view.query, [viewField]: view.id }, how)
+    onDisplay(view.display)
   }
 }
 

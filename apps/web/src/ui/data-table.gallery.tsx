@@ -225,19 +225,20 @@ function Filters({ display }: { display: ReactNode }) {
       period={{
         name: 'Mês',
         current: 'month',
-        choices: [
-          { id: 'month', label: 'novembro/2026' },
-          { id: 'third', label: 'set–dez' },
-        ],
+        choices: [{ id: 'month', label: 'novembro/2026' }],
         onChoose: () => undefined,
       }}
-      chips={[
-        { id: 'school', name: 'Escola', value: 'Pinheiros', onRemove: () => undefined },
-        { id: 'grade', name: 'Série', value: 'EI a 3º EM', onRemove: () => undefined },
-        { id: 'base', name: 'Base', value: 'vencimento', onRemove: () => undefined },
+      chips={[{ id: 'school', name: 'Escola', value: 'Pinheiros', onRemove: () => undefined }]}
+      picks={[
+        {
+          id: 'state',
+          name: 'Situação',
+          choices: [{ value: 'overdue', label: 'Vencida' }],
+          values: ['overdue'],
+          several: true,
+          onChange: () => undefined,
+        },
       ]}
-      addable={[{ id: 'state', label: 'Situação' }]}
-      onAdd={() => undefined}
       onClear={() => undefined}
       display={display}
     />

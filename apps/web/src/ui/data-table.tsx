@@ -52,13 +52,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <div className={css.scroller} ref={setScroller}>
-        <table
-          className={css.table}
-          data-density={view.density}
-          data-docked={docked || undefined}
-          aria-label={label}
-          aria-busy={loading || undefined}
-        >
+        <table className={css.table} aria-label={label} {...marksOf(props, docked)}>
           <TableHead {...shown} />
           {face === undefined && <RowsAndFoot {...shown} />}
         </table>
@@ -68,6 +62,19 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       <TableBulkBar {...props} />
     </>
   )
+}
+
+/** How the table looks now: the height of its rows, and whether what it shows is still of the filter before. */
+function marksOf(
+  { view = firstView, loading, earlier }: Pick<DataTableProps<object>, 'view' | 'loading' | 'earlier'>,
+  docked: boolean,
+) {
+  return {
+    'data-density': view.density,
+    'data-docked': docked || undefined,
+    'data-earlier': earlier || undefined,
+    'aria-busy': loading || earlier || undefined,
+  }
 }
 
 function RowsAndFoot<Row extends object>(props: TableBodyProps<Row>) {

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconCalendar, IconChevronDown, IconFilter, IconPlus, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ToolButton } from './button.tsx'
 import { useDocked } from './docked.ts'
 import css from './filter-bar.module.css'
+import { type FilterPick, FilterPickChip } from './filter-pick.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import { usePhone } from './use-phone.ts'
 
@@ -18,9 +19,7 @@ export interface FilterChip {
   name: string
   /** Strong: "Pinheiros". */
   value: string
-  onRemove?: (() => void) | undefined
-  /** Opens the editor of this filter. */
-  onEdit?: (() => void) | undefined
+  onRemove: () => void
 }
 
 interface PickProps {
@@ -35,10 +34,10 @@ interface PickProps {
 interface FilterBarProps {
   /** Period presets: today, week, month, quarter, school year, jan–abr, mai–ago, set–dez. */
   period?: (PickProps & { name?: string }) | undefined
+  /** Filters that come from elsewhere, a record for one: they can only be taken away. */
   chips: FilterChip[]
-  /** Filters that can be added. */
-  addable?: Choice[] | undefined
-  onAdd?: ((id: string) => void) | undefined
+  /** Filters that are chosen here, in use or not. */
+  picks: FilterPick[]
   onClear?: (() => void) | undefined
   /** Saved views, export: on the phone too. */
   tools?: ReactNode
@@ -56,7 +55,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className={css.bar} role="group" aria-label={phrases.filters}>
       {period && (
-        <Pick
+        <PeriodPick
           {...period}
           icon={<IconCalendar size={15} stroke={1.6} aria-hidden />}
           label={phrases.period}
@@ -75,31 +74,54 @@ export function FilterBar(props: FilterBarProps) {
 function Chips(props: FilterBarProps) {
   const docked = useDocked()
   const phone = usePhone()
-  if (!docked && !phone) return <WideChips {...props} />
+  const [openId, setOpenId] = useState<string>()
+  const open = { openId, onOpen: setOpenId }
+  if (!docked && !phone) return <WideChips {...props} {...open} />
+  const opened = props.picks.filter(({ id }) => id === openId)
   return (
     <>
-      <FoldedChips chips={props.chips} />
-      {phone && <AddFilter {...props} />}
+      <FoldedChips {...props} {...open} />
+      <Picks picks={opened} {...open} />
+      {phone && <AddFilter {...props} {...open} />}
     </>
   )
 }
 
-function WideChips(props: FilterBarProps) {
+/** Which filter shows its choices. */
+interface OpenPick {
+  openId: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
+function WideChips(props: FilterBarProps & OpenPick) {
   const phrases = useUiPhrases()
-  const { period, chips, onClear } = props
+  const { period, chips, picks, openId, onClear } = props
+  const shown = picks.filter(({ id, values }) => values.length > 0 || id === openId)
   return (
     <>
       {period && <span className={css.divider} />}
       {chips.map((chip) => (
         <ChipInUse key={chip.id} {...chip} />
       ))}
+      <Picks {...props} picks={shown} />
       <AddFilter {...props} />
-      {onClear && chips.length > 0 && <ToolButton onClick={onClear}>{phrases.clear}</ToolButton>}
+      {onClear && chips.length + shown.length > 0 && <ToolButton onClick={onClear}>{phrases.clear}</ToolButton>}
     </>
   )
 }
 
-function Pick({ current, choices, onChoose, more, icon, label, quiet }: PickProps & PickLook) {
+function Picks({ picks, openId, onOpen }: Pick<FilterBarProps, 'picks'> & OpenPick) {
+  return picks.map((pick) => (
+    <FilterPickChip
+      key={pick.id}
+      pick={pick}
+      isOpen={pick.id === openId}
+      onOpen={(isOpen) => onOpen(isOpen ? pick.id : undefined)}
+    />
+  ))
+}
+
+function PeriodPick({ current, choices, onChoose, more, icon, label, quiet }: PickProps & PickLook) {
   const chosen = choices.find((choice) => choice.id === current)?.label ?? current
   return (
     <Menu position="bottom-start">
@@ -134,69 +156,66 @@ interface PickLook {
   quiet?: string | undefined
 }
 
-function ChipInUse({ name, value, onRemove, onEdit }: FilterChip) {
+function ChipInUse({ name, value, onRemove }: FilterChip) {
   const phrases = useUiPhrases()
-  const words = (
-    <>
-      <span className={css.quiet}>{name}</span>
-      <b>{value}</b>
-    </>
-  )
   return (
     <span className={css.inUse}>
-      {onEdit ? (
-        <button type="button" className={css.edit} onClick={onEdit}>
-          {words}
-        </button>
-      ) : (
-        words
-      )}
-      {onRemove && (
-        <button
-          type="button"
-          className={css.remove}
-          aria-label={phrases.removeFilter(`${name}: ${value}`)}
-          onClick={onRemove}
-        >
-          <IconX size={13} stroke={1.8} aria-hidden />
-        </button>
-      )}
+      <span className={css.quiet}>{name}</span>
+      <b>{value}</b>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={phrases.removeFilter(`${name}: ${value}`)}
+        onClick={onRemove}
+      >
+        <IconX size={13} stroke={1.8} aria-hidden />
+      </button>
     </span>
   )
 }
 
-function FoldedChips({ chips }: { chips: FilterChip[] }) {
+/** One button for all filters in use: a tap changes one, or takes away what cannot be changed here. */
+function FoldedChips({ chips, picks, onOpen, onClear }: FilterBarProps & OpenPick) {
   const phrases = useUiPhrases()
-  if (chips.length === 0) return null
+  const used = picks.filter(({ values }) => values.length > 0)
+  const count = chips.length + used.length
+  if (count === 0) return null
   return (
-    <Menu position="bottom-start" closeOnItemClick={false}>
+    <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <button type="button" className={css.inUse}>
           <IconFilter size={14} stroke={1.6} aria-hidden />
-          <b>{phrases.filterCount(chips.length)}</b>
+          <b>{phrases.filterCount(count)}</b>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        {used.map(({ id, name, values }) => (
+          <Menu.Item key={id} onClick={() => onOpen(id)} rightSection={<b>{values.length}</b>}>
+            {name}
+          </Menu.Item>
+        ))}
         {chips.map((chip) => (
           <Menu.Item
             key={chip.id}
-            onClick={() => chip.onRemove?.()}
+            onClick={chip.onRemove}
             aria-label={phrases.removeFilter(`${chip.name}: ${chip.value}`)}
             rightSection={<IconX size={13} stroke={1.8} aria-hidden />}
           >
             <span className={css.quiet}>{chip.name}</span> <b>{chip.value}</b>
           </Menu.Item>
         ))}
+        {onClear && <Menu.Item onClick={onClear}>{phrases.clear}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function AddFilter({ addable = [], onAdd }: FilterBarProps) {
+function AddFilter({ picks, openId, onOpen }: FilterBarProps & OpenPick) {
   const phrases = useUiPhrases()
-  if (!onAdd || addable.length === 0) return null
+  const addable = picks.filter(({ id, values, choices }) => values.length === 0 && choices.length > 0 && id !== openId)
+  if (addable.length === 0) return null
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <button type="button" className={css.add}>
           <IconPlus size={14} stroke={1.6} aria-hidden />
@@ -204,9 +223,9 @@ function AddFilter({ addable = [], onAdd }: FilterBarProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {addable.map((choice) => (
-          <Menu.Item key={choice.id} onClick={() => onAdd(choice.id)}>
-            {choice.label}
+        {addable.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => onOpen(id)}>
+            {name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -47,7 +47,7 @@ function Form() {
 
 function Filters() {
   const [search, setSearch] = useState<string>()
-  const [shift, setShift] = useState<string | undefined>('morning')
+  const [shift, setShift] = useState(['morning'])
   return (
     <ListFilters
       search={{ label: 'Nome da turma', value: search, onChange: setSearch }}
@@ -55,15 +55,16 @@ function Filters() {
         {
           id: 'shift',
           name: 'Turno',
-          value: shift,
+          values: shift,
+          several: true,
+          onChange: setShift,
           choices: [
             { value: 'morning', label: 'Manhã' },
             { value: 'night', label: 'Noite' },
           ],
         },
       ]}
-      onChange={(_id, value) => setShift(value)}
-      onClear={() => setShift(undefined)}
+      onClear={() => setShift([])}
     />
   )
 }

@@ -18,7 +18,7 @@ export const enPhrases: UiPhrases = {
   addFilter: 'Filter',
   filters: 'Filters',
   filterCount: (filters) => (filters === 1 ? '1 filter' : `${count(filters)} filters`),
-  applyFilter: 'Filter',
+  searchChoices: 'Find',
   noResults: 'No results found',
   tryOtherFilters: 'Try another word, or remove a filter.',
   removeFilter: (name) => `Remove filter ${name}`,

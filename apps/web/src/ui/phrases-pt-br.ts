@@ -18,10 +18,10 @@ export const ptBrPhrases = {
   addFilter: 'Filtro',
   filters: 'Filtros',
   filterCount: (filters: number) => (filters === 1 ? '1 filtro' : `${count(filters)} filtros`),
-  applyFilter: 'Filtrar',
+  searchChoices: 'Procurar',
   noResults: 'Nenhum resultado encontrado',
-  tryOtherFilters: 'Tente outra palavra ou tire um filtro.',
-  removeFilter: (name: string) => `Tirar filtro ${name}`,
+  tryOtherFilters: 'Tente outra palavra ou remova um filtro.',
+  removeFilter: (name: string) => `Remover filtro ${name}`,
   display: 'Exibir',
   // table
   columns: 'Colunas',

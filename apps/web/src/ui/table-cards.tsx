@@ -10,12 +10,12 @@ import type { DataTableProps } from './table-types.ts'
 
 /** The list at 990 px and below: cards divided by rules, never a table, never a sideways scroll. */
 export function TableCards<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, label, loading, foot } = props
+  const { rows, rowId, label, loading, earlier, foot } = props
   const pager = foot && neededPager(foot)
   if (loading) return <LoadingCards />
   return (
     <>
-      <ul className={css.cards} aria-label={label}>
+      <ul className={css.cards} aria-label={label} data-earlier={earlier || undefined} aria-busy={earlier || undefined}>
         {rows.map((row) => (
           <CardItem key={rowId(row)} {...props} row={row} />
         ))}

@@ -7,13 +7,13 @@ import { useUiLocale, useUiPhrases } from './phrases.tsx'
 import { columnSums } from './table-sums.ts'
 import type { Column, DataTableProps, Pager, TableFoot } from './table-types.ts'
 
-interface FootProps<Row extends object> extends Pick<DataTableProps<Row>, 'columns' | 'rows'> {
+interface FootProps<Row extends object> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'earlier'> {
   selecting: boolean
   foot: TableFoot
 }
 
 /** "Nesta página" and "No filtro": each sum under its own column, the pager inside the second line. */
-export function TableFootRows<Row extends object>({ columns, rows, selecting, foot }: FootProps<Row>) {
+export function TableFootRows<Row extends object>({ columns, rows, earlier, selecting, foot }: FootProps<Row>) {
   const phrases = useUiPhrases()
   const line = { columns, selecting }
   const pager = neededPager(foot)
@@ -21,9 +21,9 @@ export function TableFootRows<Row extends object>({ columns, rows, selecting, fo
     <tfoot>
       <SumLine
         {...line}
-        sums={columnSums(columns, rows)}
+        sums={columnSums(columns, earlier ? [] : rows)}
         words={phrases.onThisPage}
-        note={foot.pageNote ?? phrases.rowCount(rows.length)}
+        note={earlier ? `${phrases.loading}…` : (foot.pageNote ?? phrases.rowCount(rows.length))}
       />
       {(foot.filterNote !== undefined || pager) && (
         <SumLine

@@ -103,6 +103,8 @@ export interface DataTableProps<Row extends object> {
   card: (row: Row) => RowCard
   /** Rows are on their way: bars in their place under the real head. */
   loading?: boolean | undefined
+  /** Rows are of an earlier filter or page: dimmed, and without their sums, until those asked for are there. */
+  earlier?: boolean | undefined
   /** Shown instead of rows: EmptyFace keeps the head above it; ErrorFace and NoPermissionFace stand alone. */
   face?: ReactNode
   faceKeepsHead?: boolean | undefined

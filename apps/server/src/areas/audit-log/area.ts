@@ -4,8 +4,13 @@
 // them is masked. Lines belong to no school: whoever sees every school of the network reads its log, the host any network's, or all
 // of them as one.
 import type { Area } from '../../platform/area.ts'
+import { exportAuditLogOfAll } from './export-audit-log-of-all.ts'
 import { getChain } from './get-chain.ts'
+import { exportAuditLog } from './export-audit-log.ts'
 import { listAuditLog } from './list-audit-log.ts'
 import { listAuditLogOfAll } from './list-audit-log-of-all.ts'
 
-export const auditLogArea: Area = { name: 'auditLog', endpoints: [listAuditLog, getChain, listAuditLogOfAll] }
+export const auditLogArea: Area = {
+  name: 'auditLog',
+  endpoints: [listAuditLog, exportAuditLog, getChain, listAuditLogOfAll, exportAuditLogOfAll],
+}

@@ -44,7 +44,7 @@ function conditionsOf(filter: Filter): Condition[] {
   return [
     when(filter.actorId, (id) => sql`actor_id = ${id}::uuid`),
     when(filter.subjectId, (id) => sql`subject_id = ${id}::uuid`),
-    when(filter.action, ofAction),
+    when(filter.action, (actions) => sql`(${sql.join(actions.map(ofAction), sql` or `)})`),
     when(filter.period, (period) => sql`at >= clock_timestamp() - ${`1 ${period}`}::interval`),
     when(filter.from, (date) => sql`at >= ${startOf(date)}`),
     when(filter.until, (date) => sql`at < ${startOf(addDays(date, 1))}`),

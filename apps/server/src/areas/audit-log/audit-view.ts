@@ -4,13 +4,13 @@ import { systemActor } from '../../platform/access/scope.ts'
 import type { AuditRow } from './audit-lines.ts'
 
 /** Row -> contract. */
-export function toAuditEntry(row: AuditRow, actorNames: ReadonlyMap<string, string>): AuditEntry {
+export function toAuditEntry(row: AuditRow, actorName?: string): AuditEntry {
   return {
     seq: row.seq,
     at: row.at.toISOString(),
     action: row.action,
     actorId: row.actor_id,
-    actorName: row.actor_id === systemActor.userId ? null : (actorNames.get(row.actor_id) ?? null),
+    actorName: row.actor_id === systemActor.userId ? null : (actorName ?? null),
     subjectId: row.subject_id,
     body: hidden(z.record(z.string(), z.unknown()).parse(JSON.parse(row.body))),
   }

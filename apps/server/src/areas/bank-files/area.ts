@@ -10,16 +10,20 @@ import type { Area } from '../../platform/area.ts'
 import { downloadRemessa } from './download-remessa.ts'
 import { downloadRetorno } from './download-retorno.ts'
 import { getRemessa } from './get-remessa.ts'
+import { exportRemessaTitles } from './export-remessa-titles.ts'
 import { listRemessaTitles } from './list-remessa-titles.ts'
+import { exportRemessas } from './export-remessas.ts'
 import { listRemessas } from './list-remessas.ts'
 import { listWaitingRemessas } from './list-waiting-remessas.ts'
 import { getRetorno } from './get-retorno.ts'
+import { exportRetornos } from './export-retornos.ts'
 import { listRetornos } from './list-retornos.ts'
 import { prepareRemessa } from './prepare-remessa.ts'
 import { previewRemessa } from './preview-remessa.ts'
 import { readRetorno } from './read-retorno.job.ts'
 import { registerAgain } from './register-again.ts'
 import { getRetornoLine } from './get-retorno-line.ts'
+import { exportRetornoLines } from './export-retorno-lines.ts'
 import { listRetornoLines } from './list-retorno-lines.ts'
 import { uploadRetorno } from './upload-retorno.ts'
 import { writeRemessa } from './write-remessa.job.ts'
@@ -28,16 +32,20 @@ export const bankFilesArea: Area = {
   name: 'bankFiles',
   endpoints: [
     listRemessas,
+    exportRemessas,
     listWaitingRemessas,
     previewRemessa,
     getRemessa,
     listRemessaTitles,
+    exportRemessaTitles,
     prepareRemessa,
     downloadRemessa,
     registerAgain,
     listRetornos,
+    exportRetornos,
     getRetorno,
     listRetornoLines,
+    exportRetornoLines,
     getRetornoLine,
     uploadRetorno,
     downloadRetorno,

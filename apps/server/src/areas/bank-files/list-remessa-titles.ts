@@ -3,9 +3,9 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
-import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
+import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { query } from '../../platform/operation/query.ts'
+import { pages } from '../../platform/operation/pages.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { movementOf } from './bank-file-view.ts'
 import { maskName } from '@caderneta/kernel/person-name'
@@ -24,28 +24,26 @@ type TitleRow = {
   answer_reason: string | null
 }
 
-export const listRemessaTitles = query(bankFiles.remessaTitles, async (tx, { params, query: filter }, scope) => {
-  if (!(await shownFile(tx, 'remessa', params.id))) throw notFound('remessa')
-  const after = readCursor(filter.cursor, ['uuid'])
-  const conditions: RawBuilder<unknown>[] = [inSchools(scope, 'i.school_id')]
-  if (filter.movement) conditions.push(sql`b.movement = ${filter.movement}::text`)
-  if (filter.answer) conditions.push(sql`coalesce(b.answer, 'waiting') = ${filter.answer}::text`)
-  if (after) conditions.push(sql`b.id > ${after[0]}::uuid`)
-  const rows = await tx.rows(
-    statement(sql<TitleRow>`select b.id, b.movement, i.id as invoice_id, i.number, g.name as guardian_name, i.nosso_numero, i.due_on,
+export const listRemessaTitles = pages(bankFiles.remessaTitles, {
+  rows: async (tx, { params, query: filter }, scope) => {
+    if (!(await shownFile(tx, 'remessa', params.id))) throw notFound('remessa')
+    const after = readCursor(filter.cursor, ['uuid'])
+    const conditions: RawBuilder<unknown>[] = [inSchools(scope, 'i.school_id')]
+    if (filter.movement) conditions.push(sql`b.movement = ${filter.movement}::text`)
+    if (filter.answer) conditions.push(sql`coalesce(b.answer, 'waiting') = ${filter.answer}::text`)
+    if (after) conditions.push(sql`b.id > ${after[0]}::uuid`)
+    return tx.rows(
+      statement(sql<TitleRow>`select b.id, b.movement, i.id as invoice_id, i.number, g.name as guardian_name, i.nosso_numero, i.due_on,
         i.nominal_cents, b.answer, b.answer_reason
       from bank_instruction b
       join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
       join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
       where b.tenant_id = ${tx.tenantId}::int and b.bank_file_id = ${params.id}::uuid and ${sql.join(conditions, sql` and `)}
       order by b.id limit ${filter.maxResultCount + 1}::int`),
-  )
-  return cursorOf(
-    rows,
-    filter.maxResultCount,
-    (row) => [row.id],
-    (row) => titleView(row, scope),
-  )
+    )
+  },
+  key: (row) => [row.id],
+  view: titleView,
 })
 
 function titleView(row: TitleRow, scope: Scope): z.output<typeof RemessaTitle> {

@@ -4,9 +4,9 @@ import type { RetornoLine } from '@caderneta/contracts/bank-file-shapes'
 import { maskName } from '@caderneta/kernel/person-name'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
+import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { query } from '../../platform/operation/query.ts'
+import { pages } from '../../platform/operation/pages.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Line } from './retorno-outcome.ts'
 import { kindOf, outcomeOf } from './bank-file-view.ts'
@@ -43,17 +43,18 @@ const leftOpen = sql`(
     and (q.recorded_at, q.paid_on, q.id) <= (p.recorded_at, p.paid_on, p.id)
   where p.tenant_id = l.tenant_id and p.ext_ref = 'boleto:' || l.ext_ref and p.invoice_id = i.id and p.principal_cents > 0)`
 
-export const listRetornoLines = query(bankFiles.retornoLines, async (tx, { params, query: filter }, scope) => {
-  if (!(await shownFile(tx, 'retorno', params.id))) throw notFound('retorno')
-  const after = readCursor(filter.cursor, ['number'])
-  const conditions = [visible(scope)]
-  if (filter.outcome) conditions.push(sql`${outcome} = ${filter.outcome}::text`)
-  if (filter.kind) conditions.push(sql`l.event_kind = ${filter.kind}::text`)
-  if (filter.hasFee !== undefined) conditions.push(sql`(coalesce(l.fee_cents, 0) > 0) = ${filter.hasFee}::boolean`)
-  if (filter.search) conditions.push(foundBy(filter.search))
-  if (after) conditions.push(sql`l.position > ${after[0]}::int`)
-  const rows = await tx.rows(
-    statement(sql<LineRow>`select l.position, l.event_code, l.event_kind, l.meaning, l.reasons, ${outcome} as outcome, e.reason, l.nosso_numero,
+export const listRetornoLines = pages(bankFiles.retornoLines, {
+  rows: async (tx, { params, query: filter }, scope) => {
+    if (!(await shownFile(tx, 'retorno', params.id))) throw notFound('retorno')
+    const after = readCursor(filter.cursor, ['number'])
+    const conditions = [visible(scope)]
+    if (filter.outcome) conditions.push(sql`${outcome} = ${filter.outcome}::text`)
+    if (filter.kind) conditions.push(sql`l.event_kind = ${filter.kind}::text`)
+    if (filter.hasFee !== undefined) conditions.push(sql`(coalesce(l.fee_cents, 0) > 0) = ${filter.hasFee}::boolean`)
+    if (filter.search) conditions.push(foundBy(filter.search))
+    if (after) conditions.push(sql`l.position > ${after[0]}::int`)
+    return tx.rows(
+      statement(sql<LineRow>`select l.position, l.event_code, l.event_kind, l.meaning, l.reasons, ${outcome} as outcome, e.reason, l.nosso_numero,
         l.carteira, l.document_number, l.invoice_id, i.number, g.name as guardian_name, l.event_on, l.credit_on, l.due_on, l.amount_cents,
         l.paid_cents, l.credited_cents, l.fee_cents, l.interest_cents, l.discount_cents, ${leftOpen} as left_open_cents,
         x.id as exception_id, x.status as exception_status, x.detail as exception_detail,
@@ -69,13 +70,10 @@ export const listRetornoLines = query(bankFiles.retornoLines, async (tx, { param
         order by x.kind <> e.reason, x.id limit 1) x on true
       where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${params.id}::uuid and ${sql.join(conditions, sql` and `)}
       order by l.position limit ${filter.maxResultCount + 1}::int`),
-  )
-  return cursorOf(
-    rows,
-    filter.maxResultCount,
-    (row) => [row.position],
-    (row) => toLine(row, scope),
-  )
+    )
+  },
+  key: (row) => [row.position],
+  view: toLine,
 })
 
 /** By the shown number of the invoice, or by the number at the bank. */

@@ -1,8 +1,10 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { query } from '../../platform/operation/query.ts'
+import { pages } from '../../platform/operation/pages.ts'
 import { toRetorno } from './bank-file-view.ts'
 import { shownFiles } from './shown-files.ts'
 
-export const listRetornos = query(bankFiles.listRetornos, (tx, { query: filter }) =>
-  shownFiles(tx, 'retorno', filter, toRetorno),
-)
+export const listRetornos = pages(bankFiles.listRetornos, {
+  rows: (tx, { query: filter }) => shownFiles(tx, 'retorno', filter),
+  key: (row) => [row.id],
+  view: toRetorno,
+})

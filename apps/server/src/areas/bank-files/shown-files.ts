@@ -1,7 +1,7 @@
 // The query behind lists and details of both kinds of file.
 import { type RawBuilder, sql } from 'kysely'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
+import { readCursor } from '../../platform/db/keyset.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { creatorName } from './bank-file-store.ts'
 import type { ShownFile } from './bank-file-view.ts'
@@ -26,29 +26,28 @@ export function shownFile(tx: Tx, kind: Kind, id: string): Promise<ShownFile | u
 }
 
 export type FileFilter = {
-  status?: string | undefined
+  status?: string[] | undefined
   search?: string | undefined
-  bankAgreementId?: string | undefined
+  bankAgreementId?: string[] | undefined
   isDownloaded?: boolean | undefined
   cursor?: string | undefined
   maxResultCount: number
 }
 
-/** One page, newest first: ids are made in order of time. */
-export async function shownFiles<Item>(tx: Tx, kind: Kind, filter: FileFilter, view: (row: ShownFile) => Item) {
+/** The rows of one page and one more, newest first: ids are made in order of time. */
+export function shownFiles(tx: Tx, kind: Kind, filter: FileFilter): Promise<ShownFile[]> {
   const after = readCursor(filter.cursor, ['uuid'])
   const conditions = [sql`true`]
-  if (filter.status) conditions.push(sql`f.status = ${filter.status}::text`)
-  if (filter.bankAgreementId) conditions.push(sql`f.bank_agreement_id = ${filter.bankAgreementId}::uuid`)
+  if (filter.status) conditions.push(sql`f.status = any(${filter.status}::text[])`)
+  if (filter.bankAgreementId) conditions.push(sql`f.bank_agreement_id = any(${filter.bankAgreementId}::uuid[])`)
   if (filter.isDownloaded !== undefined)
     conditions.push(sql`(f.downloaded_at is not null) = ${filter.isDownloaded}::boolean`)
   if (filter.search) conditions.push(sql`f.file_name ilike ${`%${escaped(filter.search)}%`}::text`)
   if (after) conditions.push(sql`f.id < ${after[0]}::uuid`)
   const limit = filter.maxResultCount
-  const rows = await tx.rows(
+  return tx.rows(
     shown(tx.tenantId, kind, sql.join(conditions, sql` and `), sql`order by f.id desc limit ${limit + 1}::int`),
   )
-  return cursorOf(rows, limit, (row) => [row.id], view)
 }
 
 /** Per cent and underscore are letters in what a person types. */

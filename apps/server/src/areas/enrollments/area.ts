@@ -12,6 +12,7 @@ import { confirmEnrollment } from './confirm-enrollment.ts'
 import { createEnrollment } from './create-enrollment.ts'
 import { enrollFamily } from './enroll-family.ts'
 import { getEnrollment } from './get-enrollment.ts'
+import { exportEnrollments } from './export-enrollments.ts'
 import { listEnrollments } from './list-enrollments.ts'
 import { onGuardianChanged } from './on-guardian-changed.listener.ts'
 import { updateEnrollment } from './update-enrollment.ts'
@@ -20,6 +21,7 @@ export const enrollmentsArea: Area = {
   name: 'enrollments',
   endpoints: [
     listEnrollments,
+    exportEnrollments,
     getEnrollment,
     createEnrollment,
     enrollFamily,

@@ -17,7 +17,7 @@ export const listGuardians = list(guardians.list, {
       .where('g.tenant_id', '=', scope.tenantId)
       .where(isVisible(scope, 'g.id')),
   search: (text, scope) => matches(scope, text),
-  where: ({ schoolId }, scope) => [when(schoolId, (id) => goesTo(scope, id))],
+  where: ({ schoolId }, scope) => [when(schoolId, (ids) => goesTo(scope, ids))],
   order: { name: ['search', 'text'] },
   first: 'name',
   view: toGuardianListed,
@@ -28,9 +28,9 @@ function studentNames(scope: Scope): RawBuilder<string[]> {
     and ${inSchools(scope, 'n.school_id')} order by n.name limit 20)`
 }
 
-function goesTo(scope: Scope, schoolId: string): RawBuilder<boolean> {
+function goesTo(scope: Scope, schoolIds: string[]): RawBuilder<boolean> {
   return sql<boolean>`exists (select from student f where f.tenant_id = r.tenant_id and f.guardian_id = r.id
-    and f.school_id = ${schoolId}::uuid and ${inSchools(scope, 'f.school_id')})`
+    and f.school_id = any(${schoolIds}::uuid[]) and ${inSchools(scope, 'f.school_id')})`
 }
 
 const fewestDocumentCharacters = 3

@@ -32,10 +32,18 @@ const columns = [
 ] as const
 
 function equal(filter: InvoiceFilter): Condition[] {
-  const ids = columns.flatMap(([key, column]) => (filter[key] ? [sql`${sql.ref(column)} = ${filter[key]}::uuid`] : []))
-  if (filter.competence) ids.push(sql`i.competence = ${filter.competence}::date`)
-  if (filter.bankRegistration) ids.push(sql`i.bank_registration = ${filter.bankRegistration}::text`)
-  return ids
+  const { competence, bankRegistration } = filter
+  return [
+    ...columns.flatMap(([key, column]) => oneOf(filter[key], (id) => sql`${sql.ref(column)} = ${id}::uuid`)),
+    ...oneOf(competence, (month) => sql`i.competence = ${month}::date`),
+    ...oneOf(bankRegistration, (state) => sql`i.bank_registration = ${state}::text`),
+  ]
+}
+
+/** Each value is compared by itself: an index that sorts beneath a single one is then read in order. */
+function oneOf(given: string | string[] | undefined, is: (value: string) => Condition): Condition[] {
+  if (given === undefined) return []
+  return [sql`(${sql.join([given].flat().map(is), sql` or `)})`]
 }
 
 const bounds = [

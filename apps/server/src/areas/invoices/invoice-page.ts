@@ -30,10 +30,8 @@ export function invoicePage(scope: Scope, filter: InvoiceFilter, place: PagePlac
       ? first(sql`select k.due_on, k.id from (${query} offset 0) k`, sql`k`, place)
       : first(query, sql`i`, place)
   }
-  const { status: ___, displayState: ____, ...rest } = undated
   const span = within(place, { startOn: sql`b.start_on`, startId: sql`b.start_id`, stopOn: sql`b.stop_on` })
-  const school = typeof branches[0]?.schoolId === 'string' ? sql`i.school_id = b.school_id and` : sql``
-  const ofBranch = sql`${keys} ${school} i.status = b.status and ${invoiceConditions(scope, rest)} and ${span}`
+  const ofBranch = sql`${keys} ${branchConditions(branches)} and ${invoiceConditions(scope, besides(undated))} and ${span}`
   return first(
     sql`select k.due_on, k.id from ${rowsOf(branches, filter, place)}, lateral (${first(ofBranch, sql`i`, place)}) k`,
     sql`k`,
@@ -41,10 +39,31 @@ export function invoicePage(scope: Scope, filter: InvoiceFilter, place: PagePlac
   )
 }
 
-type Branch = StatusRange & { schoolId: string | null }
+type Branch = StatusRange & { schoolId: string | null; classId: string | null; competence: string | null }
+
+const branchColumns = [
+  ['schoolId', sql`i.school_id = b.school_id`],
+  ['classId', sql`i.class_id = b.class_id`],
+  ['competence', sql`i.competence = b.competence`],
+] as const
+
+/** What stands in the rows of the branches is asked of them. */
+function branchConditions(branches: readonly Branch[]): RawBuilder<unknown> {
+  const parted = branchColumns.filter(([name]) => branches.some((branch) => branch[name] !== null))
+  return sql.join([...parted.map(([, condition]) => condition), sql`i.status = b.status`], sql` and `)
+}
+
+/** The rest of the filter: the schools too, where the branches are parted by class. */
+function besides(filter: InvoiceFilter): InvoiceFilter {
+  const { schoolId, classId, competence: _, status: __, displayState: ___, ...rest } = filter
+  return classId && schoolId ? { ...rest, schoolId } : rest
+}
 
 /** Someone with more schools than this sees most of the network: the list as a whole is then the shorter way. */
 const mostSchools = 24
+
+/** More pieces than this take longer to ask for than to sort. */
+const mostBranches = 600
 
 /** The pieces that an index gives in order; null where one index gives the whole in order, or where there is little to sort. */
 function branchesOf(scope: Scope, filter: InvoiceFilter): Branch[] | null {
@@ -53,12 +72,19 @@ function branchesOf(scope: Scope, filter: InvoiceFilter): Branch[] | null {
   const ranges = statusRanges(filter, scope.today)
   if (!schools && !ranges && !sortedByStatus.some((key) => filter[key])) return null
   const wanted = ranges ?? invoiceStatuses.map((status) => ({ status }))
-  return (schools ?? [null]).flatMap((schoolId) => wanted.map((range) => ({ ...range, schoolId })))
+  const branches = (schools ?? [null]).flatMap((schoolId) =>
+    (filter.classId ?? [null]).flatMap((classId) =>
+      (filter.competence ?? [null]).flatMap((competence) =>
+        wanted.map((range) => ({ ...range, schoolId, classId, competence })),
+      ),
+    ),
+  )
+  return branches.length <= mostBranches ? branches : null
 }
 
 function schoolsOf({ schools }: Scope, { schoolId, classId }: InvoiceFilter): readonly string[] | null {
   if (classId) return null
-  if (schoolId) return [schoolId]
+  if (schoolId) return schoolId
   return schools === 'all' || schools.length > mostSchools ? null : schools
 }
 
@@ -75,9 +101,10 @@ function rowsOf(branches: readonly Branch[], filter: InvoiceFilter, place: PageP
   const spans = branches.map((branch) =>
     spanOf({ dueFrom: latest(filter.dueFrom, branch.dueFrom), dueTo: earliest(filter.dueTo, branch.dueTo) }, place),
   )
-  return sql`unnest(${branches.map(({ schoolId }) => schoolId)}::uuid[], ${branches.map(({ status }) => status)}::text[],
+  return sql`unnest(${branches.map(({ schoolId }) => schoolId)}::uuid[], ${branches.map(({ classId }) => classId)}::uuid[],
+    ${branches.map(({ competence }) => competence)}::date[], ${branches.map(({ status }) => status)}::text[],
     ${spans.map(({ startOn }) => startOn)}::date[], ${spans.map(({ startId }) => startId)}::uuid[],
-    ${spans.map(({ stopOn }) => stopOn)}::date[]) b(school_id, status, start_on, start_id, stop_on)`
+    ${spans.map(({ stopOn }) => stopOn)}::date[]) b(school_id, class_id, competence, status, start_on, start_id, stop_on)`
 }
 
 type Span = { startOn: string; startId: string; stopOn: string }

@@ -6,8 +6,13 @@
 import type { Area } from '../../platform/area.ts'
 import { downloadJobFile } from './download-job-file.ts'
 import { getJob } from './get-job.ts'
+import { exportFailures } from './export-failures.ts'
 import { listFailures } from './list-failures.ts'
+import { exportJobs } from './export-jobs.ts'
 import { listJobs } from './list-jobs.ts'
 import { runAgain } from './run-again.ts'
 
-export const jobsArea: Area = { name: 'jobs', endpoints: [listJobs, getJob, listFailures, runAgain, downloadJobFile] }
+export const jobsArea: Area = {
+  name: 'jobs',
+  endpoints: [listJobs, exportJobs, getJob, listFailures, exportFailures, runAgain, downloadJobFile],
+}

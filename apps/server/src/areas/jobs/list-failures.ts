@@ -3,41 +3,40 @@ import { type JobFailure, jobs } from '@caderneta/contracts/jobs'
 import { phraseText } from '@caderneta/contracts/refusals'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
-import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
+import { readCursor } from '../../platform/db/keyset.ts'
 import { db } from '../../platform/db/sql.ts'
-import { query } from '../../platform/operation/query.ts'
+import { pages } from '../../platform/operation/pages.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { masked } from '../guardians/public.ts'
 import { visibleJobs } from './job-store.ts'
 
-export const listFailures = query(jobs.failures, async (tx, { params, query: page }, scope) => {
-  const after = readCursor(page.cursor, ['uuid'])
-  let select = db
-    .selectFrom('background_job_failure as f')
-    .leftJoin('invoice as i', (join) =>
-      join.onRef('i.tenant_id', '=', 'f.tenant_id').onRef('i.id', '=', 'f.subject_id'),
-    )
-    .leftJoin('enrollment as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'f.tenant_id').onRef('e.id', '=', 'f.subject_id'),
-    )
-    .leftJoin('student as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'e.tenant_id').onRef('s.id', '=', 'e.student_id'),
-    )
-    .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name'])
-    .where('f.tenant_id', '=', scope.tenantId)
-    .where('f.job_id', '=', params.id)
-  if (after) select = select.where('f.subject_id', '>', String(after[0]))
-  const [job, rows] = await Promise.all([
-    tx.first(visibleJobs(scope).where('j.id', '=', params.id)),
-    tx.rows(select.orderBy('f.subject_id').limit(page.maxResultCount + 1)),
-  ])
-  if (!job) throw notFound('job')
-  return cursorOf(
-    rows,
-    page.maxResultCount,
-    (row) => [row.subject_id],
-    (row) => toFailure(row, scope),
-  )
+export const listFailures = pages(jobs.failures, {
+  rows: async (tx, { params, query: page }, scope) => {
+    const after = readCursor(page.cursor, ['uuid'])
+    let select = db
+      .selectFrom('background_job_failure as f')
+      .leftJoin('invoice as i', (join) =>
+        join.onRef('i.tenant_id', '=', 'f.tenant_id').onRef('i.id', '=', 'f.subject_id'),
+      )
+      .leftJoin('enrollment as e', (join) =>
+        join.onRef('e.tenant_id', '=', 'f.tenant_id').onRef('e.id', '=', 'f.subject_id'),
+      )
+      .leftJoin('student as s', (join) =>
+        join.onRef('s.tenant_id', '=', 'e.tenant_id').onRef('s.id', '=', 'e.student_id'),
+      )
+      .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name'])
+      .where('f.tenant_id', '=', scope.tenantId)
+      .where('f.job_id', '=', params.id)
+    if (after) select = select.where('f.subject_id', '>', String(after[0]))
+    const [job, rows] = await Promise.all([
+      tx.first(visibleJobs(scope).where('j.id', '=', params.id)),
+      tx.rows(select.orderBy('f.subject_id').limit(page.maxResultCount + 1)),
+    ])
+    if (!job) throw notFound('job')
+    return rows
+  },
+  key: (row) => [row.subject_id],
+  view: toFailure,
 })
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]))

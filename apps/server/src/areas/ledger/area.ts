@@ -5,7 +5,12 @@
 // Nobody writes here but commitOperation; each area defines the entries it
 // posts, with the builder of entry.ts. See docs/ledger.md.
 import type { Area } from '../../platform/area.ts'
+import { exportAccountLines } from './export-account-lines.ts'
 import { listAccountLines } from './list-account-lines.ts'
+import { exportAccounts } from './export-accounts.ts'
 import { listAccounts } from './list-accounts.ts'
 
-export const ledgerArea: Area = { name: 'ledger', endpoints: [listAccounts, listAccountLines] }
+export const ledgerArea: Area = {
+  name: 'ledger',
+  endpoints: [listAccounts, exportAccounts, listAccountLines, exportAccountLines],
+}

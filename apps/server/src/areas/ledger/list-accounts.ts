@@ -3,9 +3,9 @@ import { ledger } from '@caderneta/contracts/ledger'
 import { maskName } from '@caderneta/kernel/person-name'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
+import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { query } from '../../platform/operation/query.ts'
+import { pages } from '../../platform/operation/pages.ts'
 import { amountsOf, isSeen } from './part-of-account.ts'
 
 type AccountRow = {
@@ -22,12 +22,13 @@ const names = sql`coalesce(
   (select g.name from guardian g where g.tenant_id = a.tenant_id and g.id = a.owner_id),
   (select ba.bank || ' ' || ba.agency || '/' || ba.account from bank_account ba where ba.tenant_id = a.tenant_id and ba.id = a.owner_id))`
 
-export const listAccounts = query(ledger.accounts, async (tx, { query: filter }, scope) => {
-  const after = readCursor(filter.cursor, ['text', 'uuid'])
-  const start = after ? sql`and (a.kind, a.id) > (${after[0]}::text, ${after[1]}::uuid)` : sql``
-  const kind = filter.kind ? sql`and a.kind = ${filter.kind}::text` : sql``
-  const rows = await tx.rows(
-    statement(sql<AccountRow>`
+export const listAccounts = pages(ledger.accounts, {
+  rows: (tx, { query: filter }, scope) => {
+    const after = readCursor(filter.cursor, ['text', 'uuid'])
+    const start = after ? sql`and (a.kind, a.id) > (${after[0]}::text, ${after[1]}::uuid)` : sql``
+    const kind = filter.kind ? sql`and a.kind = any(${filter.kind}::text[])` : sql``
+    return tx.rows(
+      statement(sql<AccountRow>`
       with page as (select a.tenant_id, a.id, a.kind, a.owner_id from ledger_account a
         where a.tenant_id = ${scope.tenantId}::int and ${isSeen(scope)} ${kind} ${start}
         order by a.kind, a.id limit ${filter.maxResultCount + 1}::int)
@@ -35,13 +36,10 @@ export const listAccounts = query(ledger.accounts, async (tx, { query: filter },
       from page a, lateral (
         select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit from (${amountsOf(scope)}) b) m
       order by a.kind, a.id`),
-  )
-  return cursorOf(
-    rows,
-    filter.maxResultCount,
-    (row) => [row.kind, row.id],
-    (row) => ({ ...row, ownerName: ownerName(row, scope), balanceCents: row.debitCents - row.creditCents }),
-  )
+    )
+  },
+  key: (row) => [row.kind, row.id],
+  view: (row, scope) => ({ ...row, ownerName: ownerName(row, scope), balanceCents: row.debitCents - row.creditCents }),
 })
 
 function ownerName({ kind, ownerName: name }: AccountRow, scope: Scope): string | null {

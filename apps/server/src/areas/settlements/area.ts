@@ -7,10 +7,11 @@
 // Events out: exception.opened, exception.resolved.
 import type { Area } from '../../platform/area.ts'
 import { countExceptions } from './count-exceptions.ts'
+import { exportExceptions } from './export-exceptions.ts'
 import { listExceptions } from './list-exceptions.ts'
 import { resolveException } from './resolve-exception.ts'
 
 export const settlementsArea: Area = {
   name: 'settlements',
-  endpoints: [listExceptions, countExceptions, resolveException],
+  endpoints: [listExceptions, exportExceptions, countExceptions, resolveException],
 }

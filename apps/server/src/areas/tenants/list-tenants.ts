@@ -1,30 +1,39 @@
 import { tenants } from '@caderneta/contracts/tenants'
-import { allOf, when } from '../../platform/db/conditions.ts'
-import { cursorAt, readCursor } from '../../platform/db/keyset.ts'
+import type { z } from 'zod'
+import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
+import { readCursor } from '../../platform/db/keyset.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
-import { query } from '../../platform/operation/query.ts'
+import { pages } from '../../platform/operation/pages.ts'
 import { type TenantRow, toTenant } from './tenant-view.ts'
 
-export const listTenants = query(tenants.list, async (tx, { query: filter }, scope) => {
-  const wanted = allOf([
+type Filter = z.output<typeof tenants.list.query>
+
+/** A caller may leap to a place by `skipCount`; whoever goes on by cursor skips nothing. */
+export const listTenants = pages(tenants.list, {
+  rows: (tx, { query: filter }) => {
+    const after = readCursor(filter.cursor, ['text', 'number'])
+    const wanted = allOf([found(filter), when(after, ([name, id]) => sql`(name, id) > (${name}::text, ${id}::int)`)])
+    return tx.rows(
+      statement(sql<TenantRow>`select * from control.tenant where ${wanted}
+        order by name, id offset ${after ? 0 : filter.skipCount}::int limit ${filter.maxResultCount + 1}::int`),
+    )
+  },
+  beside: async (tx, { query: filter }) => {
+    const count = statement(sql<{ count: number }>`select count(*) as count from control.tenant where ${found(filter)}`)
+    return { totalCount: must(await tx.first(count), 'a count gives one row').count }
+  },
+  key: (row) => [row.name, row.id],
+  view: toTenant,
+})
+
+function found(given: Filter): Condition {
+  return allOf([
     sql`id > 0`,
-    when(filter.isActive, (isActive) => sql`is_active = ${isActive}::boolean`),
+    when(given.isActive, (value) => sql`is_active = ${value}::boolean`),
     when(
-      filter.filter,
+      given.filter,
       (text) => sql`strpos(lower(name || ' ' || display_name || ' ' || subdomain), lower(${text}::text)) > 0`,
     ),
   ])
-  const skip = Math.max(0, Number(readCursor(filter.cursor, ['number'])?.[0] ?? filter.skipCount))
-  const [rows, total] = await Promise.all([
-    tx.rows(
-      statement(sql<TenantRow>`select * from control.tenant where ${wanted}
-        order by name, id offset ${skip}::int limit ${filter.maxResultCount}::int`),
-    ),
-    tx.first(statement(sql<{ count: number }>`select count(*) as count from control.tenant where ${wanted}`)),
-  ])
-  const totalCount = must(total, 'a count gives one row').count
-  const reached = skip + rows.length
-  const nextCursor = reached < totalCount ? cursorAt([reached]) : null
-  return { items: rows.map((row) => toTenant(row, scope)), totalCount, nextCursor }
-})
+}

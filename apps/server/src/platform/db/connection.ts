@@ -44,29 +44,20 @@ export async function readTransaction<T>(pool: pg.Pool, tenantId: number, body: 
   })
 }
 
-/**
- * The rows of one select, in pieces, through a cursor: one snapshot however long the reading takes, and one piece in memory.
- * @param name of the cursor: the same for the same select, so that its statements are prepared once.
- */
-export async function* rowsInPieces<Row>(
+/** What `body` reads in one snapshot of one network, however long the reader takes for it. */
+export async function* snapshot<T>(
   pool: pg.Pool,
   tenantId: number,
-  name: string,
-  select: RawBuilder<Row>,
-): AsyncGenerator<Row[]> {
+  body: (tx: Tx) => AsyncIterable<T>,
+): AsyncGenerator<T> {
   const client = await pool.connect()
   try {
-    await client.query(readBegin(checkedTenant(tenantId)))
-    const tx = tiedTo(client, tenantId)
-    await tx.rows(statement(sql`declare ${sql.id(name)} no scroll cursor for ${select}`))
-    const next = statement(sql<Row>`fetch forward ${sql.lit(rowsOfPiece)} from ${sql.id(name)}`)
-    let rows: Row[]
-    do {
-      rows = await tx.rows(next)
-      yield rows
-    } while (rows.length === rowsOfPiece)
+    await client.query(
+      `begin isolation level repeatable read read only;set local app.tenant_id='${checkedTenant(tenantId)}'`,
+    )
+    yield* body(tiedTo(client, tenantId))
   } finally {
-    // Nothing was written: it ends the same way whether all rows were read or the reader left.
+    // Nothing was written: it ends the same way whether all was read or the reader left.
     const isClean = await client.query('rollback').then(
       () => true,
       () => false,
@@ -74,7 +65,28 @@ export async function* rowsInPieces<Row>(
     client.release(!isClean)
   }
 }
-const rowsOfPiece = 500
+
+/**
+ * The rows of one select, in pieces, through a cursor: one snapshot, and one piece in memory.
+ * @param name of the cursor: the same for the same select, so that its statements are prepared once.
+ */
+export function rowsInPieces<Row>(
+  pool: pg.Pool,
+  tenantId: number,
+  name: string,
+  select: RawBuilder<Row>,
+): AsyncGenerator<Row[]> {
+  return snapshot(pool, tenantId, async function* (tx) {
+    await tx.rows(statement(sql`declare ${sql.id(name)} no scroll cursor for ${select}`))
+    const next = statement(sql<Row>`fetch forward ${sql.lit(rowsOfPiece)} from ${sql.id(name)}`)
+    let rows: Row[]
+    do {
+      rows = await tx.rows(next)
+      yield rows
+    } while (rows.length === rowsOfPiece)
+  })
+}
+export const rowsOfPiece = 500
 
 /**
  * Runs writes of one network. The body may end the transaction itself (see `commitOperation`, which sends its last statement

@@ -61,6 +61,11 @@ export function moment<Item>(portuguese: string, english: string, of: Read<Item,
   })
 }
 
+/** Words in the language of the reader. */
+export function phrase<Item>(portuguese: string, english: string, of: Read<Item, Phrase | null>): Column<Item> {
+  return column(portuguese, english, (item, locale) => textCell(of(item)?.[locale] ?? null))
+}
+
 /** One of a few values, each with its word. */
 export function choice<Item, Value extends string>(
   portuguese: string,
@@ -68,7 +73,7 @@ export function choice<Item, Value extends string>(
   wordsOf: Readonly<Record<Value, Phrase>>,
   of: Read<Item, NoInfer<Value>>,
 ): Column<Item> {
-  return column(portuguese, english, (item, locale) => textCell(wordsOf[of(item)][locale]))
+  return phrase(portuguese, english, (item) => wordsOf[of(item)])
 }
 
 const yesOrNo = { yes: { 'pt-BR': 'Sim', en: 'Yes' }, no: { 'pt-BR': 'Não', en: 'No' } }

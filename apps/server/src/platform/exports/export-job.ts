@@ -16,6 +16,8 @@ import type { ExportEndpoint } from './export-of.ts'
 const Input = z.object({
   operation: z.string(),
   format: ExportFormat,
+  /** Absent in jobs from before lists of a record were exported. */
+  params: z.record(z.string(), z.unknown()).default({}),
   filter: z.record(z.string(), z.unknown()),
   schools: z.union([z.literal('all'), z.array(z.uuid())]),
   isMasked: z.boolean(),
@@ -63,10 +65,10 @@ async function written(
   { input, job_id: jobId, created_by: userId }: ChunkOf<Input>,
   { platform, scope: system }: JobContext,
 ): Promise<Written> {
-  const { schools, isMasked, locale, format, filter } = input
+  const { schools, isMasked, locale, format, params, filter } = input
   const scope: Scope = { ...system, actor: { ...system.actor, userId }, schools, isMasked, locale }
   let rowCount = 0
-  const call = { platform, scope, key: undefined, input: { params: {}, query: filter, body: {} } }
+  const call = { platform, scope, key: undefined, input: { params, query: filter, body: {} } }
   const file = endpoint.wholeFile(call, format, (count) => {
     rowCount += count
   })

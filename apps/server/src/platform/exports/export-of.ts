@@ -11,7 +11,7 @@ import { plannedJobParts } from '../jobs/background-job.ts'
 import { action } from '../operation/action.ts'
 import { accept } from '../operation/effects.ts'
 import type { Call, Endpoint } from '../operation/endpoint.ts'
-import type { ListEndpoint } from '../operation/list.ts'
+import type { ListRows } from '../operation/list.ts'
 import { newId } from '../uuid.ts'
 import { exportFile, exportName, type ExportShape, mediaTypes } from './export-file.ts'
 import type { Readable } from 'node:stream'
@@ -26,11 +26,7 @@ export type ExportEndpoint = Endpoint & {
 const atOnce = gate({ atOnce: 4, mostWaiting: 20, retryAfterSeconds: 2 })
 const rowsOfPiece = 250
 
-export function exportOf<Item>(
-  operation: Operation,
-  list: ListEndpoint<Item>,
-  shape: ExportShape<Item>,
-): ExportEndpoint {
+export function exportOf<Item>(operation: Operation, list: ListRows<Item>, shape: ExportShape<Item>): ExportEndpoint {
   const fileName = (format: ExportFormat, scope: Scope) => exportName(shape.name, format, scope)
   return {
     operation,
@@ -61,25 +57,29 @@ async function* counted<Item>(pieces: AsyncIterable<Item[]>, onRows: (count: num
   }
 }
 
-type Asked = { format: ExportFormat; filter: Record<string, unknown> }
+type Asked = { format: ExportFormat; params: Record<string, unknown>; filter: Record<string, unknown> }
 
-const Input = z.object({ query: z.looseObject({ format: ExportFormat }) })
+const Input = z.object({
+  params: z.record(z.string(), z.unknown()),
+  query: z.looseObject({ format: ExportFormat }),
+})
 
 function askedFor({ input }: Call<unknown>): Asked {
-  const { format, ...filter } = Input.parse(input).query
-  return { format, filter }
+  const { params, query } = Input.parse(input)
+  const { format, ...filter } = query
+  return { format, params, filter }
 }
 
 /** The audit line, and the job where the rows are too many (`rowCount` null). */
-function recordOf(operation: Operation, { format, filter }: Asked, rowCount: number | null): Endpoint {
+function recordOf(operation: Operation, { format, params, filter }: Asked, rowCount: number | null): Endpoint {
   return action<Operation, Record<string, never>, string, unknown>(operation, {
     prepare: async () => newId(),
     lock: () => ({}),
     decide: (_state, _input, scope, jobId) => {
-      const told = { format, filter: shownFilter(filter) }
+      const told = { format, ...params, filter: shownFilter(filter) }
       if (rowCount !== null)
         return accept({ rowCount }, { parts: [], audit: { subjectId: null, body: { ...told, rowCount } } })
-      const input = { ...heldScope(scope), operation: operation.name, format, filter }
+      const input = { ...heldScope(scope), operation: operation.name, format, params, filter }
       const planned = plannedJobParts(scope, {
         id: jobId,
         kind: jobKinds.Export.kind,

@@ -17,7 +17,7 @@ type Column<Row> = keyof Row & string
 type SortColumn<Row> = { [Name in Column<Row>]: null extends Row[Name] ? never : Name }[Column<Row>]
 type Rising<Key> = Key extends `-${string}` ? never : Key & string
 type OrderKey<O> = Filter<O> extends { order?: infer Key } ? Rising<NonNullable<Key>> : 'id'
-type Item<O> = AnswerOf<O> extends { items: readonly (infer I)[] } ? I : never
+export type ItemOf<O> = AnswerOf<O> extends { items: readonly (infer I)[] } ? I : never
 
 export type ListShape<O extends Operation, Row extends { id: string }> = {
   /** Everything that the scope sees, as one select. Filters and order name its columns. */
@@ -32,20 +32,21 @@ export type ListShape<O extends Operation, Row extends { id: string }> = {
   order: { [Key in OrderKey<O>]: readonly [SortColumn<Row>, KeyType] }
   /** The order where none is asked for: rising, or falling with `-`. */
   first: OrderKey<O> | `-${OrderKey<O>}`
-  view: (row: Row, scope: Scope) => Item<O>
+  view: (row: Row, scope: Scope) => ItemOf<O>
 }
 
-/** A list, and what its export reads: the rows of the same filter, in the same order, without the page. */
-export type ListEndpoint<Item> = Endpoint & {
+/** What an export reads of a list: the rows of the same filter, in the same order, without the page. */
+export type ListRows<Item> = {
   first: (call: Call<unknown>, most: number) => Promise<Item[]>
   /** All rows of one snapshot, a piece at a time. */
   pieces: (call: Call<unknown>) => AsyncGenerator<Item[]>
 }
+export type ListEndpoint<Item> = Endpoint & ListRows<Item>
 
 export function list<O extends Operation, Row extends { id: string }>(
   operation: O,
   shape: ListShape<O, Row>,
-): ListEndpoint<Item<O>> {
+): ListEndpoint<ItemOf<O>> {
   return {
     operation,
     run: async (call) => {

@@ -1,4 +1,5 @@
 // The samples of every area in one hand, and the request that a call's sample makes.
+import { operations } from '@caderneta/contracts'
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
 import { featureSamples, roleSamples, settingSamples, tenantSamples, userSamples } from './access.ts'
@@ -60,7 +61,7 @@ export function pathIds({ path }: Operation): PathId[] {
 
 /** A good request for the call, made of records of the place. @throws Error that says what to add, and where. */
 export async function givenFor(operation: Operation, place: Place): Promise<Given> {
-  const given: Given = { ...(await calls[operation.name]?.(place)) }
+  const given: Given = { ...(await calls[listOf(operation)]?.(place)) }
   for (const { owner, name } of pathIds(operation)) {
     given[name] ??= await idOf(operation, owner, place)
   }
@@ -73,6 +74,13 @@ export async function givenFor(operation: Operation, place: Place): Promise<Give
     )
   }
   return given
+}
+
+/** An export is asked as its list is. */
+function listOf({ name, path }: Operation): string {
+  const list =
+    path.endsWith('/export') && operations.find((each) => `${each.path}/export` === path && each.kind === 'read')
+  return list ? list.name : name
 }
 
 async function idOf(operation: Operation, owner: string, place: Place): Promise<string> {

@@ -35,6 +35,40 @@ async function bankFile({ build, tenantId }: Place, kind: 'remessa' | 'retorno')
   return id
 }
 
+const cents = {
+  amount_cents: 100_000,
+  paid_cents: 0,
+  credited_cents: 0,
+  fee_cents: 0,
+  interest_cents: 0,
+  discount_cents: 0,
+}
+
+/** A retorno whose lines confirm a registration each. */
+async function retornoOfLines(place: Place, count: number): Promise<string> {
+  const id = await bankFile(place, 'retorno')
+  for (let position = 1; position <= count; position += 1) {
+    await place.build.ground.insert('bank_file_line', {
+      tenant_id: place.tenantId,
+      bank_file_id: id,
+      position,
+      raw: ' '.repeat(400),
+      ext_ref: newId(),
+      event_code: '02',
+      event_kind: 'registered',
+      meaning: 'Entrada confirmada',
+      reasons: '[]',
+      carteira: '109',
+      document_number: '',
+      event_on: '2026-11-20',
+      ...cents,
+      nosso_numero: String(30_000_000 + nextNumber()),
+      invoice_id: await issuedInvoice(place),
+    })
+  }
+  return id
+}
+
 /** A title's answer in a file of the place's own account. */
 async function retornoFile({ build }: Place): Promise<Given> {
   const number = String(70_000 + nextNumber())
@@ -66,16 +100,18 @@ export const bankFileSamples: AreaSamples = {
   calls: {
     'bankFiles.listRemessas': async ({ build }) => ({ bankAgreementId: (await build.bankAgreement()).id }),
     'bankFiles.previewRemessa': async ({ build }) => ({ bankAgreementId: (await build.bankAgreement()).id }),
-    'bankFiles.retornoLine': async (place) => {
-      const id = await bankFile(place, 'retorno')
-      await place.build.ground.insert('bank_file_line', {
-        tenant_id: place.tenantId,
-        bank_file_id: id,
-        position: 1,
-        raw: ' '.repeat(400),
-        ext_ref: id,
-      })
-      return { id, position: 1 }
+    'bankFiles.retornoLine': async (place) => ({ id: await retornoOfLines(place, 1), position: 1 }),
+    'bankFiles.retornoLines': async (place) => ({ id: await retornoOfLines(place, 4) }),
+    'bankFiles.remessaTitles': async (place) => {
+      const id = await bankFile(place, 'remessa')
+      for (let count = 0; count < 4; count += 1) {
+        const invoiceId = await issuedInvoice(place)
+        await place.build.ground.pool.query('update bank_instruction set bank_file_id = $1 where invoice_id = $2', [
+          id,
+          invoiceId,
+        ])
+      }
+      return { id }
     },
     'bankFiles.prepareRemessa': async (place) => {
       const invoice = await place.admin.invoices.get({ id: await issuedInvoice(place) })

@@ -37,5 +37,8 @@ export const jobSamples: AreaSamples = {
       return planned.body.jobId
     },
   },
-  calls: { 'jobs.runAgain': async (place) => ({ id: await failedJob(place) }) },
+  calls: {
+    'jobs.runAgain': async (place) => ({ id: await failedJob(place) }),
+    'jobs.failures': async (place) => ({ id: await failedJob(place) }),
+  },
 }

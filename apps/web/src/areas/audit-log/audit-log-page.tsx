@@ -22,6 +22,7 @@ export function AuditLogPage() {
   return (
     <ListPage
       list={auditLog.list}
+      exported={auditLog.export}
       title={t('title')}
       summary={<ChainState />}
       filters={[

@@ -16,6 +16,10 @@ export const words: AreaWords = {
         uploadRetorno: { 'pt-BR': 'enviou retorno', en: 'uploaded a retorno' },
         settleChunk: { 'pt-BR': 'baixou pagamentos do retorno', en: 'settled payments of the retorno' },
         finishRetorno: { 'pt-BR': 'concluiu retorno', en: 'finished a retorno' },
+        exportRemessas: { 'pt-BR': 'exportou as remessas', en: 'exported the remessas' },
+        exportRemessaTitles: { 'pt-BR': 'exportou os títulos de uma remessa', en: 'exported the titles of a remessa' },
+        exportRetornos: { 'pt-BR': 'exportou os retornos', en: 'exported the retornos' },
+        exportRetornoLines: { 'pt-BR': 'exportou as linhas de um retorno', en: 'exported the lines of a retorno' },
         registerAgain: { 'pt-BR': 'mandou registrar de novo', en: 'asked to register again' },
         // Lines of the log from before exceptions were settlements'.
         resolveException: resolved,
@@ -23,7 +27,10 @@ export const words: AreaWords = {
     },
     settlements: {
       area: { 'pt-BR': 'Recebimentos', en: 'Settlements' },
-      verbs: { resolveException: resolved },
+      verbs: {
+        resolveException: resolved,
+        exportExceptions: { 'pt-BR': 'exportou as pendências', en: 'exported the exceptions' },
+      },
     },
   },
   permissions: {

@@ -23,6 +23,7 @@ export function ExceptionsPage() {
   return (
     <ListPage
       list={settlements.listExceptions}
+      exported={settlements.exportExceptions}
       title={t('title')}
       hint={t('hint')}
       filters={[

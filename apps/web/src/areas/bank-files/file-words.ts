@@ -1,7 +1,7 @@
 // Words that every screen of bank files shares.
 import { bankFileStatuses } from '@caderneta/contracts/bank-file-shapes'
-import { usePhrases } from '../../client/phrases.ts'
-import { statusNames } from './file-status.tsx'
+import { fileStatusWords } from '@caderneta/contracts/bank-file-words'
+import { useTableWords } from '../../client/phrases.ts'
 
 type Place = { bankName: string; agency: string; account: string; layout: string }
 
@@ -16,11 +16,11 @@ export function layoutText({ layout }: Pick<Place, 'layout'>): string {
 
 /** Choices of a list's filter by state: those that the kind of file can be in. */
 export function useStatusChoices(kind: 'remessa' | 'retorno') {
-  const t = usePhrases(statusNames)
+  const word = useTableWords(fileStatusWords)
   const ofRetorno = new Set(['processing', 'processed', 'failed'])
   const ofRemessa = new Set(
     bankFileStatuses.filter((status) => status !== 'processed' && status !== 'sending' && status !== 'sent'),
   )
   const own: ReadonlySet<string> = kind === 'retorno' ? ofRetorno : ofRemessa
-  return bankFileStatuses.filter((status) => own.has(status)).map((value) => ({ value, label: t(`state_${value}`) }))
+  return bankFileStatuses.filter((status) => own.has(status)).map((value) => ({ value, label: word(value) }))
 }

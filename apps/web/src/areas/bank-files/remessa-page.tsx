@@ -11,6 +11,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { refreshAreas } from '../../client/query-client.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { RecordExport } from '../../screens/list-tools.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -20,6 +21,7 @@ import { DateText, dateText, DateTimeText, Money, moneyText } from '../../ui/for
 import { faceOf } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { BankWords, failureText } from '../invoices/public.ts'
@@ -157,23 +159,29 @@ function Titles({ id }: { id: string }) {
     { id: 'answer', header: t('answer'), kind: 'words', minWidth: 220, cell: (title) => <Answer title={title} /> },
   ]
   return (
-    <DataTable
-      label={t('tab_titles')}
-      columns={columns}
-      rows={page.rows}
-      rowId={(title) => title.instructionId}
-      rowName={(title) => `${title.number ?? ''} ${title.guardianName}`}
-      rowHref={(title) => invoicePaths.one({ invoiceId: title.invoiceId })}
-      loading={page.isLoading}
-      foot={{ pageNote: t('titles_on_page', { count: page.rows.length }), pager: page.pager }}
-      card={(title) => ({
-        title: title.guardianName,
-        amount: <Money cents={title.cents} />,
-        lines: [movement(title), <DateText key="due" on={title.dueDate} />],
-        pill: <Answer title={title} />,
-      })}
-      face={faceOf(page, <EmptyFace title={t('no_titles')} ruled={false} />)}
-    />
+    <>
+      <SectionTitle action={<RecordExport exported={bankFiles.exportRemessaTitles} given={{ id }} />}>
+        {t('tab_titles')}
+      </SectionTitle>
+      <DataTable
+        label={t('tab_titles')}
+        columns={columns}
+        rows={page.rows}
+        rowId={(title) => title.instructionId}
+        rowName={(title) => `${title.number ?? ''} ${title.guardianName}`}
+        rowHref={(title) => invoicePaths.one({ invoiceId: title.invoiceId })}
+        loading={page.isLoading}
+        earlier={page.isEarlier}
+        foot={{ pageNote: t('titles_on_page', { count: page.rows.length }), pager: page.pager }}
+        card={(title) => ({
+          title: title.guardianName,
+          amount: <Money cents={title.cents} />,
+          lines: [movement(title), <DateText key="due" on={title.dueDate} />],
+          pill: <Answer title={title} />,
+        })}
+        face={faceOf(page, <EmptyFace title={t('no_titles')} ruled={false} />)}
+      />
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ export function RemessasPage() {
   return (
     <ListPage
       list={bankFiles.listRemessas}
+      exported={bankFiles.exportRemessas}
       title={t('title')}
       hint={t('hint')}
       create={{

@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
+import { RecordExport } from '../../screens/list-tools.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { Money } from '../../ui/format.tsx'
@@ -56,7 +57,10 @@ export function RetornoLines({ retorno }: { retorno: Detail }) {
           />
         </div>
       )}
-      <SectionTitle hint={hints.join('; ')}>
+      <SectionTitle
+        hint={hints.join('; ')}
+        action={<RecordExport exported={bankFiles.exportRetornoLines} given={givenOf(retorno.id, cell)} />}
+      >
         {cell ? t(`sum_${cell}`) : retorno.problemCount > 0 ? t('problems_first') : t('all_lines')}
       </SectionTitle>
       <div className={css.bleed}>
@@ -102,10 +106,14 @@ function usePlace() {
   }
 }
 
+function givenOf(id: string, cell: CellId | undefined) {
+  return { id, ...(cell ? asks[cell] : {}) }
+}
+
 /** Without a filter what needs a decision comes first, once; then the file in its own order. */
 function useLines(id: string, cell: CellId | undefined) {
   const problems = usePage(bankFiles.retornoLines, { id, outcome: 'problem' })
-  const page = usePage(bankFiles.retornoLines, { id, ...(cell ? asks[cell] : {}) })
+  const page = usePage(bankFiles.retornoLines, givenOf(id, cell))
   if (cell) return page
   const others = page.rows.filter((line) => line.outcome !== 'problem')
   const isFirst = page.pager.onPrevious === undefined
@@ -132,6 +140,7 @@ function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
       onClose={onClose}
       openId={openLine === undefined ? undefined : String(openLine)}
       loading={page.isLoading}
+      earlier={page.isEarlier}
       foot={{ pageNote: t('lines_on_page', { count: page.rows.length }), pager: page.pager }}
       card={(line) => ({
         title: line.invoice?.guardianName ?? line.nossoNumero,

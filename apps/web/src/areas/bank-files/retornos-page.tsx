@@ -21,6 +21,7 @@ export function RetornosPage() {
   return (
     <ListPage
       list={bankFiles.listRetornos}
+      exported={bankFiles.exportRetornos}
       title={t('title')}
       hint={t('hint')}
       actions={<ReadButton />}

@@ -21,6 +21,7 @@ export function EnrollmentsPage() {
   return (
     <ListPage
       list={enrollments.list}
+      exported={enrollments.export}
       title={t('title')}
       create={{
         label: t('create'),
@@ -48,8 +49,12 @@ export function EnrollmentsPage() {
 function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
   const status = useTableWords(enrollmentStatusWords)
   const { environment } = useConfiguration()
-  const { textOf } = useRouteFilter(enrollments.list)
-  const given = { maxResultCount: 200, schoolId: textOf('schoolId'), schoolYear: textOf('schoolYear') }
+  const { valuesOf } = useRouteFilter(enrollments.list)
+  const given = {
+    maxResultCount: 200,
+    schoolId: orAll(valuesOf('schoolId')),
+    schoolYear: orAll(valuesOf('schoolYear')),
+  }
   const classes = useRecord(classesOf, given, { staleSeconds: 60 }).data?.items ?? []
   return [
     useSchoolFilter(),
@@ -65,6 +70,11 @@ function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
       choices: EnrollmentStatus.options.map((each) => ({ value: each, label: status(each) })),
     },
   ]
+}
+
+/** No value asks for every value. */
+function orAll(values: string[]): string[] | undefined {
+  return values.length > 0 ? values : undefined
 }
 
 function columnsOf(t: Words): Column<Enrollment>[] {

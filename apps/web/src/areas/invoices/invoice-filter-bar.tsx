@@ -1,11 +1,14 @@
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
 import { Menu } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { usePhrases, type Translate } from '../../client/phrases.ts'
+import { ListTools } from '../../screens/list-tools.tsx'
 import type { Column, TableView } from '../../ui/data-table.tsx'
 import { DisplayMenu } from '../../ui/display-menu.tsx'
 import { FilterBar, type FilterChip } from '../../ui/filter-bar.tsx'
+import type { FilterPick } from '../../ui/filter-pick.tsx'
 import { dateText } from '../../ui/format-text.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -14,7 +17,6 @@ import css from './invoice-filter-bar.module.css'
 import { StatusLegend } from './invoice-legend.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { pressedCell, type InvoiceListFilter } from './invoice-summary.tsx'
-import { pickFilter } from './pick-filter.tsx'
 import { pickPeriod } from './pick-period-dialog.tsx'
 import { useFilterChoices, type FilterChoice, type FilterName } from './use-filter-choices.ts'
 
@@ -42,13 +44,8 @@ const names: FilterName[] = ['status', 'school', 'class', 'competence', 'registr
 /** Period, search, the filters in use and those that can be added; columns and legend at the right. */
 export function InvoiceFilterBar({ filter, change, clear, today, columns, view, onView }: InvoiceFilterBarProps) {
   const t = usePhrases(listPhrases)
-  const choices = useFilterChoices(today, filter.classId)
+  const choices = useFilterChoices(today, valuesOf(filter.classId)[0])
   const period = periodOf({ dueFrom: filter.dueFrom, dueTo: filter.dueTo }, today)
-  const add = async (id: string) => {
-    const name = names.find((each) => each === id)
-    const value = name && (await askFor(name, choices[name], t))
-    if (name && value) change({ [fieldOf[name]]: value })
-  }
   return (
     <FilterBar
       period={{
@@ -61,12 +58,10 @@ export function InvoiceFilterBar({ filter, change, clear, today, columns, view, 
         },
         more: <OwnPeriod filter={filter} change={change} />,
       }}
-      chips={chipsOf(filter, choices, change, t).map((chip) => ({ ...chip, onEdit: editorOf(chip.id, add) }))}
-      addable={names
-        .filter((name) => filter[fieldOf[name]] === undefined && !(name === 'status' && filter.displayState))
-        .map((name) => ({ id: name, label: t(`filter_${name}`) }))}
-      onAdd={(id) => void add(id)}
+      chips={chipsOf(filter, change, t)}
+      picks={names.map((name) => pickOf(name, { filter, choice: choices[name], change, t }))}
       onClear={clear}
+      tools={<ListTools list={invoices.list} exported={invoices.export} view={view} onView={onView} />}
       display={<DisplayMenu columns={columns} view={view} onChange={onView} legend={<StatusLegend />} />}
     >
       <SearchBox search={filter.search ?? ''} change={change} />
@@ -74,36 +69,33 @@ export function InvoiceFilterBar({ filter, change, clear, today, columns, view, 
   )
 }
 
-function editorOf(id: string, add: (id: string) => Promise<void>): (() => void) | undefined {
-  return names.some((name) => name === id) ? () => void add(id) : undefined
-}
-
-function askFor(name: FilterName, choice: FilterChoice, t: Translate<ListKey>): Promise<string | null> {
-  const label = t(`filter_${name}`)
-  return pickFilter({
-    title: t('filter_by', { name: label.toLocaleLowerCase() }),
-    label,
-    confirm: t('filter_apply'),
-    ...choice,
-  })
-}
-
 type ListKey = (typeof listPhrases)['keys'][number]
+type PickParts = { filter: InvoiceListFilter; choice: FilterChoice; change: Change; t: Translate<ListKey> }
+
+/** A status that a pressed sum asks for stands there, not on a chip. */
+function pickOf(name: FilterName, { filter, choice, change, t }: PickParts): FilterPick {
+  const field = fieldOf[name]
+  const isPressed = field === 'bankRegistration' && pressedCell(filter) !== undefined
+  return {
+    id: name,
+    name: t(`filter_${name}`),
+    choices: name === 'status' && filter.displayState ? [] : choice.options,
+    values: isPressed ? [] : valuesOf(filter[field]),
+    several: true,
+    onChange: (values, how) => change({ [field]: values.length > 0 ? values : undefined }, how),
+    find: choice.search,
+  }
+}
+
+/** An address says several statuses by commas too. */
+function valuesOf(given: unknown): string[] {
+  const values = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : []
+  return values.map(String)
+}
 
 /** One chip for every field of the address that has no place of its own in the bar. */
-function chipsOf(
-  filter: InvoiceListFilter,
-  choices: Record<FilterName, FilterChoice>,
-  change: Change,
-  t: Translate<ListKey>,
-): FilterChip[] {
+function chipsOf(filter: InvoiceListFilter, change: Change, t: Translate<ListKey>): FilterChip[] {
   const isPressed = pressedCell(filter) !== undefined
-  const named = names.flatMap((name) => {
-    const field = fieldOf[name]
-    const value = filter[field]
-    if (typeof value !== 'string' || (field === 'bankRegistration' && isPressed)) return []
-    return [chip(name, t(`filter_${name}`), valueWords(value, choices[name], t), field, change)]
-  })
   const byRecord = (['student', 'guardian', 'enrollment'] as const).flatMap((name) => {
     const field = `${name}Id` as const
     return filter[field] === undefined ? [] : [chip(name, t(`filter_${name}`), t('filter_chosen'), field, change)]
@@ -111,16 +103,11 @@ function chipsOf(
   const state = filter.displayState
   const states =
     state && !isPressed ? [chip('state', t('filter_displayState'), t(`state_${state}`), 'displayState', change)] : []
-  return [...named, ...byRecord, ...states]
+  return [...byRecord, ...states]
 }
 
 function chip(id: string, name: string, value: string, field: keyof InvoiceListFilter, change: Change): FilterChip {
   return { id, name, value, onRemove: () => change({ [field]: undefined }) }
-}
-
-function valueWords(value: string, choice: FilterChoice, t: Translate<ListKey>): string {
-  const words = value.split(',').map((each) => choice.options.find((option) => option.value === each)?.label)
-  return words.every((word) => word !== undefined) ? words.join(', ') : t('filter_chosen')
 }
 
 function rangeWords({ dueFrom, dueTo }: InvoiceListFilter, t: Translate<ListKey>): string {

@@ -31,6 +31,7 @@ import { InvoiceSummary, type InvoiceListFilter } from './invoice-summary.tsx'
 import { failureTitle } from './invoice-words.ts'
 import { invoicePaths } from './paths.ts'
 import { usePathSearch } from '../../client/path.ts'
+import { useOpeningView } from '../../screens/use-saved-views.ts'
 
 /** All invoices in sight, newest due date first. The address is the state: filter, order and the open row. */
 export function InvoicesPage() {
@@ -39,7 +40,8 @@ export function InvoicesPage() {
   const { filter, change, clear } = useRouteFilter(invoices.list)
   const columns = useInvoiceColumns(today)
   const { view, setView } = useTableView('invoices', columns)
-  const page = useRoutePage(invoices.list, { ...filter, can: '1' })
+  const enabled = useOpeningView(invoices.list, setView)
+  const page = useRoutePage(invoices.list, { ...filter, can: '1' }, { enabled })
   const [openId, setOpenId] = useOpenRow()
   return (
     <ListScreen
@@ -155,6 +157,7 @@ function InvoiceTable({
       foot={useFoot(filter, page)}
       card={useInvoiceCard(today)}
       loading={page.isLoading}
+      earlier={page.isEarlier}
       {...faceOf(page, filter, clear, t('failed_text'))}
     />
   )

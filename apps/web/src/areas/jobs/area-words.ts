@@ -7,6 +7,8 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Tarefas', en: 'Tasks' },
       verbs: {
         runAgain: { 'pt-BR': 'mandou refazer', en: 'ran again' },
+        exportList: { 'pt-BR': 'exportou a lista', en: 'exported the list' },
+        exportFailures: { 'pt-BR': 'exportou os problemas', en: 'exported the problems' },
         exported: { 'pt-BR': 'recebeu o arquivo exportado', en: 'received the exported file' },
       },
     },

@@ -6,6 +6,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
+import { RecordExport } from '../../screens/list-tools.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
@@ -47,7 +48,9 @@ function useJobView(job: Job): RecordView {
     ],
     body: job.failedCount > 0 && (
       <>
-        <SectionTitle>{t('failures')}</SectionTitle>
+        <SectionTitle action={<RecordExport exported={jobs.exportFailures} given={{ id: job.id }} />}>
+          {t('failures')}
+        </SectionTitle>
         <JobFailures job={job} />
       </>
     ),

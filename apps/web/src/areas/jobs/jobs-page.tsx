@@ -16,6 +16,7 @@ export function JobsPage() {
   return (
     <ListPage
       list={jobs.list}
+      exported={jobs.exportList}
       title={t('title')}
       hint={t('hint')}
       columns={useJobColumns()}

@@ -3,6 +3,7 @@ import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useEndlessPage, type RowOf } from '../../client/use-page.ts'
+import { RecordExport } from '../../screens/list-tools.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EmptyFace, ErrorFace, LoadingRows } from '../../ui/faces.tsx'
@@ -29,6 +30,7 @@ export function AccountPage() {
       crumbs={[{ label: t('title'), href: ledgerPaths.accounts() }, { label: t('statement') }]}
       title={t('statement')}
       nextStep={t('sign')}
+      actions={<RecordExport exported={ledger.exportLines} given={{ ...filter, id: accountId }} />}
     >
       <div className={css.page}>
         <div className={css.period}>
@@ -91,7 +93,9 @@ function useStatementRows(lines: Line[]): StatementRow[] {
       what: entry(line.kind),
       other: account(line.otherKind),
       invoice: line.invoiceId !== null && (
-        <TextLink href={invoicePaths.one({ invoiceId: line.invoiceId })}>{t('fromInvoice')}</TextLink>
+        <TextLink href={invoicePaths.one({ invoiceId: line.invoiceId })}>
+          {t('fromInvoice', { number: line.invoiceNumber ?? '' })}
+        </TextLink>
       ),
       value: moneyDigits(line.cents),
     },

@@ -15,10 +15,11 @@ type Account = RowOf<typeof ledger.accounts>
 export function AccountsPage() {
   const t = usePhrases(ledgerPhrases)
   const name = useAccountName()
-  const { textOf } = useRouteFilter(ledger.accounts)
+  const { valuesOf } = useRouteFilter(ledger.accounts)
   return (
     <ListPage
       list={ledger.accounts}
+      exported={ledger.exportAccounts}
       title={t('title')}
       hint={t('hint')}
       filters={[
@@ -28,7 +29,7 @@ export function AccountsPage() {
           choices: accountKinds.map((value) => ({ value, label: name(value) })),
         },
       ]}
-      columns={useAccountColumns(textOf('kind') !== undefined)}
+      columns={useAccountColumns(valuesOf('kind').length === 1)}
       name={(account) => t('row', { account: name(account.kind), owner: account.ownerName ?? t('network') })}
       href={(account) => ledgerPaths.account({ accountId: account.id })}
       card={useAccountCard()}

@@ -47,8 +47,16 @@ export function SandboxBankPage() {
       actions={accountId !== undefined && <Actions accountId={accountId} />}
       filters={
         <ListFilters
-          filters={[{ id: 'conta', name: t('account'), value: accountId, choices }]}
-          onChange={(_id, value) => choose(value)}
+          filters={[
+            {
+              id: 'conta',
+              name: t('account'),
+              values: accountId === undefined ? [] : [accountId],
+              several: false,
+              choices,
+              onChange: ([value]) => choose(value),
+            },
+          ]}
           onClear={() => choose(undefined)}
         />
       }

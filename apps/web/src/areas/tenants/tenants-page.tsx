@@ -14,6 +14,7 @@ export function TenantsPage() {
   return (
     <ListPage
       list={tenants.list}
+      exported={tenants.export}
       title={t('title')}
       create={{ label: t('create'), href: networkPaths.create(), demand: tenants.create }}
       find={t('find')}

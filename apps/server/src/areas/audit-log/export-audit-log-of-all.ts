@@ -1,0 +1,17 @@
+import { auditLog } from '@caderneta/contracts/audit-log'
+import { moment, number, text } from '../../platform/exports/cells.ts'
+import { exportOf } from '../../platform/exports/export-of.ts'
+import { listAuditLogOfAll } from './list-audit-log-of-all.ts'
+
+export const exportAuditLogOfAll = exportOf(auditLog.exportAllNetworks, listAuditLogOfAll, {
+  name: { 'pt-BR': 'Auditoria de todas as redes', en: 'Audit log of all networks' },
+  columns: [
+    number('Rede', 'Network', (row) => row.tenantId),
+    number('Registro', 'Line', (row) => row.seq),
+    moment('Quando', 'When', (row) => row.at),
+    text('Código de quem', 'Code of who', (row) => row.actorId),
+    text('Operação', 'Operation', (row) => row.action),
+    text('Código do registro', 'Code of the record', (row) => row.subjectId),
+    text('Conteúdo', 'Content', (row) => JSON.stringify(row.body)),
+  ],
+})

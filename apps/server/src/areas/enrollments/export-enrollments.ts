@@ -1,0 +1,20 @@
+import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { choice, money, number, text } from '../../platform/exports/cells.ts'
+import { exportOf } from '../../platform/exports/export-of.ts'
+import { listEnrollments } from './list-enrollments.ts'
+
+export const exportEnrollments = exportOf(enrollments.export, listEnrollments, {
+  name: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  columns: [
+    text('Aluno', 'Student', (row) => row.studentName),
+    text('Responsável', 'Guardian', (row) => row.guardianName),
+    text('Turma', 'Class', (row) => row.className),
+    text('Escola', 'School', (row) => row.schoolName),
+    number('Ano letivo', 'School year', (row) => row.schoolYear),
+    choice('Situação', 'Status', enrollmentStatusWords, (row) => row.status),
+    number('Dia de vencimento', 'Due day', (row) => row.dueDay),
+    money('Mensalidade (R$)', 'Monthly fee (R$)', (row) => row.monthlyCents),
+    text('Código no sistema da escola', "Code in the school's system", (row) => row.externalId),
+  ],
+})

@@ -1,0 +1,39 @@
+// What the kinds of ledger accounts and entries are called: one place for screens and exports.
+import type { Phrase, Phrases } from './refusals.ts'
+
+/** In the order in which the money moves: what families owe, what is on its way, what schools get, what it costs. */
+export const accountWords: Phrases = {
+  guardianReceivable: { 'pt-BR': 'Responsável a receber', en: 'Guardian receivable' },
+  guardianCredit: { 'pt-BR': 'Crédito do responsável', en: "Guardian's credit" },
+  tuitionBilled: { 'pt-BR': 'Mensalidades faturadas', en: 'Tuition billed' },
+  schoolPayable: { 'pt-BR': 'A pagar à escola', en: 'Payable to the school' },
+  retentionReceivable: { 'pt-BR': 'A reter da escola', en: 'To be retained from the school' },
+  lateCharges: { 'pt-BR': 'Encargos por atraso', en: 'Late charges' },
+  discountsGiven: { 'pt-BR': 'Descontos concedidos', en: 'Discounts given' },
+  writeOff: { 'pt-BR': 'Diferenças toleradas', en: 'Differences tolerated' },
+  clearing: { 'pt-BR': 'Em trânsito no banco', en: 'On its way at the bank' },
+  gatewayCost: { 'pt-BR': 'Tarifas do banco', en: 'Bank fees' },
+  bankCash: { 'pt-BR': 'Conta no banco', en: 'Bank account' },
+  unidentifiedMoney: { 'pt-BR': 'Dinheiro a identificar', en: 'Money to be identified' },
+  providerRevenue: { 'pt-BR': 'Receita da provedora', en: "Provider's revenue" },
+}
+
+export const entryWords: Phrases = {
+  issue: { 'pt-BR': 'Emissão', en: 'Issue' },
+  cancel: { 'pt-BR': 'Cancelamento', en: 'Cancellation' },
+  settlement: { 'pt-BR': 'Pagamento pelo banco', en: 'Payment through the bank' },
+  paidAtSchool: { 'pt-BR': 'Recebido no balcão', en: 'Received at the counter' },
+  paymentAtSchoolReversed: { 'pt-BR': 'Recebimento desfeito', en: 'Receipt taken back' },
+  bankFee: { 'pt-BR': 'Tarifa do banco', en: 'Bank fee' },
+  unexpectedMoney: { 'pt-BR': 'Pagamento a mais', en: 'Payment in excess' },
+  unidentifiedMoney: { 'pt-BR': 'Pagamento sem dono', en: 'Payment without owner' },
+}
+
+/** A kind of a later version keeps a word. */
+export function accountWord(kind: string): Phrase {
+  return accountWords[kind] ?? { 'pt-BR': 'Outra conta', en: 'Other account' }
+}
+
+export function entryWord(kind: string): Phrase {
+  return entryWords[kind] ?? { 'pt-BR': 'Outro lançamento', en: 'Other entry' }
+}

@@ -15,6 +15,7 @@ import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
+import { purgeEventLog } from './platform/outbox/purge-event-log.ts'
 import { exportJob } from './platform/exports/export-job.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
@@ -181,11 +182,12 @@ export async function startWorkers(composition: Composition, concurrency = 4): P
   opened.defer(relay.stop)
   platform.wakeRelay = relay.wake
   const common = { systemUrl, platform, directory: pipeline.directory }
-  const all = [...handlers, ...heard]
+  const purge = purgeEventLog(systemPool)
+  const all = [...handlers, ...heard, purge]
   const inner = startWorker({
     ...common,
     handlers: all.filter(({ waitsFor }) => waitsFor === undefined),
-    cron: areas.flatMap((area) => area.cron ?? []),
+    cron: [...areas.flatMap((area) => area.cron ?? []), { job: purge.name, match: '23 6 * * *' }],
     concurrency,
   })
   // What speaks to the world outside has workers and connections of its own: a provider that hangs holds nothing else.

@@ -38,6 +38,7 @@ export const refusals = {
 export const Shift = z.enum(['morning', 'afternoon', 'night', 'fullTime'])
 export type Shift = z.output<typeof Shift>
 export const ClassLevel = z.enum(['earlyChildhood', 'elementary1', 'elementary2', 'highSchool'])
+export type ClassLevel = z.output<typeof ClassLevel>
 /** Educação infantil 0-5, ensino fundamental 1-9, ensino médio 1-3. */
 export const Grade = z.enum([
   ...(['EI0', 'EI1', 'EI2', 'EI3', 'EI4', 'EI5'] as const),

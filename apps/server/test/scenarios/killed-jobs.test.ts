@@ -15,6 +15,7 @@ import type { ChunkedJob } from '../../src/platform/jobs/chunked-job.ts'
 import { commitOperation } from '../../src/platform/operation/commit-operation.ts'
 import type { Client } from '../support/api.ts'
 import type { Builders } from '../support/builders.ts'
+import { buildClassOfStudents, buildThreeInvoices, december } from '../support/class-of-students.ts'
 import { issuedTitles } from '../support/issued-titles.ts'
 import { Killed, mortalPlatform } from '../support/mortal-platform.ts'
 import { retornoFile } from '../support/retorno-file.ts'
@@ -27,28 +28,11 @@ type AnyJob = Pick<ChunkedJob<Record<string, unknown>>, 'runJob' | 'kind' | 'han
 type Planned = { jobId: string; isRight: () => Promise<void> }
 type Scene = { job: AnyJob; plan: (world: World) => Promise<Planned> }
 
-const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
 const readRetorno = readRetornoOf(2)
 const exports = exportJob(areas.flatMap(({ endpoints }) => endpoints))
 
-async function classOfThree({ build }: World) {
-  const { id: schoolId } = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
-  const { id: classId } = await build.class({ school_id: schoolId })
-  const enroll = async () => (await build.enrollment({ class_id: classId, school_id: schoolId })).id
-  return { schoolId, classId, enrollmentIds: [await enroll(), await enroll(), await enroll()] }
-}
-
-async function threeOpen(world: World): Promise<string[]> {
-  const { enrollmentIds } = await classOfThree(world)
-  return Promise.all(
-    enrollmentIds.map(
-      async (enrollmentId) => (await world.admin.invoices.create({ enrollmentId, ...december })).body.id,
-    ),
-  )
-}
-
 async function threeIssued(world: World): Promise<string[]> {
-  const ids = await threeOpen(world)
+  const { ids } = await buildThreeInvoices(world.build, world.admin)
   for (const id of ids) expect(await world.admin.invoices.close({ id })).toSucceed()
   return ids
 }
@@ -60,7 +44,7 @@ const scenes: Record<string, Scene> = {
   BulkIssue: {
     job: issueClass,
     plan: async (world) => {
-      const { classId } = await classOfThree(world)
+      const { classId } = await buildClassOfStudents(world.build, 3)
       const { jobId } = (await world.admin.invoices.createBulk({ classId, ...december })).body
       const isRight = async () => {
         const { items } = (await world.admin.invoices.list({ classId })).body
@@ -82,7 +66,7 @@ const scenes: Record<string, Scene> = {
   CloseInvoices: {
     job: closeInvoices,
     plan: async (world) => {
-      const ids = await threeOpen(world)
+      const { ids } = await buildThreeInvoices(world.build, world.admin)
       const asked = await world.admin.invoices.closeOpen({})
       const isRight = async () => expect(await statusesOf(world, ids)).toEqual(['generated', 'generated', 'generated'])
       return { jobId: asked.body.jobId, isRight }
@@ -146,7 +130,7 @@ const scenes: Record<string, Scene> = {
     job: exports,
     plan: async (world) => {
       const { server, build, admin } = world
-      await classOfThree(world)
+      await buildClassOfStudents(world.build, 3)
       const { platform, scope } = await jobContext(server, build.network)
       const jobId = newId()
       const asked = { operation: 'classes.export', params: {}, format: 'csv', filter: {} } as const

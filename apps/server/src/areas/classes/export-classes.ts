@@ -1,15 +1,8 @@
-import { classes, type Grade, type Shift } from '@caderneta/contracts/classes'
-import type { Phrase } from '@caderneta/contracts/refusals'
-import { choice, date, flag, money, number, text } from '../../platform/exports/cells.ts'
+import { gradeWords, shiftWords } from '@caderneta/contracts/class-words'
+import { classes } from '@caderneta/contracts/classes'
+import { choice, date, flag, money, number, phrase, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listClasses } from './list-classes.ts'
-
-const shifts: Record<Shift, Phrase> = {
-  morning: { 'pt-BR': 'Manhã', en: 'Morning' },
-  afternoon: { 'pt-BR': 'Tarde', en: 'Afternoon' },
-  night: { 'pt-BR': 'Noite', en: 'Night' },
-  fullTime: { 'pt-BR': 'Integral', en: 'Full time' },
-}
 
 export const exportClasses = exportOf(classes.export, listClasses, {
   name: { 'pt-BR': 'Turmas', en: 'Classes' },
@@ -18,8 +11,8 @@ export const exportClasses = exportOf(classes.export, listClasses, {
     text('Sigla', 'Abbreviation', (row) => row.abbreviation),
     text('Escola', 'School', (row) => row.schoolName),
     number('Ano letivo', 'School year', (row) => row.schoolYear),
-    text('Série', 'Grade', (row) => gradeText(row.grade)),
-    choice('Turno', 'Shift', shifts, (row) => row.shift),
+    phrase('Série', 'Grade', (row) => gradeWords(row.grade)),
+    choice('Turno', 'Shift', shiftWords, (row) => row.shift),
     date('Início', 'Starts on', (row) => row.startsOn),
     date('Fim', 'Ends on', (row) => row.endsOn),
     number('Dia de vencimento', 'Due day', (row) => row.dueDay),
@@ -30,10 +23,3 @@ export const exportClasses = exportOf(classes.export, listClasses, {
     flag('Ativa', 'Active', (row) => row.isActive),
   ],
 })
-
-/** The name a grade has in Brazil, in both languages: `EF7` is the 7th year of ensino fundamental. */
-function gradeText(grade: Grade): string {
-  const place = grade.slice(2)
-  if (grade.startsWith('EI')) return `Infantil ${place}`
-  return grade.startsWith('EF') ? `${place}º ano` : `${place}ª série`
-}

@@ -1,20 +1,17 @@
 // What changes between the plan of a bulk issue and its chunk: each enrollment that is left out says why, and runs again where it can.
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
+import { buildClassOfStudents, december } from '../../../test/support/class-of-students.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { issueClass } from './issue-chunk.job.ts'
-
-const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
 
 type Planned = { build: Builders; admin: Client; schoolId: string; classId: string; changed: string; other: string }
 
 /** A class of two, planned and not yet run. */
 async function planned(build: Builders, admin: Client): Promise<Planned & { jobId: string }> {
-  const { id: schoolId } = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
-  const { id: classId } = await build.class({ school_id: schoolId })
-  const enroll = async () => (await build.enrollment({ class_id: classId, school_id: schoolId })).id
-  const [changed, other] = [await enroll(), await enroll()]
+  const { schoolId, classId, enrollmentIds } = await buildClassOfStudents(build, 2)
+  const [changed = '', other = ''] = enrollmentIds
   const asked = await admin.invoices.createBulk({ classId, ...december })
   expect(asked.body.toIssueCount).toBe(2)
   return { build, admin, schoolId, classId, changed, other, jobId: asked.body.jobId }

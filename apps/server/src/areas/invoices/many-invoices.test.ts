@@ -1,3 +1,4 @@
+import { buildThreeInvoices } from '../../../test/support/class-of-students.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
 test('cancelling several cancels each that may be, and says why the others were not', async ({
@@ -6,14 +7,8 @@ test('cancelling several cancels each that may be, and says why the others were 
   build,
   server,
 }) => {
-  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const admin = as(await users('admin'))
-  const ids: string[] = []
-  for (let count = 0; count < 3; count += 1) {
-    const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
-    const made = await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
-    ids.push(made.body.id)
-  }
+  const { ids } = await buildThreeInvoices(build, admin)
   await admin.invoices.cancel({ id: ids[0], comment: 'antes' })
   await server.workers()
   const asked = await admin.invoices.cancelMany({ invoiceIdList: ids, comment: 'turma fechada' })

@@ -1,19 +1,9 @@
 import { newId } from '../../platform/uuid.ts'
-import type { Builders } from '../../../test/support/builders.ts'
+import { buildClassOfStudents, december } from '../../../test/support/class-of-students.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
-const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
-
-async function classOf(build: Builders, students: number) {
-  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
-  const { id } = await build.class({ school_id: school.id })
-  const enroll = () => build.enrollment({ class_id: id, school_id: school.id })
-  for (let count = 0; count < students; count += 1) await enroll()
-  return { classId: id, enroll }
-}
-
 test('four who issue a class at once are answered one and the same job', async ({ as, users, build, server }) => {
-  const { classId, enroll } = await classOf(build, 3)
+  const { classId, enroll } = await buildClassOfStudents(build, 3)
   const people = await Promise.all([1, 2, 3, 4].map(() => users('admin')))
   const asked = await Promise.all(people.map((person) => as(person).invoices.createBulk({ classId, ...december })))
   const jobIds = new Set(asked.map(({ body }) => body.jobId))

@@ -1,25 +1,14 @@
 import { z } from 'zod'
 import type { Client } from '../../../test/support/api.ts'
-import type { Builders } from '../../../test/support/builders.ts'
+import { buildThreeInvoices } from '../../../test/support/class-of-students.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
-import { systemScope } from '../../platform/access/caller.ts'
 import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { newId } from '../../platform/uuid.ts'
 
 const brokenWork = { kind: 'BrokenWork', words: { 'pt-BR': 'Trabalho', en: 'Work' } }
-
-async function threeInvoices(build: Builders, admin: Client): Promise<{ ids: string[]; schoolId: string }> {
-  const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
-  const ids: string[] = []
-  for (let count = 0; count < 3; count += 1) {
-    const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
-    const made = await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
-    ids.push(made.body.id)
-  }
-  return { ids, schoolId: school.id }
-}
 
 const ended = (admin: Client, id: string) =>
   expect.poll(async () => (await admin.jobs.get({ id })).body.finishedAt, { timeout: 15_000 }).not.toBeNull()
@@ -31,7 +20,7 @@ test('rows that failed say why, and run again alone once their reason is gone', 
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { ids } = await threeInvoices(build, admin)
+  const { ids } = await buildThreeInvoices(build, admin)
   await admin.invoices.close({ id: ids[0] })
   await admin.invoices.pay({ id: ids[0], paidDate: '2026-11-20', totalPaidCents: 100_000 })
   await server.workers()
@@ -64,7 +53,7 @@ test('whoever may not start the work does not run it again, nor does whoever see
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { ids, schoolId } = await threeInvoices(build, admin)
+  const { ids, schoolId } = await buildThreeInvoices(build, admin)
   await admin.invoices.cancel({ id: ids[0], comment: 'antes' })
   await server.workers()
   const asked = await admin.invoices.cancelMany({ invoiceIdList: ids, comment: 'turma fechada' })
@@ -90,10 +79,7 @@ test('work that fails in its last try ends with its reason, and tells the person
       throw new Error('nothing works')
     },
   })
-  const { platform, pipeline } = server.composition
-  const tenant = await pipeline.directory.find(build.network)
-  if (!tenant) throw new Error('no network')
-  const scope = systemScope(tenant, platform.clock, 'test')
+  const { platform, scope } = await jobContext(server, build.network)
   const jobId = newId()
   const planned = broken.plan(scope, { id: jobId, subjectIds: [newId()], input: {} })
   await writeTransaction(platform.writePool, build.network, (tx) =>

@@ -1,7 +1,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import { readPages } from '../../../test/support/read-page.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
-import { systemScope } from '../../platform/access/caller.ts'
 import { folderStore } from '../../platform/files/file-store.ts'
 import { buildIssuedInvoice, tokenOf } from '../../../test/support/issued-invoice.ts'
 import { downloadInvoices } from './draw-slips.job.ts'
@@ -13,18 +13,12 @@ async function run(
   jobId: string,
   change: { isLast?: boolean; folder?: string } = {},
 ) {
-  const { platform, pipeline } = server.composition
-  const tenant = await pipeline.directory.find(network)
-  if (!tenant) throw new Error('no network')
+  const context = await jobContext(server, network)
+  const { platform } = context
   const files = change.folder === undefined ? platform.files : folderStore(change.folder)
   await downloadInvoices.handler.run(
     { jobId, position: 0 },
-    {
-      platform: { ...platform, files },
-      scope: systemScope(tenant, platform.clock, 'test'),
-      enqueue: async () => {},
-      attempt: { number: 1, isLast: change.isLast ?? false },
-    },
+    { ...context, platform: { ...platform, files }, attempt: { number: 1, isLast: change.isLast ?? false } },
   )
 }
 

@@ -11,6 +11,7 @@ import { on } from '../outbox/news.ts'
 import { jobById, type JobSubject, newChunks, openChunks, type PlannedJob, plannedJobParts } from './background-job.ts'
 import type { Shape } from './job-shape.ts'
 import { job, type JobContext, type JobHandler, type NewJob } from './job.ts'
+import { mostAttempts } from './queue.ts'
 import { advance, fail, runChunk } from './run-chunk.ts'
 
 type Planned = { parts: Part[]; event: OutboxEvent }
@@ -40,15 +41,8 @@ export function chunkedJob<Input extends Record<string, unknown>, Prepared = und
 ): ChunkedJob<Input> {
   const runOne = (context: JobContext, jobId: string, position: number) => runChunk(shape, context, jobId, position)
   const openJob = (context: JobContext, jobId: string) => opened(shape, context, jobId)
-  /** After the last try the job says why it stopped, so that none stays in progress for ever. */
-  const orFail = async (context: JobContext, jobId: string, work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      if (context.attempt.isLast) await fail(kind, shape, context, jobId)
-      throw error
-    }
-  }
+  const orFail = (context: JobContext, jobId: string, work: () => Promise<void>) =>
+    triedOrFailed(kind, shape, context, jobId, work)
   const handler = job(
     `chunk.${kind.kind}`,
     (payload) => ChunkPayload.parse(payload),
@@ -83,6 +77,24 @@ export function chunkedJob<Input extends Record<string, unknown>, Prepared = und
       if (positions.length === 0) await advance(shape, context, jobId)
       for (const position of positions) await runOne(context, jobId, position)
     },
+  }
+}
+
+/** After the last try the job says why it stopped, so that none stays in progress for ever. */
+async function triedOrFailed<Input, Prepared>(
+  kind: JobKind,
+  shape: Shape<Input, Prepared>,
+  context: JobContext,
+  jobId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  // The process was killed during the last try: what killed it is not tried again.
+  if (context.attempt.number > mostAttempts) return fail(kind, shape, context, jobId)
+  try {
+    await work()
+  } catch (error) {
+    if (context.attempt.isLast) await fail(kind, shape, context, jobId)
+    throw error
   }
 }
 

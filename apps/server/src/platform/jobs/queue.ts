@@ -17,6 +17,9 @@ export async function migrateQueue(systemUrl: string): Promise<void> {
   }
 }
 
+/** Tries of a job, with growing pauses: the last comes after some hours. */
+export const mostAttempts = 10
+
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>
 
 /** Enqueues a batch in one statement. A job whose key already waits is not made twice. */
@@ -27,7 +30,7 @@ export async function addJobs(client: Client, jobs: NewJob[]): Promise<void> {
     payload: { tenantId: job.tenantId, payload: job.payload },
     queue_name: job.queue ?? null,
     run_at: job.runAt?.toISOString() ?? null,
-    max_attempts: 10,
+    max_attempts: mostAttempts,
     job_key: job.key ?? null,
     priority: job.priority ?? 0,
     flags: job.waitsFor ? [job.waitsFor] : null,

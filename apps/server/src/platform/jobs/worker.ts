@@ -10,7 +10,7 @@ import { isDatabaseAway } from '../db/database-away.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import type { CronEntry, JobHandler } from './job.ts'
-import { addJobs } from './queue.ts'
+import { addJobs, mostAttempts } from './queue.ts'
 import { queuePool } from './queue-pool.ts'
 
 type Options = {
@@ -183,7 +183,19 @@ async function registerWorkers(pool: pg.Pool, ids: string[], lockKey: number): P
   )
 }
 
+/** All of it or nothing: a process that dies here leaves the dead to the next one that looks. */
 async function freeDeadWorkers(client: pg.PoolClient): Promise<void> {
+  await client.query('begin')
+  try {
+    await freeLocked(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function freeLocked(client: pg.PoolClient): Promise<void> {
   const dead = await client.query<{ worker_id: string }>(
     `delete from control.worker_process w using (
        select distinct lock_key from control.worker_process) k
@@ -192,9 +204,18 @@ async function freeDeadWorkers(client: pg.PoolClient): Promise<void> {
          and (l.classid::bigint << 32) | l.objid::bigint = k.lock_key)
      returning worker_id`,
   )
-  if (dead.rows.length > 0) {
-    await client.query('select graphile_worker.force_unlock_workers($1)', [dead.rows.map((row) => row.worker_id)])
-  }
+  const workers = dead.rows.map((row) => row.worker_id)
+  if (workers.length === 0) return
+  const cut = await client.query<{ id: string }>(
+    'select id from graphile_worker.jobs where locked_by = any($1) and attempts >= max_attempts and max_attempts <= $2',
+    [workers, mostAttempts],
+  )
+  await client.query('select graphile_worker.force_unlock_workers($1)', [workers])
+  // The queue takes a job after its last try never again, and nobody was left to say why it stopped: one more try may say it.
+  await client.query(
+    'select count(*) from graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => $2, max_attempts => $2 + 1)',
+    [cut.rows.map(({ id }) => id), mostAttempts],
+  )
 }
 
 function queueLogger(logger: Logger): QueueLogger {

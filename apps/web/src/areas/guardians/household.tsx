@@ -1,7 +1,8 @@
 import { enrollments } from '@caderneta/contracts/enrollments'
-import { type Guardian, guardians } from '@caderneta/contracts/guardians'
+import { relationWords } from '@caderneta/contracts/guardian-words'
+import { type Guardian, guardians, type Relation } from '@caderneta/contracts/guardians'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -18,6 +19,7 @@ type Row = { student: Student; enrollment: Enrollment | undefined }
 /** The students of a family, each with the newest living enrollment. */
 export function Household({ guardian }: { guardian: Guardian }) {
   const t = usePhrases(phrases)
+  const relationWord = useTableWords(relationWords)
   const may = useMay()
   const rows = guardian.students.map((student) => ({
     student,
@@ -28,7 +30,7 @@ export function Household({ guardian }: { guardian: Guardian }) {
     <RecordTable>
       <DataTable
         label={t('students')}
-        columns={columnsOf(t, rights)}
+        columns={columnsOf(t, relationWord, rights)}
         rows={rows}
         rowId={(row) => row.student.id}
         rowName={(row) => row.student.name}
@@ -56,14 +58,14 @@ export function Household({ guardian }: { guardian: Guardian }) {
 
 type Rights = { edits: boolean; enrolls: boolean }
 
-function columnsOf(t: Words, rights: Rights): Column<Row>[] {
+function columnsOf(t: Words, relationWord: (relation: Relation) => string, rights: Rights): Column<Row>[] {
   return [
     { id: 'student', header: t('student'), kind: 'name', cell: ({ student }) => student.name, fixed: true },
     { id: 'school', header: t('school'), cell: ({ student }) => student.schoolName },
     {
       id: 'relation',
       header: t('relation'),
-      cell: ({ student }) => t(`relation_${student.relation}_word`),
+      cell: ({ student }) => relationWord(student.relation),
       quiet: true,
     },
     { id: 'enrollment', header: t('enrollment'), cell: (row) => <EnrollmentLink row={row} t={t} /> },

@@ -1,6 +1,7 @@
+import { relationWords } from '@caderneta/contracts/guardian-words'
 import { Relation } from '@caderneta/contracts/guardians'
 import { useConfiguration } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import type { FormFields } from '../../client/use-form.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
@@ -17,9 +18,10 @@ interface StudentFieldsProps {
 /** Who is enrolled, and what the guardian is to them. */
 export function StudentFields({ form: { bind }, isMasked = false }: StudentFieldsProps) {
   const t = usePhrases(phrases)
+  const relationWord = useTableWords(relationWords)
   const { environment } = useConfiguration()
   const hint = isMasked ? t('kept_masked') : undefined
-  const relations = Relation.options.map((relation) => ({ value: relation, label: t(`relation_${relation}_word`) }))
+  const relations = Relation.options.map((relation) => ({ value: relation, label: relationWord(relation) }))
   return (
     <FormSection title={t('identity')}>
       <FormField span={4}>

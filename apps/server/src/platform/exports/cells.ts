@@ -26,11 +26,6 @@ export function text<Item>(portuguese: string, english: string, of: Read<Item, s
   return column(portuguese, english, (item) => textCell(of(item)))
 }
 
-/** Words that differ by language. */
-export function phrase<Item>(portuguese: string, english: string, of: Read<Item, Phrase>): Column<Item> {
-  return column(portuguese, english, (item, locale) => textCell(of(item)[locale]))
-}
-
 /** Several words in one cell. */
 export function words<Item>(portuguese: string, english: string, of: Read<Item, readonly string[]>): Column<Item> {
   return column(portuguese, english, (item) => textCell(of(item).join(', ')))

@@ -148,12 +148,12 @@ function Titles({ id }: { id: string }) {
   const page = usePage(bankFiles.remessaTitles, { id })
   const movement = (title: { movement: Movement }) => t(`movement_${title.movement}`)
   const columns: Column<Title>[] = [
-    { id: 'number', header: t('number'), kind: 'name', cell: (title) => title.number },
+    { id: 'number', header: t('invoice'), kind: 'name', cell: (title) => title.number },
     { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (title) => title.guardianName },
     { id: 'movement', header: t('movement'), cell: movement },
     { id: 'nosso', header: t('nosso_numero'), cell: (title) => title.nossoNumero, quiet: true },
     { id: 'due', header: t('due'), kind: 'date', cell: (title) => <DateText on={title.dueDate} /> },
-    { id: 'cents', header: t('total'), kind: 'money', cell: (title) => <Money cents={title.cents} digits /> },
+    { id: 'cents', header: t('amount'), kind: 'money', cell: (title) => <Money cents={title.cents} digits /> },
     { id: 'answer', header: t('answer'), kind: 'words', minWidth: 220, cell: (title) => <Answer title={title} /> },
   ]
   return (

@@ -43,7 +43,7 @@ export function InvoicesPage() {
   const [openId, setOpenId] = useOpenRow()
   return (
     <ListScreen
-      title={t('title')}
+      title={t('invoices')}
       actions={<Actions />}
       summary={<InvoiceSummary filter={filter} onChange={change} />}
       filters={
@@ -126,7 +126,7 @@ function InvoiceTable({
   }
   return (
     <DataTable
-      label={t('title')}
+      label={t('invoices')}
       columns={columns}
       rows={page.rows}
       rowId={(row) => row.id}
@@ -155,7 +155,7 @@ function InvoiceTable({
       foot={useFoot(filter, page)}
       card={useInvoiceCard(today)}
       loading={page.isLoading}
-      {...faceOf(page, filter, clear, t('failed_text'))}
+      {...faceOf(page, filter, clear, t('nothing_changed'))}
     />
   )
 }

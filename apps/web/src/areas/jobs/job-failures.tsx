@@ -18,7 +18,7 @@ export function JobFailures({ job }: { job: Job }) {
   const nameOf = ({ invoiceNumber }: JobFailure) =>
     invoiceNumber === null ? t('without_number') : String(invoiceNumber)
   const columns: Column<JobFailure>[] = [
-    { id: 'what', header: t('what'), kind: 'name', cell: nameOf, fixed: true },
+    { id: 'what', header: t('invoice'), kind: 'name', cell: nameOf, fixed: true },
     { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },
   ]
   const links = ofInvoices.has(job.kind)
@@ -31,7 +31,7 @@ export function JobFailures({ job }: { job: Job }) {
         columns={columns}
         rows={page.rows}
         rowId={(row) => row.subjectId}
-        rowName={(row) => `${t('what')} ${nameOf(row)}`}
+        rowName={(row) => `${t('invoice')} ${nameOf(row)}`}
         loading={page.isLoading}
         foot={{ pager: page.pager }}
         face={faceOf(page, <EmptyFace title={t('no_failures')} ruled={false} />)}

@@ -4,8 +4,6 @@ export const phrases = definePhrases('jobs', {
   'pt-BR': {
     title: 'Tarefas',
     hint: 'o que roda em segundo plano',
-    kind: 'Tarefa',
-    status: 'Situação',
     progress: 'Andamento',
     done: '{{done}} de {{total}}',
     failed_one: '{{count}} com problema',
@@ -19,7 +17,6 @@ export const phrases = definePhrases('jobs', {
     row: '{{kind}}, {{status}}',
     failures: 'O que não foi feito',
     no_failures: 'Nada ficou por fazer',
-    what: 'Fatura',
     without_number: 'Sem número',
     why: 'Por quê',
     run_again: 'Refazer o que faltou',
@@ -29,8 +26,6 @@ export const phrases = definePhrases('jobs', {
   en: {
     title: 'Tasks',
     hint: 'what runs in the background',
-    kind: 'Task',
-    status: 'Status',
     progress: 'Progress',
     done: '{{done}} of {{total}}',
     failed_one: '{{count}} with a problem',
@@ -43,7 +38,6 @@ export const phrases = definePhrases('jobs', {
     row: '{{kind}}, {{status}}',
     failures: 'What was not done',
     no_failures: 'Nothing is left to do',
-    what: 'Invoice',
     without_number: 'No number',
     why: 'Why',
     run_again: 'Run the rest again',

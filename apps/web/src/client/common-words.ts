@@ -1,5 +1,5 @@
-// Words that many areas say alike. Every `t` speaks them, `t('school')`, so that no area writes them again; what an area calls otherwise,
-// it defines under a key of its own.
+// Words that many areas say alike. Every `t` speaks them, `t('school')`, so that no area writes them again. An area that has words of its own for
+// one of these keys defines the key, and they hold there.
 
 export const commonWords = {
   'pt-BR': {

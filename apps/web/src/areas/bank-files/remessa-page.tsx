@@ -63,7 +63,11 @@ function useRemessaView(remessa: Detail): RecordView {
     pills: <FileStatusPill status={remessa.status} size="header" />,
     nextStep: next && t(`next_${next}`),
     verbs: useVerbs(remessa),
-    lead: remessa.message !== null && <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>,
+    lead: remessa.message !== null && (
+      <div className={css.lead}>
+        <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>
+      </div>
+    ),
     facts: useFacts(remessa),
     firstTab: errorCount > 0 ? 'erros' : 'titulos',
     tabs: [
@@ -76,7 +80,7 @@ function useRemessaView(remessa: Detail): RecordView {
 }
 
 function edge(table: ReactNode) {
-  return <div className={css.bleed}>{table}</div>
+  return <div className={css.edge}>{table}</div>
 }
 
 /** States in which the file waits for somebody. */

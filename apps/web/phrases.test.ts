@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { commonWords } from './src/client/common-words.ts'
 
 type Source = { path: string; text: string }
 type Definition = { space: string; name: string; path: string; pt: Map<string, string>; en: Map<string, string> }
@@ -15,6 +16,34 @@ const definitions = sources.flatMap(definitionsIn)
 
 test('the phrases of the shell are found', () => {
   expect(definitions.map((each) => each.space)).toContain('shell')
+})
+
+const common = new Map(Object.entries(commonWords['pt-BR']))
+const english = new Map(Object.entries(commonWords.en))
+const commonKeys = [...common.keys()]
+
+test('both languages have every common word, and each is spoken in two files or more', () => {
+  expect(Object.keys(commonWords.en)).toEqual(commonKeys)
+  const speakers = (key: string) =>
+    sources.filter(({ text }) => new RegExp(`\\w\\((?:[^()]*[?:] )?'${key}'`).test(text))
+  expect(commonKeys.filter((key) => speakers(key).length < 2)).toEqual([])
+})
+
+test('no screen of an area writes a common word again, but where a template finds it by its name', () => {
+  const again = definitions
+    .filter(({ path, space }) => /[\\/]areas[\\/]/.test(path) && !space.endsWith('.names'))
+    .flatMap((definition) => {
+      const users = sources.filter((source) => source.path === definition.path || imports(source, definition))
+      const isCommon = (key: string, text: string) => {
+        const [same = ''] = [...common].find(([, word]) => word === text) ?? []
+        return definition.en.get(key) === english.get(same)
+      }
+      const isSpoken = (key: string) => users.some(({ text }) => text.includes(`('${key}'`))
+      return [...definition.pt]
+        .filter(([key, text]) => isCommon(key, text) && isSpoken(key))
+        .map(([key]) => `${definition.space}.${key}`)
+    })
+  expect(again).toEqual([])
 })
 
 test('no two folders use the same name for their phrases', () => {
@@ -31,7 +60,7 @@ describe.each(definitions)('phrases of $space', (definition) => {
   })
 
   test('every phrase that is spoken exists', () => {
-    const known = new Set([...definition.pt.keys()].map(baseOf))
+    const known = new Set([...[...definition.pt.keys()].map(baseOf), ...commonKeys])
     const spoken = users.flatMap((user) => spokenBy(user, definition.name))
     expect(spoken.filter((key) => !known.has(key))).toEqual([])
   })

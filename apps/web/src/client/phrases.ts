@@ -4,9 +4,12 @@ import type { Phrase as ContractPhrase } from '@caderneta/contracts/refusals'
 import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from './client-port.ts'
+import { commonWords } from './common-words.ts'
 
 export type PhraseValues = Record<string, string | number>
-export type Translate<K extends string> = (key: K, values?: PhraseValues) => string
+type CommonWord = keyof (typeof commonWords)['pt-BR']
+/** Speaks the phrases of its folder, and the words that many say alike. */
+export type Translate<K extends string> = (key: K | CommonWord, values?: PhraseValues) => string
 /** The phrases of one folder; `K` are its keys, plural endings left out. */
 export type Phrases<K extends string> = { space: string; keys: readonly K[] }
 /** One phrase, named where no hook can run: menu, routes, commands. */
@@ -19,7 +22,8 @@ type English<P> = { [K in keyof P as K extends `${string}_many` ? never : K]: st
 
 export const words = createInstance()
 void words.use(initReactI18next).init({
-  resources: {},
+  resources: { 'pt-BR': { common: commonWords['pt-BR'] }, en: { common: commonWords.en } },
+  fallbackNS: 'common',
   lng: 'pt-BR',
   fallbackLng: 'pt-BR',
   // All phrases are in the program: nothing is loaded, so nothing has to wait.

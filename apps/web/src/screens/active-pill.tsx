@@ -1,7 +1,7 @@
 import { IconCheck, IconCircleOff } from '@tabler/icons-react'
 import { usePhrases } from '../client/phrases.ts'
 import { StatusPill } from '../ui/pill.tsx'
-import { common } from './common-phrases.ts'
+import { screenPhrases } from './screen-phrases.ts'
 
 /** The grammatical gender of what is spoken of: "escola ativa", "usuário ativo". */
 export type Gender = 'feminine' | 'masculine'
@@ -14,7 +14,7 @@ interface ActivePillProps {
 
 /** Whether a record is in use. */
 export function ActivePill({ isActive, gender = 'feminine', size }: ActivePillProps) {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   return isActive ? (
     <StatusPill tone="ok" icon={IconCheck} word={t(`active_${gender}`)} size={size} />
   ) : (
@@ -24,7 +24,7 @@ export function ActivePill({ isActive, gender = 'feminine', size }: ActivePillPr
 
 /** The filter for it: `isActive` of the address. */
 export function useActiveFilter(gender: Gender = 'feminine') {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   return {
     field: 'isActive' as const,
     name: t('state'),

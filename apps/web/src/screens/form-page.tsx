@@ -3,7 +3,7 @@ import type { Form } from '../client/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { FormScreen, type FormScreenProps } from '../ui/form-screen.tsx'
 import { Note } from '../ui/note.tsx'
-import { common } from './common-phrases.ts'
+import { screenPhrases } from './screen-phrases.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -22,7 +22,7 @@ export function FormPage<Values extends object>({ form, ...screen }: FormPagePro
 }
 
 function DraftOffer({ onResume, onDiscard }: { onResume: () => void; onDiscard: () => void }) {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   return (
     <Note tone="go">
       {t('draft')} <Button onClick={onResume}>{t('draft_resume')}</Button>{' '}

@@ -226,6 +226,6 @@ test('the keyboard alone opens a row: j goes down, Enter opens', async () => {
 test('the words of the list itself are English for who reads English', async () => {
   server.answer = () => ({ body: { items: [] } })
   await openStage(server, pages, { at: '/coisas?isActive=false', language: 'en' })
-  await screen.findByRole('button', { name: 'State Inactive' })
+  await screen.findByRole('button', { name: 'Status Inactive' })
   await screen.findByRole('heading', { name: 'No results found' })
 })

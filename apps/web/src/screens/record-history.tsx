@@ -11,7 +11,7 @@ import { LoadErrorNote } from '../ui/load-faces.tsx'
 import { Timeline, type TimelineEvent } from '../ui/timeline.tsx'
 import { type AuditWords, useAuditWords } from './audit-words.ts'
 import { bodyFacts } from './body-facts.ts'
-import { common } from './common-phrases.ts'
+import { screenPhrases } from './screen-phrases.ts'
 
 /** Whether this person may read what was done with a record. */
 export function useMayReadHistory(): boolean {
@@ -32,7 +32,7 @@ async function wordsOfAreas(): Promise<true> {
 }
 
 function Lines({ subjectId, title }: { subjectId: string; title: string | undefined }) {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   const words = useAuditWords()
   const page = useEndlessPage(auditLog.list, { subjectId, maxResultCount: 20 })
   if (page.error && page.rows.length === 0) return <LoadErrorNote error={page.error} onRetry={page.retry} />

@@ -6,7 +6,7 @@ import { type Fact, FactList } from '../ui/fact-list.tsx'
 import { LoadedRecord, type RecordState } from '../ui/load-faces.tsx'
 import { type Crumb, hasContent, RecordScreen, type RecordScreenProps } from '../ui/screen.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { common } from './common-phrases.ts'
+import { screenPhrases } from './screen-phrases.ts'
 import { RecordHistory, useMayReadHistory } from './record-history.tsx'
 import { hasVerbs, RecordBar, RecordDock, type RecordVerbs } from './record-verbs.tsx'
 
@@ -93,7 +93,7 @@ function useVerbPlaces(verbs: RecordVerbs | undefined, dock: ReactNode): Pick<Re
 }
 
 function useHistory(history: RecordView['history'], tabs: RecordTab[] = []) {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   const mayRead = useMayReadHistory()
   if (!history || !mayRead) return { own: tabs, column: undefined }
   const isTab = history.as === 'tab'

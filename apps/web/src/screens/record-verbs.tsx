@@ -2,7 +2,7 @@ import { type Icon, IconPencil } from '@tabler/icons-react'
 import { usePhrases } from '../client/phrases.ts'
 import { Button, type ButtonKind } from '../ui/button.tsx'
 import { type MoreItem, MoreMenu } from '../ui/more-menu.tsx'
-import { common } from './common-phrases.ts'
+import { screenPhrases } from './screen-phrases.ts'
 
 /** Something that can be done with a record: a page to go to, or an act. */
 export type RecordVerb = {
@@ -37,7 +37,7 @@ export function RecordBar({ primary, second, more = [] }: RecordVerbs) {
 
 /** The foot of a record on the phone: the main verb, the others under their own word. */
 export function RecordDock({ primary, second, more = [] }: RecordVerbs) {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   const main = primary ?? second
   return (
     <>
@@ -74,6 +74,6 @@ function itemsOf(verbs: readonly Maybe[]): MoreItem[] {
 
 /** "Editar", for those who may. */
 export function useEditVerb(): (ability: { can: boolean } | undefined, href: string) => Maybe {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   return (ability, href) => (ability?.can ? { id: 'edit', label: t('edit'), icon: IconPencil, href } : undefined)
 }

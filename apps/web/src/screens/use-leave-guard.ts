@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
 import { usePhrases } from '../client/phrases.ts'
 import { dialogs } from '../ui/dialog.tsx'
-import { common } from './common-phrases.ts'
+import { screenPhrases } from './screen-phrases.ts'
 
 /** Asks before a page is left whose form is not saved; the browser asks where the whole tab is closed. */
 export function useLeaveGuard(isUnsaved: () => boolean): void {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !isUnsaved()) return false

@@ -3,7 +3,6 @@ import { definePhrases } from '../../client/phrases.ts'
 export const phrases = definePhrases('audit-log', {
   'pt-BR': {
     title: 'Logs de auditoria',
-    when: 'Quando',
     who: 'Quem',
     what: 'O que fez',
     on_what: 'Onde',
@@ -28,7 +27,6 @@ export const phrases = definePhrases('audit-log', {
   },
   en: {
     title: 'Audit logs',
-    when: 'When',
     who: 'Who',
     what: 'What they did',
     on_what: 'Where',

@@ -29,7 +29,7 @@ export function ExceptionsPage() {
       filters={[
         {
           field: 'status',
-          name: t('status'),
+          name: t('state'),
           choices: [
             { value: 'waiting', label: t('waiting') },
             { value: 'resolved', label: t('resolved') },
@@ -73,7 +73,7 @@ function useExceptionColumns(): Column<SettlementException>[] {
       minWidth: 180,
       cell: (row) => row.resolution ?? t(`next_${row.kind}`),
     },
-    { id: 'at', header: t('at'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },
+    { id: 'at', header: t('when'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },
     { id: 'cents', header: t('amount'), kind: 'money', cell: (row) => <Money cents={row.cents} digits /> },
     { id: 'decide', header: '', kind: 'action', cell: (row) => <Decision row={row} /> },
   ]

@@ -24,7 +24,7 @@ export function ErrorTable({ errors }: { errors: readonly RemessaError[] }) {
     </TextLink>
   )
   const columns: Column<RemessaError>[] = [
-    { id: 'number', header: t('number'), cell: (error) => error.number },
+    { id: 'number', header: t('invoice'), cell: (error) => error.number },
     { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (error) => error.guardianName },
     { id: 'error', header: t('error'), kind: 'words', minWidth: 320, cell: words },
     { id: 'fix', header: '', kind: 'action', cell: link },
@@ -46,7 +46,7 @@ export function NoticeTable({ notices }: { notices: readonly Notice[] }) {
   const t = usePhrases(remessaPhrases)
   const rows = notices.map((notice, index) => ({ ...notice, id: String(index) }))
   const columns: Column<Notice & { id: string }>[] = [
-    { id: 'number', header: t('number'), cell: (notice) => notice.number },
+    { id: 'number', header: t('invoice'), cell: (notice) => notice.number },
     { id: 'kind', header: t('kind'), cell: (notice) => t(`notice_${notice.kind}`) },
     { id: 'from', header: t('from'), kind: 'name', fixed: true, cell: (notice) => notice.from },
     { id: 'to', header: t('to'), cell: (notice) => notice.to },

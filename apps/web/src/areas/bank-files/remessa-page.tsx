@@ -65,7 +65,11 @@ function useRemessaView(remessa: Detail): RecordView {
     pills: <FileStatusPill status={remessa.status} size="header" />,
     nextStep: next && t(`next_${next}`),
     verbs: useVerbs(remessa),
-    lead: remessa.message !== null && <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>,
+    lead: remessa.message !== null && (
+      <div className={css.lead}>
+        <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>
+      </div>
+    ),
     facts: useFacts(remessa),
     firstTab: errorCount > 0 ? 'erros' : 'titulos',
     tabs: [
@@ -78,7 +82,7 @@ function useRemessaView(remessa: Detail): RecordView {
 }
 
 function edge(table: ReactNode) {
-  return <div className={css.bleed}>{table}</div>
+  return <div className={css.edge}>{table}</div>
 }
 
 /** States in which the file waits for somebody. */
@@ -150,12 +154,12 @@ function Titles({ id }: { id: string }) {
   const page = usePage(bankFiles.remessaTitles, { id })
   const movement = (title: { movement: Movement }) => t(`movement_${title.movement}`)
   const columns: Column<Title>[] = [
-    { id: 'number', header: t('number'), kind: 'name', cell: (title) => title.number },
+    { id: 'number', header: t('invoice'), kind: 'name', cell: (title) => title.number },
     { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (title) => title.guardianName },
     { id: 'movement', header: t('movement'), cell: movement },
     { id: 'nosso', header: t('nosso_numero'), cell: (title) => title.nossoNumero, quiet: true },
     { id: 'due', header: t('due'), kind: 'date', cell: (title) => <DateText on={title.dueDate} /> },
-    { id: 'cents', header: t('total'), kind: 'money', cell: (title) => <Money cents={title.cents} digits /> },
+    { id: 'cents', header: t('amount'), kind: 'money', cell: (title) => <Money cents={title.cents} digits /> },
     { id: 'answer', header: t('answer'), kind: 'words', minWidth: 220, cell: (title) => <Answer title={title} /> },
   ]
   return (

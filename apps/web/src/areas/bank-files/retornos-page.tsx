@@ -57,7 +57,7 @@ function useRetornoColumns(): Column<Retorno>[] {
   const t = usePhrases(retornoPhrases)
   return [
     { id: 'file', header: t('file'), kind: 'name', fixed: true, minWidth: 210, cell: (row) => row.fileName },
-    { id: 'status', header: t('status'), cell: (row) => <FileStatusPill status={row.status} /> },
+    { id: 'status', header: t('state'), cell: (row) => <FileStatusPill status={row.status} /> },
     { id: 'account', header: t('account'), cell: accountText, rank: 'middle' },
     { id: 'sequence', header: t('sequence'), kind: 'number', quiet: true, rank: 'low', cell: (row) => row.sequence },
     { id: 'lines', header: t('lines'), kind: 'number', cell: (row) => row.lineCount, rank: 'low' },
@@ -69,7 +69,7 @@ function useRetornoColumns(): Column<Retorno>[] {
     },
     {
       id: 'paid',
-      header: t('paid'),
+      header: t('received'),
       kind: 'money',
       cell: (row) => row.paidCents > 0 && <Money cents={row.paidCents} digits />,
       sum: (row) => row.paidCents || null,

@@ -37,7 +37,7 @@ function IdentityFields({ form: { bind }, children }: ClassFieldsProps) {
   const words = useClassWords()
   const { environment } = useConfiguration()
   return (
-    <FormSection title={t('identity')}>
+    <FormSection title={t('class')}>
       {children}
       <FormField span={4}>
         <TextField label={t('name_field')} maxLength={60} required {...bind('name')} />
@@ -67,7 +67,7 @@ function ChargingFields({ form: { bind } }: ClassFieldsProps) {
   return (
     <FormSection title={t('charging')} hint={t('charging_hint')}>
       <FormField span={2}>
-        <MoneyField label={t('price')} required {...bind('monthlyCents')} />
+        <MoneyField label={t('monthly_fee')} required {...bind('monthlyCents')} />
       </FormField>
       <FormField span={2}>
         <NumberField label={t('due_day')} digits={2} required {...bind('dueDay')} />

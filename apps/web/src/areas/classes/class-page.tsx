@@ -29,7 +29,7 @@ export function ClassPage() {
   return (
     <RecordPage
       query={useRecord(classes.get, { id: classId })}
-      title={t('name')}
+      title={t('class')}
       crumbs={[{ label: t('title'), href: classPaths.list() }]}
       useView={useClassView}
     />
@@ -44,7 +44,7 @@ function useClassView(record: AcademicClass): RecordView {
     who: record.schoolName,
     pills: <ActivePill isActive={record.isActive} size="header" />,
     verbs: useVerbs(record),
-    lead: <BigMoney size="second" cents={record.monthlyCents} label={t('price')} />,
+    lead: <BigMoney size="second" cents={record.monthlyCents} label={t('monthly_fee')} />,
     facts: useFacts(record),
     body: (
       <>

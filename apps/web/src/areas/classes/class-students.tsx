@@ -56,7 +56,7 @@ function columnsOf(t: Words): Column<Enrollment>[] {
     { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true },
     {
       id: 'price',
-      header: t('price'),
+      header: t('monthly_fee'),
       kind: 'money',
       cell: (row) => <Money cents={row.monthlyCents} digits struck={row.status === 'canceled'} />,
       sum: (row) => (row.status === 'canceled' ? null : row.monthlyCents),

@@ -58,7 +58,7 @@ function useFilters(t: Words, words: ClassWords): ListPageFilter<typeof classes.
 
 function columnsOf(t: Words, words: ClassWords): Column<AcademicClass>[] {
   return [
-    { id: 'name', header: t('name'), kind: 'name', cell: (row) => row.name, fixed: true },
+    { id: 'name', header: t('class'), kind: 'name', cell: (row) => row.name, fixed: true },
     { id: 'school', header: t('school'), cell: (row) => row.schoolName, rank: 'middle' },
     { id: 'year', header: t('year'), cell: (row) => row.schoolYear },
     { id: 'grade', header: t('grade'), cell: (row) => gradeText(row.grade, words), quiet: true, rank: 'low' },
@@ -71,7 +71,7 @@ function columnsOf(t: Words, words: ClassWords): Column<AcademicClass>[] {
       cell: (row) => placesText(row.enrollmentCount, row.capacity, words),
       sum: (row) => row.enrollmentCount,
     },
-    { id: 'price', header: t('price'), kind: 'money', cell: (row) => <Money cents={row.monthlyCents} digits /> },
+    { id: 'price', header: t('monthly_fee'), kind: 'money', cell: (row) => <Money cents={row.monthlyCents} digits /> },
     { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} /> },
   ]
 }

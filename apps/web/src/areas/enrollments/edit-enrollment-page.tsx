@@ -45,7 +45,7 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
     >
       <FormSection title={t('charging')} hint={t('charging_hint')}>
         <FormField span={2}>
-          <MoneyField label={t('price')} required autoFocus {...bind('monthlyCents')} />
+          <MoneyField label={t('monthly_fee')} required autoFocus {...bind('monthlyCents')} />
         </FormField>
         <FormField span={2}>
           <NumberField label={t('due_day')} digits={2} required {...bind('dueDay')} />

@@ -41,7 +41,7 @@ function useEnrollmentView(enrollment: Enrollment): RecordView {
     pills: <EnrollmentPill status={status} size="header" />,
     nextStep: status === 'toEnroll' || status === 'inProgress' ? t(`next_${status}`) : undefined,
     verbs: useEnrollmentVerbs(enrollment),
-    lead: <BigMoney cents={enrollment.monthlyCents} label={t('price')} />,
+    lead: <BigMoney cents={enrollment.monthlyCents} label={t('monthly_fee')} />,
     facts: useFacts(enrollment),
     history: { of: enrollment.id },
   }

@@ -66,7 +66,7 @@ function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
     },
     {
       field: 'status',
-      name: t('status'),
+      name: t('state'),
       choices: EnrollmentStatus.options.map((each) => ({ value: each, label: status(each) })),
     },
   ]
@@ -84,11 +84,11 @@ function columnsOf(t: Words): Column<Enrollment>[] {
     { id: 'class', header: t('class'), cell: (row) => row.className },
     { id: 'school', header: t('school'), cell: (row) => row.schoolName, quiet: true, rank: 'low' },
     { id: 'year', header: t('year'), cell: (row) => row.schoolYear, quiet: true, rank: 'middle' },
-    { id: 'status', header: t('status'), cell: (row) => <EnrollmentPill status={row.status} /> },
+    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} /> },
     { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true, rank: 'low' },
     {
       id: 'price',
-      header: t('price'),
+      header: t('monthly_fee'),
       kind: 'money',
       cell: (row) => <Money cents={row.monthlyCents} digits struck={row.status === 'canceled'} />,
       sum: (row) => (row.status === 'canceled' ? null : row.monthlyCents),

@@ -36,7 +36,7 @@ export function NewEnrollmentPage() {
       crumbs={[{ label: t('title'), href: enrollmentPaths.list() }]}
       title={t('create')}
       form={form}
-      submit={t('save_new')}
+      submit={t('enroll')}
       cancelHref={enrollmentPaths.list()}
       tabs={useEnrollTabs()}
       currentTab="known"

@@ -33,7 +33,7 @@ export function NewFamilyPage() {
       crumbs={[{ label: t('title'), href: enrollmentPaths.list() }]}
       title={t('create')}
       form={form}
-      submit={t('save_new')}
+      submit={t('enroll')}
       cancelHref={enrollmentPaths.list()}
       tabs={useEnrollTabs()}
       currentTab="new"

@@ -26,7 +26,7 @@ export function PriceFields({ form: { values, bind, change }, schoolId }: PriceF
       </FormField>
       <FormField span={3}>
         <MoneyField
-          label={t('price')}
+          label={t('monthly_fee')}
           hint={chosen && t('of_class', { value: moneyText(chosen.monthlyCents) })}
           {...bind('monthlyCents')}
         />

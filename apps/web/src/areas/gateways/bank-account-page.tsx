@@ -100,7 +100,7 @@ function columnsOf(t: Words): Column<BankAgreement>[] {
   return [
     { id: 'carteira', header: t('carteira'), kind: 'name', cell: (row) => row.carteira, fixed: true },
     { id: 'code', header: t('code'), cell: (row) => row.code || t('none') },
-    { id: 'layout', header: t('layout'), cell: layoutText },
+    { id: 'layout', header: t('file'), cell: layoutText },
     { id: 'payable', header: t('payable'), cell: (row) => payableText(row, t) },
     { id: 'pix', header: t('pix_key'), cell: (row) => row.pixKey ?? t('none'), quiet: true },
     { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} gender="masculine" /> },

@@ -36,7 +36,7 @@ export function BankAgreementFields({ form: { bind }, bank }: BankAgreementField
         <TextField label={t('code')} hint={t('code_hint')} inputMode="numeric" maxLength={20} {...bind('code')} />
       </FormField>
       <FormField span={2}>
-        <SelectField label={t('layout')} options={useLayouts(bank)} required {...bind('layout')} />
+        <SelectField label={t('file')} options={useLayouts(bank)} required {...bind('layout')} />
       </FormField>
       <FormField span={2}>
         <NumberField label={t('payable_days')} unit={t('days')} digits={3} {...bind('payableDays')} />

@@ -35,7 +35,7 @@ function EditGuardian({ guardian }: { guardian: Guardian }) {
         { label: t('title'), href: guardianPaths.list() },
         { label: name, href: page },
       ]}
-      title={t('edit')}
+      title={t('edit_guardian')}
       who={name}
       form={form}
       submit={t('save')}

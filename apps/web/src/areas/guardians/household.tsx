@@ -103,7 +103,7 @@ function Verbs({ row: { student, enrollment }, t, edits, enrolls }: { row: Row; 
           href={guardianPaths.changeStudent({ studentId: student.id })}
           label={t('edit_who', { name: student.name })}
         >
-          {t('edit_short')}
+          {t('edit')}
         </TextLink>
       )}
     </>

@@ -23,7 +23,7 @@ export function StudentFields({ form: { bind }, isMasked = false }: StudentField
   const hint = isMasked ? t('kept_masked') : undefined
   const relations = Relation.options.map((relation) => ({ value: relation, label: relationWord(relation) }))
   return (
-    <FormSection title={t('identity')}>
+    <FormSection title={t('student')}>
       <FormField span={4}>
         <TextField label={t('student_name')} hint={hint} maxLength={120} required={!isMasked} {...bind('name')} />
       </FormField>

@@ -23,7 +23,7 @@ export function HomePage() {
   const { today } = useConfiguration().environment
   const closed = isBusinessDay(toCalendarDate(today)) ? [] : [t('closed')]
   return (
-    <ListScreen title={t('title')} hint={[weekdayText(today, language), ...closed].join(' · ')}>
+    <ListScreen title={t('home')} hint={[weekdayText(today, language), ...closed].join(' · ')}>
       <Day />
     </ListScreen>
   )

@@ -3,7 +3,6 @@ import { definePhrases } from '../../client/phrases.ts'
 /** Words of the home of every role. */
 export const homePhrases = definePhrases('home', {
   'pt-BR': {
-    title: 'Início',
     closed: 'hoje não há banco',
     global_title: 'Em que rede você trabalha hoje?',
     global_text: 'No nível Global não há faturas. Escolha uma rede para ver o dia dela.',
@@ -42,7 +41,6 @@ export const homePhrases = definePhrases('home', {
     receivables_hint_many: '{{count}} faturas em 4 semanas',
     receivables_hint_other: '{{count}} faturas em 4 semanas',
     week: 'Semana',
-    count: 'Faturas',
     invoices_none: 'nenhuma fatura',
     invoices_one: '{{count}} fatura',
     invoices_many: '{{count}} faturas',
@@ -56,10 +54,8 @@ export const homePhrases = definePhrases('home', {
     receivables_none: 'Nenhuma fatura vence nas próximas 4 semanas.',
     uncounted: 'mais de 10.000 faturas: o valor é das 10.000 mais novas',
     failed: 'O início não carregou',
-    failed_text: 'Nada foi mudado. Tente de novo; se continuar, envie o código ao suporte.',
   },
   en: {
-    title: 'Home',
     closed: 'banks are closed today',
     global_title: 'In which network do you work today?',
     global_text: 'There are no invoices at the Global level. Choose a network to see its day.',
@@ -93,7 +89,6 @@ export const homePhrases = definePhrases('home', {
     receivables_hint_one: '{{count}} invoice in 4 weeks',
     receivables_hint_other: '{{count}} invoices in 4 weeks',
     week: 'Week',
-    count: 'Invoices',
     invoices_none: 'no invoices',
     invoices_one: '{{count}} invoice',
     invoices_other: '{{count}} invoices',
@@ -106,6 +101,5 @@ export const homePhrases = definePhrases('home', {
     receivables_none: 'No invoice falls due in the next 4 weeks.',
     uncounted: 'more than 10,000 invoices: the value is of the 10,000 newest',
     failed: 'Home did not load',
-    failed_text: 'Nothing was changed. Try again; if it goes on, send the code to support.',
   },
 })

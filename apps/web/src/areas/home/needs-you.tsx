@@ -34,7 +34,7 @@ export function NeedsYou({ seesInvoices }: { seesInvoices: boolean }) {
       <SectionTitle hint={waiting.length > 0 ? waiting.length : undefined}>{t('needsYou')}</SectionTitle>
       {error ? (
         <ErrorFace title={error.message || t('failed')} code={error.requestId} onRetry={retry}>
-          {t('failed_text')}
+          {t('nothing_changed')}
         </ErrorFace>
       ) : (
         <WaitingList waiting={waiting} isLoading={isLoading} seesInvoices={seesInvoices} />

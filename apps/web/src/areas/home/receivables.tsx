@@ -37,7 +37,7 @@ function WeeksBody({ weeks, count, isLoading, failed, retry }: ReturnType<typeof
   if (failed) {
     return (
       <ErrorFace title={failed.message || t('failed')} onRetry={retry}>
-        {t('failed_text')}
+        {t('nothing_changed')}
       </ErrorFace>
     )
   }
@@ -103,7 +103,7 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
       label={t('receivables')}
       columns={[
         { id: 'week', header: t('week'), role: 'line', width: 160 },
-        { id: 'count', header: t('count'), role: 'from', width: 90 },
+        { id: 'count', header: t('invoices'), role: 'from', width: 90 },
         { id: 'share', header: t('share'), role: 'pill', width: 280 },
         { id: 'note', header: t('note'), role: 'from' },
         { id: 'value', header: t('value'), role: 'value', width: 140 },

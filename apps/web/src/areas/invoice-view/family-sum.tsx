@@ -41,7 +41,7 @@ export function FamilySum({ invoice }: { invoice: FamilyInvoice }) {
             </div>
           ))}
           <div className={css.total}>
-            <dt>{t('total')}</dt>
+            <dt>{t('to_pay_today')}</dt>
             <dd>{moneyText(owed.totalCents)}</dd>
           </div>
         </dl>

@@ -100,7 +100,7 @@ function NewCharges({ invoice, dueDate }: { invoice: Invoice; dueDate: string })
     <div className={css.charges} aria-live="polite">
       {invoice.today && (
         <div>
-          <span>{t('change_now')}</span>
+          <span>{t('to_pay_today')}</span>
           <span>{moneyText(invoice.today.totalCents)}</span>
         </div>
       )}

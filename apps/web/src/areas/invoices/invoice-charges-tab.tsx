@@ -18,9 +18,7 @@ const phrases = definePhrases('invoices.charges', {
   'pt-BR': {
     terms: 'Regras desta fatura',
     termsHint: 'copiadas da escola na emissão',
-    fine: 'Multa',
     fine_rule: '{{rate}} do nominal, uma vez',
-    interest: 'Juros',
     interest_month: '{{rate}} ao mês, um trinta avos por dia',
     interest_day: '{{rate}} ao dia',
     count: 'Atraso conta',
@@ -36,7 +34,6 @@ const phrases = definePhrases('invoices.charges', {
     date: 'Data do pagamento',
     owed: 'A pagar em {{date}}',
     what: 'Parte',
-    value: 'Valor (R$)',
     open: 'Nominal em aberto',
     early: 'Desconto de pontualidade',
     total: 'A pagar',
@@ -45,9 +42,7 @@ const phrases = definePhrases('invoices.charges', {
   en: {
     terms: 'Rules of this invoice',
     termsHint: 'copied from the school at issue',
-    fine: 'Fine',
     fine_rule: '{{rate}} of the nominal, once',
-    interest: 'Interest',
     interest_month: '{{rate}} a month, one thirtieth a day',
     interest_day: '{{rate}} a day',
     count: 'Late from',
@@ -62,7 +57,6 @@ const phrases = definePhrases('invoices.charges', {
     date: 'Payment date',
     owed: 'To pay on {{date}}',
     what: 'Part',
-    value: 'Value (R$)',
     open: 'Nominal open',
     early: 'Discount for paying early',
     total: 'To pay',
@@ -134,7 +128,7 @@ function Simulation({ invoice, today }: { invoice: Invoice; today: string }) {
             label={t('simulate')}
             columns={[
               { id: 'what', header: t('what'), role: 'line' },
-              { id: 'value', header: t('value'), role: 'value', width: 140 },
+              { id: 'value', header: t('amount_brl'), role: 'value', width: 140 },
             ]}
             rows={[
               line('open', t('open'), data.openCents),

@@ -83,7 +83,7 @@ function DrawerHead({ invoice }: { invoice: InvoiceRow }) {
         t('crumbNew')
       ) : (
         <span>
-          {t('crumb')} <b>{countText(invoice.number, language)}</b>
+          {t('invoice')} <b>{countText(invoice.number, language)}</b>
         </span>
       )}
       <InvoiceStatusPill invoice={invoice} />
@@ -109,9 +109,9 @@ function useDrawerFacts(invoice: Invoice, today: string): Fact[] {
   const { text, attention } = useDueWords(today)(invoice)
   return [
     { label: t('guardian'), value: <strong className={css.strong}>{invoice.guardianName}</strong> },
-    { label: t('taxId'), value: invoice.guardianTaxId },
+    { label: t('cpf'), value: invoice.guardianTaxId },
     { label: t('student'), value: [invoice.studentName, invoice.className].filter(Boolean).join(' · ') },
-    { label: t('dueDate'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
+    { label: t('due'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
     { label: t('registration'), value: <RegistrationFact invoice={invoice} /> },
     ...(invoice.bankReason === null
       ? []

@@ -62,7 +62,7 @@ function Lines({ lines, invoice }: { lines: Line[]; invoice: Invoice }) {
         { id: 'what', header: t('ledger_what'), role: 'line' },
         { id: 'debit', header: t('ledger_debit'), role: 'from' },
         { id: 'credit', header: t('ledger_credit'), role: 'from' },
-        { id: 'value', header: t('value'), role: 'value', width: 110 },
+        { id: 'value', header: t('amount_brl'), role: 'value', width: 110 },
         { id: 'balance', header: t('ledger_balance'), role: 'balance', width: 150 },
       ]}
       rows={[...rows, total, ...useForecast(invoice, owed)]}

@@ -91,9 +91,9 @@ function useExplainLines(invoice: Invoice, charges: ChargesToday): ExplainLine[]
     ...(paidBefore > 0 ? [{ label: t('explain_paid'), cents: -paidBefore }] : []),
     { label: t('explain_base'), cents: charges.openCents, subtotal: true },
     { label: t('explain_discount'), cents: 0 - charges.discountCents },
-    { label: t('explain_fine'), note: t('explain_fine_rule', { rate: fine, base }), cents: charges.fineCents },
+    { label: t('fine'), note: t('explain_fine_rule', { rate: fine, base }), cents: charges.fineCents },
     {
-      label: t('explain_interest'),
+      label: t('interest'),
       note: t(invoice.paymentFine.interestPer === 'month' ? 'explain_interestMonth' : 'explain_interestDay', {
         base,
         rate: interest,

@@ -22,8 +22,8 @@ export function InvoicePage() {
   return (
     <RecordPage
       query={useRecord(invoices.get, { id: invoiceId })}
-      title={t('crumb')}
-      crumbs={[{ label: t('list'), href: invoicePaths.list() }]}
+      title={t('invoice')}
+      crumbs={[{ label: t('invoices'), href: invoicePaths.list() }]}
       useView={useInvoiceView}
     />
   )

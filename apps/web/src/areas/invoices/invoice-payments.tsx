@@ -20,7 +20,7 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           { id: 'date', header: t('paidDate'), role: 'when' },
           { id: 'what', header: t('payment'), role: 'line' },
           { id: 'split', header: t('paidSplit'), role: 'from' },
-          { id: 'value', header: t('value'), role: 'value', width: 120 },
+          { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
         ]}
         rows={[
           ...invoice.payments.map((payment) => ({
@@ -36,8 +36,8 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           {
             id: 'total',
             kind: 'total',
-            name: t('totalPaid'),
-            cells: { what: t('totalPaid'), value: moneyDigits(invoice.paidCents) },
+            name: t('received'),
+            cells: { what: t('received'), value: moneyDigits(invoice.paidCents) },
           },
         ]}
       />

@@ -68,7 +68,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
   const link = (needs: string, href: string, words: string) =>
     may({ needs }) ? <TextLink href={href}>{words}</TextLink> : words
   const facts: (Fact | false)[] = [
-    { label: t('dueDate'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
+    { label: t('due'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
     invoice.originalDueDate !== invoice.dueDate && {
       label: t('originalDueDate'),
       value: <DateText on={invoice.originalDueDate} />,
@@ -78,7 +78,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       label: t('guardian'),
       value: link(guardians.get.needs, guardianPaths.one({ guardianId: invoice.guardianId }), invoice.guardianName),
     },
-    { label: t('taxId'), value: invoice.guardianTaxId },
+    { label: t('cpf'), value: invoice.guardianTaxId },
     {
       label: t('student'),
       value: (

@@ -18,7 +18,7 @@ export function InvoiceSum({ invoice }: { invoice: Invoice }) {
     <Statement
       label={t('items')}
       columns={[whatColumn(t('item')), valueColumn(t)]}
-      rows={[...lines.map(toRow), totalRow(invoice.today ? t('toPayToday') : t('nominal'), total)]}
+      rows={[...lines.map(toRow), totalRow(invoice.today ? t('to_pay_today') : t('nominal'), total)]}
     />
   )
 }
@@ -54,7 +54,7 @@ function whatColumn(header: string): StatementColumn {
 }
 
 function valueColumn(t: Words): StatementColumn {
-  return { id: 'value', header: t('value'), role: 'value', width: 110 }
+  return { id: 'value', header: t('amount_brl'), role: 'value', width: 110 }
 }
 
 function toRow({ id, name, rule, cents }: Line): StatementRow {
@@ -82,10 +82,10 @@ function useChargeLines(invoice: Invoice): Line[] {
   const charges = invoice.today ?? noCharges
   const interestRule = invoice.paymentFine.interestPer === 'month' ? 'rule_interestMonth' : 'rule_interestDay'
   const lines: Line[] = [
-    { id: 'fine', name: t('explain_fine'), rule: t('rule_fine', { rate: fine }), cents: charges.fineCents },
+    { id: 'fine', name: t('fine'), rule: t('rule_fine', { rate: fine }), cents: charges.fineCents },
     {
       id: 'interest',
-      name: t('explain_interest'),
+      name: t('interest'),
       rule: t(interestRule, { rate: interest, count: charges.daysLate }),
       cents: charges.interestCents,
     },

@@ -45,7 +45,7 @@ export function InvoicesPage() {
   const [openId, setOpenId] = useOpenRow()
   return (
     <ListScreen
-      title={t('title')}
+      title={t('invoices')}
       actions={<Actions />}
       summary={<InvoiceSummary filter={filter} onChange={change} />}
       filters={
@@ -128,7 +128,7 @@ function InvoiceTable({
   }
   return (
     <DataTable
-      label={t('title')}
+      label={t('invoices')}
       columns={columns}
       rows={page.rows}
       rowId={(row) => row.id}
@@ -158,7 +158,7 @@ function InvoiceTable({
       card={useInvoiceCard(today)}
       loading={page.isLoading}
       earlier={page.isEarlier}
-      {...faceOf(page, filter, clear, t('failed_text'))}
+      {...faceOf(page, filter, clear, t('nothing_changed'))}
     />
   )
 }

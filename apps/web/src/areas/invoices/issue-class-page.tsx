@@ -32,7 +32,7 @@ export function IssueClassPage() {
       // Each view has hooks of its own.
       key={isRunning ? 'running' : 'preparing'}
       record={asked}
-      crumbs={[{ label: t('list'), href: invoicePaths.list() }]}
+      crumbs={[{ label: t('invoices'), href: invoicePaths.list() }]}
       useView={isRunning ? useRunningView : usePreparingView}
     />
   )

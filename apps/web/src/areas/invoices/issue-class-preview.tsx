@@ -39,7 +39,7 @@ export function IssuePreview({ preview }: { preview: Preview }) {
           columns={[
             { id: 'what', header: t('part'), role: 'line' },
             { id: 'count', header: t('count'), role: 'value', width: 110 },
-            { id: 'value', header: t('value'), role: 'value', width: 140 },
+            { id: 'value', header: t('amount_brl'), role: 'value', width: 140 },
           ]}
           rows={[
             row('toIssue', t('part_toIssue'), toIssueCount, moneyDigits(totalCents)),
@@ -48,7 +48,7 @@ export function IssuePreview({ preview }: { preview: Preview }) {
             {
               ...row(
                 'total',
-                t('part_total'),
+                t('class'),
                 toIssueCount + alreadyBilledCount + notBillableCount,
                 moneyDigits(totalCents),
               ),

@@ -26,48 +26,34 @@ import { invoicePaths } from './paths.ts'
 
 const newPhrases = definePhrases('invoices.new', {
   'pt-BR': {
-    list: 'Faturas',
     title: 'Fatura avulsa',
     question: 'O que cobrar, e de quem',
-    enrollment: 'Matrícula',
     enrollment_hint: 'Digite o nome do aluno ou do responsável.',
-    competence: 'Competência',
-    due: 'Vencimento',
     product: 'Produto',
     product_tuition: 'Mensalidade',
     product_enrollment: 'Matrícula',
-    value: 'Valor',
     value_hint: 'Sem valor, vale o da matrícula.',
     observations: 'Observações',
     create: 'Escrever fatura',
     created: 'Fatura escrita. Emita-a para a família poder pagar.',
     result: 'O que vai ser escrito',
     willCharge: 'Vai cobrar',
-    guardian: 'Responsável',
-    student: 'Aluno',
     notIssued: 'A fatura nasce sem número. Só depois de emitida ela vai ao banco e a família pode pagar.',
     missing_past: 'O vencimento não pode ser anterior a hoje.',
   },
   en: {
-    list: 'Invoices',
     title: 'Single invoice',
     question: 'What to charge, and whom',
-    enrollment: 'Enrolment',
     enrollment_hint: 'Type the name of the student or guardian.',
-    competence: 'Month billed',
-    due: 'Due date',
     product: 'Product',
     product_tuition: 'Tuition',
     product_enrollment: 'Enrolment fee',
-    value: 'Value',
     value_hint: "Without a value, the enrolment's is taken.",
     observations: 'Remarks',
     create: 'Write invoice',
     created: 'Invoice written. Issue it, so that the family can pay.',
     result: 'What will be written',
     willCharge: 'Will charge',
-    guardian: 'Guardian',
-    student: 'Student',
     notIssued: 'The invoice starts without a number. Once issued it goes to the bank and the family can pay.',
     missing_past: 'The due date may not be before today.',
   },
@@ -97,7 +83,7 @@ function NewInvoice({ asked }: { asked: Enrollment | undefined }) {
   const { billed } = choice
   return (
     <FormPage
-      crumbs={[{ label: t('list'), href: invoicePaths.list() }]}
+      crumbs={[{ label: t('invoices'), href: invoicePaths.list() }]}
       title={t('title')}
       form={form}
       submit={t('create')}
@@ -192,7 +178,7 @@ function Fields({ form, billed, today }: FieldsProps) {
         <DateField label={t('due')} min={today} required {...due} error={isPast ? t('missing_past') : due.error} />
       </FormField>
       <FormField>
-        <MoneyField label={t('value')} hint={t('value_hint')} {...bind('valueCents')} />
+        <MoneyField label={t('amount')} hint={t('value_hint')} {...bind('valueCents')} />
       </FormField>
       <FormField span={6}>
         <TextField label={t('observations')} maxLength={500} multiline {...bind('observations')} />

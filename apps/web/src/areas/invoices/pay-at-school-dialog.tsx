@@ -101,8 +101,8 @@ function PayCharges({ form: { charges, date, value } }: { form: PayForm }) {
   if (!charges) return null
   const lines = [
     { id: 'open', label: t('pay_open'), cents: charges.openCents },
-    { id: 'fine', label: t('pay_fine'), cents: charges.fineCents },
-    { id: 'interest', label: t('pay_interest'), cents: charges.interestCents },
+    { id: 'fine', label: t('fine'), cents: charges.fineCents },
+    { id: 'interest', label: t('interest'), cents: charges.interestCents },
     { id: 'discount', label: t('pay_discount'), cents: 0 - charges.discountCents },
   ].filter((line) => line.id === 'open' || line.cents !== 0)
   const difference = (value ?? charges.totalCents) - charges.totalCents

@@ -208,7 +208,7 @@ function usePayPix(invoice: Invoice): Pick<InvoiceAction, 'run'> {
   const ask = async () => {
     await dialogs.confirm({
       title: t('pix_title', { name: invoice.guardianName }),
-      ...(invoice.today && { amount: { label: t('change_now'), cents: invoice.today.totalCents } }),
+      ...(invoice.today && { amount: { label: t('to_pay_today'), cents: invoice.today.totalCents } }),
       consequences: [t('pix_news'), t('pix_money')],
       confirm: t('pix_confirm'),
       act: async () => {

@@ -23,7 +23,7 @@ export function JobFailures({ job }: { job: Job }) {
   const nameOf = ({ invoiceNumber, studentName }: JobFailure) =>
     studentName ?? (invoiceNumber === null ? t('without_number') : String(invoiceNumber))
   const columns: Column<JobFailure>[] = [
-    { id: 'what', header: t('what'), kind: 'name', cell: nameOf, fixed: true },
+    { id: 'what', header: t('invoice'), kind: 'name', cell: nameOf, fixed: true },
     { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },
   ]
   const rows = areaWords().jobs[job.kind]?.rows
@@ -35,7 +35,7 @@ export function JobFailures({ job }: { job: Job }) {
         columns={columns}
         rows={page.rows}
         rowId={(row) => row.subjectId}
-        rowName={(row) => `${t('what')} ${nameOf(row)}`}
+        rowName={(row) => `${t('invoice')} ${nameOf(row)}`}
         loading={page.isLoading}
         foot={{ pager: page.pager }}
         face={faceOf(page, <EmptyFace title={t('no_failures')} ruled={false} />)}

@@ -26,7 +26,7 @@ export function JobPage() {
   return (
     <RecordPage
       query={useRecord(jobs.get, { id: jobId })}
-      title={t('kind')}
+      title={t('task')}
       crumbs={[{ label: t('title'), href: jobPaths.list() }]}
       useView={useJobView}
     />

@@ -6,14 +6,12 @@ import type { Tone } from '../../ui/pill.tsx'
 
 const phrases = definePhrases('jobs.words', {
   'pt-BR': {
-    kind_unknown: 'Tarefa',
     status_InProgress: 'Em andamento',
     status_Success: 'Concluída',
     status_Failed: 'Falhou',
     status_Error: 'Com erros',
   },
   en: {
-    kind_unknown: 'Task',
     status_InProgress: 'In progress',
     status_Success: 'Done',
     status_Failed: 'Failed',
@@ -33,7 +31,7 @@ export function useJobWords() {
   const t = usePhrases(phrases)
   const language = useLanguage()
   return {
-    kind: (kind: string) => phraseOf(areaWords().jobs[kind]?.words, language, t('kind_unknown')),
+    kind: (kind: string) => phraseOf(areaWords().jobs[kind]?.words, language, t('task')),
     status: (status: Job['status']) => t(`status_${status}`),
   }
 }

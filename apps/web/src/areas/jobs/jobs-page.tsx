@@ -32,8 +32,8 @@ function useJobColumns(): Column<Job>[] {
   const t = usePhrases(phrases)
   const words = useJobWords()
   return [
-    { id: 'kind', header: t('kind'), kind: 'name', fixed: true, cell: (job) => words.kind(job.kind) },
-    { id: 'status', header: t('status'), cell: (job) => <JobPill job={job} /> },
+    { id: 'kind', header: t('task'), kind: 'name', fixed: true, cell: (job) => words.kind(job.kind) },
+    { id: 'status', header: t('state'), cell: (job) => <JobPill job={job} /> },
     { id: 'progress', header: t('progress'), minWidth: 260, cell: (job) => <JobBar job={job} /> },
     { id: 'started', header: t('started'), kind: 'date', cell: (job) => <DateTimeText at={job.createdAt} /> },
     {

@@ -4,8 +4,6 @@ export const phrases = definePhrases('jobs', {
   'pt-BR': {
     title: 'Tarefas',
     hint: 'o que roda em segundo plano',
-    kind: 'Tarefa',
-    status: 'Situação',
     progress: 'Andamento',
     done: '{{done}} de {{total}}',
     failed_one: '{{count}} com problema',
@@ -29,8 +27,6 @@ export const phrases = definePhrases('jobs', {
   en: {
     title: 'Tasks',
     hint: 'what runs in the background',
-    kind: 'Task',
-    status: 'Status',
     progress: 'Progress',
     done: '{{done}} of {{total}}',
     failed_one: '{{count}} with a problem',

@@ -56,7 +56,7 @@ function Lines({ lines }: { lines: ReturnType<typeof useEndlessPage<typeof ledge
   if (lines.error) {
     return (
       <ErrorFace title={lines.error.message || t('failed')} code={lines.error.requestId} onRetry={lines.retry}>
-        {t('failed_text')}
+        {t('nothing_changed')}
       </ErrorFace>
     )
   }
@@ -72,7 +72,7 @@ function Lines({ lines }: { lines: ReturnType<typeof useEndlessPage<typeof ledge
           { id: 'what', header: t('what'), role: 'line' },
           { id: 'other', header: t('other'), role: 'from' },
           { id: 'invoice', header: '', role: 'action', width: 90 },
-          { id: 'value', header: t('value'), role: 'value', width: 140 },
+          { id: 'value', header: t('amount_brl'), role: 'value', width: 140 },
         ]}
         rows={rows}
       />

@@ -28,7 +28,7 @@ function EditRole({ role }: { role: Role }) {
   return (
     <FormPage
       crumbs={[
-        { label: t('title'), href: rolePaths.list() },
+        { label: t('groups'), href: rolePaths.list() },
         { label: role.name, href: page },
       ]}
       title={t('edit')}

@@ -17,7 +17,7 @@ export function NewRolePage() {
   })
   return (
     <FormPage
-      crumbs={[useSettingsCrumb(), { label: t('title'), href: rolePaths.list() }]}
+      crumbs={[useSettingsCrumb(), { label: t('groups'), href: rolePaths.list() }]}
       title={t('create')}
       form={form}
       submit={t('save_new')}

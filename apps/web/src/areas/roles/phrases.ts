@@ -2,10 +2,8 @@ import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('roles', {
   'pt-BR': {
-    title: 'Grupos',
     create: 'Novo grupo',
     find: 'Nome do grupo',
-    name: 'Nome',
     people: 'Pessoas',
     permissions: 'Permissões',
     kind: 'Origem',
@@ -43,7 +41,6 @@ export const phrases = definePhrases('roles', {
     at_once_other: 'Muda na hora para {{count}} pessoas.',
     padlock: 'Cadeado: você não tem esta permissão, por isso não pode conceder.',
     saved: 'Grupo salvo',
-    identity: 'Grupo',
     sees_all: 'Vê todas as escolas da rede',
     sees_all_hint: 'Desligado, cada pessoa vê só as suas escolas de atuação.',
     is_public: 'Pode ser escolhido no cadastro de usuários',
@@ -52,10 +49,8 @@ export const phrases = definePhrases('roles', {
     created: 'Grupo criado. Agora escolha as permissões.',
   },
   en: {
-    title: 'Groups',
     create: 'New group',
     find: 'Group name',
-    name: 'Name',
     people: 'People',
     permissions: 'Permissions',
     kind: 'Origin',
@@ -89,7 +84,6 @@ export const phrases = definePhrases('roles', {
     at_once_other: 'Changes at once for {{count}} people.',
     padlock: 'Padlock: you do not hold this permission, so you cannot grant it.',
     saved: 'Group saved',
-    identity: 'Group',
     sees_all: 'Sees all schools of the network',
     sees_all_hint: 'Off, each person sees only their schools of operation.',
     is_public: 'Can be chosen for users',

@@ -11,7 +11,7 @@ import { phrases } from './phrases.ts'
 export function RoleFields({ form: { bind, field } }: { form: FormFields<FormValues<typeof roles.create>> }) {
   const t = usePhrases(phrases)
   return (
-    <FormSection title={t('identity')}>
+    <FormSection title={t('group')}>
       <FormField span={4}>
         <TextField label={t('name')} maxLength={60} required autoFocus {...bind('name')} />
       </FormField>

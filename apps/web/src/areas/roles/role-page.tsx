@@ -28,8 +28,8 @@ export function RolePage() {
   return (
     <RecordPage
       query={useRecord(roles.get, { id: roleId })}
-      title={t('title')}
-      crumbs={[useSettingsCrumb(), { label: t('title'), href: rolePaths.list() }]}
+      title={t('groups')}
+      crumbs={[useSettingsCrumb(), { label: t('groups'), href: rolePaths.list() }]}
       keyOf={(role) => `${role.id}/${role.version}`}
       useView={useRoleView}
     />

@@ -14,7 +14,7 @@ export function RolesPage() {
     <ListPage
       list={roles.list}
       exported={roles.export}
-      title={t('title')}
+      title={t('groups')}
       create={{ label: t('create'), href: rolePaths.create(), demand: roles.create }}
       find={t('find')}
       columns={columnsOf(t, label)}

@@ -179,11 +179,11 @@ function useTitles(id: string) {
 function useTitleColumns(): Column<Title>[] {
   const t = usePhrases(phrases)
   return [
-    { id: 'number', header: t('number'), fixed: true, cell: (title) => `${title.carteira}/${title.nossoNumero}` },
-    { id: 'document', header: t('document'), cell: (title) => title.documentNumber },
+    { id: 'number', header: t('nosso_numero'), fixed: true, cell: (title) => `${title.carteira}/${title.nossoNumero}` },
+    { id: 'document', header: t('invoice'), cell: (title) => title.documentNumber },
     { id: 'payer', header: t('payer'), kind: 'name', cell: (title) => title.payerName },
     { id: 'due', header: t('due'), kind: 'date', cell: (title) => <DateText on={title.dueOn} /> },
-    { id: 'status', header: t('status'), cell: (title) => <TitlePill status={title.status} /> },
+    { id: 'status', header: t('state'), cell: (title) => <TitlePill status={title.status} /> },
     { id: 'amount', header: t('amount'), kind: 'money', cell: (title) => <Money cents={title.amountCents} digits /> },
   ]
 }

@@ -2,7 +2,7 @@ import { schools } from '@caderneta/contracts/schools'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { common } from '../../screens/common-phrases.ts'
+import { screenPhrases } from '../../screens/screen-phrases.ts'
 import type { SelectOption } from '../../ui/select-field.tsx'
 
 /** Schools of operation of the person, active ones first chosen from; empty while they load, and for the host, which has none. */
@@ -16,6 +16,6 @@ export function useSchoolChoices(which: 'active' | 'all' = 'all'): SelectOption[
 
 /** The filter of a list by school. */
 export function useSchoolFilter() {
-  const t = usePhrases(common)
+  const t = usePhrases(screenPhrases)
   return { field: 'schoolId' as const, name: t('school'), choices: useSchoolChoices() }
 }

@@ -5,9 +5,7 @@ export const phrases = definePhrases('tenants', {
     title: 'Redes',
     create: 'Nova rede',
     find: 'Nome ou subdomínio',
-    state: 'Situação',
     read_only: 'Só leitura',
-    name: 'Nome',
     display_name: 'Nome de exibição',
     subdomain: 'Subdomínio',
     subdomain_hint: 'Letras minúsculas, números e hífen.',
@@ -24,8 +22,6 @@ export const phrases = definePhrases('tenants', {
     created: 'Aberta em',
     empty: 'Nenhuma rede ainda',
     empty_hint: 'Abra a primeira: ela nasce com grupos, produtos e uma pessoa que administra.',
-    edit: 'Editar',
-    identity: 'Rede',
     features: 'Funções',
     features_hint: 'O que esta rede usa. Desligar some com as telas na hora.',
     feature_saved: 'Função salva',
@@ -42,7 +38,6 @@ export const phrases = definePhrases('tenants', {
     first_access_hint:
       'Entregue este endereço a quem administra, que cria ali a própria senha. Ele aparece só agora, serve uma vez e vale até {{until}}; depois, faça outro em Usuários, dentro da rede.',
     copy: 'Copiar endereço',
-    done: 'Pronto',
     advance: 'Avançar data',
     advance_text:
       'A data de {{name}} anda para a frente, dia por dia: vencimentos, encargos e prazos acontecem. Não há volta.',
@@ -55,9 +50,7 @@ export const phrases = definePhrases('tenants', {
     title: 'Networks',
     create: 'New network',
     find: 'Name or subdomain',
-    state: 'State',
     read_only: 'Read-only',
-    name: 'Name',
     display_name: 'Display name',
     subdomain: 'Subdomain',
     subdomain_hint: 'Small letters, digits and hyphens.',
@@ -73,8 +66,6 @@ export const phrases = definePhrases('tenants', {
     created: 'Opened on',
     empty: 'No networks yet',
     empty_hint: 'Open the first: it is born with groups, products and an administrator.',
-    edit: 'Edit',
-    identity: 'Network',
     features: 'Features',
     features_hint: 'What this network uses. Off, its screens go at once.',
     feature_saved: 'Feature saved',
@@ -91,7 +82,6 @@ export const phrases = definePhrases('tenants', {
     first_access_hint:
       'Hand this address to the administrator, who writes their own password there. It shows only now, works once and ends on {{until}}; later, make another under Users, inside the network.',
     copy: 'Copy address',
-    done: 'Done',
     advance: 'Advance date',
     advance_text:
       'The date of {{name}} moves forward, day by day: due dates, charges and deadlines happen. There is no way back.',

@@ -13,7 +13,7 @@ export function TenantFields({ form: { bind } }: { form: FormFields<TenantValues
   const t = usePhrases(phrases)
   const subdomain = bind('subdomain')
   return (
-    <FormSection title={t('identity')}>
+    <FormSection title={t('network')}>
       <FormField span={3}>
         <TextField label={t('name')} maxLength={80} required autoFocus {...bind('name')} />
       </FormField>

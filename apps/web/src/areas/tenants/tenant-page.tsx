@@ -38,7 +38,7 @@ function useTenantView(tenant: Tenant): RecordView {
     who: tenant.displayName === tenant.name ? undefined : tenant.displayName,
     pills: <TenantPill tenant={tenant} size="header" />,
     verbs: useVerbs(tenant),
-    lead: <SectionTitle>{t('identity')}</SectionTitle>,
+    lead: <SectionTitle>{t('network')}</SectionTitle>,
     facts: factsOf(tenant, t),
     body: <TenantFeatures tenantId={tenant.id} />,
   }

@@ -10,7 +10,6 @@ export const tokenPhrases = definePhrases('users.tokens', {
     user: 'Age como',
     user_hint: 'O token pode o que este usuário pode, até ser revogado.',
     made: 'Gerado em',
-    state: 'Situação',
     alive: 'Ativo',
     revoked: 'Revogado',
     revoke: 'Revogar',
@@ -22,7 +21,6 @@ export const tokenPhrases = definePhrases('users.tokens', {
     token: 'Token {{name}}',
     token_hint: 'Copie agora e guarde em lugar seguro: ele não será mostrado de novo.',
     copy: 'Copiar token',
-    done: 'Pronto',
   },
   en: {
     title: 'API tokens',
@@ -33,7 +31,6 @@ export const tokenPhrases = definePhrases('users.tokens', {
     user: 'Acts as',
     user_hint: 'The token may do what this user may, until revoked.',
     made: 'Made on',
-    state: 'State',
     alive: 'Active',
     revoked: 'Revoked',
     revoke: 'Revoke',
@@ -45,6 +42,5 @@ export const tokenPhrases = definePhrases('users.tokens', {
     token: 'Token {{name}}',
     token_hint: 'Copy it now and keep it safe: it will not be shown again.',
     copy: 'Copy token',
-    done: 'Done',
   },
 })

@@ -46,7 +46,7 @@ function PersonFields({ form: { bind } }: UserFieldsProps) {
         <PhoneField label={t('phone')} {...bind('phoneNumber')} />
       </FormField>
       <FormField span={3}>
-        <TaxIdField label={t('document')} kind="cpf" {...bind('document')} />
+        <TaxIdField label={t('cpf')} kind="cpf" {...bind('document')} />
       </FormField>
     </FormSection>
   )

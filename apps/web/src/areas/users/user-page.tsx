@@ -59,7 +59,7 @@ function useUserView(user: User, onFirstAccess: OnFirstAccess): RecordView {
     facts: [
       { label: t('email'), value: user.email },
       { label: t('phone'), value: phoneText(user.phoneNumber) ?? nothing },
-      { label: t('document'), value: documentText(user.document) ?? nothing },
+      { label: t('cpf'), value: documentText(user.document) ?? nothing },
     ],
     body: <AccessFacts user={user} />,
     history: { of: user.id },

@@ -1,16 +1,12 @@
 import { definePhrases } from '../client/phrases.ts'
 
-/** What lists, records and forms of many areas say alike. */
-export const common = definePhrases('common', {
+/** What lists, records and forms say themselves. */
+export const screenPhrases = definePhrases('screens', {
   'pt-BR': {
-    settings: 'Configurações',
-    school: 'Escola',
-    state: 'Situação',
     active_feminine: 'Ativa',
     active_masculine: 'Ativo',
     inactive_feminine: 'Desativada',
     inactive_masculine: 'Desativado',
-    edit: 'Editar',
     more: 'Mais',
     audit: 'Auditoria',
     no_history: 'Nada registrado ainda.',
@@ -24,14 +20,10 @@ export const common = definePhrases('common', {
     draft_discard: 'Descartar',
   },
   en: {
-    settings: 'Settings',
-    school: 'School',
-    state: 'State',
     active_feminine: 'Active',
     active_masculine: 'Active',
     inactive_feminine: 'Inactive',
     inactive_masculine: 'Inactive',
-    edit: 'Edit',
     more: 'More',
     audit: 'Audit',
     no_history: 'Nothing on record yet.',

@@ -258,7 +258,8 @@ create table public.bank_file_line (
   interest_cents bigint,
   discount_cents bigint,
   invoice_id uuid,
-  ext_ref uuid not null
+  ext_ref uuid not null,
+  title_generation integer
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.bank_instruction (
   tenant_id integer not null,
@@ -269,7 +270,8 @@ create table public.bank_instruction (
   bank_file_id uuid,
   answer text,
   answer_reason text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  generation integer not null default 1
 ); -- row security forced
 create table public.billed_slot (
   tenant_id integer not null,
@@ -385,7 +387,8 @@ create table public.invoice (
   observations text,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  generation integer not null default 1
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.invoice_comment (
   tenant_id integer not null,
@@ -463,7 +466,8 @@ create table public.pix_charge (
   payload text,
   reason text,
   version integer not null default 1,
-  answered_at timestamp with time zone
+  answered_at timestamp with time zone,
+  generation integer not null default 1
 ); -- row security forced
 create table public.posting (
   tenant_id integer not null,
@@ -488,6 +492,16 @@ create table public.product (
   category text not null,
   is_active boolean not null default true,
   version integer not null default 1
+); -- row security forced
+create table public.replaced_title (
+  tenant_id integer not null,
+  bank_agreement_id uuid not null,
+  nosso_numero bigint not null,
+  invoice_id uuid not null,
+  generation integer not null,
+  bar_code text not null,
+  bank_registration text not null,
+  replaced_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.role (
   tenant_id integer not null,
@@ -678,6 +692,7 @@ alter table public.bank_file add constraint bank_file_tenant_id_bank_account_id_
 alter table public.bank_file add constraint bank_file_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
 alter table public.bank_instruction add constraint bank_instruction_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'refused'::text])));
+alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
@@ -705,6 +720,7 @@ alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRA
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
 alter table public.invoice add constraint invoice_fine_ppm_check CHECK ((fine_ppm >= 0));
+alter table public.invoice add constraint invoice_generation_check CHECK ((generation >= 1));
 alter table public.invoice add constraint invoice_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
 alter table public.invoice add constraint invoice_interest_ppm_check CHECK ((interest_ppm >= 0));
 alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((nominal_cents > 100));
@@ -726,20 +742,26 @@ alter table public.payment add constraint payment_cents_check CHECK ((cents > 0)
 alter table public.payment add constraint payment_charges_cents_check CHECK ((charges_cents >= 0));
 alter table public.payment add constraint payment_check CHECK ((cents = ((principal_cents + charges_cents) + surplus_cents)));
 alter table public.payment add constraint payment_discount_cents_check CHECK ((discount_cents >= 0));
-alter table public.payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text])));
+alter table public.payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text, 'credit'::text])));
 alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
+alter table public.pix_charge add constraint pix_charge_generation_check CHECK (((generation >= 1) AND (generation <= 4095)));
 alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
-alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}$'::text));
+alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}([0-9a-f]{3})?$'::text));
 alter table public.posting add constraint posting_cents_check CHECK ((cents > 0));
 alter table public.posting add constraint posting_check CHECK ((debit <> credit));
 alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.replaced_title add constraint replaced_title_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
+alter table public.replaced_title add constraint replaced_title_generation_check CHECK ((generation >= 1));
+alter table public.replaced_title add constraint replaced_title_pkey PRIMARY KEY (tenant_id, bank_agreement_id, nosso_numero);
+alter table public.replaced_title add constraint replaced_title_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
+alter table public.replaced_title add constraint replaced_title_tenant_id_invoice_id_generation_key UNIQUE (tenant_id, invoice_id, generation);
 alter table public.role add constraint role_pkey PRIMARY KEY (tenant_id, id);
 alter table public.role add constraint role_tenant_id_name_key UNIQUE (tenant_id, name);
 alter table public.saved_view add constraint saved_view_check CHECK (((owner_id IS NULL) OR (role_id IS NULL)));
@@ -950,6 +972,9 @@ create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.product as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.product as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.replaced_title as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.replaced_title as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.replaced_title as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1054,6 +1079,7 @@ grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
+grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;

@@ -2,8 +2,12 @@
 import { z } from 'zod'
 import { declareEvents, NoPayload } from './define.ts'
 
+/** The rail that money came by; `credit`: it stood in the family's credit before. */
+export const PaymentMethod = z.enum(['boleto', 'pix', 'school', 'credit'])
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
 /** Cents of one payment, and the rail it came by. */
-const Money = z.object({ cents: z.number().int(), method: z.enum(['boleto', 'pix', 'school']) })
+const Money = z.object({ cents: z.number().int(), method: PaymentMethod })
 
 export const events = declareEvents(
   'invoices',
@@ -13,6 +17,8 @@ export const events = declareEvents(
     /** Invoices of one chunk of a bulk issue; the subject is the job. */
     'invoice.chunkIssued': z.object({ jobId: z.uuid(), position: z.number().int() }),
     'invoice.dueDateChanged': NoPayload,
+    /** A new title and a new Pix stand for one that could not be paid any more. */
+    'invoice.chargeRenewed': NoPayload,
     'invoice.commented': NoPayload,
     'invoice.canceled': z.object({ isAtBank: z.boolean() }),
     'invoice.paid': Money,
@@ -26,6 +32,7 @@ export const events = declareEvents(
     'invoice.issued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.chunkIssued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.dueDateChanged': ['bankFiles', 'slips'],
+    'invoice.chargeRenewed': ['bankFiles', 'slips'],
     'invoice.canceled': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.paid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.partlyPaid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],

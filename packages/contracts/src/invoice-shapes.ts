@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
+import { PaymentMethod } from './invoice-events.ts'
 import { AbilityAnswer, DateField, Id } from './fields.ts'
 
 export const invoiceStatuses = [
@@ -56,6 +57,7 @@ export const invoiceAbilities = [
   'payAtSchool',
   'revertPaymentAtSchool',
   'pdf',
+  'registerAgain',
 ] as const
 export type InvoiceAbility = (typeof invoiceAbilities)[number]
 const Abilities = z.object({
@@ -65,6 +67,7 @@ const Abilities = z.object({
   payAtSchool: AbilityAnswer,
   revertPaymentAtSchool: AbilityAnswer,
   pdf: AbilityAnswer,
+  registerAgain: AbilityAnswer,
 })
 
 export const InvoiceRow = z.object({
@@ -88,6 +91,10 @@ export const InvoiceRow = z.object({
   nominalCents: z.number().int(),
   /** Today's value of what is unpaid; null where nothing can be received. */
   toReceiveCents: z.number().int().nullable(),
+  /**
+   * What covered the invoice: principal and charges of its payments that stand, whatever the rail. What came above it, with a payment
+   * or after the invoice ended, is the family's credit and not in it.
+   */
   paidCents: z.number().int(),
   paidDate: z.string().nullable(),
   version: z.number().int(),
@@ -118,7 +125,7 @@ export const Invoice = InvoiceRow.extend({
   payments: z.array(
     z.object({
       id: z.uuid(),
-      method: z.enum(['boleto', 'pix', 'school']),
+      method: PaymentMethod,
       cents: z.number().int(),
       principalCents: z.number().int(),
       chargesCents: z.number().int(),
@@ -177,6 +184,7 @@ export const InvoiceTotals = z.object({
   isExact: z.boolean(),
   nominalCents: z.number().int(),
   toReceiveCents: z.number().int(),
+  /** The sum of `paidCents` of the invoices: what covered them, without the families' credit. */
   paidCents: z.number().int(),
 })
 

@@ -206,7 +206,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ...update,
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
-    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank'],
+    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'credit_already_used'],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
     ...update,

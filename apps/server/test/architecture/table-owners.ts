@@ -49,6 +49,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   pix_charge: 'invoices',
   posting: 'ledger',
   product: 'tenants',
+  replaced_title: 'invoices',
   role: 'roles',
   saved_view: 'savedViews',
   school: 'schools',

@@ -14,6 +14,7 @@ export type SettleableInvoice = Pick<
   | 'guardian_id'
   | 'bank_agreement_id'
   | 'nosso_numero'
+  | 'generation'
   | 'status'
   | 'bank_registration'
   | 'bank_reason'
@@ -31,7 +32,7 @@ export type SettleableInvoice = Pick<
   | 'version'
 >
 
-const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.status, i.bank_registration,
+const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
   i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
   i.early_discounts, i.version`
 

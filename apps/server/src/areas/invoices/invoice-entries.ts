@@ -2,7 +2,7 @@
 import type { Entry, Leg } from '../../platform/operation/effects.ts'
 import { account, invoiceEntry, type InvoiceOwners, paidLegs, reversal, type Split } from '../ledger/public.ts'
 
-export const entryKinds = ['issue', 'cancel', 'paidAtSchool', 'paymentAtSchoolReversed'] as const
+export const entryKinds = ['issue', 'cancel', 'paidAtSchool', 'paymentAtSchoolReversed', 'creditApplied'] as const
 type Kind = (typeof entryKinds)[number]
 type OwnEntry = Entry & { kind: Kind }
 
@@ -29,6 +29,12 @@ export function paymentAtSchoolReversedEntry(
   postedOn: string,
 ): OwnEntry {
   return reversal('paymentAtSchoolReversed', paid, postedOn)
+}
+
+/** Credit of the family used for an invoice: it leaves the credit, and what it covers leaves the receivable. */
+export function creditAppliedEntry(owners: InvoiceOwners, split: Split, postedOn: string): OwnEntry {
+  const credit = account(owners.tenantId, 'guardianCredit', owners.guardianId)
+  return invoiceEntry('creditApplied', owners, postedOn, paidLegs(owners, credit, split))
 }
 
 function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) {

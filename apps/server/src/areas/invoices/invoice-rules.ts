@@ -44,6 +44,20 @@ export function isAtBank({ bank_registration }: { bank_registration: BankRegistr
   return bank_registration === 'registered' || bank_registration === 'awaitingReturn'
 }
 
+const deadRegistrations: Partial<Record<BankRegistration, 'slip_refused' | 'slip_written_off'>> = {
+  error: 'slip_refused',
+  cancelAwaitingReturn: 'slip_written_off',
+  canceledAtBank: 'slip_written_off',
+}
+
+/**
+ * Why nobody can pay with the title: the bank refused it, or has written it off or was asked to. Null where it can be paid, or will be
+ * once the bank has it.
+ */
+export function deadTitle({ bankRegistration }: Pick<InvoiceFacts, 'bankRegistration'>) {
+  return deadRegistrations[bankRegistration] ?? null
+}
+
 /** Can money still be asked for? */
 export function isReceivable(status: InvoiceStatus): boolean {
   return status === 'generated' || status === 'pending' || status === 'authorized' || status === 'inProtest'
@@ -105,12 +119,29 @@ export function isSlipOver({ openCents, nominalCents }: Pick<InvoiceFacts, 'open
 /** No slip for what nobody should pay any more, or should not pay with it. */
 export function canPrint(
   invoice: InvoiceFacts,
-): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid'> {
+): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | 'slip_refused' | 'slip_written_off'> {
+  const over = slipEnd(invoice)
+  if (over) return no(over)
+  const dead = deadTitle(invoice)
+  return dead ? no(dead) : yes
+}
+
+/** Why the invoice has no slip, and would have none under another number. */
+function slipEnd(invoice: InvoiceFacts): Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | null {
   const { status } = invoice
-  if (status === 'open') return no('not_issued_yet')
-  const end = ended[status] ?? (status === 'expired' ? 'invoice_expired' : undefined)
+  if (status === 'open') return 'not_issued_yet'
+  if (status === 'expired') return 'invoice_expired'
+  return ended[status] ?? (isSlipOver(invoice) ? 'slip_partly_paid' : null)
+}
+
+/** A dead title is replaced by one with another number: exactly where something is owed that no slip can be paid for. */
+export function canRegisterAgain(
+  invoice: InvoiceFacts,
+): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | 'registration_not_refused' | Held> {
+  const end = slipEnd(invoice)
   if (end) return no(end)
-  return isSlipOver(invoice) ? no('slip_partly_paid') : yes
+  if (deadTitle(invoice) === null) return no('registration_not_refused')
+  return unlessHeld(invoice)
 }
 
 /** Everything that may be done, with permissions held against it: what a record and a list row tell the screen. */
@@ -124,5 +155,6 @@ export function abilities(invoice: InvoiceFacts, policies: ReadonlySet<string>):
     payAtSchool: permitted(canPayAtSchool(invoice)),
     revertPaymentAtSchool: permitted(canRevertPaymentAtSchool(invoice)),
     pdf: canPrint(invoice),
+    registerAgain: policies.has('Caderneta.Remessa.Create') ? canRegisterAgain(invoice) : no('permission_denied'),
   }
 }

@@ -1,5 +1,5 @@
 // What an invoice tells when money arrived for it, by whatever rail.
-import { events } from '@caderneta/contracts/invoice-events'
+import { events, type PaymentMethod } from '@caderneta/contracts/invoice-events'
 import { news } from '../../platform/outbox/news.ts'
 import type { OutboxEvent } from '../../platform/operation/effects.ts'
 import type { SettleableInvoice } from './invoice-batch.ts'
@@ -9,7 +9,7 @@ export type MoneyTopic = 'invoice.paid' | 'invoice.partlyPaid' | 'invoice.unexpe
 export function moneyNews(
   invoice: Pick<SettleableInvoice, 'id' | 'school_id' | 'version'>,
   topic: MoneyTopic,
-  payload: { cents: number; method: 'boleto' | 'pix' | 'school' },
+  payload: { cents: number; method: PaymentMethod },
 ): OutboxEvent {
   const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   return news(events[topic], { ...about, payload })

@@ -18,10 +18,21 @@ export {
   type SettleableInvoice,
 } from './invoice-batch.ts'
 export { chargesAnswer, chargesOfInvoice, effectiveDueOn, toleratedChargesCents } from './invoice-charges.ts'
-export { type Hold, holdPart, releasePart } from './invoice-holds.ts'
-export { canPrint, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
-export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, ownersOf, type PixRow } from './invoice-store.ts'
+export { type Hold, holdPart, holdsOf, releasePart } from './invoice-holds.ts'
+export { canPrint, canRegisterAgain, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
+export {
+  invoiceById,
+  invoiceForUpdate,
+  type InvoiceRecord,
+  type ItemRow,
+  itemsOf,
+  ownersOf,
+  type PixRow,
+} from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
 export { moneyNews } from './money-news.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
-export { answeredPixPart, paidPixPart, type PixAnswer, pixOf } from './pix-charge.ts'
+export { newCharge } from './new-charge.ts'
+export { answeredPixPart, invoiceIdOfTxid, paidPixPart, type PixAnswer, pixOf, txidOf } from './pix-charge.ts'
+export { newTitleContract, type TitleContract } from './title-contract.ts'
+export { nossoNumeroCounter } from './close-invoice.ts'

@@ -10,11 +10,15 @@ import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Leg, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { withdrawnInstructionsPart } from './bank-instructions.ts'
+import { type Cover, coveredByCredit, type Credit } from './credit-cover.ts'
+import { creditOfInvoice } from './guardian-credit.ts'
+import { lockedGuardianOf } from './guardian-lock.ts'
 import { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
 import { canRevertPaymentAtSchool } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type PaymentRow, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
+import { newPaymentsPart, paymentRowOf } from './new-payments.ts'
+import { titleAgain, toldToBank } from './title-again.ts'
 
 type PostedLeg = {
   entry_id: string
@@ -29,18 +33,46 @@ type PostedLeg = {
 
 export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
   prepare: async () => newId(),
-  lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), posted: lastSchoolEntry(scope, params.id) }),
-  decide: ({ posted, ...locked }, { body }, scope, revertedBy) => {
+  lock: ({ params }, scope) => ({
+    ...lockedWhole(scope, params.id),
+    posted: lastSchoolEntry(scope, params.id),
+    told: toldToBank(scope, params.id),
+    guardian: lockedGuardianOf(scope, params.id),
+    credit: creditOfInvoice(scope, params.id),
+  }),
+  decide: ({ posted, told, credit: [credit], ...locked }, { body }, scope, revertedBy) => {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
     const payment = whole.payments.find((candidate) => candidate.method === 'school')
     if (!payment) return refuse('not_paid_at_school')
-    const changes = before(whole.invoice, payment)
+    // none: a family that never had credit
+    const creditCents = (credit?.cents ?? 0) - payment.surplus_cents
+    if (creditCents < 0) return refuse('credit_already_used')
     const payments = whole.payments.filter((other) => other !== payment)
+    const title = titleAgain(scope, whole.invoice, told)
+    const opened = { ...whole.invoice, ...before(whole.invoice, payment), bank_registration: title.bank_registration }
+    const cover = coveredByCredit(opened, payments.flatMap(creditOfPayment), creditCents, scope.today)
+    // Paid by other money the invoice is as done with at the bank as it was.
+    const isOpen = cover.invoice.open_cents > 0
+    const bank_registration = isOpen ? title.bank_registration : whole.invoice.bank_registration
+    const { status, open_cents, paid_cents, paid_on } = cover.invoice
+    const changes = { status, open_cents, paid_cents, paid_on, previous_status: null, bank_registration }
     return accept<WholeInvoice>(
-      { ...whole, invoice: { ...whole.invoice, ...changes, version: whole.invoice.version + 1 }, payments },
-      revertEffects(scope, whole.invoice, { payment, posted, changes, revertedBy, comment: body.comment }),
+      {
+        ...whole,
+        invoice: { ...whole.invoice, ...changes, version: whole.invoice.version + 1 },
+        payments: [...payments, ...cover.payments.map((each) => paymentRowOf(scope, each))],
+      },
+      revertEffects(scope, whole.invoice, {
+        payment,
+        posted,
+        changes,
+        cover,
+        bankParts: isOpen ? title.parts : [],
+        revertedBy,
+        comment: body.comment,
+      }),
     )
   },
   view: toInvoice,
@@ -50,27 +82,32 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
 function before(invoice: InvoiceRecord, payment: PaymentRow) {
   return {
     status: invoice.previous_status ?? ('pending' as const),
-    previous_status: null,
     open_cents: toCents(payment.principal_cents + payment.discount_cents + payment.tolerated_cents),
-    paid_cents: toCents(invoice.paid_cents - payment.cents),
+    paid_cents: toCents(invoice.paid_cents - payment.principal_cents - payment.charges_cents),
     paid_on: null,
-    ...bankAgain(invoice),
   }
+}
+
+/** Money that came while the counter's stood: it covers the invoice from the day it was paid. */
+function creditOfPayment({ id, method, surplus_cents: cents, paid_on: paidOn }: PaymentRow): Credit[] {
+  return method !== 'credit' && cents > 0 ? [{ cents, paidOn, from: id }] : []
 }
 
 type Revert = {
   payment: PaymentRow
   posted: PostedLeg[]
-  changes: ReturnType<typeof before>
+  changes: Pick<
+    InvoiceRecord,
+    'status' | 'previous_status' | 'open_cents' | 'paid_cents' | 'paid_on' | 'bank_registration'
+  >
+  cover: Cover
+  bankParts: Part[]
   revertedBy: string
   comment: string
 }
 
-function revertEffects(
-  scope: Scope,
-  invoice: InvoiceRecord,
-  { payment, posted, changes, revertedBy, comment }: Revert,
-): Effects {
+function revertEffects(scope: Scope, invoice: InvoiceRecord, revert: Revert): Effects {
+  const { payment, posted, changes, cover, bankParts, revertedBy, comment } = revert
   const legs = posted.map((leg) => legOf(leg, invoice.id))
   const { entry_id: entryId } = must(posted[0], 'a payment at the counter stands in the ledger')
   const undone = { entryId, subjectId: invoice.id, legs }
@@ -79,22 +116,24 @@ function revertEffects(
     parts: [
       changedRow('invoice', scope, invoice, changes),
       revertedPart(scope, payment.id, revertedBy),
-      withdrawnInstructionsPart(scope, invoice.id, ['writeOff']),
+      ...bankParts,
+      ...(cover.payments.length > 0 ? [newPaymentsPart(scope.tenantId, cover.payments)] : []),
     ],
-    history: [{ subjectId: invoice.id, event: 'paymentAtSchoolReversed', data: { cents: payment.cents, comment } }],
-    entries: [paymentAtSchoolReversedEntry(undone, scope.today)],
+    history: [
+      { subjectId: invoice.id, event: 'paymentAtSchoolReversed', data: { cents: payment.cents, comment } },
+      ...cover.history,
+    ],
+    entries: [paymentAtSchoolReversedEntry(undone, scope.today), ...cover.entries],
     audit: {
       subjectId: invoice.id,
-      body: { before: { status: invoice.status, paidOn: invoice.paid_on }, after: changes, comment },
+      body: {
+        before: { status: invoice.status, paidOn: invoice.paid_on },
+        after: changes,
+        creditUsedCents: cover.usedCents,
+        comment,
+      },
     },
-    events: [news(events['invoice.paymentReversed'], about)],
-  }
-}
-
-/** A write-off that no remessa carried yet is simply not sent: the title is still registered. */
-function bankAgain({ bank_registration }: InvoiceRecord) {
-  return {
-    bank_registration: bank_registration === 'cancelAwaitingReturn' ? ('registered' as const) : bank_registration,
+    events: [news(events['invoice.paymentReversed'], about), ...cover.events],
   }
 }
 

@@ -31,6 +31,8 @@ export type Money = {
   /** The rail's own event: unique, so the same money is never booked twice. */
   extRef: string
   bankAccountId: string
+  /** Paid with a slip that another one replaced: the one that stands must go. */
+  isOldSlip?: boolean
   /** Fine and interest as the rail reports them: booked so even where ours differ. */
   reportedChargesCents?: number
 }
@@ -70,7 +72,7 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     surplusCents: split.surplusCents,
   }
   return {
-    ...(isPaid ? settledInFull(invoice, money) : settledInPart(invoice, money, split.openCents)),
+    ...(isPaid ? settledInFull(invoice, money, split) : settledInPart(invoice, money, split.openCents)),
     ...booked(invoice, money, split, settlementEntry(ownersOf(invoice), money.bankAccountId, split, money.paidOn)),
     history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
     event: moneyNews(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
@@ -92,12 +94,12 @@ function railCharges({ cents }: Money, charges: Charges, tolerated: number): num
 type After = Pick<Settlement, 'outcome' | 'invoice' | 'writesOffBoleto'>
 
 /** Paid: a boleto that the bank still knows must go when another rail paid. */
-function settledInFull(invoice: SettleableInvoice, money: Money): After {
-  const writesOffBoleto = money.method === 'pix' && isAtBank(invoice)
+function settledInFull(invoice: SettleableInvoice, money: Money, split: Split): After {
+  const writesOffBoleto = (money.method === 'pix' || money.isOldSlip === true) && isAtBank(invoice)
   const bank_registration = writesOffBoleto ? 'cancelAwaitingReturn' : invoice.bank_registration
   const paid = {
     open_cents: toCents(0),
-    paid_cents: toCents(invoice.paid_cents + money.cents),
+    paid_cents: toCents(invoice.paid_cents + split.principalCents + split.chargesCents),
     paid_on: toCalendarDate(money.paidOn),
   }
   return {

@@ -5,7 +5,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-action-bar.module.css'
-import { isRefused } from './invoice-status.tsx'
+import { canRegisterAgain } from './invoice-status.tsx'
 import { useCanPayPix, useInvoiceActions, type InvoiceAction } from './use-invoice-actions.tsx'
 
 type Chosen = { primary: InvoiceAction | undefined; second: InvoiceAction | undefined; more: InvoiceAction[] }
@@ -54,21 +54,13 @@ function useChosen(invoice: Invoice, today: string): Chosen {
       more: [actions.changeDueDate, actions.familyLink, actions.cancel],
     }
   if (invoice.displayState === 'paid') return paidChoice(invoice, actions)
-  const register = isRefused(invoice) ? [actions.register] : []
   const payPix = canPayPix ? [actions.payPix] : []
-  const end = invoice.displayState === 'canceled'
-  return {
-    primary: end ? undefined : actions.payAtSchool,
-    second: end ? undefined : actions.pdf,
-    more: [
-      ...register,
-      ...(end ? [actions.pdf] : []),
-      actions.familyLink,
-      ...payPix,
-      actions.changeDueDate,
-      actions.cancel,
-    ],
-  }
+  const rest = [actions.familyLink, ...payPix, actions.changeDueDate, actions.cancel]
+  if (invoice.displayState === 'canceled')
+    return { primary: undefined, second: undefined, more: [actions.pdf, ...rest] }
+  return canRegisterAgain(invoice)
+    ? { primary: actions.payAtSchool, second: actions.registerAgain, more: [actions.pdf, ...rest] }
+    : { primary: actions.payAtSchool, second: actions.pdf, more: rest }
 }
 
 function paidChoice(invoice: Invoice, actions: ReturnType<typeof useInvoiceActions>): Chosen {

@@ -107,3 +107,8 @@ export function isUnknownToBank({
 export function isAtBank({ bankRegistration }: Pick<InvoiceRow, 'bankRegistration'>): boolean {
   return bankRegistration === 'registered' || bankRegistration === 'awaitingReturn'
 }
+
+/** The title died at the bank and something is owed: the way on is a new one, whoever may ask for it. */
+export function canRegisterAgain({ can }: Pick<InvoiceRow, 'can'>): boolean {
+  return can?.pdf.can === false && (can.pdf.reason === 'slip_refused' || can.pdf.reason === 'slip_written_off')
+}

@@ -51,9 +51,10 @@ const operationOf: Record<InvoiceAbility, Operation> = {
   payAtSchool: invoices.pay,
   revertPaymentAtSchool: invoices.revertPaymentAtSchool,
   pdf: slips.pdf,
+  registerAgain: bankFiles.registerAgain,
 }
 
-type ActionId = InvoiceAbility | 'register' | 'familyLink' | 'payPix'
+type ActionId = InvoiceAbility | 'familyLink' | 'payPix'
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
 export function useInvoiceActions(invoice: Invoice, today: string): Record<ActionId, InvoiceAction> {
@@ -104,7 +105,13 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Actio
     pdf: { id: 'pdf', label: t('print'), icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
     familyLink: { id: 'familyLink', label: t('link'), icon: IconLink, ...familyLink },
     payPix: { id: 'payPix', label: t('pix'), icon: IconQrcode, ...payPix },
-    register: { id: 'register', label: t('register'), icon: IconBuildingBank, ...register },
+    registerAgain: {
+      id: 'registerAgain',
+      label: t('register'),
+      icon: IconBuildingBank,
+      ...register,
+      disabledReason: reason('registerAgain'),
+    },
   }
 }
 
@@ -229,18 +236,14 @@ export function useCanPayPix(invoice: Invoice): boolean {
   return may(sandboxBank.payPix) && invoice.pix?.status === 'active' && invoice.toReceiveCents !== null
 }
 
-/** After a refusal of the bank, once the data is corrected. */
-function useRegisterAgain(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy' | 'disabledReason'> {
+/** After the title died at the bank, once what was wrong is corrected. */
+function useRegisterAgain(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const t = usePhrases(actionPhrases)
-  const may = useMay()
   const { mutate, isPending } = useWrite(bankFiles.registerAgain, {
     onDone: () => toast.success({ title: t('register_done') }),
   })
   return {
     run: () => mutate({ invoiceId: invoice.id }),
     busy: isPending,
-    disabledReason: may(bankFiles.registerAgain)
-      ? undefined
-      : refusalText(bankFiles.registerAgain, 'permission_denied'),
   }
 }

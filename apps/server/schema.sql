@@ -329,6 +329,21 @@ create table public.guardian (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.guardian_refund (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  exception_id uuid,
+  cents bigint not null,
+  reason text not null,
+  status text not null default 'requested'::text,
+  bank_account_id uuid,
+  reference text,
+  paid_on date,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+); -- row security forced
 create table public.history (
   tenant_id integer not null,
   subject_id uuid not null,
@@ -578,7 +593,9 @@ create table public.settlement_exception (
   resolved_by uuid,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  decision text,
+  decided_cents bigint not null default 0
 ); -- row security forced
 create table public.stored_file (
   tenant_id integer not null,
@@ -709,6 +726,12 @@ alter table public.event_log add constraint event_log_pkey PRIMARY KEY (tenant_i
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
+alter table public.guardian_refund add constraint guardian_refund_cents_check CHECK ((cents > 0));
+alter table public.guardian_refund add constraint guardian_refund_check CHECK (((status = 'paid'::text) = ((reference IS NOT NULL) AND (bank_account_id IS NOT NULL) AND (paid_on IS NOT NULL))));
+alter table public.guardian_refund add constraint guardian_refund_pkey PRIMARY KEY (tenant_id, id);
+alter table public.guardian_refund add constraint guardian_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'paid'::text, 'canceled'::text])));
+alter table public.guardian_refund add constraint guardian_refund_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.guardian_refund add constraint guardian_refund_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.history add constraint history_pkey PRIMARY KEY (tenant_id, subject_id, id);
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
@@ -784,6 +807,8 @@ alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenan
 alter table public.school_setting add constraint school_setting_pkey PRIMARY KEY (tenant_id, school_id, name);
 alter table public.school_setting add constraint school_setting_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
+alter table public.settlement_exception add constraint settlement_exception_decided_cents_check CHECK ((decided_cents >= 0));
+alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text])));
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
@@ -825,6 +850,8 @@ CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id,
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
+CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
+CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, created_at);
 CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, class_id, status, due_on DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
@@ -928,6 +955,9 @@ create policy owner_one_tenant on public.feature as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.guardian as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.guardian as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.guardian as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.guardian_refund as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.guardian_refund as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.guardian_refund as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.history as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.history as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.history as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1058,6 +1088,7 @@ grant SELECT on public.event_log to caderneta_app;
 grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
 grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;
 grant SELECT on public.history to caderneta_app;
 grant DELETE, INSERT, SELECT on public.idempotency to caderneta_app;

@@ -25,6 +25,8 @@ export const events = declareEvents(
     'invoice.partlyPaid': Money,
     /** Money on an invoice that owed nothing: it stands in the family's credit. */
     'invoice.unexpectedMoney': Money,
+    /** Canceled before, it is owed again. */
+    'invoice.reinstated': NoPayload,
     'invoice.paymentReversed': NoPayload,
   },
   {
@@ -37,6 +39,7 @@ export const events = declareEvents(
     'invoice.paid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.partlyPaid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.unexpectedMoney': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
+    'invoice.reinstated': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.paymentReversed': ['guardians', 'ledger', 'bankFiles', 'slips'],
   },
 )

@@ -21,6 +21,8 @@ export const permissionNouns = {
   'Caderneta.Ledger': ['Get', 'GetAll'],
   'Caderneta.Remessa': ['Create', 'Get', 'GetAll', 'ClearHash'],
   'Caderneta.Retorno': ['Create', 'Update', 'Get', 'GetAll'],
+  'Caderneta.Settlement': ['Update'],
+  'Caderneta.Refund': ['Create', 'Update', 'GetAll'],
   'Caderneta.Job': ['Get', 'GetAll'],
   'Caderneta.SavedView': ['Create', 'Update', 'Delete'],
   'Caderneta.Clock': ['Update'],

@@ -35,6 +35,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   event_log: 'platform',
   feature: 'features',
   guardian: 'guardians',
+  guardian_refund: 'settlements',
   history: 'platform',
   idempotency: 'platform',
   idempotency_answer: 'platform',

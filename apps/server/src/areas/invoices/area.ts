@@ -4,7 +4,7 @@
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
 // of its rail (payment.ext_ref); locks are taken enrollment before invoice, invoices in id order.
 // Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
-// invoice.chargeRenewed, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
+// invoice.chargeRenewed, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
 import type { Area } from '../../platform/area.ts'
 import { createBulk } from './create-bulk.ts'
 import { previewBulk } from './preview-bulk.ts'

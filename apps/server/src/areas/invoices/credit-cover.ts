@@ -8,7 +8,7 @@ import { newId } from '../../platform/uuid.ts'
 import type { SettleableInvoice } from './invoice-batch.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { creditAppliedEntry } from './invoice-entries.ts'
-import { ownersOf } from './invoice-store.ts'
+import { ownersOf, type PaymentRow } from './invoice-store.ts'
 import { moneyNews } from './money-news.ts'
 import type { NewPayment } from './new-payments.ts'
 
@@ -23,6 +23,11 @@ export type Cover = {
   history: HistoryLine[]
   events: OutboxEvent[]
   usedCents: number
+}
+
+/** Money that came while nothing was owed: it covers the invoice from the day it was paid. */
+export function creditOfPayment({ id, method, surplus_cents: cents, paid_on: paidOn }: PaymentRow): Credit[] {
+  return method !== 'credit' && cents > 0 ? [{ cents, paidOn, from: id }] : []
 }
 
 /** Credits in the order given, at most `mostCents` of them, until nothing is open. */

@@ -2,7 +2,14 @@
 import type { Entry, Leg } from '../../platform/operation/effects.ts'
 import { account, invoiceEntry, type InvoiceOwners, paidLegs, reversal, type Split } from '../ledger/public.ts'
 
-export const entryKinds = ['issue', 'cancel', 'paidAtSchool', 'paymentAtSchoolReversed', 'creditApplied'] as const
+export const entryKinds = [
+  'issue',
+  'cancel',
+  'paidAtSchool',
+  'paymentAtSchoolReversed',
+  'creditApplied',
+  'cancelReversed',
+] as const
 type Kind = (typeof entryKinds)[number]
 type OwnEntry = Entry & { kind: Kind }
 
@@ -35,6 +42,14 @@ export function paymentAtSchoolReversedEntry(
 export function creditAppliedEntry(owners: InvoiceOwners, split: Split, postedOn: string): OwnEntry {
   const credit = account(owners.tenantId, 'guardianCredit', owners.guardianId)
   return invoiceEntry('creditApplied', owners, postedOn, paidLegs(owners, credit, split))
+}
+
+/** A canceled invoice is owed again: the mirror of its cancellation. */
+export function cancelReversedEntry(
+  canceled: { entryId: string; subjectId: string; legs: readonly Leg[] },
+  postedOn: string,
+): OwnEntry {
+  return reversal('cancelReversed', canceled, postedOn)
 }
 
 function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) {

@@ -99,6 +99,11 @@ export function canPayAtSchool(invoice: InvoiceFacts): Ability<Ended | 'not_issu
   return unlessHeld(invoice)
 }
 
+/** Credit covers whatever is still owed. */
+export function canUseCredit(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | Held> {
+  return canPayAtSchool(invoice)
+}
+
 export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_paid_at_school' | Held> {
   return invoice.status === 'paidAtSchool' ? unlessHeld(invoice) : no('not_paid_at_school')
 }

@@ -19,7 +19,14 @@ export {
 } from './invoice-batch.ts'
 export { chargesAnswer, chargesOfInvoice, effectiveDueOn, toleratedChargesCents } from './invoice-charges.ts'
 export { type Hold, holdPart, holdsOf, releasePart } from './invoice-holds.ts'
-export { canPrint, canRegisterAgain, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
+export {
+  canPrint,
+  canPayAtSchool,
+  canRegisterAgain,
+  canUseCredit,
+  isAtBank,
+  isReceivable,
+} from './invoice-rules.ts'
 export {
   invoiceById,
   invoiceForUpdate,
@@ -27,11 +34,19 @@ export {
   type ItemRow,
   itemsOf,
   ownersOf,
+  type PaymentRow,
+  paymentsOf,
   type PixRow,
 } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
 export { moneyNews } from './money-news.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
+export { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
+export { creditOfGuardian, creditOfInvoice } from './guardian-credit.ts'
+export { lockedGuardian, lockedGuardianOf } from './guardian-lock.ts'
+export { lastPosted } from './posted-entry.ts'
+export { reinstated, type Reinstated, slotsTakenSince } from './reinstated-invoice.ts'
+export { toldToBank } from './title-again.ts'
 export { newCharge } from './new-charge.ts'
 export { answeredPixPart, invoiceIdOfTxid, paidPixPart, type PixAnswer, pixOf, txidOf } from './pix-charge.ts'
 export { newTitleContract, type TitleContract } from './title-contract.ts'

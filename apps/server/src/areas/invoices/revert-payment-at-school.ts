@@ -3,14 +3,12 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import { statement } from '../../platform/db/sql.ts'
-import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
-import { accept, type Effects, type Leg, type Part, refuse } from '../../platform/operation/effects.ts'
+import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type Cover, coveredByCredit, type Credit } from './credit-cover.ts'
+import { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
 import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
 import { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
@@ -18,24 +16,14 @@ import { canRevertPaymentAtSchool } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type PaymentRow, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { newPaymentsPart, paymentRowOf } from './new-payments.ts'
+import { lastPosted, type PostedLeg, postedEntry } from './posted-entry.ts'
 import { titleAgain, toldToBank } from './title-again.ts'
-
-type PostedLeg = {
-  entry_id: string
-  debit: string
-  debit_kind: string
-  debit_owner: string | null
-  credit: string
-  credit_kind: string
-  credit_owner: string | null
-  cents: number
-}
 
 export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
   prepare: async () => newId(),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
-    posted: lastSchoolEntry(scope, params.id),
+    posted: lastPosted(scope, params.id, 'paidAtSchool'),
     told: toldToBank(scope, params.id),
     guardian: lockedGuardianOf(scope, params.id),
     credit: creditOfInvoice(scope, params.id),
@@ -88,14 +76,9 @@ function before(invoice: InvoiceRecord, payment: PaymentRow) {
   }
 }
 
-/** Money that came while the counter's stood: it covers the invoice from the day it was paid. */
-function creditOfPayment({ id, method, surplus_cents: cents, paid_on: paidOn }: PaymentRow): Credit[] {
-  return method !== 'credit' && cents > 0 ? [{ cents, paidOn, from: id }] : []
-}
-
 type Revert = {
   payment: PaymentRow
-  posted: PostedLeg[]
+  posted: readonly PostedLeg[]
   changes: Pick<
     InvoiceRecord,
     'status' | 'previous_status' | 'open_cents' | 'paid_cents' | 'paid_on' | 'bank_registration'
@@ -108,9 +91,6 @@ type Revert = {
 
 function revertEffects(scope: Scope, invoice: InvoiceRecord, revert: Revert): Effects {
   const { payment, posted, changes, cover, bankParts, revertedBy, comment } = revert
-  const legs = posted.map((leg) => legOf(leg, invoice.id))
-  const { entry_id: entryId } = must(posted[0], 'a payment at the counter stands in the ledger')
-  const undone = { entryId, subjectId: invoice.id, legs }
   const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   return {
     parts: [
@@ -123,7 +103,7 @@ function revertEffects(scope: Scope, invoice: InvoiceRecord, revert: Revert): Ef
       { subjectId: invoice.id, event: 'paymentAtSchoolReversed', data: { cents: payment.cents, comment } },
       ...cover.history,
     ],
-    entries: [paymentAtSchoolReversedEntry(undone, scope.today), ...cover.entries],
+    entries: [paymentAtSchoolReversedEntry(postedEntry(posted, invoice.id), scope.today), ...cover.entries],
     audit: {
       subjectId: invoice.id,
       body: {
@@ -135,26 +115,6 @@ function revertEffects(scope: Scope, invoice: InvoiceRecord, revert: Revert): Ef
     },
     events: [news(events['invoice.paymentReversed'], about), ...cover.events],
   }
-}
-
-function legOf(leg: PostedLeg, invoiceId: string): Leg {
-  return {
-    debit: { id: leg.debit, kind: leg.debit_kind, ownerId: leg.debit_owner },
-    credit: { id: leg.credit, kind: leg.credit_kind, ownerId: leg.credit_owner },
-    cents: leg.cents,
-    invoiceId,
-  }
-}
-
-function lastSchoolEntry(scope: Scope, invoiceId: string) {
-  return statement(sql<PostedLeg>`
-    select t.entry_id, t.debit, d.kind as debit_kind, d.owner_id as debit_owner, t.credit, c.kind as credit_kind, c.owner_id as credit_owner, t.cents
-    from posting t
-    join ledger_account d on d.tenant_id = t.tenant_id and d.id = t.debit
-    join ledger_account c on c.tenant_id = t.tenant_id and c.id = t.credit
-    where t.tenant_id = ${scope.tenantId}::int and t.entry_id = (
-      select p.entry_id from posting p where p.tenant_id = ${scope.tenantId}::int and p.invoice_id = ${invoiceId}::uuid
-        and p.kind = 'paidAtSchool' order by p.recorded_at desc, p.id desc limit 1)`)
 }
 
 function revertedPart(scope: Scope, paymentId: string, revertedBy: string): Part {

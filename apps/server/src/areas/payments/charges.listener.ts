@@ -68,6 +68,7 @@ export const chargeListeners: Listener[] = [
   onInvoice(invoiceEvents['invoice.canceled']),
   onInvoice(invoiceEvents['invoice.paymentReversed']),
   onInvoice(invoiceEvents['invoice.chargeRenewed']),
+  onInvoice(invoiceEvents['invoice.reinstated']),
   // What a file of the bank settled is looked at once per chunk of it.
   onInvoice(invoiceEvents['invoice.paid'], ({ method }) => method !== 'boleto'),
   onInvoice(invoiceEvents['invoice.partlyPaid']),

@@ -21,7 +21,7 @@ import {
   toleratedChargesCents,
 } from '../invoices/public.ts'
 import type { Split } from '../ledger/public.ts'
-import { settlementEntry, unexpectedMoneyEntry } from './settlement-entries.ts'
+import { identifiedEntry, settlementEntry, unexpectedMoneyEntry } from './settlement-entries.ts'
 
 export type Money = {
   cents: number
@@ -31,6 +31,8 @@ export type Money = {
   /** The rail's own event: unique, so the same money is never booked twice. */
   extRef: string
   bankAccountId: string
+  /** It waited as money of nobody, and leaves that account. */
+  isIdentified?: boolean
   /** Paid with a slip that another one replaced: the one that stands must go. */
   isOldSlip?: boolean
   /** Fine and interest as the rail reports them: booked so even where ours differ. */
@@ -67,13 +69,14 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
   })
   const isPaid = split.openCents === 0
   const detail = {
+    expectedCents: charges.totalCents,
     expectedChargesCents: expectedCharges,
     chargesCents: split.chargesCents,
     surplusCents: split.surplusCents,
   }
   return {
     ...(isPaid ? settledInFull(invoice, money, split) : settledInPart(invoice, money, split.openCents)),
-    ...booked(invoice, money, split, settlementEntry(ownersOf(invoice), money.bankAccountId, split, money.paidOn)),
+    ...booked(invoice, money, split, entryOf(invoice, money, split)),
     history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
     event: moneyNews(invoice, isPaid ? 'invoice.paid' : 'invoice.partlyPaid', money),
     exception: exceptionOf(
@@ -136,7 +139,9 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
       invoice,
       money,
       split,
-      unexpectedMoneyEntry(ownersOf(invoice), money.bankAccountId, money.cents, money.paidOn),
+      money.isIdentified
+        ? entryOf(invoice, money, split)
+        : unexpectedMoneyEntry(ownersOf(invoice), money.bankAccountId, money.cents, money.paidOn),
     ),
     history: historyLine(invoice, 'unexpectedPayment', money, split),
     event: moneyNews(invoice, 'invoice.unexpectedMoney', money),
@@ -146,6 +151,11 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
     },
     writesOffBoleto: false,
   }
+}
+
+function entryOf(invoice: SettleableInvoice, { bankAccountId, isIdentified, paidOn }: Money, split: Split): Entry {
+  const made = isIdentified ? identifiedEntry : settlementEntry
+  return made(ownersOf(invoice), bankAccountId, split, paidOn)
 }
 
 function booked(invoice: SettleableInvoice, money: Money, split: Split, entry: Entry) {

@@ -335,6 +335,21 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
+  'guardian_refund': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    exception_id: string | null
+    cents: Branded<Cents, number>
+    reason: string
+    status: Generated<'requested' | 'paid' | 'canceled'>
+    bank_account_id: string | null
+    reference: string | null
+    paid_on: Branded<CalendarDate | null, string | null>
+    created_by: string
+    created_at: Generated<Date>
+    version: Generated<number>
+  }
   'history': {
     tenant_id: number
     subject_id: string
@@ -585,6 +600,8 @@ export type Database = {
     resolved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
+    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | null
+    decided_cents: GeneratedBranded<Cents, number>
   }
   'stored_file': {
     tenant_id: number
@@ -669,6 +686,7 @@ export const tableDefaults = {
   'event_log': { school_id: null },
   'feature': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null },
+  'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
@@ -689,7 +707,7 @@ export const tableDefaults = {
   'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, email: null, phone: null, bank_agreement_id: null },
   'school_setting': { version: 1 },
   'setting': { version: 1 },
-  'settlement_exception': { status: 'waiting', version: 1, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null },
+  'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null },
   'total': {},

@@ -27,6 +27,8 @@ export const events = declareEvents(
     'invoice.unexpectedMoney': Money,
     /** Canceled before, it is owed again. */
     'invoice.reinstated': NoPayload,
+    /** A rest of R$ 1,00 or less was let go: nothing is owed any more. */
+    'invoice.restWrittenOff': z.object({ cents: z.number().int() }),
     'invoice.paymentReversed': NoPayload,
   },
   {
@@ -40,6 +42,7 @@ export const events = declareEvents(
     'invoice.partlyPaid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.unexpectedMoney': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.reinstated': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
+    'invoice.restWrittenOff': ['guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.paymentReversed': ['guardians', 'ledger', 'bankFiles', 'slips'],
   },
 )

@@ -69,6 +69,10 @@ export const refusals = {
     'pt-BR': 'O crédito que este pagamento deixou à família já foi usado ou devolvido. Desfaça esse uso primeiro.',
     en: 'The credit that this payment left to the family was already used or refunded. Undo that first.',
   },
+  nothing_to_write_off: {
+    'pt-BR': 'Só um resto de até R$ 1,00 é baixado como perda. O que falta se recebe na escola.',
+    en: 'Only a rest of R$ 1.00 or less is written off. What is missing is received at the school.',
+  },
   partly_paid: {
     'pt-BR': 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',
     en: 'Part of the invoice is already paid. Refund or use that money before cancelling.',

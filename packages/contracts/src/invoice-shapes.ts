@@ -58,6 +58,7 @@ export const invoiceAbilities = [
   'revertPaymentAtSchool',
   'pdf',
   'registerAgain',
+  'writeOffRest',
 ] as const
 export type InvoiceAbility = (typeof invoiceAbilities)[number]
 const Abilities = z.object({
@@ -68,6 +69,7 @@ const Abilities = z.object({
   revertPaymentAtSchool: AbilityAnswer,
   pdf: AbilityAnswer,
   registerAgain: AbilityAnswer,
+  writeOffRest: AbilityAnswer,
 })
 
 export const InvoiceRow = z.object({

@@ -221,6 +221,21 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'held_by_bank',
     ],
   }),
+  writeOffRest: write(`POST ${base}/:id/write-off-rest`, {
+    ...update,
+    needs: 'Caderneta.WriteOff.Create',
+    summary: 'Let a rest of R$ 1,00 or less go',
+    body: z.strictObject({ comment: Reason }),
+    refuses: [
+      'invoice_not_found',
+      'not_issued_yet',
+      'already_paid',
+      'already_canceled',
+      'already_replaced',
+      'nothing_to_write_off',
+      'held_by_bank',
+    ],
+  }),
   cancelMany: write(`POST ${base}/cancel-many`, {
     summary: 'Cancel several, each on its own, as a job',
     needs: 'Caderneta.Invoice.Update',

@@ -23,6 +23,7 @@ export const permissionNouns = {
   'Caderneta.Retorno': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Settlement': ['Update'],
   'Caderneta.Refund': ['Create', 'Update', 'GetAll'],
+  'Caderneta.WriteOff': ['Create'],
   'Caderneta.Job': ['Get', 'GetAll'],
   'Caderneta.SavedView': ['Create', 'Update', 'Delete'],
   'Caderneta.Clock': ['Update'],

@@ -29,6 +29,7 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     interest_per: 'month',
     count_from: 'original',
     early_discounts: [],
+    tolerance_cents: 0,
     version: 1,
     ...given,
   }

@@ -5,7 +5,7 @@ import { settlementSplit } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import type { Entry, HistoryLine, OutboxEvent } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import type { SettleableInvoice } from './invoice-batch.ts'
+import type { ChangeableInvoice } from './invoice-batch.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { creditAppliedEntry } from './invoice-entries.ts'
 import { ownersOf, type PaymentRow } from './invoice-store.ts'
@@ -17,7 +17,7 @@ export type Credit = { cents: number; paidOn: string; from: string }
 
 export type Cover = {
   /** Version unchanged, the writer counts it once. */
-  invoice: SettleableInvoice
+  invoice: ChangeableInvoice
   payments: NewPayment[]
   entries: Entry[]
   history: HistoryLine[]
@@ -32,7 +32,7 @@ export function creditOfPayment({ id, method, surplus_cents: cents, paid_on: pai
 
 /** Credits in the order given, at most `mostCents` of them, until nothing is open. */
 export function coveredByCredit(
-  before: SettleableInvoice,
+  before: ChangeableInvoice,
   credits: readonly Credit[],
   mostCents: number,
   postedOn: string,

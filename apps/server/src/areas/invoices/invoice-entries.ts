@@ -9,6 +9,7 @@ export const entryKinds = [
   'paymentAtSchoolReversed',
   'creditApplied',
   'cancelReversed',
+  'restWrittenOff',
 ] as const
 type Kind = (typeof entryKinds)[number]
 type OwnEntry = Entry & { kind: Kind }
@@ -50,6 +51,13 @@ export function cancelReversedEntry(
   postedOn: string,
 ): OwnEntry {
   return reversal('cancelReversed', canceled, postedOn)
+}
+
+/** A rest that is let go, by decision of a person. */
+export function restWrittenOffEntry(owners: InvoiceOwners, cents: number, postedOn: string): OwnEntry {
+  const debit = account(owners.tenantId, 'writeOff', owners.schoolId)
+  const credit = account(owners.tenantId, 'guardianReceivable', owners.guardianId)
+  return invoiceEntry('restWrittenOff', owners, postedOn, [{ debit, credit, cents }])
 }
 
 function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) {

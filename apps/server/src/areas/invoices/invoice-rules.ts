@@ -104,6 +104,18 @@ export function canUseCredit(invoice: InvoiceFacts): Ability<Ended | 'not_issued
   return canPayAtSchool(invoice)
 }
 
+const mostWrittenOffCents = 100
+
+/** A rest that no way of paying takes: R$ 1,00 or less of an invoice that was paid in part. */
+export function canWriteOffRest(
+  invoice: InvoiceFacts,
+): Ability<Ended | 'not_issued_yet' | 'nothing_to_write_off' | Held> {
+  const ability = canPayAtSchool(invoice)
+  if (!ability.can) return ability
+  const { openCents } = invoice
+  return openCents > 0 && openCents <= mostWrittenOffCents ? yes : no('nothing_to_write_off')
+}
+
 export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_paid_at_school' | Held> {
   return invoice.status === 'paidAtSchool' ? unlessHeld(invoice) : no('not_paid_at_school')
 }
@@ -160,6 +172,7 @@ export function abilities(invoice: InvoiceFacts, policies: ReadonlySet<string>):
     payAtSchool: permitted(canPayAtSchool(invoice)),
     revertPaymentAtSchool: permitted(canRevertPaymentAtSchool(invoice)),
     pdf: canPrint(invoice),
+    writeOffRest: policies.has('Caderneta.WriteOff.Create') ? canWriteOffRest(invoice) : no('permission_denied'),
     registerAgain: policies.has('Caderneta.Remessa.Create') ? canRegisterAgain(invoice) : no('permission_denied'),
   }
 }

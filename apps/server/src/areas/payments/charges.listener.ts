@@ -69,6 +69,7 @@ export const chargeListeners: Listener[] = [
   onInvoice(invoiceEvents['invoice.paymentReversed']),
   onInvoice(invoiceEvents['invoice.chargeRenewed']),
   onInvoice(invoiceEvents['invoice.reinstated']),
+  onInvoice(invoiceEvents['invoice.restWrittenOff']),
   // What a file of the bank settled is looked at once per chunk of it.
   onInvoice(invoiceEvents['invoice.paid'], ({ method }) => method !== 'boleto'),
   onInvoice(invoiceEvents['invoice.partlyPaid']),

@@ -46,6 +46,7 @@ export const defaultRoles: DefaultRole[] = [
         'Caderneta.Retorno',
         'Caderneta.Settlement',
         'Caderneta.Refund',
+        'Caderneta.WriteOff',
         'Caderneta.BankIntegration',
         'Caderneta.Ledger',
         'Caderneta.Job',

@@ -4,7 +4,14 @@ import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canPayAtSchool, factsOf, holdsOf, invoiceForUpdate, type InvoiceRecord } from '../invoices/public.ts'
+import {
+  canPayAtSchool,
+  factsOf,
+  holdsOf,
+  invoiceForSettlement,
+  invoiceForUpdate,
+  type InvoiceRecord,
+} from '../invoices/public.ts'
 import { decided } from './decided-exception.ts'
 import { canIdentify } from './exception-rules.ts'
 import { type ExceptionRow, exceptionForUpdate } from './exception-store.ts'
@@ -17,13 +24,15 @@ export const identifyMoney = action(settlements.identify, {
     exception: one('exception', exceptionForUpdate(scope, params.id)),
     invoice: one('invoice', invoiceForUpdate(scope, body.invoiceId)),
     holds: holdsOf(scope, body.invoiceId),
+    settleable: invoiceForSettlement(scope, body.invoiceId),
   }),
-  decide: ({ exception, invoice, holds }, { body }, scope) => {
+  decide: ({ exception, invoice, holds, settleable: [settleable] }, { body }, scope) => {
     const refusal = refusalOf(exception, { ...invoice, holds: holds.map(({ reason }) => reason) }, body.version)
     if (refusal) return refuse(refusal)
     const money = moneyOf(exception, must(invoice.bank_account_id, 'an issued invoice has a bank account'))
-    const settlement = settle(invoice, money)
-    const effects = settlementEffects(scope, [invoice], [{ ...settlement, origin: null }])
+    const owed = must(settleable, 'the invoice is there and locked')
+    const settlement = settle(owed, money)
+    const effects = settlementEffects(scope, [owed], [{ ...settlement, origin: null }])
     const reason = String(must(invoice.number, 'money settles an issued invoice'))
     const answer = decided(scope, exception, { decision: 'identified', cents: money.cents, reason })
     return accept(answer.row, {

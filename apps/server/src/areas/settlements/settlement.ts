@@ -65,6 +65,7 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     nominalOpenCents: toCents(invoice.open_cents),
     charges,
     paidCents: toCents(money.cents),
+    toleranceCents: toCents(invoice.tolerance_cents),
     reportedChargesCents: toCents(money.reportedChargesCents ?? railCharges(money, charges, tolerated)),
   })
   const isPaid = split.openCents === 0

@@ -55,7 +55,8 @@ function useChosen(invoice: Invoice, today: string): Chosen {
     }
   if (invoice.displayState === 'paid') return paidChoice(invoice, actions)
   const payPix = canPayPix ? [actions.payPix] : []
-  const rest = [actions.familyLink, ...payPix, actions.changeDueDate, actions.cancel]
+  const small = invoice.can?.writeOffRest.can ? [actions.writeOffRest] : []
+  const rest = [...small, actions.familyLink, ...payPix, actions.changeDueDate, actions.cancel]
   if (invoice.displayState === 'canceled')
     return { primary: undefined, second: undefined, more: [actions.pdf, ...rest] }
   return canRegisterAgain(invoice)

@@ -11,6 +11,7 @@ import {
   IconBuildingBank,
   IconCalendarEvent,
   IconCash,
+  IconEraser,
   IconFileCheck,
   IconFileTypePdf,
   IconLink,
@@ -52,6 +53,7 @@ const operationOf: Record<InvoiceAbility, Operation> = {
   revertPaymentAtSchool: invoices.revertPaymentAtSchool,
   pdf: slips.pdf,
   registerAgain: bankFiles.registerAgain,
+  writeOffRest: invoices.writeOffRest,
 }
 
 type ActionId = InvoiceAbility | 'familyLink' | 'payPix'
@@ -94,6 +96,13 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Actio
       icon: IconBan,
       run: useCancel(invoice),
       disabledReason: reason('cancel'),
+    },
+    writeOffRest: {
+      id: 'writeOffRest',
+      label: t('writeOff'),
+      icon: IconEraser,
+      run: useWriteOffRest(invoice),
+      disabledReason: reason('writeOffRest'),
     },
     changeDueDate: {
       id: 'changeDueDate',
@@ -168,6 +177,25 @@ function useCancel(invoice: Invoice): () => void {
       explain: failureText,
     })
     if (reason !== null) toast.success({ title: t('cancel_done') })
+  }
+  return () => void ask()
+}
+
+function useWriteOffRest(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(invoices.writeOffRest, { handles: () => true })
+  const ask = async () => {
+    const reason = await dialogs.reason({
+      title: t('writeOff_title', { invoice: name(invoice) }),
+      amount: { label: t('writeOff_amount'), cents: invoice.openCents },
+      consequences: [t('writeOff_ends')],
+      confirm: t('writeOff'),
+      draftKey: `write off ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
+      explain: failureText,
+    })
+    if (reason !== null) toast.success({ title: t('writeOff_done') })
   }
   return () => void ask()
 }

@@ -74,7 +74,14 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       ),
     }),
     returns: z.object({
-      items: z.array(z.object({ studentId: z.uuid(), isInDebt: z.boolean(), overdueCents: z.number().int() })),
+      items: z.array(
+        z.object({
+          studentId: z.uuid(),
+          isInDebt: z.boolean(),
+          /** What is to be received today of overdue invoices, with fine and interest: the basis of `toReceiveCents`. */
+          overdueCents: z.number().int(),
+        }),
+      ),
     }),
   }),
   hasOpen: read(`GET ${base}/has-open-invoices`, {

@@ -2,6 +2,7 @@
 import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
 import { type BankAnswer, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
@@ -183,14 +184,10 @@ function ofStranger(line: Line, place: Place): LineResult {
   if (line.event_kind === 'fee') return nothing
   if (line.event_kind !== 'settled' || line.paid_cents === 0)
     return { ...nothing, outcome: 'noted', reason: 'unknownTitle' }
-  const entry = unidentifiedMoneyEntry(
-    place.tenantId,
-    place.bankAccountId,
-    place.bankFileId,
-    line.paid_cents,
-    dateOf(line, place),
-  )
-  return { ...nothing, entries: [entry], exceptions: [exception(line, null, 'unknownTitle')] }
+  // The posting names the exception, and the exception its file and line.
+  const id = newId()
+  const entry = unidentifiedMoneyEntry(place.tenantId, place.bankAccountId, id, line.paid_cents, dateOf(line, place))
+  return { ...nothing, entries: [entry], exceptions: [{ ...exception(line, null, 'unknownTitle'), id }] }
 }
 
 /** What the bank keeps for its work costs the gateway; the family never sees it. */

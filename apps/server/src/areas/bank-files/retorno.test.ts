@@ -247,6 +247,11 @@ test('an exception is resolved once, with its reason, by who may', async ({ as, 
   const file = await read([{ kind: 'settled', nossoNumero: 7_777_777 }])
   const [found] = await exceptions(client, file.id)
   expect(found).toMatchObject({ kind: 'unknownTitle', status: 'waiting', version: 1 })
+  const named = await build.ground.pool.query(
+    "select subject_id from posting where kind = 'unidentifiedMoney' and subject_id = $1",
+    [found?.id],
+  )
+  expect(named.rows).toHaveLength(1)
   expect((await client.settlements.countExceptions()).body.count).toBeGreaterThan(0)
   const resolve = { id: found?.id, reason: 'É de outra escola; devolvido', version: 1 }
   expect(await client.settlements.resolveException({ ...resolve, version: 9 })).toRefuse('changed_meanwhile')

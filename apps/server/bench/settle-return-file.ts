@@ -45,7 +45,11 @@ async function importMonth(world: World, month: string): Promise<number> {
     [world.network.tenantId, month],
   )
   const form = new FormData()
-  form.append('file', new Blob([Buffer.from(retornoOf(bank, titles.rows, month))]), `${month}.ret`)
+  form.append(
+    'file',
+    new Blob([Buffer.from(retornoOf(bank, titles.rows, Number(month.slice(2, 7).replace('-', ''))))]),
+    `${month}.ret`,
+  )
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const type = request.headers.get('content-type') ?? ''
   const body = Buffer.from(await request.arrayBuffer())

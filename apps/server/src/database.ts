@@ -21,6 +21,7 @@ export async function openDatabase(
   const { ownerUrl, leave, stop } = await startEmbeddedPostgres({
     folder: env.dataFolder,
     onLaunched,
+    onDeath: (reason) => process.stderr.write(`\n${reason}\n`),
     onExit: (reason) => {
       process.stderr.write(`\n${reason} Rode o comando de novo: o que foi confirmado está guardado.\n`)
       process.exit(1)

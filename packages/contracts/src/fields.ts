@@ -48,6 +48,12 @@ export const RateField = z
   })
 
 export const Text = (maximum: number) => z.string().trim().min(1, says('required')).max(maximum)
+/** A name that people know something by: in one script, so that none looks like another (a Cyrillic "а" in "Admin"). */
+export const OneScriptName = (maximum: number) =>
+  Text(maximum).refine((name) => !(/\p{Script=Latin}/u.test(name) && foreignLetter.test(name)), says('mixed_scripts'))
+/** A letter that is not Latin, marks that Latin letters carry aside. */
+const foreignLetter = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+
 export const OptionalText = (maximum: number) => z.string().trim().max(maximum).nullable().default(null)
 export const Reason = z.string().trim().min(1, says('invalid_reason')).max(500)
 

@@ -1,7 +1,7 @@
 // Roles (groups): what their people may do. The tree of permissions is `permissionNouns`.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
-import { AbilityAnswer, IdParams, Text } from './fields.ts'
+import { AbilityAnswer, IdParams, OneScriptName } from './fields.ts'
 import { permissions } from './permissions.ts'
 import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
@@ -41,7 +41,7 @@ export const refusals = {
 } satisfies Phrases
 
 export const RoleInput = z.strictObject({
-  name: Text(60),
+  name: OneScriptName(60),
   isPublic: z.boolean().default(true),
   /** People of this role see every school of the network. */
   allSchools: z.boolean().default(false),

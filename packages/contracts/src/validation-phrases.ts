@@ -45,6 +45,10 @@ export const validationPhrases = {
   },
   invalid_cents: { 'pt-BR': 'Informe o valor em centavos inteiros', en: 'Give the amount in whole cents' },
   more_than_one_real: { 'pt-BR': 'O valor deve ser maior que R$ 1,00', en: 'The amount must be greater than R$ 1.00' },
+  mixed_scripts: {
+    'pt-BR': 'Use letras de um só alfabeto: há letras que parecem outras',
+    en: 'Use letters of one alphabet: some look like others',
+  },
   invalid_fraction: {
     'pt-BR': 'Informe uma fração com até 6 casas decimais (2 % = 0,02)',
     en: 'Give a fraction of up to 6 decimals (2% = 0.02)',

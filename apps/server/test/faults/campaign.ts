@@ -21,12 +21,16 @@ export const classSize = 20_000
 
 export type World = { tenantId: number; classId: string; bank: SeededBank; token: string }
 
-/** One class of twenty thousand, so that billing it takes several chunks. */
-export async function buildWorld({ platform, pipeline }: Composition, today: CalendarDate): Promise<World> {
+/** One class; of twenty thousand unless told, so that billing it takes several chunks. */
+export async function buildWorld(
+  { platform, pipeline }: Composition,
+  today: CalendarDate,
+  studentsPerClass = classSize,
+): Promise<World> {
   const { second } = networksOf('S')
   // Without Pix: twenty thousand charges at the provider are another campaign.
   const banks = second.banks.map((bank) => ({ ...bank, pixKey: null }))
-  const plan = { ...second, banks, studentsPerClass: classSize }
+  const plan = { ...second, banks, studentsPerClass }
   const tenantId = await seedNetwork(platform, { name: plan.name, displayName: plan.name, subdomain: plan.subdomain })
   const ground = await layGround(platform, tenantId, plan, today, randomOf('faults'))
   pipeline.directory.forget()
@@ -45,7 +49,14 @@ export function journalIn(file: string): Journal {
   return { file, write: (line) => appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true }) }
 }
 
-type Sent = { path: string; body: string | FormData; key: string }
+export type Sent = {
+  path: string
+  body: string | FormData
+  key: string
+  method?: 'PUT'
+  /** In place of the caller's token: what proves a call of the provider. Made anew for each try. */
+  proof?: () => Record<string, string>
+}
 
 /** Sends until somebody answers: a lost line is asked again with the same key. */
 export async function sendUntilAnswered(
@@ -57,7 +68,7 @@ export async function sendUntilAnswered(
   journal.write({ sent: sent.key, path: sent.path })
   for (let attempt = 1; attempt <= 600; attempt += 1) {
     const reply = await fetch(urlNow() + sent.path, {
-      method: 'POST',
+      method: sent.method ?? 'POST',
       headers: headersOf(world, sent),
       body: sent.body,
     }).catch(() => null)
@@ -72,12 +83,13 @@ export async function sendUntilAnswered(
   throw new Error(`nobody answered ${sent.path} in a minute`)
 }
 
-function headersOf(world: World, { key, body }: Sent): Record<string, string> {
+function headersOf(world: World, { key, body, proof }: Sent): Record<string, string> {
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  if (proof) return { ...type, ...proof() }
   return { authorization: `Bearer ${world.token}`, __tenant: String(world.tenantId), 'idempotency-key': key, ...type }
 }
 
-const Started = z.object({ jobId: z.uuid() })
+export const Started = z.object({ jobId: z.uuid() })
 
 /** Months of the class's school year, one for two rounds: from August of the year before on, so that there are enough. */
 export const firstMonth = (today: CalendarDate) => calendarDateOf(yearOf(today) - 1, 8, 1)
@@ -88,8 +100,9 @@ export async function billTheClass(
   world: World,
   month: CalendarDate,
   journal: Journal,
+  dueDate = businessDate(new Date()),
 ): Promise<string> {
-  const body = JSON.stringify({ classId: world.classId, competence: month, dueDate: businessDate(new Date()) })
+  const body = JSON.stringify({ classId: world.classId, competence: month, dueDate })
   const answer = await sendUntilAnswered(
     urlNow,
     world,
@@ -111,7 +124,7 @@ export async function importThePayments(
     `select nosso_numero, due_on::text, nominal_cents::int from invoice where tenant_id = $1 and competence = $2 order by nosso_numero`,
     [world.tenantId, month],
   )
-  const bytes = retornoOf(world.bank, titles.rows, month)
+  const bytes = retornoOf(world.bank, titles.rows, Number(month.slice(2, 7).replace('-', '')))
   const form = new FormData()
   form.append('file', new Blob([Buffer.from(bytes)]), `${month}.ret`)
   const answer = await sendUntilAnswered(
@@ -123,11 +136,10 @@ export async function importThePayments(
   return Started.parse(answer).jobId
 }
 
-export function retornoOf(
-  bank: SeededBank,
-  titles: { nosso_numero: string; due_on: string; nominal_cents: number }[],
-  month: string,
-): Uint8Array {
+export type PaidTitle = { nosso_numero: string; due_on: string; nominal_cents: number }
+
+/** The bank tells of a payment on the day it was made: the due date, unless `paidOn` is given. */
+export function retornoOf(bank: SeededBank, titles: PaidTitle[], fileSequence: number, paidOn?: string): Uint8Array {
   const { agency, account, accountDigit, carteira } = bank
   return writeRetorno({
     bank: '341',
@@ -139,17 +151,16 @@ export function retornoOf(
       carteira,
       company: { name: 'JATOBA ENSINO LTDA', taxId: '45678012000155' },
     },
-    fileSequence: Number(month.slice(2, 7).replace('-', '')),
-    // The bank tells of a payment on the day it was made.
-    createdAt: { on: titles[0]?.due_on ?? month, time: '090000' },
+    fileSequence,
+    createdAt: { on: paidOn ?? titles[0]?.due_on ?? '', time: '090000' },
     titles: titles.map(({ nosso_numero, due_on, nominal_cents }) => ({
       event: '06',
       nossoNumero: nosso_numero,
       dueOn: due_on,
       amountCents: nominal_cents,
       payerPaidCents: nominal_cents,
-      eventOn: due_on,
-      creditOn: due_on,
+      eventOn: paidOn ?? due_on,
+      creditOn: paidOn ?? due_on,
     })),
   })
 }
@@ -190,10 +201,17 @@ export async function faultsOf(
     settled: isPaid ? classSize : 0,
   }
   const wrong = Object.entries(expected).filter(([name, count]) => Number(counts[name]) !== count)
-  const { faults } = await verifyLedger(composition.platform.readPool, world.tenantId)
-  const chain = await verifyChain(composition.moverPool, world.tenantId)
   return [
     ...wrong.map(([name, count]) => `${month}: ${name} should be ${count}, are ${counts[name]}`),
+    ...(await provenFaults(composition, world)),
+  ]
+}
+
+/** What the ledger and the audit chain say of the network. */
+export async function provenFaults({ platform, moverPool }: Composition, { tenantId }: World): Promise<string[]> {
+  const { faults } = await verifyLedger(platform.readPool, tenantId)
+  const chain = await verifyChain(moverPool, tenantId)
+  return [
     ...faults.map(({ rule, subject, detail }) => `${rule}: ${subject} ${detail}`),
     ...(chain.problem ? [`audit: ${chain.problem}`] : []),
   ]

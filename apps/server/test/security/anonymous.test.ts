@@ -82,3 +82,19 @@ test('who is refused leaves a line in the log: who, which call, why, and nothing
   ])
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Segredo|Bearer/)
 })
+
+test('what somebody who is signed in did not find is in the log too, and what strangers try out is not', async ({
+  server,
+  users,
+}) => {
+  const info = vi.spyOn(server.composition.platform.logger, 'info')
+  onTestFinished(() => info.mockRestore())
+  const user = await users('admin')
+  const url = `/api/ebpay/invoice/${crypto.randomUUID()}`
+  const found = await server.app.inject({ url, headers: { authorization: `Bearer ${user.token}` } })
+  const unknown = await server.app.inject('/api/nada')
+  expect([found.statusCode, unknown.statusCode]).toEqual([404, 404])
+  expect(info.mock.calls).toEqual([
+    [expect.objectContaining({ reason: 'invoice_not_found', userId: user.id, tenantId: user.tenantId }), 'refused'],
+  ])
+})

@@ -9,7 +9,7 @@ import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { validatedInput } from '../../platform/http/validation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { signInUserById } from '../users/public.ts'
+import { signInUserByEmail, signInUserById } from '../users/public.ts'
 import { deviceCookie, knownDevice } from './device-mark.ts'
 import { methodsOf } from './oidc-account.ts'
 import { mountPath } from './oidc-addresses.ts'
@@ -60,6 +60,9 @@ async function load(platform: Platform): Promise<SignIn> {
   return { provider, answer: provider.callback(), isLost: isSignInLost }
 }
 
+/** Stands for the version of an e-mail that nobody has. */
+const noSessions = -1
+
 async function handleSignIn(
   loaded: () => Promise<SignIn>,
   pipeline: Pipeline,
@@ -74,19 +77,17 @@ async function handleSignIn(
     const { provider, isLost } = await loaded()
     await assertOpen({ provider, isLost }, request, reply)
     const email = input.email.toLowerCase()
-    const guess = {
-      email,
-      address: callerAddress(request),
-      device: knownDevice(platform, request.headers.cookie, email),
-    }
-    const user = await signIn(platform, guess, input.password)
+    const found = await signInUserByEmail(platform.readPool, email)
+    const account = { email, sessionVersion: found?.sessionVersion ?? noSessions }
+    const device = knownDevice(platform, request.headers.cookie, account)
+    const user = await signIn(platform, { email, address: callerAddress(request), device }, found, input.password)
     const result = { login: { accountId: user.userId, amr: methodsOf(user) } }
     const location = await provider.interactionResult(request.raw, reply.raw, result, {
       mergeWithLastSubmission: false,
     })
     return await reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', deviceCookie(platform, email, guess.device))
+      .header('set-cookie', deviceCookie(platform, user, device))
       .send({ location })
   } catch (error) {
     return sendFailure(reply, error, pipeline, locale)

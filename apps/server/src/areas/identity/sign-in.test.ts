@@ -217,6 +217,23 @@ test('the eleventh wrong guess waits, the owner on a known device does not', asy
   expect((await mine.submit(await mine.openSignIn({ prompt: 'login' }), user.email, user.password)).status).toBe(200)
 })
 
+test('the mark of a device ends with the sessions of its time, as a new password ends them', async ({
+  browser,
+  person,
+  server,
+}) => {
+  const user = await person()
+  const [thief, stranger] = [browser(), browser()]
+  await thief.signIn(user.email, user.password)
+  await server.database.pool.query('update app_user set session_version = session_version + 1 where email = $1', [
+    user.email,
+  ])
+  const path = await stranger.openSignIn()
+  for (let guess = 0; guess < 10; guess += 1) await stranger.submit(path, user.email, `errada-${guess}`)
+  const late = await thief.submit(await thief.openSignIn({ prompt: 'login' }), user.email, 'errada')
+  expect(late.status).toBe(429)
+})
+
 // A ratio of work done side by side, not a time: without the hash for unknown people it is below a tenth.
 test('known and unknown people are refused with the same work', async ({ browser, person }) => {
   const user = await person()

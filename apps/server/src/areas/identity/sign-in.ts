@@ -5,20 +5,19 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  giveTryBack,
-  type Guess,
-  passwordFits,
-  signedInPart,
-  type SignInUser,
-  signInUserByEmail,
-  takeTry,
-} from '../users/public.ts'
+import { giveTryBack, type Guess, passwordFits, signedInPart, type SignInUser, takeTry } from '../users/public.ts'
 
-/** @throws Refusal `wrong_email_or_password` (401) or `too_many_tries` (429). */
-export async function signIn(platform: Platform, guess: Guess, password: string): Promise<SignInUser> {
+/**
+ * @param user who has the guessed e-mail, or null: nobody.
+ * @throws Refusal `wrong_email_or_password` (401) or `too_many_tries` (429).
+ */
+export async function signIn(
+  platform: Platform,
+  guess: Guess,
+  user: SignInUser | null,
+  password: string,
+): Promise<SignInUser> {
   await takeTry(platform, guess)
-  const user = await signInUserByEmail(platform.readPool, guess.email)
   const fits = await passwordFits(password, user?.passwordHash ?? null)
   if (!user || !fits) {
     await record(platform, user, { operation: 'identity.signInRefused', address: guess.address })

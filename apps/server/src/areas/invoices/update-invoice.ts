@@ -42,7 +42,7 @@ export const updateInvoice = action(invoices.update, {
         history: [
           {
             subjectId: invoice.id,
-            event: 'updated',
+            event: 'rescheduled',
             data: { from: invoice.due_on, to: body.dueDate, reason: body.reason },
           },
         ],

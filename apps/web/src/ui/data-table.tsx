@@ -41,7 +41,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const firstView: TableView = { density: 'normal', hidden: [] }
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
-  const { selection, face, label, loading = false, earlier = false, view = firstView } = props
+  const { selection, face, label, loading, earlier, view = firstView } = props
   const docked = useDocked()
   // State, not a ref: the virtual rows need the element on the render after it exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -58,7 +58,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           data-docked={docked || undefined}
           aria-label={label}
           data-earlier={earlier || undefined}
-          aria-busy={loading || earlier || undefined}
+          aria-busy={[loading, earlier].includes(true) || undefined}
         >
           <TableHead {...shown} />
           {face === undefined && <RowsAndFoot {...shown} />}

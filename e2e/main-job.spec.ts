@@ -72,8 +72,7 @@ test('CNAB 400 at bank 341: registered, refused, paid, paid short, paid over, re
   await expect(page.getByText('Decisão registrada')).toBeVisible()
   await page.getByRole('button', { name: 'Filtro', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Situação' }).click()
-  await dialog.getByRole('radio', { name: 'Resolvidas' }).check()
-  await dialog.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('option', { name: 'Resolvidas' }).click()
   await expect(page.getByRole('row').filter({ hasText: `fatura ${over}` })).toContainText('por Renata Lopes')
 
   await openInvoice(page, refused)

@@ -29,10 +29,8 @@ export async function taken(page: Page, button: Locator): Promise<TakenFile> {
 export async function openBank(page: Page, bank: string): Promise<void> {
   await go(page, 'Banco simulado')
   await page.getByRole('button', { name: /^Conta / }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: bank }).check()
-  await dialog.getByRole('button', { name: 'Filtrar' }).click()
-  await expect(dialog).toHaveCount(0)
+  await page.getByRole('option', { name: bank }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Conta ${bank}` })).toBeVisible()
   await settled(page)
 }

@@ -27,7 +27,6 @@ export {
   canUseCredit,
   isAtBank,
   isReceivable,
-  isSlipOver,
 } from './invoice-rules.ts'
 export {
   invoiceById,

@@ -26,6 +26,8 @@ export type Movement = z.output<typeof Movement>
 const count = z.number().int()
 const FileAbilities = z.object({ download: AbilityAnswer })
 const MovementCounts = z.object({ register: count, writeOff: count, changeDueDate: count })
+/** Face value of the titles of each kind, in cents: what is registered and what is written off are never added. */
+const MovementSums = MovementCounts
 
 /** The bank as it is named, and the contract with it. */
 const BankAgreement = z.object({
@@ -69,14 +71,14 @@ export type RemessaError = z.output<typeof RemessaError>
 
 export const WaitingRemessa = BankAgreement.extend({
   counts: MovementCounts,
-  totalCents: count,
+  sums: MovementSums,
   isRunning: z.boolean(),
 })
 
 export const RemessaPreview = z.object({
   counts: MovementCounts,
+  sums: MovementSums,
   titleCount: count,
-  totalCents: count,
   /** Titles whose text was checked: above 5,000 the first 5,000. */
   checkedCount: count,
   /** What no longer has to be told to the bank and is left out. */
@@ -93,6 +95,7 @@ export const Remessa = BankAgreement.extend({
   sequence: z.number().int().nullable(),
   status: BankFileStatus,
   titleCount: count,
+  /** Of the titles to register. */
   totalCents: count,
   isDownloaded: z.boolean(),
   downloadedAt: z.string().nullable(),
@@ -104,7 +107,9 @@ export const Remessa = BankAgreement.extend({
 export type Remessa = z.output<typeof Remessa>
 
 export const RemessaDetail = Remessa.extend({
+  bankAccountId: z.uuid().nullable(),
   counts: MovementCounts,
+  sums: MovementSums,
   answered: z.object({ accepted: count, refused: count, waiting: count }),
   errors: z.array(RemessaError),
   errorCount: count,

@@ -21,6 +21,10 @@ export const refusals = {
       'Esta turma já está sendo emitida neste mês, com vencimento em {dueDate} (tarefa {jobId}). Espere que termine.',
     en: 'This class is already being issued for this month, due on {dueDate} (job {jobId}). Wait until it ends.',
   },
+  too_many_to_issue: {
+    'pt-BR': 'Há mais matrículas do que cabe numa emissão (50.000). Escolha uma escola e emita uma de cada vez.',
+    en: 'There are more enrollments than one issue takes (50,000). Choose a school and issue them one at a time.',
+  },
   already_issued: { 'pt-BR': 'A fatura já foi emitida.', en: 'The invoice is already issued.' },
   not_issued_yet: {
     'pt-BR': 'A fatura ainda não foi emitida: feche a fatura primeiro.',

@@ -16,6 +16,7 @@ import {
   InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { monthCalls } from './invoice-months.ts'
 import { refusalsOfInvoices } from './invoice-refusals.ts'
 
 export { events } from './invoice-events.ts'
@@ -171,6 +172,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       ...untimely,
     ],
   }),
+  ...monthCalls,
   close: write(`POST ${base}/:id/close-sync`, {
     ...update,
     summary: 'Issue: number, bar code, ledger',

@@ -4,6 +4,7 @@ import { jobKinds } from '@caderneta/contracts'
 import { newId } from '../../src/platform/uuid.ts'
 import { cancelInvoices, closeInvoices } from '../../src/areas/invoices/many-invoices.job.ts'
 import { issueClass } from '../../src/areas/invoices/issue-chunk.job.ts'
+import { issueMonth } from '../../src/areas/invoices/issue-month.job.ts'
 import { readRetornoOf } from '../../src/areas/bank-files/read-retorno.job.ts'
 import { writeRemessa } from '../../src/areas/bank-files/write-remessa.job.ts'
 import { downloadInvoices } from '../../src/areas/slips/draw-slips.job.ts'
@@ -46,6 +47,19 @@ const scenes: Record<string, Scene> = {
     plan: async (world) => {
       const { classId } = await buildClassOfStudents(world.build, 3)
       const { jobId } = (await world.admin.invoices.createBulk({ classId, ...december })).body
+      const isRight = async () => {
+        const { items } = (await world.admin.invoices.list({ classId })).body
+        expect(items.map(({ status }) => status)).toEqual(['generated', 'generated', 'generated'])
+        expect(new Set(items.map(({ number }) => number)).size).toBe(3)
+      }
+      return { jobId, isRight }
+    },
+  },
+  MonthIssue: {
+    job: issueMonth,
+    plan: async (world) => {
+      const { schoolId, classId } = await buildClassOfStudents(world.build, 3)
+      const { jobId } = (await world.admin.invoices.createMonth({ schoolId, competence: december.competence })).body
       const isRight = async () => {
         const { items } = (await world.admin.invoices.list({ classId })).body
         expect(items.map(({ status }) => status)).toEqual(['generated', 'generated', 'generated'])

@@ -93,11 +93,16 @@ const KeptOfRemessa = RemessaDetail.pick({
 
 type Detail = z.output<typeof RemessaDetail>
 
-export function toRemessaDetail(row: ShownFile, answered: Detail['answered'], scope: Pick<Scope, 'isMasked'>): Detail {
+type Found = { told: Detail['answered'] & Detail['sums']; bankAccountId: string | null }
+
+export function toRemessaDetail(row: ShownFile, found: Found, scope: Pick<Scope, 'isMasked'>): Detail {
   const kept = KeptOfRemessa.parse(row.summary)
+  const { accepted, refused, waiting, register, writeOff, changeDueDate } = found.told
   return {
     ...toRemessa(row),
-    answered,
+    bankAccountId: found.bankAccountId,
+    answered: { accepted, refused, waiting },
+    sums: { register, writeOff, changeDueDate },
     counts: kept.counts ?? { register: 0, writeOff: 0, changeDueDate: 0 },
     errors: (kept.errors ?? []).map((error) => shownError(error, scope)),
     // none: a file that was not checked has no error

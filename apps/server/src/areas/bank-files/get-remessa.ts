@@ -6,17 +6,35 @@ import { notFound } from '../../platform/refusal.ts'
 import { toRemessaDetail } from './bank-file-view.ts'
 import { shownFile } from './shown-files.ts'
 
-type Answered = { accepted: number; refused: number; waiting: number }
+type Told = {
+  accepted: number
+  refused: number
+  waiting: number
+  register: number
+  writeOff: number
+  changeDueDate: number
+}
+
+const nothing: Told = { accepted: 0, refused: 0, waiting: 0, register: 0, writeOff: 0, changeDueDate: 0 }
 
 export const getRemessa = query(bankFiles.getRemessa, async (tx, { params }, scope) => {
-  const [row, answered] = await Promise.all([
+  const [row, told = nothing, account] = await Promise.all([
     shownFile(tx, 'remessa', params.id),
     tx.first(
-      statement(sql<Answered>`select count(*) filter (where answer = 'accepted') as accepted, count(*) filter (where answer = 'refused') as refused,
-          count(*) filter (where answer is null) as waiting
-        from bank_instruction where tenant_id = ${tx.tenantId}::int and bank_file_id = ${params.id}::uuid`),
+      statement(sql<Told>`select count(*) filter (where b.answer = 'accepted') as accepted, count(*) filter (where b.answer = 'refused') as refused,
+          count(*) filter (where b.answer is null) as waiting,
+          coalesce(sum(i.nominal_cents) filter (where b.movement = 'register'), 0)::bigint as register,
+          coalesce(sum(i.nominal_cents) filter (where b.movement = 'writeOff'), 0)::bigint as "writeOff",
+          coalesce(sum(i.nominal_cents) filter (where b.movement = 'changeDueDate'), 0)::bigint as "changeDueDate"
+        from bank_instruction b join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
+        where b.tenant_id = ${tx.tenantId}::int and b.bank_file_id = ${params.id}::uuid`),
+    ),
+    tx.first(
+      statement(sql<{ id: string }>`select ag.bank_account_id as id from bank_file f
+        join bank_agreement ag on ag.tenant_id = f.tenant_id and ag.id = f.bank_agreement_id
+        where f.tenant_id = ${tx.tenantId}::int and f.id = ${params.id}::uuid`),
     ),
   ])
   if (!row) throw notFound('remessa')
-  return toRemessaDetail(row, answered ?? { accepted: 0, refused: 0, waiting: 0 }, scope)
+  return toRemessaDetail(row, { told, bankAccountId: account?.id ?? null }, scope)
 })

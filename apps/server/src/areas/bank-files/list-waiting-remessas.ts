@@ -15,21 +15,26 @@ type WaitingRow = {
   register: number
   write_off: number
   change_due_date: number
-  total_cents: number
+  register_cents: number
+  write_off_cents: number
+  change_due_date_cents: number
   is_running: boolean
 }
 
 export const listWaitingRemessas = query(bankFiles.waitingRemessas, async (tx) => {
   const rows = await tx.rows(
     statement(sql<WaitingRow>`select ag.id as bank_agreement_id, ba.bank, ag.layout, ba.agency, ba.account, ba.account_digit, ag.carteira,
-        w.register, w.write_off, w.change_due_date, w.total_cents,
+        w.register, w.write_off, w.change_due_date, w.register_cents, w.write_off_cents, w.change_due_date_cents,
         exists (select from bank_file f where f.tenant_id = ag.tenant_id and f.bank_agreement_id = ag.id and f.kind = 'remessa'
           and f.status = 'processing') as is_running
       from bank_agreement ag
       join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
       cross join lateral (
         select count(*) filter (where b.movement = 'register') as register, count(*) filter (where b.movement = 'writeOff') as write_off,
-          count(*) filter (where b.movement = 'changeDueDate') as change_due_date, coalesce(sum(i.nominal_cents), 0)::bigint as total_cents
+          count(*) filter (where b.movement = 'changeDueDate') as change_due_date,
+          coalesce(sum(i.nominal_cents) filter (where b.movement = 'register'), 0)::bigint as register_cents,
+          coalesce(sum(i.nominal_cents) filter (where b.movement = 'writeOff'), 0)::bigint as write_off_cents,
+          coalesce(sum(i.nominal_cents) filter (where b.movement = 'changeDueDate'), 0)::bigint as change_due_date_cents
         from bank_instruction b join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
         where b.tenant_id = ag.tenant_id and b.bank_agreement_id = ag.id and b.bank_file_id is null) w
       where ag.tenant_id = ${tx.tenantId}::int and ag.is_active
@@ -48,7 +53,7 @@ function waitingView(row: WaitingRow) {
     account: accountText(row),
     carteira: row.carteira,
     counts: { register: row.register, writeOff: row.write_off, changeDueDate: row.change_due_date },
-    totalCents: row.total_cents,
+    sums: { register: row.register_cents, writeOff: row.write_off_cents, changeDueDate: row.change_due_date_cents },
     isRunning: row.is_running,
   }
 }

@@ -22,11 +22,15 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
   const checked = told.slice(0, mostChecked)
   const { errors, notices } = draftRemessa(bankAgreement, checked, 1, madeAt(scope))
   const counts = { register: 0, writeOff: 0, changeDueDate: 0 }
-  for (const row of told) counts[row.movement] += 1
+  const sums = { register: 0, writeOff: 0, changeDueDate: 0 }
+  for (const row of told) {
+    counts[row.movement] += 1
+    sums[row.movement] += row.nominal_cents
+  }
   return {
     counts,
+    sums,
     titleCount: told.length,
-    totalCents: told.reduce((sum, row) => sum + row.nominal_cents, 0),
     checkedCount: checked.length,
     droppedCount: dropped.length,
     // none: nothing waits

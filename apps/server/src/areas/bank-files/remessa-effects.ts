@@ -67,7 +67,7 @@ export function preparedEffects(
 ): ChunkEffects {
   const { rows, errors } = draft
   const registers = rows.filter((row) => row.movement === 'register')
-  const totalCents = rows.reduce((sum, row) => sum + row.nominal_cents, 0)
+  const totalCents = rows.reduce((sum, row) => sum + (row.movement === 'register' ? row.nominal_cents : 0), 0)
   const { counts } = summaryOf(rows)
   const sha256 = stored.hash.toString('hex')
   return {

@@ -8,6 +8,10 @@
 import type { Area } from '../../platform/area.ts'
 import { createBulk } from './create-bulk.ts'
 import { previewBulk } from './preview-bulk.ts'
+import { previewMonth } from './preview-month.ts'
+import { createMonth } from './create-month.ts'
+import { sumMonth } from './sum-month.ts'
+import { issueMonth } from './issue-month.job.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
 import { cancelCardPayment } from './cancel-card-payment.ts'
 import { sendCardPayment } from './send-card-payment.ts'
@@ -59,6 +63,9 @@ export const invoicesArea: Area = {
     listInvoiceRetornos,
     previewBulk,
     createBulk,
+    sumMonth,
+    previewMonth,
+    createMonth,
     createInvoice,
     closeInvoice,
     updateInvoice,
@@ -73,5 +80,5 @@ export const invoicesArea: Area = {
     sendCardPayment,
     cancelCardPayment,
   ],
-  chunkedJobs: [issueClass, cancelInvoices, closeInvoices],
+  chunkedJobs: [issueClass, issueMonth, cancelInvoices, closeInvoices],
 }

@@ -32,7 +32,7 @@ const Input = z.object({
   product: z.enum(['tuition', 'enrollment']),
   bankAgreementId: z.string(),
 })
-type Input = z.output<typeof Input>
+export type IssueInput = z.output<typeof Input>
 
 export const issueClass = chunkedJob(jobKinds.BulkIssue, {
   operation: invoices.createBulk.name,
@@ -47,7 +47,7 @@ export const issueClass = chunkedJob(jobKinds.BulkIssue, {
 })
 
 /** A short transaction of its own moves both counters and writes the first numbers on the chunk; one that has them takes none. */
-async function takeChunkNumbers(seen: ChunkOf<Input>, { platform, scope }: JobContext): Promise<void> {
+export async function takeChunkNumbers(seen: ChunkOf<IssueInput>, { platform, scope }: JobContext): Promise<void> {
   if (seen.first_number !== null) return
   const { job_id: jobId, position } = seen
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
@@ -60,7 +60,7 @@ async function takeChunkNumbers(seen: ChunkOf<Input>, { platform, scope }: JobCo
   })
 }
 
-async function issue(tx: Tx, chunk: ChunkOf<Input>, { scope }: JobContext): Promise<ChunkEffects> {
+export async function issue(tx: Tx, chunk: ChunkOf<IssueInput>, { scope }: JobContext): Promise<ChunkEffects> {
   const { input } = chunk
   const slot = { productId: productId(scope, input.product), competence: input.competence, installment: 1 }
   const [enrollments, taken] = await Promise.all([
@@ -84,7 +84,7 @@ async function issue(tx: Tx, chunk: ChunkOf<Input>, { scope }: JobContext): Prom
 type Row = NewInvoice | { failure: RowFailure }
 
 /** An enrollment's place in the frozen list is its place among the chunk's numbers: one that fell out leaves a gap. */
-function newInvoice(chunk: ChunkOf<Input>, enrollment: IssuableEnrollment, place: number, scope: Scope): Row {
+function newInvoice(chunk: ChunkOf<IssueInput>, enrollment: IssuableEnrollment, place: number, scope: Scope): Row {
   const { input } = chunk
   const issued = issuedTitleOrProblem(enrollment, {
     number: must(chunk.first_number, 'a chunk takes its numbers before it bills') + place,
@@ -110,7 +110,12 @@ function newInvoice(chunk: ChunkOf<Input>, enrollment: IssuableEnrollment, place
 }
 
 /** A history row and the ledger rows per invoice; one audit line and one event for the chunk, with counts and a hash of its content. */
-function chunkEffects(scope: Scope, chunk: ChunkOf<Input>, issued: NewInvoice[], failedCount: number): ChunkEffects {
+function chunkEffects(
+  scope: Scope,
+  chunk: ChunkOf<IssueInput>,
+  issued: NewInvoice[],
+  failedCount: number,
+): ChunkEffects {
   const done = issued.length
   const hash = createHash('sha256')
   for (const { enrollment, cents, title } of issued) hash.update(`${enrollment.id}:${cents}:${title?.number}\n`)

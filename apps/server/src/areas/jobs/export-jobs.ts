@@ -13,6 +13,7 @@ const states: Record<Job['status'], Phrase> = {
 
 const kinds: Phrases = {
   BulkIssue: { 'pt-BR': 'Emissão de turma', en: 'Issue for a class' },
+  MonthIssue: { 'pt-BR': 'Emissão do mês', en: 'Issue of a month' },
   CancelInvoices: { 'pt-BR': 'Cancelamento de faturas', en: 'Cancellation of invoices' },
   CloseInvoices: { 'pt-BR': 'Emissão das faturas escritas', en: 'Issue of written invoices' },
   DownloadInvoices: { 'pt-BR': 'Boletos em PDF', en: 'Slips as PDF' },

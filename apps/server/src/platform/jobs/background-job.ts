@@ -11,8 +11,14 @@ import { news } from '../outbox/news.ts'
 
 export const chunkSize = 5_000
 
-/** The records that the chunks share out; or the one record that the work is about, and how many rows it has. */
-export type JobSubject = { subjectIds: string[] } | { subjectId: string; total: number }
+/** A list of records that is worked on in its own way: `part` of each of its chunks. */
+export type JobPiece = { subjectIds: readonly string[]; part: object }
+
+/** The records that the chunks share out, in one list or in several; or the one record that the work is about, and how many rows it has. */
+export type JobSubject =
+  | { subjectIds: string[] }
+  | { pieces: readonly JobPiece[] }
+  | { subjectId: string; total: number }
 
 export type PlannedJob = JobSubject & {
   id: string
@@ -31,7 +37,7 @@ export type Chunk = {
   job_id: string
   position: number
   subject_ids: string[]
-  /** What the opening of the job planned for this chunk; else the job's input. */
+  /** What was planned for this chunk, with the job or by its opening; else the job's input. */
   part: unknown
   first_number: number | null
   first_nosso_numero: number | null
@@ -56,13 +62,13 @@ export type JobRow = {
 
 /** Rows of a new job and its chunks. The event makes the relay start it (`job.planned`). */
 export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[]; event: OutboxEvent } {
-  const total = 'subjectIds' in job ? job.subjectIds.length : job.total
+  const total = totalOf(job)
   const chunks = job.isOpenedLater ? [] : chunksOf(scope, job)
   const row = {
     tenant_id: scope.tenantId,
     id: job.id,
     kind: job.kind,
-    subject_id: 'subjectIds' in job ? null : job.subjectId,
+    subject_id: 'subjectId' in job ? job.subjectId : null,
     school_id: job.schoolId ?? null,
     sole_key: job.soleKey ?? null,
     permission: job.permission,
@@ -99,16 +105,31 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
   }
 }
 
-/** The list cut into chunks; work about one record is one chunk. */
+function totalOf(job: JobSubject): number {
+  if ('total' in job) return job.total
+  return piecesOf(job, {}).reduce((sum, { subjectIds }) => sum + subjectIds.length, 0)
+}
+
+/** Work about one record has an empty list. */
+function piecesOf(job: JobSubject, input: object): readonly JobPiece[] {
+  if ('pieces' in job) return job.pieces
+  return [{ subjectIds: 'subjectIds' in job ? job.subjectIds : [], part: input }]
+}
+
+/** The lists cut into chunks; work about one record is one chunk. */
 function chunksOf(scope: Scope, job: PlannedJob) {
-  const lists = 'subjectIds' in job ? batchesOf(job.subjectIds, chunkSize) : [[]]
-  return lists.map((subjectIds, position) => ({
-    tenant_id: scope.tenantId,
-    job_id: job.id,
-    position,
-    subject_ids: subjectIds,
-    input: JSON.stringify(job.input),
-  }))
+  const isOne = 'subjectId' in job
+  return piecesOf(job, job.input)
+    .flatMap(({ subjectIds, part }) =>
+      (isOne ? [[]] : batchesOf([...subjectIds], chunkSize)).map((ids) => ({ ids, part })),
+    )
+    .map(({ ids, part }, position) => ({
+      tenant_id: scope.tenantId,
+      job_id: job.id,
+      position,
+      subject_ids: ids,
+      input: JSON.stringify(part),
+    }))
 }
 
 /** Chunks that the opening of a job planned, by what each is to do; those that stand already stay. */

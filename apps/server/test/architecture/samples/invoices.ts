@@ -28,6 +28,11 @@ export async function bulkOfClass({ build, schoolId }: Place): Promise<Given> {
   return { classId, ...december }
 }
 
+async function monthOfSchool({ build, schoolId }: Place): Promise<Given> {
+  await build.enrollment({ school_id: schoolId })
+  return { schoolId, competence: december.competence }
+}
+
 export const invoiceSamples: AreaSamples = {
   ids: {
     invoice: open,
@@ -57,6 +62,9 @@ export const invoiceSamples: AreaSamples = {
     }),
     'invoices.previewBulk': bulkOfClass,
     'invoices.createBulk': bulkOfClass,
+    'invoices.month': ({ schoolId }) => ({ schoolId, competence: december.competence }),
+    'invoices.previewMonth': ({ schoolId }) => ({ schoolId, competence: december.competence }),
+    'invoices.createMonth': monthOfSchool,
     'invoices.writeOffRest': async (place) => {
       const id = await issuedInvoice(place)
       await place.build.ground.pool.query('update invoice set open_cents = 100 where id = $1', [id])

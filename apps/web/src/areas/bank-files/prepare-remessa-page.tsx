@@ -9,6 +9,7 @@ import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BigMoney } from '../../ui/format.tsx'
+import { movementFacts } from './movement-facts.ts'
 import { Loaded } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -103,13 +104,10 @@ function PreviewBody({ preview }: { preview: Preview }) {
           {t('blocked')}
         </Note>
       )}
-      <BigMoney size="second" cents={preview.totalCents} label={t('will_go')} />
-      <FactList
-        facts={(['register', 'writeOff', 'changeDueDate'] as const).map((movement) => ({
-          label: t(movement),
-          value: preview.counts[movement],
-        }))}
-      />
+      {preview.counts.register > 0 && (
+        <BigMoney size="second" cents={preview.sums.register} label={t('will_register')} />
+      )}
+      <FactList facts={movementFacts(t, preview)} />
       {preview.droppedCount > 0 && <Note tone="neu">{t('dropped', { count: preview.droppedCount })}</Note>}
       {preview.leftCount > 0 && <Note tone="neu">{t('left', { count: preview.leftCount })}</Note>}
       {preview.checkedCount < preview.titleCount && (

@@ -1,19 +1,15 @@
 import type { Movement, RemessaTitle } from '@caderneta/contracts/bank-file-shapes'
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { usePathParams } from '../../client/path.ts'
-import { download } from '../../client/file-transfer.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { refreshAreas } from '../../client/query-client.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordExport } from '../../screens/list-tools.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
-import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import type { Fact } from '../../ui/fact-list.tsx'
@@ -22,16 +18,16 @@ import { faceOf } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
-import { toast } from '../../ui/toast.ts'
 import { invoicePaths } from '../invoices/paths.ts'
-import { BankWords, failureText } from '../invoices/public.ts'
+import { BankWords } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, layoutText } from './file-words.ts'
 import { bankFilePaths } from './paths.ts'
+import { movementFacts } from './movement-facts.ts'
 import { ErrorTable, NoticeTable } from './remessa-findings.tsx'
+import { useRemessaVerbs } from './remessa-verbs.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
-import { useSendToSandbox } from './send-to-sandbox.ts'
 
 type Detail = AnswerOf<typeof bankFiles.getRemessa>
 type Title = z.output<typeof RemessaTitle>
@@ -61,10 +57,10 @@ function useRemessaView(remessa: Detail): RecordView {
   return {
     crumb: dateText(remessa.createdAt),
     title: remessa.fileName || t('unnamed'),
-    who: moneyText(remessa.totalCents),
+    who: remessa.totalCents > 0 ? moneyText(remessa.totalCents) : undefined,
     pills: <FileStatusPill status={remessa.status} size="header" />,
     nextStep: next && t(`next_${next}`),
-    verbs: useVerbs(remessa),
+    verbs: useRemessaVerbs(remessa),
     lead: remessa.message !== null && (
       <div className={css.lead}>
         <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>
@@ -98,47 +94,13 @@ function Notices({ remessa: { notices, noticeCount } }: { remessa: Detail }) {
   )
 }
 
-const readyStates = new Set(['prepared', 'waitingReturn', 'returnReceived', 'success'])
-
-function useVerbs(remessa: Detail): RecordVerbs | undefined {
-  const t = usePhrases(remessaPhrases)
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const send = useSendToSandbox(remessa)
-  const take = async () => {
-    setBusy(true)
-    try {
-      await download(bankFiles.downloadRemessa, { id: remessa.id })
-      await refreshAreas(client, ['bankFiles'])
-    } catch (error) {
-      toast.error({ title: failureText(error), code: '' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (!readyStates.has(remessa.status)) return undefined
-  return {
-    primary: {
-      id: 'download',
-      label: t('download'),
-      icon: IconDownload,
-      busy: isBusy,
-      run: () => void take(),
-      disabledReason: remessa.can.download.can ? undefined : t('download_hidden'),
-    },
-    second: send,
-  }
-}
-
 function useFacts(remessa: Detail): Fact[] {
   const t = usePhrases(remessaPhrases)
   return [
     { label: t('account'), value: `${accountText(remessa)} · ${layoutText(remessa)}` },
     { label: t('carteira'), value: remessa.carteira },
     { label: t('sequence'), value: remessa.sequence ?? '---' },
-    ...(['register', 'writeOff', 'changeDueDate'] as const)
-      .filter((movement) => remessa.counts[movement] > 0)
-      .map((movement) => ({ label: t(movement), value: remessa.counts[movement] })),
+    ...movementFacts(t, remessa),
     { label: t('answers'), value: t('answered', remessa.answered) },
     { label: t('created'), value: <DateTimeText at={remessa.createdAt} /> },
     { label: t('creator'), value: remessa.createdByName ?? '---' },

@@ -79,7 +79,7 @@ export const remessaPhrases = definePhrases('bankFiles.remessa', {
     prepare_choose: 'Escolha o convênio',
     prepare_choose_text: 'Cada convênio tem o seu arquivo e a sua sequência.',
     bankAgreement: 'Convênio',
-    will_go: 'Vão no arquivo',
+    will_register: 'Títulos a registrar',
     checked: 'Textos conferidos nos primeiros {{count}} títulos.',
     left_one: '{{count}} pedido passa do que cabe num arquivo e fica para o próximo: prepare outro depois deste.',
     left_many: '{{count}} pedidos passam do que cabe num arquivo e ficam para o próximo: prepare outro depois deste.',
@@ -173,7 +173,7 @@ export const remessaPhrases = definePhrases('bankFiles.remessa', {
     prepare_choose: 'Choose the bank agreement',
     prepare_choose_text: 'Each bank agreement has its own file and its own sequence.',
     bankAgreement: 'Bank agreement',
-    will_go: 'Go in the file',
+    will_register: 'Titles to register',
     checked: 'Texts checked in the first {{count}} titles.',
     left_one: '{{count}} request is more than one file takes and stays for the next: prepare another after this one.',
     left_other:

@@ -17,6 +17,7 @@ import { BankWords, failureText } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, layoutText } from './file-words.ts'
+import { nextPhrases } from './next-phrases.ts'
 import { bankFilePaths } from './paths.ts'
 import { RetornoLines } from './retorno-lines.tsx'
 import { retornoPhrases } from './retorno-phrases.ts'
@@ -51,7 +52,7 @@ function useRetornoView(retorno: Detail): RecordView {
     who: moneyText(retorno.paidCents),
     pills: <FileStatusPill status={retorno.status} size="header" />,
     nextStep: t('facts', facts),
-    verbs: { second: original },
+    verbs: { primary: useDecide(retorno), second: original },
     lead: <Notes retorno={retorno} />,
     body:
       retorno.status === 'processing' ? (
@@ -67,9 +68,11 @@ function useRetornoView(retorno: Detail): RecordView {
 function Notes({ retorno }: { retorno: Detail }) {
   const t = usePhrases(retornoPhrases)
   const [warning] = retorno.warnings
-  if (retorno.message === null && !warning && retorno.earlierId === null) return null
+  const outcome = useOutcomeWords(retorno)
+  if (retorno.message === null && !warning && retorno.earlierId === null && outcome === undefined) return null
   return (
     <div className={css.page}>
+      {outcome !== undefined && <Note tone={retorno.problemCount > 0 ? 'att' : 'neu'}>{outcome}</Note>}
       {retorno.message !== null && <Note tone="bad">{retorno.message}</Note>}
       {warning && (
         <Note tone="att">
@@ -84,6 +87,21 @@ function Notes({ retorno }: { retorno: Detail }) {
       )}
     </div>
   )
+}
+
+/** What was settled and what waits, in words, once the file is read. */
+function useOutcomeWords({ status, summary, problemCount }: Detail): string | undefined {
+  const t = usePhrases(nextPhrases)
+  if (status === 'processing' || !summary) return undefined
+  const { count, cents } = summary.settled
+  const settled = count > 0 ? t('settled', { count, value: moneyText(cents) }) : t('settled_none')
+  return `${settled} ${problemCount > 0 ? t('waits', { count: problemCount }) : t('waits_none')}`
+}
+
+function useDecide({ status, problemCount }: Detail): RecordVerb | undefined {
+  const t = usePhrases(nextPhrases)
+  if (status === 'processing' || problemCount === 0) return undefined
+  return { id: 'decide', label: t('decide', { count: problemCount }), href: bankFilePaths.exceptions() }
 }
 
 function useOriginal({ id, can }: Detail): RecordVerb {

@@ -1,5 +1,6 @@
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { IconBuildingBank } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -7,14 +8,22 @@ import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 
+/** `isSent`: the person at this page has sent it already. */
+type Sending = { send?: RecordVerb; isSent: boolean }
+
 /** In the sandbox the bank is one press away. */
-export function useSendToSandbox({ id, status }: { id: string; status: string }): RecordVerb | undefined {
+export function useSendToSandbox({ id, status }: { id: string; status: string }): Sending {
   const t = usePhrases(remessaPhrases)
   const may = useMay()
+  const [sentId, setSentId] = useState<string>()
   const { mutate, isPending } = useWrite(sandboxBank.sendRemessa, {
-    onDone: ({ orders, isRepeated }) =>
-      toast.success({ title: isRepeated ? t('send_repeated') : t('send_done', { count: orders }) }),
+    onDone: ({ orders, isRepeated }) => {
+      toast.success({ title: isRepeated ? t('send_repeated') : t('send_done', { count: orders }) })
+      setSentId(id)
+    },
   })
-  if (!may(sandboxBank.sendRemessa) || (status !== 'prepared' && status !== 'waitingReturn')) return undefined
-  return { id: 'send', label: t('send'), icon: IconBuildingBank, busy: isPending, run: () => mutate({ id }) }
+  const isSent = sentId === id
+  if (!may(sandboxBank.sendRemessa) || (status !== 'prepared' && status !== 'waitingReturn')) return { isSent }
+  const run = () => mutate({ id })
+  return { isSent, send: { id: 'send', label: t('send'), icon: IconBuildingBank, busy: isPending, run } }
 }

@@ -28,7 +28,7 @@ export function WaitingStrip() {
         id: item.bankAgreementId,
         words: `${item.bankName} · ${item.carteira}`,
         count: item.counts.register + item.counts.writeOff + item.counts.changeDueDate,
-        value: <Money cents={item.totalCents} />,
+        value: <Money cents={item.counts.register > 0 ? item.sums.register : item.sums.writeOff} />,
         note: item.isRunning ? t('running') : noteOf(item.counts),
       }))}
       onPress={

@@ -10,9 +10,14 @@ import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { weekdayText } from '../../ui/format-text.ts'
+import { ListFilters } from '../../ui/list-filters.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import css from './home-page.module.css'
 import { homePhrases } from './home-phrases.ts'
+import { monthChoices, useLookedAtMonth, useMonthNames } from './looked-at-month.ts'
+import { monthPhrases } from './month-phrases.ts'
+import { MonthSums } from './month-sums.tsx'
+import { MonthToIssue } from './month-to-issue.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { Receivables } from './receivables.tsx'
 
@@ -21,9 +26,15 @@ export function HomePage() {
   const t = usePhrases(homePhrases)
   const language = useLanguage()
   const { today } = useConfiguration().environment
+  const { currentTenant } = useConfiguration()
+  const isOfNetwork = useMay()(invoices.totals) && currentTenant.id !== null
   const closed = isBusinessDay(toCalendarDate(today)) ? [] : [t('closed')]
   return (
-    <ListScreen title={t('home')} hint={[weekdayText(today, language), ...closed].join(' · ')}>
+    <ListScreen
+      title={t('home')}
+      hint={[weekdayText(today, language), ...closed].join(' · ')}
+      filters={isOfNetwork && <MonthPick />}
+    >
       <Day />
     </ListScreen>
   )
@@ -34,14 +45,42 @@ function Day() {
   const may = useMay()
   const { currentTenant, environment } = useConfiguration()
   const seesInvoices = may(invoices.totals)
+  const { month } = useLookedAtMonth()
   if (currentTenant.id === null) return <Global />
   if (!seesInvoices && !may(settlements.countExceptions))
     return <EmptyFace title={t('little_title')}>{t('little_text')}</EmptyFace>
   return (
     <div className={css.home}>
-      <NeedsYou seesInvoices={seesInvoices} />
+      {seesInvoices && <MonthToIssue month={month} />}
+      <div className={css.top}>
+        {seesInvoices && <MonthSums month={month} />}
+        <NeedsYou seesInvoices={seesInvoices} />
+      </div>
       {seesInvoices && <Receivables today={environment.today} />}
     </div>
+  )
+}
+
+/** The month stands in the address, so that a link repeats what was seen. */
+function MonthPick() {
+  const t = usePhrases(monthPhrases)
+  const names = useMonthNames()
+  const { today } = useConfiguration().environment
+  const { month, choose } = useLookedAtMonth()
+  return (
+    <ListFilters
+      filters={[
+        {
+          id: 'mes',
+          name: t('month'),
+          values: [month],
+          several: false,
+          choices: monthChoices(today).map((value) => ({ value, label: names(value).full })),
+          onChange: ([value]) => choose(value),
+        },
+      ]}
+      onClear={() => choose(undefined)}
+    />
   )
 }
 

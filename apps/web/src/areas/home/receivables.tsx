@@ -76,26 +76,29 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
   const counted = (count: number) =>
     isPhone ? t(count === 0 ? 'invoices_none' : 'invoices', { count }) : countText(count, language)
   const most = Math.max(...weeks.map(({ cents }) => cents), 1)
-  const rows = weeks.map(({ week, count, cents, isExact }): StatementRow => {
-    const span = t('span', { from: dayMonth(week.dueFrom), to: dayMonth(week.dueTo) })
-    return {
-      id: week.dueFrom,
-      name: span,
-      cells: {
-        week: (
-          <TextLink href={invoicePaths.list({ displayState: 'pending', dueFrom: week.dueFrom, dueTo: week.dueTo })}>
-            {span}
-          </TextLink>
-        ),
-        count: counted(count),
-        share: cents > 0 && !isPhone && (
-          <span className={css.bar} style={{ width: `${Math.round((cents / most) * 100)}%` }} />
-        ),
-        note: noteOf(week, isExact, t),
-        value: moneyDigits(cents),
-      },
-    }
-  })
+  // A week in which nothing falls due says nothing.
+  const rows = weeks
+    .filter(({ count }) => count > 0)
+    .map(({ week, count, cents, isExact }): StatementRow => {
+      const span = t('span', { from: dayMonth(week.dueFrom), to: dayMonth(week.dueTo) })
+      return {
+        id: week.dueFrom,
+        name: span,
+        cells: {
+          week: (
+            <TextLink href={invoicePaths.list({ displayState: 'pending', dueFrom: week.dueFrom, dueTo: week.dueTo })}>
+              {span}
+            </TextLink>
+          ),
+          count: counted(count),
+          share: cents > 0 && !isPhone && (
+            <span className={css.bar} style={{ width: `${Math.round((cents / most) * 100)}%` }} />
+          ),
+          note: noteOf(week, isExact, t),
+          value: moneyDigits(cents),
+        },
+      }
+    })
   const total = weeks.reduce((sum, { cents }) => sum + cents, 0)
   const count = weeks.reduce((sum, week) => sum + week.count, 0)
   return (

@@ -1,10 +1,12 @@
 import { invoices } from '@caderneta/contracts/invoices'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import { schools } from '@caderneta/contracts/schools'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordSheet, type RecordView } from '../../screens/record-page.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EmptyFace, ErrorFace, LoadingRows } from '../../ui/faces.tsx'
+import { Loaded } from '../../ui/load-faces.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import forms from './invoice-forms.module.css'
 import css from './invoice-tabs.module.css'
@@ -12,51 +14,61 @@ import { failureTitle, useMonthWords } from './invoice-words.ts'
 import { useIssueVerb } from './issue-class-verb.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
-import { IssueProgress } from './issue-class-progress.tsx'
+import { useIssueProgress } from './issue-class-progress.tsx'
+import { issueMonthPhrases } from './issue-month-phrases.ts'
+import { IssueMonthPreview } from './issue-month-preview.tsx'
+import { useIssueMonthVerb } from './issue-month-verb.ts'
 import { monthsAround } from './months-around.ts'
 import { invoicePaths } from './paths.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
-import { useIssueAsk, type IssueAsk } from './use-issue-ask.ts'
+import { everySchool, useIssueAsk, type IssueAsk } from './use-issue-ask.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 
 type Asked = ReturnType<typeof useIssueAsk>
 
-/** A dry run of a class's invoices, then the typed word, then the job. Nothing is issued before the word. */
+/** A dry run of a class's invoices, or of all classes, then the typed word, then the job. Nothing is issued before the word. */
 export function IssueClassPage() {
   const t = usePhrases(issuePhrases)
   const { today } = useConfiguration().environment
   const asked = useIssueAsk(today)
-  const isRunning = asked.ask !== undefined && asked.jobId !== undefined
+  const isRunning = asked.jobId !== undefined && (asked.month ?? asked.ask) !== undefined
   return (
     <RecordSheet
       // Each view has hooks of its own.
-      key={isRunning ? 'running' : 'preparing'}
+      key={isRunning ? 'running' : asked.month ? 'month' : 'class'}
       record={asked}
       crumbs={[{ label: t('invoices'), href: invoicePaths.list() }]}
-      useView={isRunning ? useRunningView : usePreparingView}
+      useView={isRunning ? useRunningView : asked.month ? useMonthView : usePreparingView}
     />
   )
 }
 
-function useNames({ ask, chosen }: Asked): Pick<RecordView, 'crumb' | 'title' | 'who'> {
+function useNames({ ask, month, chosen, schoolId }: Asked): Pick<RecordView, 'crumb' | 'title' | 'who'> {
   const t = usePhrases(issuePhrases)
-  const month = useMonthWords()
+  const monthWords = useMonthWords()
+  const every = useEveryOptions().find(({ value }) => value === `${everyPrefix}${schoolId}`)
+  const competence = (month ?? ask)?.competence
   return {
     crumb: t('crumb'),
-    title: ask ? t('title_month', { month: month(ask.competence) }) : t('title'),
-    who: chosen && `${chosen.name} · ${chosen.schoolName}`,
+    title: competence ? t('title_month', { month: monthWords(competence) }) : t('title'),
+    who: month ? every?.label : chosen && `${chosen.name} · ${chosen.schoolName}`,
   }
 }
 
 function useRunningView(asked: Asked): RecordView {
-  const { ask, jobId } = asked
-  return { ...useNames(asked), body: ask && jobId !== undefined && <IssueProgress jobId={jobId} ask={ask} /> }
+  const { classId, month, competence, chosen, jobId = '' } = asked
+  const ofMonth = { competence, schoolId: month?.schoolId ?? undefined }
+  const progress = useIssueProgress(jobId, {
+    list: invoicePaths.list(month ? ofMonth : { classId, competence }),
+    again: invoicePaths.issueClass(month ? { competence, schoolId: asked.schoolId } : { classId, competence }),
+    schoolId: month ? (month.schoolId ?? undefined) : chosen?.schoolId,
+  })
+  return { ...useNames(asked), ...progress }
 }
 
 function usePreparingView(asked: Asked): RecordView {
   const t = usePhrases(issuePhrases)
   const { ask, change } = asked
-  const { today } = useConfiguration().environment
   const preview = usePreview(ask)
   const ready = ask && preview.data ? { ask, preview: preview.data } : undefined
   return {
@@ -66,8 +78,30 @@ function usePreparingView(asked: Asked): RecordView {
     aside: ready && <IssueChecks {...ready} />,
     body: (
       <div className={css.tab}>
-        <AskFields asked={asked} today={today} problems={preview.data?.problems ?? []} />
+        <AskFields asked={asked} problems={preview.data?.problems ?? []} />
         <PreviewBody preview={preview} isAsked={ask !== undefined} />
+      </div>
+    ),
+  }
+}
+
+function useMonthView(asked: Asked): RecordView {
+  const t = usePhrases(issuePhrases)
+  const { month, competence, change } = asked
+  const preview = useRecord(
+    invoices.previewMonth,
+    { competence, schoolId: month?.schoolId ?? undefined },
+    { staleSeconds: 0 },
+  )
+  const ready = month && preview.data ? { month, preview: preview.data } : undefined
+  return {
+    ...useNames(asked),
+    nextStep: t('nothingYet'),
+    verbs: { primary: useIssueMonthVerb(ready, (tarefa) => change({ tarefa })) },
+    body: (
+      <div className={css.tab}>
+        <AskFields asked={asked} problems={[]} />
+        <Loaded query={preview}>{(data) => <IssueMonthPreview preview={data} competence={competence} />}</Loaded>
       </div>
     ),
   }
@@ -87,25 +121,18 @@ function PreviewBody({ preview, isAsked }: { preview: ReturnType<typeof usePrevi
   return <ErrorFace title={failureTitle(preview.error)} code={requestId} onRetry={() => void preview.refetch()} />
 }
 
-type AskFieldsProps = { asked: Asked; today: string; problems: readonly string[] }
+type AskFieldsProps = { asked: Asked; problems: readonly string[] }
 
 /** What the dry run found wrong stands at the field that mends it. */
-function AskFields({ asked, today, problems }: AskFieldsProps) {
+function AskFields({ asked, problems }: AskFieldsProps) {
   const t = usePhrases(issuePhrases)
   const outOfYear = useOutOfYearWords()
   const month = useMonthWords()
-  const { classId, chosen, competence, dueDate, change } = asked
-  const choices = useFilterChoices(today, classId).class
+  const { today } = useConfiguration().environment
+  const { chosen, competence, change } = asked
   return (
     <div className={forms.trio}>
-      <SelectField
-        label={t('class')}
-        options={choices.options}
-        search={choices.search}
-        value={classId ?? null}
-        onChange={(id) => id !== null && change({ classId: id })}
-        required
-      />
+      <ClassField asked={asked} />
       <SelectField
         label={t('competence')}
         options={monthsAround(today, competence).map((value) => ({ value, label: month(value) }))}
@@ -114,16 +141,51 @@ function AskFields({ asked, today, problems }: AskFieldsProps) {
         error={chosen && problems.includes('competence_out_of_year') ? outOfYear(chosen.schoolYear) : undefined}
         required
       />
-      <DateField
-        label={t('due')}
-        value={dueDate ?? null}
-        onChange={(date) => date !== null && change({ dueDate: date })}
-        error={problems.includes('due_date_passed') ? refusalText(invoices.createBulk, 'due_date_passed') : undefined}
-        hint={chosen && t('due_hint', { day: chosen.dueDay })}
-        min={today}
-        required
-      />
+      {asked.month === undefined && (
+        <DateField
+          label={t('due')}
+          value={asked.dueDate ?? null}
+          onChange={(date) => date !== null && change({ dueDate: date })}
+          error={problems.includes('due_date_passed') ? refusalText(invoices.createBulk, 'due_date_passed') : undefined}
+          hint={chosen && t('due_hint', { day: chosen.dueDay })}
+          min={today}
+          required
+        />
+      )}
     </div>
+  )
+}
+
+const everyPrefix = 'every:'
+
+/** All classes of all schools, and of each. */
+function useEveryOptions() {
+  const t = usePhrases(issueMonthPhrases)
+  const items = useRecord(schools.options, {}, { staleSeconds: 300 }).data?.items ?? []
+  return [
+    { value: `${everyPrefix}${everySchool}`, label: t('every') },
+    ...items.map(({ id, name }) => ({ value: `${everyPrefix}${id}`, label: t('every_of', { school: name }) })),
+  ]
+}
+
+function ClassField({ asked: { classId, schoolId, change } }: { asked: Asked }) {
+  const t = usePhrases(issuePhrases)
+  const { today } = useConfiguration().environment
+  const { options, search } = useFilterChoices(today, classId).class
+  const every = useEveryOptions()
+  const choose = (value: string) =>
+    value.startsWith(everyPrefix)
+      ? change({ schoolId: value.slice(everyPrefix.length), classId: undefined, dueDate: undefined })
+      : change({ classId: value, schoolId: undefined })
+  return (
+    <SelectField
+      label={t('class')}
+      options={[...every, ...options]}
+      search={search}
+      value={schoolId === undefined ? (classId ?? null) : `${everyPrefix}${schoolId}`}
+      onChange={(value) => value !== null && choose(value)}
+      required
+    />
   )
 }
 

@@ -58,9 +58,6 @@ export const issuePhrases = definePhrases('invoices.issue', {
     seeIssued: 'Ver as faturas',
     seeWhy: 'Ver o que ficou de fora',
     again: 'Refazer prévia',
-    done_one: '{{count}} fatura emitida',
-    done_many: '{{count}} faturas emitidas',
-    done_other: '{{count}} faturas emitidas',
   },
   en: {
     crumb: 'Issue for a class',
@@ -111,7 +108,5 @@ export const issuePhrases = definePhrases('invoices.issue', {
     seeIssued: 'See the invoices',
     seeWhy: 'See what was left out',
     again: 'Dry run again',
-    done_one: '{{count}} invoice issued',
-    done_other: '{{count}} invoices issued',
   },
 })

@@ -1,65 +1,89 @@
+import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Job } from '@caderneta/contracts/jobs'
 import { jobs } from '@caderneta/contracts/jobs'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { schools } from '@caderneta/contracts/schools'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
+import type { RecordView } from '../../screens/record-page.tsx'
+import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorFace, LoadingRows } from '../../ui/faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { JobProgress } from '../../ui/progress.tsx'
-import { toast } from '../../ui/toast.ts'
+import { bankFilePaths } from '../bank-files/paths.ts'
 import { jobPaths } from '../jobs/paths.ts'
 import css from './invoice-tabs.module.css'
 import { failureTitle } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
+import { issueMonthPhrases } from './issue-month-phrases.ts'
 import { invoicePaths } from './paths.ts'
-import type { IssueAsk } from './use-issue-ask.ts'
 
 /** News come by the stream; a slow look of our own covers a stream that is down. */
 const LOOK_SECONDS = 3
 
-/** How far the job is. When all are issued the filtered list opens by itself. */
-export function IssueProgress({ jobId, ask }: { jobId: string; ask: IssueAsk }) {
-  const t = usePhrases(issuePhrases)
-  const navigate = useNavigate()
+/** What was issued: its list, and the school whose bank agreement is told next. */
+type Issued = { list: string; again: string; schoolId: string | undefined }
+
+/** How far the job is; when it ends, the next step of the month. */
+export function useIssueProgress(jobId: string, issued: Issued): Pick<RecordView, 'verbs' | 'body' | 'nextStep'> {
+  const t = usePhrases(issueMonthPhrases)
   const { data: job, error, refetch } = useRecord(jobs.get, { id: jobId }, { refetchSeconds: LOOK_SECONDS })
+  const verbs = useNextVerbs(issued)
   const isDone = job?.status === 'Success'
-  const doneCount = job?.doneCount ?? 0
-  const list = invoicePaths.list({ classId: ask.classId, competence: ask.competence })
-  useEffect(() => {
-    if (!isDone) return
-    toast.success({ title: t('done', { count: doneCount }) })
-    void navigate({ href: list, replace: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the job has ended
-  }, [isDone])
-  if (error && !job)
-    return <ErrorFace title={failureTitle(error)} code={error.requestId} onRetry={() => void refetch()} />
-  return job ? <Progress job={job} list={list} /> : <LoadingRows rows={2} columns={2} />
+  const retry = () => void refetch()
+  return {
+    verbs: isDone ? verbs : undefined,
+    nextStep: isDone ? t('issued_next') : undefined,
+    body:
+      error && !job ? (
+        <ErrorFace title={failureTitle(error)} code={error.requestId} onRetry={retry} />
+      ) : (
+        <Progress job={job} {...issued} />
+      ),
+  }
 }
 
-function Progress({ job, list }: { job: Job; list: string }) {
+/** The remessa of the school's bank agreement; of several schools, the choice among those that wait. */
+function useNextVerbs({ list, schoolId }: Issued): RecordVerbs {
+  const t = usePhrases(issueMonthPhrases)
+  const may = useMay()
+  const school = useRecord(
+    schools.get,
+    { id: schoolId ?? '' },
+    { enabled: schoolId !== undefined && may(schools.get) },
+  ).data
+  const see = { id: 'see', label: t('see'), href: list }
+  if (!may(bankFiles.prepareRemessa)) return { primary: see }
+  const convenio = school?.bankAgreementId ?? undefined
+  return { primary: { id: 'prepare', label: t('prepare'), href: bankFilePaths.prepare({ convenio }) }, second: see }
+}
+
+function Progress({ job, list, again }: { job: Job | undefined } & Issued) {
   const t = usePhrases(issuePhrases)
+  const words = usePhrases(issueMonthPhrases)
+  if (!job) return <LoadingRows rows={2} columns={2} />
   const isOver = job.status === 'Failed' || job.status === 'Error'
+  const isDone = job.status === 'Success'
   return (
     <div className={css.tab}>
       <JobProgress
-        label={t('progress')}
+        label={isDone ? words('issued') : t('progress')}
         done={job.doneCount}
         total={job.totalCount}
-        pace={isOver ? undefined : t('progress_hint')}
+        pace={isOver || isDone ? undefined : t('progress_hint')}
       />
       {job.failedCount > 0 && <Note tone="bad">{t('failed', { count: job.failedCount })}</Note>}
       {isOver && (
-        <>
-          <Note tone="bad" live>
-            {job.message ?? t('over_failed')}
-          </Note>
-          <div>
-            {job.failedCount > 0 && <Button href={jobPaths.one({ jobId: job.id })}>{t('seeWhy')}</Button>}{' '}
-            <Button href={list}>{t('seeIssued')}</Button> <Button href={invoicePaths.issueClass()}>{t('again')}</Button>
-          </div>
-        </>
+        <Note tone="bad" live>
+          {job.message ?? t('over_failed')}
+        </Note>
+      )}
+      {(isOver || job.failedCount > 0) && (
+        <div>
+          {job.failedCount > 0 && <Button href={jobPaths.one({ jobId: job.id })}>{t('seeWhy')}</Button>}{' '}
+          <Button href={list}>{t('seeIssued')}</Button> <Button href={again}>{t('again')}</Button>
+        </div>
       )}
     </div>
   )

@@ -11,8 +11,10 @@ export const invoicePaths = {
     'dueFrom',
     'dueTo',
     'aberta',
+    'schoolId',
+    'status',
   ]),
   create: path('/faturas/nova', ['enrollmentId']),
-  issueClass: path('/faturas/emitir', ['classId', 'competence', 'dueDate', 'tarefa']),
+  issueClass: path('/faturas/emitir', ['classId', 'schoolId', 'competence', 'dueDate', 'tarefa']),
   one: path('/faturas/$invoiceId', ['aba']),
 }

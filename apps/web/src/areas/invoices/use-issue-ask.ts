@@ -6,15 +6,22 @@ import { useRecord } from '../../client/use-record.ts'
 import { usePathSearch } from '../../client/path.ts'
 import { invoicePaths } from './paths.ts'
 
-/** What is to be issued. */
+/** The classes of every school that the person works in. */
+export const everySchool = 'todas'
+
+/** What is to be issued: a class on one day, or all classes (of a school, or of all), each family on its own day. */
 export type IssueAsk = { classId: string; competence: string; dueDate: string }
+export type MonthAsk = { schoolId: string | null; competence: string }
+
+type Field = 'classId' | 'schoolId' | 'competence' | 'dueDate' | 'tarefa'
 
 /** The class, month and due date that the address asks for, so that a link repeats the dry run; the running job with them. */
 export function useIssueAsk(today: string) {
   const search = usePathSearch(invoicePaths.issueClass)
   const navigate = useNavigate()
   const may = useMay()
-  const classId = wordOf(search.classId)
+  const schoolId = wordOf(search.schoolId)
+  const classId = schoolId === undefined ? wordOf(search.classId) : undefined
   const { data: chosen } = useRecord(
     classes.get,
     { id: classId ?? '' },
@@ -24,14 +31,18 @@ export function useIssueAsk(today: string) {
   // The class says on which day of the month its invoices fall due, until another day is chosen.
   const dueDate = dateOf(search.dueDate) ?? (chosen && dueDayIn(toCalendarDate(competence), chosen.dueDay))
   const ask: IssueAsk | undefined = classId !== undefined && dueDate ? { classId, competence, dueDate } : undefined
+  const month: MonthAsk | undefined =
+    schoolId === undefined ? undefined : { schoolId: schoolId === everySchool ? null : schoolId, competence }
   return {
     classId,
+    schoolId,
     chosen,
     competence,
     dueDate,
     ask,
+    month,
     jobId: wordOf(search.tarefa),
-    change: (fields: { classId?: string; competence?: string; dueDate?: string; tarefa?: string }) =>
+    change: (fields: { [Name in Field]?: string | undefined }) =>
       void navigate({
         to: '.',
         search: (before: object) => ({ ...before, competence, ...fields }),

@@ -94,7 +94,9 @@ function Actions({ accountId }: { accountId: string }) {
   const isPhone = usePhone()
   const make = useMakeRetorno(accountId)
   if (!may(sandboxBank.makeRetorno)) return null
+  const settle = useSettleAll(accountId)
   const others = [
+    { id: 'make', label: t('make'), icon: IconReceipt, onClick: () => make.run(true) },
     { id: 'rules', label: t('rules'), icon: IconSettings, onClick: () => void askBehaviour(accountId) },
     { id: 'make_only', label: t('make_only'), icon: IconFileDownload, onClick: () => make.run(false) },
   ]
@@ -107,8 +109,14 @@ function Actions({ accountId }: { accountId: string }) {
             {label}
           </Button>
         ))}
-      <Button kind="primary" icon={IconReceipt} loading={make.isPending} onClick={() => make.run(true)}>
-        {t('make')}
+      <Button
+        kind="primary"
+        icon={IconCash}
+        loading={settle.isPending}
+        disabledReason={settle.count === 0 ? t('settle_none') : undefined}
+        onClick={settle.run}
+      >
+        {t('settle', { count: settle.count })}
       </Button>
     </>
   )
@@ -126,6 +134,20 @@ function useMakeRetorno(id: string) {
     },
   })
   return { isPending, run: (read: boolean) => mutate({ id, read }) }
+}
+
+/** Every open title is paid today, and the file that says so is made and read: the rest of the month in one step. */
+function useSettleAll(accountId: string) {
+  const { today } = useConfiguration().environment
+  const make = useMakeRetorno(accountId)
+  const open = (useTitles(accountId).data?.items ?? []).filter(({ status }) => status === 'open')
+  const pay = useWrite(sandboxBank.pay, { onDone: () => make.run(true) })
+  const payments = open.map(({ nossoNumero, carteira }) => ({ nossoNumero, carteira, paidOn: today }))
+  return {
+    count: open.length,
+    isPending: pay.isPending || make.isPending,
+    run: () => pay.mutate({ id: accountId, payments }),
+  }
 }
 
 function Titles({ accountId }: { accountId: string }) {

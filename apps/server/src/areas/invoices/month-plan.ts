@@ -1,0 +1,52 @@
+// What is issued of a month and what stays out, line by line. Pure.
+import type { MonthLine } from '@caderneta/contracts/invoice-months'
+import { type CalendarDate, compareDates, dueDayIn } from '@caderneta/kernel/calendar-date'
+import { isDiscountTooLarge } from './invoice-charges.ts'
+import { mostEnrollments, type MonthLineRow } from './month-store.ts'
+
+/** Titles of one bank agreement that fall due on one day: what a chunk issues. */
+export type IssuePart = { dueOn: CalendarDate; bankAgreementId: string }
+
+export function toMonthLine(row: MonthLineRow, competence: CalendarDate, today: CalendarDate): MonthLine {
+  const dueDate = dueDayIn(competence, row.due_day)
+  return {
+    classId: row.class_id,
+    className: row.class_name,
+    schoolId: row.school_id,
+    schoolName: row.school_name,
+    dueDate,
+    toIssueCount: row.to_issue_count,
+    totalCents: row.total_cents,
+    alreadyBilledCount: row.billed_count,
+    canceledCount: row.canceled_count,
+    problem: problemOf(row, dueDate, today),
+  }
+}
+
+function problemOf(row: MonthLineRow, dueDate: CalendarDate, today: CalendarDate): MonthLine['problem'] {
+  if (row.least_cents === null) return null
+  if (row.bank_agreement_id === null) return 'no_bank_agreement'
+  if (compareDates(dueDate, today) < 0) return 'due_date_passed'
+  return isDiscountTooLarge(row.least_cents, row.early_discounts) ? 'discount_too_large' : null
+}
+
+/** More enrollments than were looked at: sums and plan would be of a part of them. */
+export function isTooMany(rows: readonly MonthLineRow[]): boolean {
+  const looked = rows.reduce((sum, row) => sum + row.to_issue_count + row.billed_count + row.canceled_count, 0)
+  return looked > mostEnrollments
+}
+
+/** The enrollments without a problem, by bank agreement and due date. */
+export function piecesOfMonth(rows: readonly MonthLineRow[], competence: CalendarDate, today: CalendarDate) {
+  const pieces = new Map<string, { part: IssuePart; subjectIds: string[] }>()
+  for (const row of rows) {
+    const dueOn = dueDayIn(competence, row.due_day)
+    const bankAgreementId = row.bank_agreement_id
+    if (bankAgreementId === null || row.ids.length === 0 || problemOf(row, dueOn, today) !== null) continue
+    const key = `${bankAgreementId}/${dueOn}`
+    const piece = pieces.get(key) ?? { part: { dueOn, bankAgreementId }, subjectIds: [] }
+    pieces.set(key, piece)
+    for (const id of row.ids) piece.subjectIds.push(id)
+  }
+  return [...pieces.values()].map(({ part, subjectIds }) => ({ part, subjectIds: subjectIds.toSorted() }))
+}

@@ -1,0 +1,26 @@
+// Billing a month for all classes: what would happen.
+import { invoices } from '@caderneta/contracts/invoices'
+import { query } from '../../platform/operation/query.ts'
+import { isTooMany, toMonthLine } from './month-plan.ts'
+import { monthLines } from './month-store.ts'
+
+const mostLines = 500
+
+export const previewMonth = query(invoices.previewMonth, async (tx, { query: month }, scope) => {
+  const rows = await tx.rows(monthLines(scope, month, { withIds: false }))
+  const all = rows.map((row) => toMonthLine(row, month.competence, scope.today))
+  const free = all.filter(({ problem }) => problem === null)
+  const sumOf = (lines: typeof all, count: 'toIssueCount' | 'totalCents' | 'alreadyBilledCount' | 'canceledCount') =>
+    lines.reduce((sum, line) => sum + line[count], 0)
+  const lines = all.filter(({ toIssueCount }) => toIssueCount > 0)
+  return {
+    toIssueCount: sumOf(free, 'toIssueCount'),
+    totalCents: sumOf(free, 'totalCents'),
+    blockedCount: sumOf(all, 'toIssueCount') - sumOf(free, 'toIssueCount'),
+    alreadyBilledCount: sumOf(all, 'alreadyBilledCount'),
+    canceledCount: sumOf(all, 'canceledCount'),
+    isExact: !isTooMany(rows),
+    lines: lines.slice(0, mostLines),
+    lineCount: lines.length,
+  }
+})

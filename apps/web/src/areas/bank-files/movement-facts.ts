@@ -1,0 +1,17 @@
+// What a remessa asks of the bank, by kind: a sum for each, because a write-off takes back what a registration asked for.
+import type { Translate } from '../../client/phrases.ts'
+import type { Fact } from '../../ui/fact-list.tsx'
+import { moneyText } from '../../ui/format-text.ts'
+
+const movements = ['register', 'writeOff', 'changeDueDate'] as const
+type Movement = (typeof movements)[number]
+type ByMovement = Record<Movement, number>
+
+export function movementFacts(
+  t: Translate<Movement>,
+  { counts, sums }: { counts: ByMovement; sums: ByMovement },
+): Fact[] {
+  return movements
+    .filter((movement) => counts[movement] > 0)
+    .map((movement) => ({ label: t(movement), value: `${counts[movement]} · ${moneyText(sums[movement])}` }))
+}

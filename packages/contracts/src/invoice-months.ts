@@ -1,0 +1,96 @@
+// The month as a whole: what was expected of it and what came, what is still to be issued, and issuing all of it at once.
+import { z } from 'zod'
+import { read, write } from './define.ts'
+import { Id, MonthField } from './fields.ts'
+import { InvoiceStatus } from './invoice-shapes.ts'
+
+const base = '/api/ebpay/invoice'
+
+/** Statuses of what a family was asked for and has to pay, or has paid: drafts, cancelled and returned invoices are not expected. */
+export const expectedStatuses = [
+  'generated',
+  'pending',
+  'authorized',
+  'paid',
+  'paidAtSchool',
+  'inProtest',
+  'expired',
+] as const satisfies readonly InvoiceStatus[]
+
+/** Of those, what is still to come. */
+export const unpaidStatuses = ['generated', 'pending', 'authorized', 'inProtest'] as const satisfies InvoiceStatus[]
+
+const Sums = z.object({
+  count: z.number().int(),
+  /** Face value of the month's invoices. */
+  expectedCents: z.number().int(),
+  /** What covered them so far, with charges. */
+  receivedCents: z.number().int(),
+  /** Principal that is still open, without charges. */
+  openCents: z.number().int(),
+  openCount: z.number().int(),
+})
+
+const OfMonth = z.object({ competence: MonthField, schoolId: Id.optional() })
+
+const MonthSums = Sums.extend({
+  /** False when the month has more invoices than are added up: the sums are then of a part of it. */
+  isExact: z.boolean(),
+  /** One of each school that has any, by name. */
+  schools: z.array(Sums.extend({ schoolId: z.uuid(), schoolName: z.string() })),
+})
+
+/** Enrollments of a class that fall due on one day. */
+const MonthLine = z.object({
+  classId: z.uuid(),
+  className: z.string(),
+  schoolId: z.uuid(),
+  schoolName: z.string(),
+  dueDate: z.string(),
+  toIssueCount: z.number().int(),
+  totalCents: z.number().int(),
+  alreadyBilledCount: z.number().int(),
+  canceledCount: z.number().int(),
+  /** Why none of them can be issued: a refusal's code. */
+  problem: z.enum(['no_bank_agreement', 'discount_too_large', 'due_date_passed']).nullable(),
+})
+export type MonthLine = z.output<typeof MonthLine>
+
+const MonthPreview = z.object({
+  /** What can be issued now. */
+  toIssueCount: z.number().int(),
+  totalCents: z.number().int(),
+  /** What stays out: by a problem of its line, billed already, cancelled. */
+  blockedCount: z.number().int(),
+  alreadyBilledCount: z.number().int(),
+  canceledCount: z.number().int(),
+  /** False when there are more enrollments than one job takes: it is then issued a school at a time. */
+  isExact: z.boolean(),
+  /** Those with something to issue or to mend first; at most 500. */
+  lines: z.array(MonthLine),
+  lineCount: z.number().int(),
+})
+
+export const monthCalls = {
+  month: read(`GET ${base}/month`, {
+    summary: 'What the invoices of a month were expected to bring, and what came',
+    needs: 'Caderneta.Invoice.GetAll',
+    query: OfMonth,
+    returns: MonthSums,
+  }),
+  previewMonth: read(`GET ${base}/bulk/month`, {
+    summary: 'What billing all classes for a month would do',
+    needs: 'Caderneta.Invoice.Create',
+    query: OfMonth,
+    returns: MonthPreview,
+  }),
+  createMonth: write(`POST ${base}/bulk/month`, {
+    summary:
+      'Issue a month for all classes, of a school or of all, as one job; asked again meanwhile, it answers that job',
+    needs: 'Caderneta.Invoice.Create',
+    body: z.strictObject({ competence: MonthField, schoolId: Id.nullable().default(null) }),
+    returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
+    status: 202,
+    refuses: ['nothing_to_bill', 'too_many_to_issue'],
+  }),
+}

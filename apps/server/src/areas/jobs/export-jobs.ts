@@ -12,12 +12,12 @@ const states: Record<Job['status'], Phrase> = {
 }
 
 const kinds: Phrases = {
-  BulkIssue: { 'pt-BR': 'Emissão de turma', en: 'Issue for a class' },
-  CancelInvoices: { 'pt-BR': 'Cancelamento de faturas', en: 'Cancellation of invoices' },
-  CloseInvoices: { 'pt-BR': 'Emissão das faturas escritas', en: 'Issue of written invoices' },
-  DownloadInvoices: { 'pt-BR': 'Boletos em PDF', en: 'Slips as PDF' },
-  Remessa: { 'pt-BR': 'Preparo de remessa', en: 'Making of a remessa' },
-  Retorno: { 'pt-BR': 'Leitura de retorno', en: 'Reading of a retorno' },
+  BulkIssue: { 'pt-BR': 'Emissão de turma', en: 'Class issuing' },
+  CancelInvoices: { 'pt-BR': 'Cancelamento de faturas', en: 'Invoice cancellation' },
+  CloseInvoices: { 'pt-BR': 'Emissão de rascunhos', en: 'Draft issuing' },
+  DownloadInvoices: { 'pt-BR': 'Boletos em um arquivo', en: 'Boletos in one file' },
+  Remessa: { 'pt-BR': 'Geração de remessa', en: 'Remessa generation' },
+  Retorno: { 'pt-BR': 'Importação de retorno', en: 'Retorno import' },
   Export: { 'pt-BR': 'Exportação', en: 'Export' },
 }
 

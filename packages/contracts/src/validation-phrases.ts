@@ -3,7 +3,7 @@
 import type { Phrases } from './refusals.ts'
 
 export const validationPhrases = {
-  required: { 'pt-BR': 'Este campo é obrigatório', en: 'This field is required' },
+  required: { 'pt-BR': 'Preencha este campo', en: 'Fill in this field' },
   invalid: { 'pt-BR': 'O campo não é válido', en: 'The field is not valid' },
   unknown_field: {
     'pt-BR': 'Campo desconhecido: {keys}. Retire-o e envie de novo.',

@@ -126,6 +126,6 @@ export const enPhrases: UiPhrases = {
   turnedOn: 'turned on, not saved',
   turnedOff: 'turned off, not saved',
   position: 'Position',
-  requiredField: 'This field is required',
+  passwordMissing: 'Enter the password',
   invalidPhone: 'Invalid phone. Use the area code and 8 or 9 digits',
 }

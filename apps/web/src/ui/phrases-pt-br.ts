@@ -133,7 +133,7 @@ export const ptBrPhrases = {
   turnedOn: 'ligada, por salvar',
   turnedOff: 'desligada, por salvar',
   position: 'Posição',
-  requiredField: 'Este campo é obrigatório',
+  passwordMissing: 'Informe a senha',
   invalidPhone: 'Telefone inválido. Use DDD e 8 ou 9 dígitos',
 }
 

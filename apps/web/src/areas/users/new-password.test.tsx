@@ -32,7 +32,7 @@ test('a password that was not typed again says so', async () => {
   const { person } = await open()
   await person.type(await field(/^Nova senha/), 'Nova#2026')
   await person.keyboard('{Enter}')
-  await screen.findByText('Este campo é obrigatório')
+  await screen.findByText('Repita a nova senha', { selector: 'p' })
   expect(server.asked).toEqual([])
 })
 

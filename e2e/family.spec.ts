@@ -55,8 +55,8 @@ test('a family sees what it owes, pays by Pix and sees it paid', async ({ app: p
   expect(readDigitableLine(await clipboardOf(phone), isoToday())).toMatchObject({ bank: '341' })
   expect((await pdfOf(phone)).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await phone.getByRole('button', { name: /Como se chega a este valor/ }).tap()
-  await expect(phone.getByText('Desconto por pagar antes')).toBeVisible()
+  await phone.getByRole('button', { name: /Como chegamos a este valor/ }).tap()
+  await expect(phone.getByText('Desconto de pontualidade')).toBeVisible()
   await phone.screenshot({ path: info.outputPath('familia-conta.png'), fullPage: true })
 
   await page.getByRole('button', { name: 'Mais ações' }).click()
@@ -82,7 +82,7 @@ test('an overdue slip without Pix says what the delay costs; a broken connection
   const link = await familyLinkOf(page)
 
   await phone.goto(link)
-  await phone.getByRole('button', { name: /Como se chega a este valor/ }).tap()
+  await phone.getByRole('button', { name: /Como chegamos a este valor/ }).tap()
   await expect(phone.getByText(/Multa, 2\s% uma vez/)).toBeVisible()
   await expect(phone.getByText(/Juros, \d+ dias? a 1\s% ao mês/)).toBeVisible()
   await expect(phone.getByText(/venceu/)).toBeVisible()
@@ -108,7 +108,7 @@ test('an overdue slip without Pix says what the delay costs; a broken connection
 async function familyLinkOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Copiar link da família' }).click()
-  await expect(page.getByText(/Link da família copiado, vale até/)).toBeVisible()
+  await expect(page.getByText(/Link da família copiado, válido até/)).toBeVisible()
   return clipboardOf(page)
 }
 

@@ -33,7 +33,7 @@ test('a network is opened, and its first invoice is issued by who administers it
   await enrollFamily(page)
   await page.screenshot({ path: info.outputPath('matricula.png') })
   await page.getByRole('link', { name: 'Emitir fatura' }).click()
-  await page.getByRole('button', { name: 'Escrever fatura' }).click()
+  await page.getByRole('button', { name: 'Criar rascunho' }).click()
   await page.getByRole('button', { name: 'Emitir', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Fatura 1 Joana Prado/ })).toBeVisible()

@@ -36,7 +36,7 @@ test('list, record and dialog are told by their names', async ({ app: page }) =>
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Faturas" [level=1]
     - group "Resumo das faturas":
-      - button /Vencidas, pagáveis \\d+ R\\$/ [pressed]
+      - button /Vencidas em aberto \\d+ R\\$/ [pressed]
     - group "Filtros":
       - searchbox "Família, aluno, CPF ou número"
     - table "Faturas":
@@ -152,7 +152,7 @@ test('a name is found without its accents, and the address carries the filter', 
   await settled(page)
   await expect(page.getByRole('searchbox', { name: /Família, aluno/ })).toHaveValue(plain)
   await expect(page.locator('[data-row-id]').first()).toBeVisible()
-  await page.getByRole('button', { name: /Vencidas, pagáveis/ }).click()
+  await page.getByRole('button', { name: /Vencidas em aberto/ }).click()
   await expect(page).toHaveURL(/displayState=overdueButPayable/)
   await page.goBack()
   await expect(page).not.toHaveURL(/displayState/)

@@ -61,7 +61,7 @@ test('a single invoice is written for a student, issued, and cancelled with a re
   await page.getByRole('combobox', { name: 'Competência' }).click()
   await page.getByRole('option', { name: monthAhead(3) }).click()
   await page.getByLabel('Valor').fill('35000')
-  await page.getByRole('button', { name: 'Escrever fatura' }).click()
+  await page.getByRole('button', { name: 'Criar rascunho' }).click()
   await expect(page.getByText('Não emitida').first()).toBeVisible()
   await page.getByRole('button', { name: 'Emitir' }).click()
   const dialog = page.getByRole('dialog')

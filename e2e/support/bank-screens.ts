@@ -8,12 +8,12 @@ export type TakenFile = { name: string; bytes: Buffer }
 /** Prepares the remessa of all that waits at the bank's bank agreement. @returns how many titles the dry run announced. */
 export async function prepareRemessa(page: Page, bank: string): Promise<number> {
   await go(page, 'Remessa')
-  await page.getByRole('group', { name: 'Esperam para ir ao banco' }).getByRole('button', { name: bank }).click()
+  await page.getByRole('group', { name: 'Aguardam envio ao banco' }).getByRole('button', { name: bank }).click()
   const prepare = page.getByRole('button', { name: /^Preparar remessa com \d+ títulos?$/ })
   const count = Number(/\d+/.exec(await prepare.innerText())?.[0])
   await prepare.click()
   await expect(page).toHaveURL(/\/integracao\/remessa\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('Baixe o arquivo e envie ao banco.')).toBeVisible()
+  await expect(page.getByText('Salve o arquivo e envie ao banco.')).toBeVisible()
   return count
 }
 
@@ -38,7 +38,7 @@ export async function openBank(page: Page, bank: string): Promise<void> {
 /** Makes and reads, in one press, all that the bank has to say of the account; it may have nothing. */
 export async function readNews(page: Page, bank: string): Promise<void> {
   await openBank(page, bank)
-  await page.getByRole('button', { name: 'Gerar retorno e ler' }).click()
+  await page.getByRole('button', { name: 'Gerar retorno e importar' }).click()
   const read = page.getByText('Processado').or(page.getByText('Nada aconteceu desde o último retorno'))
   await expect(read.first()).toBeVisible()
   await settled(page)
@@ -48,9 +48,9 @@ export async function readNews(page: Page, bank: string): Promise<void> {
 export async function refuseAtBank(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'O que o banco recusa' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Faturas cujo registro o banco recusa').fill(number)
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('O banco vai se comportar assim')).toBeVisible()
+  await dialog.getByLabel('Faturas que o banco recusa registrar').fill(number)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Regras do banco simulado salvas')).toBeVisible()
 }
 
 /** A family pays the title at the bank: on the day (dd/mm/yyyy), and another amount than is due where `cents` says so. */
@@ -69,13 +69,13 @@ export async function payAtBank(page: Page, number: string, on: string, cents?: 
 /** Gives a retorno to the reading screen and waits until each line has been read. */
 export async function readRetorno(page: Page, file: TakenFile, again = false): Promise<void> {
   await go(page, 'Retorno')
-  await page.getByRole('button', { name: 'Ler retorno' }).click()
+  await page.getByRole('button', { name: 'Importar retorno' }).click()
   const dialog = page.getByRole('dialog')
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes })
-  await dialog.getByRole('button', { name: 'Ler arquivo' }).click()
-  if (again) await dialog.getByRole('button', { name: 'Ler de novo' }).click()
+  await dialog.getByRole('button', { name: 'Importar arquivo' }).click()
+  if (again) await dialog.getByRole('button', { name: 'Processar de novo' }).click()
   await expect(page).toHaveURL(/\/integracao\/retorno\/[0-9a-f-]{36}/)
   await expect(page.getByText('Processado').first()).toBeVisible()
   await settled(page)

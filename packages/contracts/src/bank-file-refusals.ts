@@ -6,16 +6,16 @@ export const refusals = {
   line_not_found: { 'pt-BR': 'O arquivo não tem esta linha.', en: 'The file has no such line.' },
   personal_data_hidden: {
     'pt-BR':
-      'O arquivo traz o nome e o CPF de quem paga, e os seus dados sensíveis estão ocultos. Desligue "Ocultar dados sensíveis" no seu menu para baixá-lo.',
-    en: 'The file holds names and tax ids of payers, and you hide sensitive data. Switch off "Hide sensitive data" in your menu to download it.',
+      'O arquivo traz nomes e CPFs, e você escolheu ocultar dados sensíveis. Desligue "Ocultar dados sensíveis" no seu menu para baixá-lo.',
+    en: 'The file contains names and CPFs, and you chose to hide sensitive data. Switch off "Hide sensitive data" in your menu to download it.',
   },
-  title_left_out: { 'pt-BR': 'Fica fora da remessa: {detail}', en: 'Left out of the remessa: {detail}' },
+  title_left_out: { 'pt-BR': 'Ficou fora da remessa: {detail}', en: 'Left out of the remessa: {detail}' },
   nothing_to_tell: {
-    'pt-BR': 'Não há nada a informar ao banco neste convênio.',
-    en: 'There is nothing to tell the bank for this bank agreement.',
+    'pt-BR': 'Não há instruções a enviar ao banco neste convênio.',
+    en: 'There are no instructions to send to the bank for this bank agreement.',
   },
   remessa_running: {
-    'pt-BR': 'Uma remessa deste convênio ainda está sendo preparada. Volte em instantes.',
+    'pt-BR': 'Uma remessa deste convênio ainda está em geração. Volte em instantes.',
     en: 'A remessa of this bank agreement is still being prepared. Come back shortly.',
   },
   remessa_not_ready: {
@@ -45,13 +45,13 @@ export const refusals = {
   },
   retorno_broken: {
     'pt-BR':
-      'O arquivo está incompleto ou foi alterado, e nada dele foi lido: {detail} Baixe-o de novo no site do banco.',
-    en: 'The file is incomplete or was changed, and nothing of it was taken: {detail} Download it again from the bank.',
+      'O arquivo está incompleto ou foi alterado, e nada dele foi importado: {detail} Baixe-o de novo no site do banco.',
+    en: 'The file is incomplete or was changed, and nothing was imported: {detail} Download it again from the bank.',
   },
   retorno_sums_impossible: {
     'pt-BR':
-      'Os valores do arquivo somam mais do que um banco movimenta: ele foi alterado, e nada dele foi lido. Baixe-o de novo no site do banco.',
-    en: 'The amounts of the file add up to more than a bank moves: it was changed, and nothing of it was taken. Download it again from the bank.',
+      'Os valores do arquivo somam mais do que um banco movimenta: ele foi alterado, e nada dele foi importado. Baixe-o de novo no site do banco.',
+    en: 'The amounts of the file add up to more than a bank moves: it was changed, and nothing was imported. Download it again from the bank.',
   },
   bank_not_ours: {
     'pt-BR': 'O arquivo é do banco {bank}, e esta rede não tem conta nele. Confira a rede escolhida e o arquivo.',
@@ -67,11 +67,11 @@ export const refusals = {
     en: 'The file is of company {company}, and this network’s account belongs to {holder}. Check the file.',
   },
   retorno_already_read: {
-    'pt-BR': 'Este arquivo já foi lido em {at}, como {fileName}. Nada foi repetido.',
-    en: 'This file was already read on {at}, as {fileName}. Nothing was done twice.',
+    'pt-BR': 'Este arquivo já foi importado em {at}, como {fileName}. Nada foi repetido.',
+    en: 'This file was already imported on {at}, as {fileName}. Nothing was repeated.',
   },
   read_again_not_permitted: {
-    'pt-BR': 'Só quem pode liberar arquivos repetidos lê um retorno de novo. Peça ao administrador.',
-    en: 'Only those who may release repeated files can read a retorno again. Ask the administrator.',
+    'pt-BR': 'Só quem pode liberar o reenvio de arquivos processa um retorno de novo. Peça ao administrador.',
+    en: 'Only people who can allow files to be sent again can process a retorno again. Ask the administrator.',
   },
 } satisfies Phrases

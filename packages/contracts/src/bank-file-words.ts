@@ -11,20 +11,20 @@ export const fileStatusWords: Record<BankFileStatus, Phrase> = {
   prepared: { 'pt-BR': 'Preparada', en: 'Prepared' },
   sending: { 'pt-BR': 'Enviando', en: 'Sending' },
   sent: { 'pt-BR': 'Enviada', en: 'Sent' },
-  waitingReturn: { 'pt-BR': 'Aguarda retorno', en: 'Waiting for return' },
-  returnReceived: { 'pt-BR': 'Retorno recebido', en: 'Return received' },
-  containsErrors: { 'pt-BR': 'Com erros', en: 'Contains errors' },
-  success: { 'pt-BR': 'Concluída', en: 'Success' },
+  waitingReturn: { 'pt-BR': 'Aguardando retorno', en: 'Waiting for retorno' },
+  returnReceived: { 'pt-BR': 'Retorno recebido', en: 'Retorno received' },
+  containsErrors: { 'pt-BR': 'Com erros', en: 'With errors' },
+  success: { 'pt-BR': 'Concluída', en: 'Done' },
 }
 
 /** What a line of the bank tells, in one word of ours: the same in the file, on the invoice and in every language. */
 export const lineKindWords: Record<LineKind, Phrase> = {
-  registered: { 'pt-BR': 'Entrada confirmada', en: 'Registration confirmed' },
-  registrationRefused: { 'pt-BR': 'Entrada recusada', en: 'Registration refused' },
-  instructionRefused: { 'pt-BR': 'Pedido recusado', en: 'Request refused' },
+  registered: { 'pt-BR': 'Registro confirmado', en: 'Registration confirmed' },
+  registrationRefused: { 'pt-BR': 'Registro recusado', en: 'Registration rejected' },
+  instructionRefused: { 'pt-BR': 'Instrução recusada', en: 'Instruction rejected' },
   settled: { 'pt-BR': 'Liquidação', en: 'Settlement' },
   provisional: { 'pt-BR': 'Pagamento provisório', en: 'Provisional payment' },
-  writtenOff: { 'pt-BR': 'Baixa', en: 'Write-off' },
+  writtenOff: { 'pt-BR': 'Baixa', en: 'Title cancellation' },
   dueDateChanged: { 'pt-BR': 'Vencimento mudado', en: 'Due date changed' },
   changed: { 'pt-BR': 'Alteração', en: 'Change' },
   protested: { 'pt-BR': 'Protesto', en: 'Protest' },
@@ -35,20 +35,20 @@ export const lineKindWords: Record<LineKind, Phrase> = {
 
 export const lineOutcomeWords: Record<z.output<typeof LineOutcome>, Phrase> = {
   waiting: { 'pt-BR': 'Aguardando', en: 'Waiting' },
-  done: { 'pt-BR': 'Lançada', en: 'Booked' },
+  done: { 'pt-BR': 'Lançada', en: 'Posted' },
   repeated: { 'pt-BR': 'Repetida', en: 'Repeated' },
-  problem: { 'pt-BR': 'Pendência', en: 'Exception' },
+  problem: { 'pt-BR': 'Pendência', en: 'Issue' },
   noted: { 'pt-BR': 'Registrada', en: 'Noted' },
 }
 
 export const movementWords: Record<Movement, Phrase> = {
-  register: { 'pt-BR': 'Registro', en: 'Registration' },
-  writeOff: { 'pt-BR': 'Baixa', en: 'Write-off' },
-  changeDueDate: { 'pt-BR': 'Novo vencimento', en: 'New due date' },
+  register: { 'pt-BR': 'Registro de título', en: 'Registration' },
+  writeOff: { 'pt-BR': 'Baixa de título', en: 'Title cancellation' },
+  changeDueDate: { 'pt-BR': 'Mudança de vencimento', en: 'Due date change' },
 }
 
 export const answerWords: Record<NonNullable<z.output<typeof RemessaTitle>['answer']> | 'waiting', Phrase> = {
   accepted: { 'pt-BR': 'Aceito', en: 'Accepted' },
-  refused: { 'pt-BR': 'Recusado', en: 'Refused' },
-  waiting: { 'pt-BR': 'Aguarda', en: 'Waiting' },
+  refused: { 'pt-BR': 'Recusado', en: 'Rejected' },
+  waiting: { 'pt-BR': 'Aguardando', en: 'Waiting' },
 }

@@ -3,7 +3,7 @@ import type { EnrollmentStatus } from './enrollments.ts'
 import type { Phrase } from './refusals.ts'
 
 export const enrollmentStatusWords: Record<EnrollmentStatus, Phrase> = {
-  toEnroll: { 'pt-BR': 'A matricular', en: 'To enroll' },
+  toEnroll: { 'pt-BR': 'Vaga reservada', en: 'Place reserved' },
   inProgress: { 'pt-BR': 'Em andamento', en: 'In progress' },
   enrolled: { 'pt-BR': 'Matriculado', en: 'Enrolled' },
   canceled: { 'pt-BR': 'Cancelado', en: 'Canceled' },

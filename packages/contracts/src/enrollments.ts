@@ -17,11 +17,11 @@ export const events = declareEvents('enrollments', {
 export const refusals = {
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
   enrollment_already_exists: {
-    'pt-BR': 'Este estudante já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
+    'pt-BR': 'Este aluno já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
     en: 'This student already has an enrollment in this school year. Cancel it before you create another.',
   },
   student_of_another_school: {
-    'pt-BR': 'O estudante é de outra escola. Escolha uma turma da escola dele.',
+    'pt-BR': 'O aluno é de outra escola. Escolha uma turma da escola dele.',
     en: 'The student belongs to another school. Choose a class of that school.',
   },
   enrollment_already_billed: {
@@ -29,8 +29,8 @@ export const refusals = {
     en: 'An invoice was issued: amount, due day and guardian of this enrollment can no longer be changed here.',
   },
   enrollment_canceled: {
-    'pt-BR': 'Esta matrícula foi cancelada, e isso não tem volta. Crie outra.',
-    en: 'This enrollment was cancelled, which cannot be undone. Create another.',
+    'pt-BR': 'Esta matrícula foi cancelada, e o cancelamento não pode ser desfeito. Crie outra.',
+    en: 'This enrollment was canceled, which cannot be undone. Create another.',
   },
   enrollment_already_confirmed: {
     'pt-BR': 'Esta matrícula já está confirmada.',

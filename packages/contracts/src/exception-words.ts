@@ -3,17 +3,17 @@ import type { Phrase } from './refusals.ts'
 import type { ExceptionKind } from './settlements.ts'
 
 export const exceptionWords: Record<ExceptionKind, Phrase> = {
-  unknownTitle: { 'pt-BR': 'Título desconhecido', en: 'Unknown title' },
-  paidTwice: { 'pt-BR': 'Pago em dobro', en: 'Paid twice' },
-  paidAfterCancel: { 'pt-BR': 'Pago após cancelar', en: 'Paid after cancelling' },
+  unknownTitle: { 'pt-BR': 'Título não identificado', en: 'Unidentified title' },
+  paidTwice: { 'pt-BR': 'Pagamento em duplicidade', en: 'Duplicate payment' },
+  paidAfterCancel: { 'pt-BR': 'Pago após o cancelamento', en: 'Paid after cancellation' },
   paidAfterExpiry: { 'pt-BR': 'Pago após expirar', en: 'Paid after expiry' },
-  paidAfterWriteOff: { 'pt-BR': 'Pago após a baixa', en: 'Paid after write-off' },
+  paidAfterWriteOff: { 'pt-BR': 'Pago após a baixa', en: 'Paid after title cancellation' },
   implausible: { 'pt-BR': 'Data ou valor impossível', en: 'Impossible date or amount' },
   amountDiffers: { 'pt-BR': 'Valor divergente', en: 'Amount differs' },
-  companyUseDiffers: { 'pt-BR': 'Identificação difere', en: 'Identification differs' },
-  dueDateDiffers: { 'pt-BR': 'Vencimento difere', en: 'Due date differs' },
-  registrationRefused: { 'pt-BR': 'Entrada recusada', en: 'Registration refused' },
-  instructionRefused: { 'pt-BR': 'Pedido recusado', en: 'Request refused' },
+  companyUseDiffers: { 'pt-BR': 'Identificação divergente', en: 'Identification differs' },
+  dueDateDiffers: { 'pt-BR': 'Vencimento divergente', en: 'Due date differs' },
+  registrationRefused: { 'pt-BR': 'Registro recusado', en: 'Registration rejected' },
+  instructionRefused: { 'pt-BR': 'Instrução recusada', en: 'Instruction rejected' },
   paymentReversed: { 'pt-BR': 'Pagamento estornado', en: 'Payment reversed' },
-  pixUnknown: { 'pt-BR': 'Pix desconhecido', en: 'Unknown Pix' },
+  pixUnknown: { 'pt-BR': 'Pix não identificado', en: 'Unidentified Pix' },
 }

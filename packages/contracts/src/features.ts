@@ -6,7 +6,7 @@ import type { Phrases } from './refusals.ts'
 export const events = declareEvents('features', { 'features.updated': NoPayload })
 
 export const refusals = {
-  unknown_feature: { 'pt-BR': 'Não existe a função {name}.', en: 'There is no feature {name}.' },
+  unknown_feature: { 'pt-BR': 'Não existe o recurso {name}.', en: 'There is no feature {name}.' },
 } satisfies Phrases
 
 /** `T` and the network's id. */

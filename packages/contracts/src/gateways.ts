@@ -53,7 +53,7 @@ export const refusals = {
   },
   bank_agreement_makes_no_slip: {
     'pt-BR': 'Com estes dados não sai um boleto deste banco. Confira carteira e código no contrato.',
-    en: 'These data make no slip of this bank. Check carteira and code on the contract.',
+    en: 'No boleto of this bank can be generated with this data. Check carteira and code on the contract.',
   },
   invalid_pix_key: {
     'pt-BR': 'Chave Pix inválida: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.',
@@ -61,11 +61,11 @@ export const refusals = {
   },
   bank_account_has_titles: {
     'pt-BR': 'Há boletos emitidos nesta conta: banco, agência e conta não mudam mais. Cadastre outra conta.',
-    en: 'Slips were issued on this account: bank, branch and number can no longer change. Register another account.',
+    en: 'Boletos were issued on this account: bank, branch and number can no longer change. Register another account.',
   },
   bank_agreement_has_titles: {
     'pt-BR': 'Há boletos emitidos neste convênio: conta, carteira e código não mudam mais. Cadastre outro convênio.',
-    en: 'Slips were issued on this bank agreement: account, carteira and code can no longer change. Register another bank agreement.',
+    en: 'Boletos were issued on this bank agreement: account, carteira and code can no longer change. Register another bank agreement.',
   },
   bank_agreement_in_use: {
     'pt-BR': 'Escolas usam este convênio ({schools}). Troque o convênio delas antes de desativar.',

@@ -28,7 +28,7 @@ export const events = declareEvents('guardians', {
 
 export const refusals = {
   guardian_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'The guardian was not found' },
-  student_not_found: { 'pt-BR': 'Estudante não encontrado', en: 'The student was not found' },
+  student_not_found: { 'pt-BR': 'Aluno não encontrado', en: 'The student was not found' },
   tax_id_already_exists: {
     'pt-BR': 'CPF ou CNPJ já existe nesta rede. Use o responsável já cadastrado com este documento.',
     en: 'The CPF or CNPJ already exists in this network. Use the guardian registered with this document.',
@@ -51,7 +51,7 @@ export const refusals = {
     en: 'The birth date is in the future. Check the year.',
   },
   student_of_family_needed: {
-    'pt-BR': 'Informe ao menos um estudante de uma escola sua: sem ele a família não aparece para você.',
+    'pt-BR': 'Informe ao menos um aluno de uma escola sua: sem ele a família não aparece para você.',
     en: 'Give at least one student of a school of yours: without one you would not see the family.',
   },
 } satisfies Phrases

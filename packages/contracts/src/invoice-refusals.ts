@@ -10,11 +10,11 @@ export const refusals = {
   comment_not_found: { 'pt-BR': 'Comentário não encontrado', en: 'Comment not found' },
   already_billed: {
     'pt-BR': 'Esta matrícula já tem fatura deste produto nesta competência e parcela ({number}).',
-    en: 'This enrollment already has an invoice of this product for this month and instalment ({number}).',
+    en: 'This enrollment already has an invoice of this product for this month and installment ({number}).',
   },
   enrollment_not_billable: {
     'pt-BR': 'A matrícula está cancelada: não pode receber faturas.',
-    en: 'The enrollment is cancelled: it cannot be billed.',
+    en: 'The enrollment is canceled: it cannot be billed.',
   },
   issue_running: {
     'pt-BR':
@@ -27,8 +27,8 @@ export const refusals = {
   },
   already_issued: { 'pt-BR': 'A fatura já foi emitida.', en: 'The invoice is already issued.' },
   not_issued_yet: {
-    'pt-BR': 'A fatura ainda não foi emitida: feche a fatura primeiro.',
-    en: 'The invoice is not issued yet: close it first.',
+    'pt-BR': 'A fatura ainda não foi emitida: emita a fatura primeiro.',
+    en: 'The invoice is not issued yet: issue it first.',
   },
   no_bank_agreement: {
     'pt-BR': 'A escola não tem convênio bancário. Escolha um em Configurações › Escolas.',
@@ -40,12 +40,12 @@ export const refusals = {
   },
   title_impossible: {
     'pt-BR':
-      'O boleto não pôde ser feito: {detail} Confira a conta e o convênio em Configurações › Bancos e convênios, e o valor.',
-    en: 'The slip could not be made: {detail} Check the account and its agreement under Settings › Banks and bank agreements, and the amount.',
+      'Não foi possível gerar o boleto: {detail} Confira a conta e o convênio em Configurações › Bancos e convênios, e o valor.',
+    en: 'The boleto could not be generated: {detail} Check the account and its agreement under Settings › Banks and bank agreements, and the amount.',
   },
   due_date_passed: {
     'pt-BR': 'O vencimento não pode ser anterior a hoje.',
-    en: 'The due date may not be before today.',
+    en: 'The due date cannot be before today.',
   },
   discount_too_large: {
     'pt-BR':
@@ -54,62 +54,62 @@ export const refusals = {
   },
   due_date_unchanged: { 'pt-BR': 'O vencimento já é este.', en: 'The due date is already this one.' },
   already_paid: { 'pt-BR': 'A fatura já foi paga.', en: 'The invoice is already paid.' },
-  already_canceled: { 'pt-BR': 'A fatura já foi cancelada.', en: 'The invoice is already cancelled.' },
+  already_canceled: { 'pt-BR': 'A fatura já foi cancelada.', en: 'The invoice is already canceled.' },
   already_replaced: { 'pt-BR': 'A fatura foi substituída por outra.', en: 'The invoice was replaced by another.' },
   invoice_expired: {
     'pt-BR': 'A fatura expirou: o prazo para pagamento passou.',
-    en: 'The invoice expired: the time to pay is over.',
+    en: 'The invoice expired: the payment period has ended.',
   },
   slip_partly_paid: {
     'pt-BR':
-      'Parte da fatura já foi paga: este boleto, do valor inteiro, não vale mais. O que falta se paga por Pix ou na escola.',
-    en: 'Part of the invoice is already paid: this slip, of the whole amount, does not hold any more. The rest is paid by Pix or at the school.',
+      'Parte da fatura já foi paga: este boleto, do valor inteiro, não vale mais. Pague o restante por Pix ou na escola.',
+    en: 'Part of the invoice is already paid, so this boleto for the full amount is no longer valid. Pay the rest by Pix or at the school.',
   },
   slip_refused: {
-    'pt-BR':
-      'O banco recusou este boleto: ninguém consegue pagar com ele. Corrija o que o banco apontou e registre de novo.',
-    en: 'The bank refused this slip: nobody can pay with it. Correct what the bank pointed at and register it again.',
+    'pt-BR': 'O banco recusou este boleto, que não pode ser pago. Corrija o que o banco apontou e registre de novo.',
+    en: 'The bank rejected this boleto, so it cannot be paid. Fix what the bank reported and register it again.',
   },
   slip_written_off: {
-    'pt-BR': 'Este boleto foi baixado no banco: ninguém consegue pagar com ele. Registre de novo, com outro número.',
-    en: 'This slip was written off at the bank: nobody can pay with it. Register it again, under another number.',
+    'pt-BR': 'Este boleto teve baixa no banco e não pode ser pago. Registre de novo, com outro número.',
+    en: 'This boleto was canceled at the bank, so it cannot be paid. Register it again with another number.',
   },
   registration_not_refused: {
-    'pt-BR': 'O boleto desta fatura vale ou ainda vai ao banco: não é preciso registrar de novo.',
-    en: 'The slip of this invoice holds, or is on its way to the bank: there is no need to register it again.',
+    'pt-BR': 'O boleto desta fatura vale ou ainda vai para o banco: não é preciso registrar de novo.',
+    en: 'The boleto of this invoice is valid or is going to the bank: there is no need to register it again.',
   },
   credit_already_used: {
     'pt-BR': 'O crédito que este pagamento deixou à família já foi usado ou devolvido. Desfaça esse uso primeiro.',
-    en: 'The credit that this payment left to the family was already used or refunded. Undo that first.',
+    en: 'The family credit from this payment has already been used or refunded. Undo that first.',
   },
   nothing_to_write_off: {
-    'pt-BR': 'Só um resto de até R$ 1,00 é baixado como perda. O que falta se recebe na escola.',
-    en: 'Only a rest of R$ 1.00 or less is written off. What is missing is received at the school.',
+    'pt-BR': 'A escola só pode assumir diferenças de até R$ 1,00. Receba o restante no balcão.',
+    en: 'The school can only absorb differences of up to R$ 1.00. Take the rest at the counter.',
   },
   partly_paid: {
     'pt-BR': 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',
-    en: 'Part of the invoice is already paid. Refund or use that money before cancelling.',
+    en: 'Part of the invoice is already paid. Refund or use that money before canceling.',
   },
   held_by_bank: {
-    'pt-BR': 'Um arquivo de retorno com esta fatura está sendo lido agora. Tente de novo quando a leitura terminar.',
-    en: 'A return file with this invoice is being read right now. Try again when it ends.',
+    'pt-BR':
+      'Um arquivo de retorno com esta fatura está sendo importado agora. Tente de novo quando a importação terminar.',
+    en: 'A retorno with this invoice is being imported right now. Try again when it finishes.',
   },
   not_paid_at_school: { 'pt-BR': 'A fatura não foi paga na escola.', en: 'The invoice was not paid at school.' },
   paid_in_future: {
     'pt-BR': 'A data do pagamento não pode ser futura.',
-    en: 'The payment date may not be in the future.',
+    en: 'The payment date cannot be in the future.',
   },
   paid_before_issue: {
     'pt-BR': 'A data do pagamento não pode ser anterior à emissão.',
-    en: 'The payment date may not be before the issue.',
+    en: 'The payment date cannot be before the issue.',
   },
   payment_too_small: {
     'pt-BR': 'O valor recebido é menor que o devido sem encargos ({net}). Receba pelo menos esse valor.',
-    en: 'What was received is less than what is owed without charges ({net}). Receive at least that much.',
+    en: 'The amount is less than what is due without late charges ({net}). Take at least that much.',
   },
   payment_too_large: {
-    'pt-BR': 'O valor recebido passa muito do devido nesse dia: receba até {most}. Confira os centavos e a fatura.',
-    en: 'What was received is far more than what is due that day: receive at most {most}. Check the cents and the invoice.',
+    'pt-BR': 'O valor recebido passa muito do devido nesse dia. Receba até {most} e confira os centavos e a fatura.',
+    en: 'The amount is far more than what is due that day: take at most {most}. Check the cents and the invoice.',
   },
   only_due_date_may_change: {
     'pt-BR': 'Só o vencimento de uma fatura emitida pode mudar por enquanto.',
@@ -122,7 +122,7 @@ export const refusals = {
   },
   nothing_to_bill: {
     'pt-BR': 'Não há matrículas para faturar nesta turma e competência.',
-    en: 'There is no enrollment to bill in this class and month.',
+    en: 'There are no enrollments to bill in this class and month.',
   },
   card_machine_not_enabled: {
     'pt-BR': 'A maquininha ainda não está habilitada nesta rede.',

@@ -22,9 +22,9 @@ export const overdueWord: Phrase = { 'pt-BR': 'Vencida', en: 'Overdue' }
 
 export const registrationWords: Record<BankRegistration, Phrase> = {
   none: { 'pt-BR': 'Sem registro', en: 'Not registered' },
-  awaitingReturn: { 'pt-BR': 'Aguarda banco', en: 'Waiting for the bank' },
+  awaitingReturn: { 'pt-BR': 'Aguardando banco', en: 'Waiting for the bank' },
   registered: { 'pt-BR': 'Registrada', en: 'Registered' },
-  cancelAwaitingReturn: { 'pt-BR': 'Baixa pedida', en: 'Write-off asked' },
-  canceledAtBank: { 'pt-BR': 'Baixada no banco', en: 'Written off at the bank' },
-  error: { 'pt-BR': 'Recusada', en: 'Refused' },
+  cancelAwaitingReturn: { 'pt-BR': 'Baixa pedida', en: 'Cancellation requested' },
+  canceledAtBank: { 'pt-BR': 'Baixada no banco', en: 'Canceled at the bank' },
+  error: { 'pt-BR': 'Recusada', en: 'Rejected' },
 }

@@ -1,21 +1,23 @@
 // What is said about a field that a schema refuses: one voice for the server's answers and for forms before they are sent.
 import type { z } from 'zod'
 import { type Phrase, phraseText } from './refusals.ts'
+import { requiredPhrase } from './required-words.ts'
 import { validationPhrases } from './validation-phrases.ts'
 
-/** The words for one issue of a parse that ran with `reportInput`. */
-export function issueText(issue: z.core.$ZodIssue, locale: keyof Phrase): string {
-  const { phrase, values } = phraseOf(issue)
+/** The words for one issue of a parse that ran with `reportInput`; the call says which thing a missing field is. */
+export function issueText(issue: z.core.$ZodIssue, locale: keyof Phrase, operation: string): string {
+  const { phrase, values } = phraseOf(issue, operation)
   return phraseText(phrase, locale, values)
 }
 
 type Said = { phrase: Phrase; values: Record<string, string | number> }
 const phrases: Record<string, Phrase> = validationPhrases
 
-function phraseOf(issue: z.core.$ZodIssue): Said {
+function phraseOf(issue: z.core.$ZodIssue, operation: string): Said {
+  if (issue.message === 'required' || isMissing(issue) || isEmptyList(issue))
+    return { phrase: requiredPhrase(operation, issue.path) ?? validationPhrases.required, values: {} }
   const named = phrases[issue.message]
   if (named) return { phrase: named, values: {} }
-  if (isMissing(issue)) return say('required')
   switch (issue.code) {
     case 'unrecognized_keys':
       return say('unknown_field', { keys: shownNames(issue.keys) })
@@ -43,6 +45,11 @@ function shownNames(names: readonly string[]): string {
 
 function isMissing({ code, input }: z.core.$ZodIssue): boolean {
   return (code === 'invalid_type' || code === 'invalid_value') && (input === undefined || input === null)
+}
+
+/** A list of which at least one is asked. */
+function isEmptyList({ code, input }: z.core.$ZodIssue): boolean {
+  return code === 'too_small' && Array.isArray(input) && input.length === 0
 }
 
 function sizeKey<K>(origin: string, text: K, list: K, number: K): K {

@@ -26,15 +26,15 @@ export const events = declareEvents('jobs', {
 export const refusals = {
   job_not_found: { 'pt-BR': 'Tarefa não encontrada', en: 'Job not found' },
   job_not_over: {
-    'pt-BR': 'A tarefa ainda está rodando. Espere ela terminar.',
+    'pt-BR': 'A tarefa ainda está em andamento. Espere terminar.',
     en: 'The task is still running. Wait until it ends.',
   },
   job_without_failures: {
-    'pt-BR': 'Nada ficou por fazer nesta tarefa.',
+    'pt-BR': 'Não falta nada nesta tarefa.',
     en: 'Nothing is left to do in this task.',
   },
   job_runs_once: {
-    'pt-BR': 'Esta tarefa não é refeita por aqui: peça de novo na tela em que ela começou.',
+    'pt-BR': 'Esta tarefa não pode ser refeita aqui: repita na tela em que ela começou.',
     en: 'This task is not run again from here: ask for it again on the screen where it began.',
   },
   job_has_no_file: { 'pt-BR': 'Esta tarefa não tem arquivo.', en: 'This task has no file.' },

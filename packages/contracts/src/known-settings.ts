@@ -46,7 +46,7 @@ export const knownSettings = {
     default: '',
     label: { 'pt-BR': 'Domínio de e-mail do provedor', en: 'E-mail domain of the provider' },
     hint: {
-      'pt-BR': 'Quem tem e-mail confirmado exatamente neste domínio usa todas as funções. Vazio desliga.',
+      'pt-BR': 'Quem tem e-mail confirmado exatamente neste domínio usa todos os recursos. Em branco, desliga.',
       en: 'People with a confirmed e-mail of exactly this domain have every feature. Empty turns it off.',
     },
   },
@@ -57,9 +57,9 @@ export const knownSettings = {
     default: '0',
     minimum: 0,
     maximum: 100,
-    label: { 'pt-BR': 'Tolerância na baixa (centavos)', en: 'Settlement tolerance (cents)' },
+    label: { 'pt-BR': 'Tolerância na quitação (centavos)', en: 'Settlement tolerance (cents)' },
     hint: {
-      'pt-BR': 'Falta que quita mesmo assim: de 0 a 100 centavos. A diferença é baixada como perda da escola.',
+      'pt-BR': 'Falta que quita mesmo assim: de 0 a 100 centavos. A diferença é perda da escola.',
       en: 'What may be missing and still settles: 0 to 100 cents. The difference is written off at the school.',
     },
   },

@@ -3,7 +3,7 @@ import type { Phrase, Phrases } from './refusals.ts'
 
 /** In the order in which the money moves: what families owe, what is on its way, what schools get, what it costs. */
 export const accountWords: Phrases = {
-  guardianReceivable: { 'pt-BR': 'Responsável a receber', en: 'Guardian receivable' },
+  guardianReceivable: { 'pt-BR': 'Mensalidades a receber', en: 'Tuition receivable' },
   guardianCredit: { 'pt-BR': 'Crédito do responsável', en: "Guardian's credit" },
   tuitionBilled: { 'pt-BR': 'Mensalidades faturadas', en: 'Tuition billed' },
   schoolPayable: { 'pt-BR': 'A pagar à escola', en: 'Payable to the school' },
@@ -22,11 +22,11 @@ export const entryWords: Phrases = {
   issue: { 'pt-BR': 'Emissão', en: 'Issue' },
   cancel: { 'pt-BR': 'Cancelamento', en: 'Cancellation' },
   settlement: { 'pt-BR': 'Pagamento pelo banco', en: 'Payment through the bank' },
-  paidAtSchool: { 'pt-BR': 'Recebido no balcão', en: 'Received at the counter' },
-  paymentAtSchoolReversed: { 'pt-BR': 'Recebimento desfeito', en: 'Receipt taken back' },
+  paidAtSchool: { 'pt-BR': 'Recebido no balcão', en: 'Paid at the counter' },
+  paymentAtSchoolReversed: { 'pt-BR': 'Recebimento desfeito', en: 'Payment undone' },
   bankFee: { 'pt-BR': 'Tarifa do banco', en: 'Bank fee' },
   unexpectedMoney: { 'pt-BR': 'Pagamento a mais', en: 'Payment in excess' },
-  unidentifiedMoney: { 'pt-BR': 'Pagamento sem dono', en: 'Payment without owner' },
+  unidentifiedMoney: { 'pt-BR': 'Pagamento não identificado', en: 'Unidentified payment' },
 }
 
 /** A kind of a later version keeps a word. */

@@ -6,7 +6,7 @@ import { DateField, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
-  account_not_found: { 'pt-BR': 'Conta do livro não encontrada', en: 'Ledger account not found' },
+  account_not_found: { 'pt-BR': 'Conta do razão não encontrada', en: 'Ledger account not found' },
 } satisfies Phrases
 
 export const LedgerAccount = z.object({

@@ -37,7 +37,7 @@ export const commonRefusals = {
     en: 'You have no permission to perform this action. Ask the administrator to update your access ({permission}).',
   },
   all_schools_needed: {
-    'pt-BR': 'Isto junta todas as escolas da rede: peça a quem tem acesso a todas elas.',
+    'pt-BR': 'Esta tela junta todas as escolas da rede: peça a quem tem acesso a todas elas.',
     en: 'This holds all schools of the network: ask someone who has access to all of them.',
   },
   feature_off: {
@@ -50,7 +50,7 @@ export const commonRefusals = {
   },
   host_needed: { 'pt-BR': 'Isto só pode ser feito no nível Global.', en: 'This can only be done at the Global level.' },
   network_read_only: {
-    'pt-BR': 'Esta rede está em modo de leitura: os dados podem ser vistos, não alterados.',
+    'pt-BR': 'Esta rede está em modo somente leitura: os dados podem ser vistos, mas não alterados.',
     en: 'This network is read-only: its data can be seen, not changed.',
   },
   network_not_found: { 'pt-BR': 'Rede não encontrada.', en: 'Network not found.' },

@@ -23,7 +23,7 @@ export const refusals = {
     en: 'The group {name} is part of the system and cannot be changed like this.',
   },
   role_in_use: {
-    'pt-BR': 'Este grupo ainda tem {count} usuário(s). Tire-os do grupo antes de excluir.',
+    'pt-BR': 'Este grupo ainda tem {count} usuário(s). Remova-os do grupo antes de excluir.',
     en: 'This group still has {count} user(s). Take them out of it before you delete it.',
   },
   grants_more_than_held: {

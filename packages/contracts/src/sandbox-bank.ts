@@ -10,13 +10,13 @@ import { refusals as bankFileRefusals } from './bank-file-refusals.ts'
 export const refusals = {
   sandbox_bank_off: {
     'pt-BR': 'O banco simulado só existe no modo sandbox.',
-    en: 'The simulated bank exists in sandbox mode only.',
+    en: 'The test bank exists in sandbox mode only.',
   },
   pix_not_active: {
     'pt-BR': 'O Pix desta fatura não está ativo, ou não há nada a receber.',
     en: 'The Pix of this invoice is not active, or there is nothing to receive.',
   },
-  sandbox_bank_refused: { 'pt-BR': 'O banco simulado recusou: {detail}', en: 'The simulated bank refused: {detail}' },
+  sandbox_bank_refused: { 'pt-BR': 'O banco simulado recusou: {detail}', en: 'The test bank refused: {detail}' },
 } satisfies Phrases
 
 const base = '/api/sandbox-bank'

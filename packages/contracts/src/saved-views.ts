@@ -19,11 +19,11 @@ export const refusals = {
     en: 'This list already has a view of this name. Choose another name.',
   },
   saved_view_list_unknown: {
-    'pt-BR': 'Esta lista não guarda visões. Confira o nome da lista.',
+    'pt-BR': 'Esta lista não salva visões. Confira o nome da lista.',
     en: 'This list keeps no views. Check the name of the list.',
   },
   saved_view_does_not_fit: {
-    'pt-BR': 'A lista não aceita o filtro {field}. Tire-o e salve de novo.',
+    'pt-BR': 'A lista não aceita o filtro {field}. Remova-o e salve de novo.',
     en: 'The list does not accept the filter {field}. Take it out and save again.',
   },
   saved_view_role_needed: {

@@ -27,10 +27,10 @@ export const events = declareEvents(
 )
 
 export const refusals = {
-  exception_not_found: { 'pt-BR': 'Pendência não encontrada', en: 'Exception not found' },
-  exception_resolved: { 'pt-BR': 'Esta pendência já foi resolvida.', en: 'This exception is already resolved.' },
+  exception_not_found: { 'pt-BR': 'Pendência não encontrada', en: 'Bank issue not found' },
+  exception_resolved: { 'pt-BR': 'Esta pendência já foi decidida.', en: 'This bank issue has already been decided.' },
   decision_not_for_this: {
-    'pt-BR': 'Esta decisão não cabe a esta pendência.',
+    'pt-BR': 'Esta decisão não se aplica a esta pendência.',
     en: 'This decision does not fit this exception.',
   },
   credit_too_small: {
@@ -43,7 +43,7 @@ export const refusals = {
   },
   nothing_to_reinstate: {
     'pt-BR': 'A fatura não está cancelada: não há o que restabelecer.',
-    en: 'The invoice is not cancelled: there is nothing to reinstate.',
+    en: 'The invoice is not canceled: there is nothing to reinstate.',
   },
   refund_not_found: { 'pt-BR': 'Devolução não encontrada', en: 'Refund not found' },
   refund_not_open: {
@@ -53,7 +53,7 @@ export const refusals = {
   guardian_credit_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'Guardian not found' },
   refund_paid_in_future: {
     'pt-BR': 'A data da devolução não pode ser futura.',
-    en: 'The date of the refund may not be in the future.',
+    en: 'The date of the refund cannot be in the future.',
   },
 } satisfies Phrases
 

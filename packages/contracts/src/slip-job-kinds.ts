@@ -1,5 +1,5 @@
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
-  DownloadInvoices: { words: { 'pt-BR': 'Boletos em um arquivo', en: 'Slips in one file' }, rows: 'invoice' },
+  DownloadInvoices: { words: { 'pt-BR': 'Boletos em um arquivo', en: 'Boletos in one file' }, rows: 'invoice' },
 })

@@ -10,20 +10,20 @@ export { jobKinds } from './slip-job-kinds.ts'
 export const refusals = {
   slip_no_longer_due: {
     'pt-BR': 'O boleto não vale mais: a fatura foi paga, cancelada ou substituída depois do pedido.',
-    en: 'The slip no longer holds: the invoice was paid, canceled or replaced after the request.',
+    en: 'The boleto no longer holds: the invoice was paid, canceled or replaced after the request.',
   },
   slips_not_found: {
     'pt-BR': 'Nenhuma das faturas escolhidas tem boleto para baixar.',
-    en: 'None of the chosen invoices has a slip to download.',
+    en: 'None of the chosen invoices has a boleto to download.',
   },
   too_many_slips: {
     'pt-BR': 'São {count} boletos: baixe no máximo {limit} de cada vez.',
-    en: 'That makes {count} slips: download at most {limit} at a time.',
+    en: 'That makes {count} boletos: download at most {limit} at a time.',
   },
   download_request_not_found: { 'pt-BR': 'Pedido de download não encontrado', en: 'Download request not found' },
   download_failed: {
     'pt-BR': 'Os boletos não puderam ser preparados. Peça o download de novo.',
-    en: 'The slips could not be prepared. Request the download again.',
+    en: 'The boletos could not be prepared. Request the download again.',
   },
   download_not_found: {
     'pt-BR': 'Este endereço de download não vale mais. Peça o download de novo.',

@@ -22,7 +22,7 @@ export const refusals = {
     en: 'This subdomain belongs to another network. Choose another.',
   },
   sandbox_only: {
-    'pt-BR': 'Isto só existe no ambiente de demonstração.',
+    'pt-BR': 'Esta ação só existe no ambiente de demonstração.',
     en: 'This exists in the demonstration environment only.',
   },
 } satisfies Phrases

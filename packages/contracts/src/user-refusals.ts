@@ -41,7 +41,7 @@ export const refusals = {
     en: 'This link was used or has expired. Ask whoever manages the users for a new one.',
   },
   password_link_just_sent: {
-    'pt-BR': 'Um link acabou de ser feito. Espere um minuto para pedir outro.',
+    'pt-BR': 'Um link acabou de ser gerado. Espere um minuto para pedir outro.',
     en: 'A link was just made. Wait a minute before you ask for another.',
   },
   password_already_set: {

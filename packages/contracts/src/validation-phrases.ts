@@ -3,7 +3,7 @@
 import type { Phrases } from './refusals.ts'
 
 export const validationPhrases = {
-  required: { 'pt-BR': 'Este campo é obrigatório', en: 'This field is required' },
+  required: { 'pt-BR': 'Preencha este campo', en: 'Fill in this field' },
   invalid: { 'pt-BR': 'O campo não é válido', en: 'The field is not valid' },
   unknown_field: {
     'pt-BR': 'Campo desconhecido: {keys}. Retire-o e envie de novo.',
@@ -50,7 +50,7 @@ export const validationPhrases = {
     en: 'Use letters of one alphabet: some look like others',
   },
   invalid_fraction: {
-    'pt-BR': 'Informe uma fração com até 6 casas decimais (2 % = 0,02)',
+    'pt-BR': 'Informe uma fração com até 6 casas decimais (2% = 0,02)',
     en: 'Give a fraction of up to 6 decimals (2% = 0.02)',
   },
   invalid_tax_id: { 'pt-BR': 'CPF ou CNPJ inválido', en: 'Invalid CPF or CNPJ' },
@@ -85,13 +85,13 @@ export const validationPhrases = {
     'pt-BR': 'Use letras minúsculas, números e hífen, sem hífen nas pontas',
     en: 'Use small letters, digits and hyphens, none at the ends',
   },
-  invalid_reason: { 'pt-BR': 'Escreva o motivo', en: 'Write the reason' },
+  invalid_reason: { 'pt-BR': 'Informe o motivo', en: 'Write the reason' },
   weak_password: {
     'pt-BR': 'A senha precisa de pelo menos um número, um caractere especial e uma letra maiúscula',
     en: 'The password needs at least one number, one special character and one capital letter',
   },
   discount_out_of_range: {
-    'pt-BR': 'O desconto deve ser maior que 0 % e menor que 100 %',
+    'pt-BR': 'O desconto deve ser maior que 0% e menor que 100%',
     en: 'The discount must be more than 0% and less than 100%',
   },
   duplicate_discount_day: {

@@ -2,6 +2,7 @@
 import { areas as contractAreas, operations, refusalPhrases } from '@caderneta/contracts'
 import type { Operation } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
+import { requiredPhrase } from '@caderneta/contracts/required-words'
 import { validationPhrases } from '@caderneta/contracts/validation-phrases'
 import type { Phrase } from '@caderneta/contracts/refusals'
 import { readFileSync } from 'node:fs'
@@ -163,4 +164,21 @@ function isPage(schema: z.ZodType): boolean {
 
 function hasLimit(query: z.ZodType | undefined): boolean {
   return query instanceof z.ZodObject && 'maxResultCount' in query.shape
+}
+
+test('a required field that a person fills in says what to enter, not that it is required', () => {
+  const asked = operations.filter(({ kind, body }) => kind === 'write' && body).flatMap(missingFields)
+  expect(asked.length).toBeGreaterThan(80)
+  const unsaid = asked.filter(({ name, path }) => requiredPhrase(name, path) === undefined)
+  expect([...new Set(unsaid.map(({ path }) => path.join('.')))].filter((field) => !byTheScreen.has(field))).toEqual([])
+})
+/** Sent by screens and programs: nobody types or chooses them. */
+const byTheScreen = new Set(
+  'version code features grants ids isHidden isReadOnly list payments pix providerKey query resetToken'.split(' '),
+)
+
+/** What a call without any field is told is missing. */
+function missingFields({ name, body }: Operation): { name: string; path: PropertyKey[] }[] {
+  const result = body?.safeParse({}, { reportInput: true })
+  return (result?.error?.issues ?? []).filter(({ path }) => path.length > 0).map(({ path }) => ({ name, path }))
 }

@@ -10,8 +10,8 @@ const phrases = definePhrases('error-words', {
   },
   en: {
     generic: 'Something went wrong, try again later',
-    no_answer: 'The server did not answer. Check your connection; nothing you typed was lost.',
-    too_slow: 'The server took too long to answer. Try again; if it was done, it will not be done twice.',
+    no_answer: 'The server did not respond. Check your connection; nothing you typed was lost.',
+    too_slow: 'The server took too long to respond. Try again; if it was already done, it will not be done twice.',
     file_too_large: 'The file is larger than allowed.',
   },
 })

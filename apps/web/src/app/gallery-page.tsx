@@ -3,8 +3,8 @@ import { definePhrases, usePhrases } from '../client/phrases.ts'
 import css from './gallery-page.module.css'
 
 const phrases = definePhrases('gallery-page', {
-  'pt-BR': { title: 'Peças' },
-  en: { title: 'Pieces' },
+  'pt-BR': { title: 'Componentes' },
+  en: { title: 'Components' },
 })
 
 const pieces = import.meta.glob<Gallery>('../ui/*.gallery.tsx', { eager: true, import: 'gallery' })

@@ -13,18 +13,18 @@ const phrases = definePhrases('shell.jobs', {
   'pt-BR': {
     inProgress: 'Em andamento: {{job}}',
     success: 'Concluído: {{job}}',
-    failed: 'Não deu certo: {{job}}',
-    partly: 'Terminou com problemas: {{job}}',
-    job_unknown: 'tarefa',
-    download: 'Baixar',
+    failed: 'Não foi concluído: {{job}}',
+    partly: 'Terminou com erros: {{job}}',
+    job_unknown: 'trabalho',
+    download: 'Salvar arquivo',
   },
   en: {
     inProgress: 'In progress: {{job}}',
     success: 'Done: {{job}}',
-    failed: 'Did not work: {{job}}',
-    partly: 'Ended with problems: {{job}}',
+    failed: 'Not completed: {{job}}',
+    partly: 'Finished with errors: {{job}}',
     job_unknown: 'task',
-    download: 'Download',
+    download: 'Save file',
   },
 })
 

@@ -6,9 +6,9 @@ import { localErrors } from './form-values.ts'
 test('a needed field that is empty is missing, not wrong', () => {
   const wrong = localErrors(schools.create, { fantasyName: '', code: '', cnpj: '' })
   expect(wrong).toMatchObject({
-    fantasyName: 'Este campo é obrigatório',
-    code: 'Este campo é obrigatório',
-    cnpj: 'Este campo é obrigatório',
+    fantasyName: 'Informe o nome fantasia',
+    code: 'Informe o código da escola',
+    cnpj: 'Informe o CNPJ',
   })
 })
 

@@ -33,7 +33,9 @@ export function localErrors(operation: Operation, given: object): Record<string,
   const language = currentLanguage()
   // The first issue of a field is the one that is said.
   return Object.fromEntries(
-    result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issueText(named(issue), language)]),
+    result.error.issues
+      .toReversed()
+      .map((issue) => [issue.path.join('.'), issueText(named(issue), language, operation.name)]),
   )
 }
 

@@ -9,7 +9,7 @@ const verbs: Phrases = {
   update: { 'pt-BR': 'alterou', en: 'changed' },
   remove: { 'pt-BR': 'excluiu', en: 'deleted' },
   export: { 'pt-BR': 'exportou a lista', en: 'exported the list' },
-  cancel: { 'pt-BR': 'cancelou', en: 'cancelled' },
+  cancel: { 'pt-BR': 'cancelou', en: 'canceled' },
   seed: { 'pt-BR': 'criou para a demonstração', en: 'made for the demonstration' },
 }
 

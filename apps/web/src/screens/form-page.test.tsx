@@ -111,7 +111,8 @@ test('what is missing is said at its field before anything is sent, and the firs
   await person.clear(await screen.findByRole('textbox', { name: 'Quantas' }))
   await person.click(screen.getByRole('button', { name: 'Criar coisa' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Nome/ })))
-  expect(screen.getAllByText('Este campo é obrigatório')).toHaveLength(2)
+  screen.getByText('Informe o nome')
+  screen.getByText('Preencha este campo')
   expect(server.asked).toEqual([])
 })
 
@@ -119,7 +120,8 @@ test('a field that is left wrong says so at once, and no other', async () => {
   const { person } = await open()
   await person.click(await nameField())
   await person.tab()
-  expect(screen.getAllByText('Este campo é obrigatório')).toHaveLength(1)
+  screen.getByText('Informe o nome')
+  expect(screen.queryByText('Preencha este campo')).toBeNull()
 })
 
 test('what the server refuses comes back to its field, which has the focus, until it is changed', async () => {
@@ -231,7 +233,7 @@ test('the words of the form itself are English for who reads English', async () 
   const { person } = await open(paths.create(), { language: 'en' })
   await person.click(await nameField())
   await person.tab()
-  await screen.findByText('This field is required')
+  await screen.findByText('Enter the name')
   await person.type(await nameField(), 'Book')
   await person.click(screen.getByRole('link', { name: 'Cancel' }))
   await screen.findByRole('dialog', { name: 'Leave without saving?' })

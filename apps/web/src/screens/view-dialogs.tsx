@@ -2,7 +2,6 @@
 import { type Audience, type SavedView, savedViews } from '@caderneta/contracts/saved-views'
 import { call } from '../client/call.ts'
 import type { Phrases, Translate } from '../client/phrases.ts'
-import { requiredText } from '../ui/dialog-checks.ts'
 import { openDialog } from '../ui/dialog-store.ts'
 import { dialogs } from '../ui/dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -22,7 +21,7 @@ export function askName(t: Words): Promise<string | null> {
       width={440}
       answer={(name) => answer(name === null ? null : name.trim())}
       field={{
-        missing: (name, phrases) => requiredText(name.trim(), phrases),
+        missing: (name) => (name.trim() === '' ? t('view_name_missing') : undefined),
         render: (field) => <TextField {...field} label={t('view_name')} maxLength={longestName} autoFocus required />,
       }}
     />

@@ -173,7 +173,7 @@ function faceOf(variant: 'plain' | 'loading' | 'empty' | 'error') {
           title="Nenhuma fatura em novembro nesta visão"
           actions={<Button kind="primary">Emitir em lote</Button>}
         >
-          Há 972 faturas do mês em outras escolas da rede. Tire o filtro de escola, ou emita as faturas.
+          Há 972 faturas do mês em outras escolas da rede. Remova o filtro de escola ou emita as faturas.
         </EmptyFace>
       ),
     }

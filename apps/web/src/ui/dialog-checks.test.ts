@@ -14,7 +14,7 @@ describe('the typed word', () => {
 })
 
 it('a reason of blanks is none', () => {
-  expect(reasonMissing('  ', ptBrPhrases)).toBe('Escreva o motivo')
+  expect(reasonMissing('  ', ptBrPhrases)).toBe('Informe o motivo')
   expect(reasonMissing('duplicada', ptBrPhrases)).toBeUndefined()
 })
 

@@ -11,8 +11,8 @@ export function reasonMissing(text: string, phrases: UiPhrases): string | undefi
   return text.trim() === '' ? phrases.invalidReason : undefined
 }
 
-export function requiredText(text: string, phrases: UiPhrases): string | undefined {
-  return text === '' ? phrases.requiredField : undefined
+export function passwordMissing(text: string, phrases: UiPhrases): string | undefined {
+  return text === '' ? phrases.passwordMissing : undefined
 }
 
 export function requiredChoice(value: string, phrases: UiPhrases): string | undefined {

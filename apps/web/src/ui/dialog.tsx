@@ -12,7 +12,7 @@ import { openDialog } from './dialog-store.ts'
 import css from './dialog.module.css'
 import { DownloadList, type DownloadFile } from './download-list.tsx'
 import { FormDialog, type DialogField, type DialogOptions } from './form-dialog.tsx'
-import { phoneMissing, reasonMissing, requiredChoice, requiredText, typedMissing } from './dialog-checks.ts'
+import { phoneMissing, reasonMissing, requiredChoice, passwordMissing, typedMissing } from './dialog-checks.ts'
 import { currentUiPhrases, useUiPhrases } from './phrases.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -89,7 +89,7 @@ export const dialogs = {
 
   /** Asks for the person's own password. Never kept. */
   password: (options: DialogOptions): Promise<string | null> =>
-    ask(options, { missing: requiredText, render: (field) => <PasswordDialogField {...field} /> }),
+    ask(options, { missing: passwordMissing, render: (field) => <PasswordDialogField {...field} /> }),
 
   select: (options: ChoiceOptions): Promise<string | null> =>
     ask(options, {

@@ -34,7 +34,7 @@ export function Texts() {
       <SelectField label="Escola" options={schools} value={school} onChange={setSchool} clearable />
       <SelectField label="Responsável" options={[]} search={findFamilies} value={family} onChange={setFamily} />
       <MultiSelectField label="Escolas" options={schools} value={several} onChange={setSeveral} />
-      <SelectField label="Turma" options={schools} value={null} onChange={setSchool} error="Este campo é obrigatório" />
+      <SelectField label="Turma" options={schools} value={null} onChange={setSchool} error="Informe o nome" />
       <TextField label="Código" value="AB123" onChange={setText} readOnlyReason="Definido pela provedora" />
     </>
   )

@@ -38,7 +38,7 @@ function Errors() {
     <>
       <MoneyField label="Valor" value={999999999} onChange={ignore} error="O valor precisa ser maior que R$ 1,00" />
       <TaxIdField label="CPF" kind="cpf" value="31548291723" onChange={ignore} error="CPF inválido" />
-      <TextField label="Nome" value="" onChange={ignore} error="Este campo é obrigatório" />
+      <TextField label="Nome" value="" onChange={ignore} error="Informe o nome" />
     </>
   )
 }

@@ -105,7 +105,7 @@ function WideChips(props: FilterBarProps & OpenPick) {
       ))}
       <Picks {...props} picks={shown} />
       <AddFilter {...props} />
-      {onClear && chips.length + shown.length > 0 && <ToolButton onClick={onClear}>{phrases.clear}</ToolButton>}
+      {onClear && chips.length + shown.length > 0 && <ToolButton onClick={onClear}>{phrases.clearFilters}</ToolButton>}
     </>
   )
 }
@@ -204,7 +204,7 @@ function FoldedChips({ chips, picks, onOpen, onClear }: FilterBarProps & OpenPic
             <span className={css.quiet}>{chip.name}</span> <b>{chip.value}</b>
           </Menu.Item>
         ))}
-        {onClear && <Menu.Item onClick={onClear}>{phrases.clear}</Menu.Item>}
+        {onClear && <Menu.Item onClick={onClear}>{phrases.clearFilters}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

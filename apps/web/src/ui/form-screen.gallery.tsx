@@ -32,7 +32,7 @@ function Form() {
     >
       <FormSection title="Turma" hint="O que a família lê na fatura.">
         <FormField span={4}>
-          <TextField label="Nome" value={name} onChange={setName} error="Este campo é obrigatório" required />
+          <TextField label="Nome" value={name} onChange={setName} error="Informe o nome" required />
         </FormField>
         <FormField span={2}>
           <NumberField label="Pagável depois do vencimento" unit="dias" value={days} onChange={setDays} />

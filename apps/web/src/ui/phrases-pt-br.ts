@@ -8,6 +8,7 @@ export const ptBrPhrases = {
   copy: 'Copiar',
   copied: 'Copiado',
   clear: 'Limpar',
+  clearFilters: 'Limpar filtros',
   loading: 'Carregando',
   moreActions: 'Mais ações',
   show: 'Mostrar',
@@ -70,7 +71,7 @@ export const ptBrPhrases = {
   missingLetters: (rest: string) => `Falta: ${rest}`,
   wrongWord: (word: string) => `O texto precisa ser ${word}`,
   reason: 'Motivo',
-  invalidReason: 'Escreva o motivo',
+  invalidReason: 'Informe o motivo',
   phone: 'Telefone',
   password: 'Senha',
   selectOneOption: 'Escolha uma opção',
@@ -98,7 +99,7 @@ export const ptBrPhrases = {
   chooseFile: 'Escolher arquivo',
   dropFile: 'ou solte aqui',
   acceptedFormats: (formats: string, size: string) => `${formats}, até ${size}`,
-  removeFile: (name: string) => `Tirar ${name}`,
+  removeFile: (name: string) => `Remover ${name}`,
   fileTooBig: (name: string, size: string) => `${name} passa de ${size}`,
   fileWrongFormat: (name: string, formats: string) => `${name} não é ${formats}`,
   oneFileOnly: 'Só um arquivo',
@@ -115,7 +116,7 @@ export const ptBrPhrases = {
   // progress, palette, shortcuts, offline, permissions
   doneOf: (total: number) => `de ${count(total)}`,
   palette: 'Busca e comandos',
-  paletteKeys: 'andar',
+  paletteKeys: 'navegar',
   paletteOpen: 'abrir',
   paletteNewTab: 'nova aba',
   shortcuts: 'Atalhos do teclado',
@@ -132,7 +133,7 @@ export const ptBrPhrases = {
   turnedOn: 'ligada, por salvar',
   turnedOff: 'desligada, por salvar',
   position: 'Posição',
-  requiredField: 'Este campo é obrigatório',
+  passwordMissing: 'Informe a senha',
   invalidPhone: 'Telefone inválido. Use DDD e 8 ou 9 dígitos',
 }
 

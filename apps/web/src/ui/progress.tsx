@@ -65,7 +65,7 @@ export function JobProgress({ label, done, total, amount, pace, actions, childre
       <ProgressBar label={label} done={done} total={total} size="thick" />
       {/* Read every tenth only: a number that changes each second would never stop talking. */}
       <div className={css.spoken} aria-live="polite">
-        {Math.floor(percentDone(done, total) / 10) * 10} %
+        {Math.floor(percentDone(done, total) / 10) * 10}%
       </div>
       {children}
     </section>

@@ -44,7 +44,7 @@ export const gallery: Gallery = {
         <EnvironmentRibbon
           name="Sandbox"
           title="Ambiente de demonstração"
-          text="Bancos, cartões e mensagens são simulados. Nenhum dinheiro se move."
+          text="Bancos, cartões e mensagens são simulados. Nenhum dinheiro é movimentado."
           clock="Relógio de teste: sex 20/11/2026, 10:42"
           shortClock="20/11/2026"
           action={{ label: 'Avançar data', onClick: () => undefined }}

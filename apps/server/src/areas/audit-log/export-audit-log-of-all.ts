@@ -4,7 +4,7 @@ import { exportOf } from '../../platform/exports/export-of.ts'
 import { listAuditLogOfAll } from './list-audit-log-of-all.ts'
 
 export const exportAuditLogOfAll = exportOf(auditLog.exportAllNetworks, listAuditLogOfAll, {
-  name: { 'pt-BR': 'Auditoria de todas as redes', en: 'Audit log of all networks' },
+  name: { 'pt-BR': 'Auditoria de todas as redes', en: 'Audit trail of all networks' },
   columns: [
     number('Rede', 'Network', (row) => row.tenantId),
     number('Registro', 'Line', (row) => row.seq),

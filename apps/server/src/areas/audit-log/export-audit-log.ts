@@ -5,7 +5,7 @@ import { listAuditLog } from './list-audit-log.ts'
 
 /** For whoever checks the chain: operations and fields under the names they have in the API. */
 export const exportAuditLog = exportOf(auditLog.export, listAuditLog, {
-  name: { 'pt-BR': 'Auditoria', en: 'Audit log' },
+  name: { 'pt-BR': 'Auditoria', en: 'Audit trail' },
   columns: [
     number('Registro', 'Line', (row) => row.seq),
     moment('Quando', 'When', (row) => row.at),

@@ -122,7 +122,7 @@ test('a reading that fails for good frees every title', async ({ as, users, buil
     [read.jobId],
   )
   expect(told.rows).toMatchObject([
-    { payload: { 'pt-BR': expect.stringContaining('Leitura de retorno: A leitura parou no meio.') } },
+    { payload: { 'pt-BR': expect.stringContaining('Importação de retorno: A importação parou no meio.') } },
   ])
 })
 

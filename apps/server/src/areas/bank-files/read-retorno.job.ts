@@ -11,7 +11,7 @@ import { RetornoInput } from './retorno-chunk.ts'
 import { settleChunk } from './settle-chunk.ts'
 
 const stopped = {
-  'pt-BR': 'A leitura parou no meio. O que já foi lido está lançado; envie o arquivo de novo para ler o resto.',
+  'pt-BR': 'A importação parou no meio. O que já foi importado está lançado; importe o arquivo de novo para terminar.',
   en: 'The reading stopped halfway. What was read is booked; send the file again for the rest.',
 }
 

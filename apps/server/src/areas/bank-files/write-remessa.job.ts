@@ -29,7 +29,7 @@ type Input = z.output<typeof Input>
 type Written = { read: ReadRemessa; draft: Draft; stored: StoredBytes | null }
 
 const stopped = {
-  'pt-BR': 'A remessa não pôde ser feita. Prepare outra.',
+  'pt-BR': 'Não foi possível gerar a remessa. Prepare outra.',
   en: 'The remessa could not be made. Prepare another.',
 }
 

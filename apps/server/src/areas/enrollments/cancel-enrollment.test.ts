@@ -60,7 +60,7 @@ test('a live invoice holds it, also a paid one; a cancelled invoice does not', a
 test('a reason is needed', async ({ as, users, build }) => {
   const { id } = await build.enrollment()
   const reply = await as(await users('admin')).enrollments.cancel({ id, comment: '  ' })
-  expect(JSON.stringify(reply.body)).toContain('Escreva o motivo')
+  expect(JSON.stringify(reply.body)).toContain('Informe o motivo')
 })
 
 test('a director cancels nothing, and sees why', async ({ as, users, build }) => {

@@ -2,7 +2,7 @@ import { type FeatureName, knownFeatures } from '@caderneta/contracts/known-feat
 import type { Locale } from '../../platform/access/scope.ts'
 import type { FeatureValues } from './feature-values.ts'
 
-const groupName = { 'pt-BR': 'Funções da Caderneta', en: 'Features of Caderneta' }
+const groupName = { 'pt-BR': 'Recursos da Caderneta', en: 'Features of Caderneta' }
 
 /** Values -> contract, the shape that ABP clients know. */
 export function toFeatureList(values: FeatureValues, locale: Locale) {

@@ -85,7 +85,13 @@ test('each wrong field is named', async ({ as, users }) => {
     bornOn: '31/12/1980',
   })
   expect(reply.status).toBe(400)
-  for (const text of ['obrigatório', 'CPF ou CNPJ inválido', 'E-mail inválido', 'Telefone inválido', 'Data inválida'])
+  for (const text of [
+    'Informe o nome do responsável',
+    'CPF ou CNPJ inválido',
+    'E-mail inválido',
+    'Telefone inválido',
+    'Data inválida',
+  ])
     expect(JSON.stringify(reply.body)).toContain(text)
 })
 

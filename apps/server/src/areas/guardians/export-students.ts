@@ -12,6 +12,6 @@ export const exportStudents = exportOf(guardians.exportStudents, listStudents, {
     text('Escola', 'School', (row) => row.schoolName),
     text('Responsável', 'Guardian', (row) => row.guardianName),
     choice('Parentesco', 'Relation', relationWords, (row) => row.relation),
-    text('Código externo', 'External code', (row) => row.externalId),
+    text('Código no sistema da escola', "Code in the school's system", (row) => row.externalId),
   ],
 })

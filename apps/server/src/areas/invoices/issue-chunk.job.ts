@@ -37,7 +37,7 @@ export type IssueInput = z.output<typeof Input>
 export const issueClass = chunkedJob(jobKinds.BulkIssue, {
   operation: invoices.createBulk.name,
   stopped: {
-    'pt-BR': 'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para emitir o resto.',
+    'pt-BR': 'A emissão parou no meio. O que já foi emitido está na lista; emita a turma de novo para terminar.',
     en: 'The issue stopped halfway. What was issued is in the list; issue the class again for the rest.',
   },
   input: Input,

@@ -21,7 +21,7 @@ const Input = z.record(z.string(), z.unknown())
 type Input = z.output<typeof Input>
 
 const stopped = {
-  'pt-BR': 'Parou no meio. O que já foi feito está feito; peça de novo para fazer o resto.',
+  'pt-BR': 'Parou no meio. O que já foi feito está mantido; repita para terminar.',
   en: 'It stopped halfway. What was done is done; ask again for the rest.',
 }
 

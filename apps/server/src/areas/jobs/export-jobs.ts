@@ -1,5 +1,6 @@
+import { jobKinds } from '@caderneta/contracts'
 import { type Job, jobs } from '@caderneta/contracts/jobs'
-import type { Phrase, Phrases } from '@caderneta/contracts/refusals'
+import type { Phrase } from '@caderneta/contracts/refusals'
 import { choice, moment, number, phrase, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listJobs } from './list-jobs.ts'
@@ -11,21 +12,10 @@ const states: Record<Job['status'], Phrase> = {
   Error: { 'pt-BR': 'Com erros', en: 'With errors' },
 }
 
-const kinds: Phrases = {
-  BulkIssue: { 'pt-BR': 'Emissão de turma', en: 'Issue for a class' },
-  MonthIssue: { 'pt-BR': 'Emissão do mês', en: 'Issue of a month' },
-  CancelInvoices: { 'pt-BR': 'Cancelamento de faturas', en: 'Cancellation of invoices' },
-  CloseInvoices: { 'pt-BR': 'Emissão das faturas escritas', en: 'Issue of written invoices' },
-  DownloadInvoices: { 'pt-BR': 'Boletos em PDF', en: 'Slips as PDF' },
-  Remessa: { 'pt-BR': 'Preparo de remessa', en: 'Making of a remessa' },
-  Retorno: { 'pt-BR': 'Leitura de retorno', en: 'Reading of a retorno' },
-  Export: { 'pt-BR': 'Exportação', en: 'Export' },
-}
-
 export const exportJobs = exportOf(jobs.exportList, listJobs, {
   name: { 'pt-BR': 'Tarefas', en: 'Tasks' },
   columns: [
-    phrase('Tarefa', 'Task', (row) => kinds[row.kind] ?? { 'pt-BR': row.kind, en: row.kind }),
+    phrase('Tarefa', 'Task', (row) => jobKinds.get(row.kind)?.words ?? { 'pt-BR': row.kind, en: row.kind }),
     choice('Situação', 'Status', states, (row) => row.status),
     number('Total', 'Total', (row) => row.totalCount),
     number('Feitos', 'Done', (row) => row.doneCount),

@@ -77,6 +77,6 @@ test('a discount of nothing or of everything is refused in words', async ({ as, 
       terms: { ...terms, earlyPaymentDiscounts: [{ days: 5, percent }] },
     })
     expect(reply).toRefuse('invalid_request')
-    expect(JSON.stringify(reply.body)).toContain('O desconto deve ser maior que 0 % e menor que 100 %')
+    expect(JSON.stringify(reply.body)).toContain('O desconto deve ser maior que 0% e menor que 100%')
   }
 })

@@ -11,7 +11,7 @@ const states: Record<SettlementException['status'], Phrase> = {
 }
 
 export const exportExceptions = exportOf(settlements.exportExceptions, listExceptions, {
-  name: { 'pt-BR': 'Pendências do banco', en: 'Bank exceptions' },
+  name: { 'pt-BR': 'Pendências do banco', en: 'Bank issues' },
   columns: [
     choice('Ocorrência', 'What happened', exceptionWords, (row) => row.kind),
     choice('Situação', 'Status', states, (row) => row.status),

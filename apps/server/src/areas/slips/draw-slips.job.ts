@@ -25,7 +25,7 @@ export const downloadInvoices = chunkedJob<Input, Drawn>(jobKinds.DownloadInvoic
   operation: slips.requestDownload.name,
   stopped: {
     'pt-BR': 'Os boletos não puderam ser preparados. Peça o arquivo de novo.',
-    en: 'The slips could not be prepared. Ask for the file again.',
+    en: 'The boletos could not be prepared. Ask for the file again.',
   },
   input: Input,
   prepare: draw,

@@ -33,7 +33,7 @@ export function exportJob(endpoints: readonly Endpoint[]): ChunkedJob<Input> {
   return chunkedJob<Input, Written>(jobKinds.Export, {
     operation: 'jobs.export',
     stopped: {
-      'pt-BR': 'O arquivo não pôde ser escrito. Exporte de novo na tela da lista.',
+      'pt-BR': 'Não foi possível gerar o arquivo. Exporte de novo na tela da lista.',
       en: 'The file could not be written. Export again on the page of the list.',
     },
     input: Input,

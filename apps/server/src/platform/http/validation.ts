@@ -32,7 +32,7 @@ export function validatedInput(
     if (!schema) return {}
     const result = strict(schema, source).safeParse(raw[source] ?? {}, { reportInput: true })
     if (result.success) return result.data
-    for (const issue of result.error.issues.slice(0, mostFaults)) errors.push(fieldError(issue, locale))
+    for (const issue of result.error.issues.slice(0, mostFaults)) errors.push(fieldError(issue, locale, operation.name))
     return {}
   }
   const input = { params: read('params'), query: read('query'), body: read('body') }
@@ -53,9 +53,9 @@ function unfitField({ key, path }: Unstorable, locale: Locale): FieldError {
   return { message: phraseText(validationPhrases[key], locale, {}), members: path === '' ? [] : [path] }
 }
 
-function fieldError(issue: z.core.$ZodIssue, locale: Locale): FieldError {
+function fieldError(issue: z.core.$ZodIssue, locale: Locale, operation: string): FieldError {
   return {
-    message: issueText(issue, locale),
+    message: issueText(issue, locale, operation),
     members: [shownPath(issue.path)].filter((member) => member !== ''),
   }
 }

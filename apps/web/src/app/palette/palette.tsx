@@ -14,7 +14,7 @@ const phrases = definePhrases('palette', {
     is_txid: 'txid do Pix',
     is_nossoNumero: 'Nosso número',
     nothing: 'Nenhum resultado encontrado',
-    recorded: 'Busca por CPF fica registrada',
+    recorded: 'A busca por CPF fica registrada',
   },
   en: {
     placeholder: 'Family, invoice, CPF, boleto line, txid…',
@@ -24,7 +24,7 @@ const phrases = definePhrases('palette', {
     is_txid: 'Pix txid',
     is_nossoNumero: 'Nosso número',
     nothing: 'No results found',
-    recorded: 'A search by CPF is recorded',
+    recorded: 'Searches by CPF are logged',
   },
 })
 

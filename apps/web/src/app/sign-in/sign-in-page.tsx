@@ -23,10 +23,10 @@ const phrases = definePhrases('sign-in', {
   },
   en: {
     title: 'Sign in',
-    hint: 'Use the e-mail that your network registered.',
+    hint: 'Use the e-mail registered by your network.',
     enter: 'Sign in',
     confirm: 'Confirm the code',
-    demonstration: 'Accounts of the demonstration',
+    demonstration: 'Demo accounts',
   },
 })
 

@@ -3,13 +3,13 @@ import type { AreaWords } from '../../client/area-words.ts'
 export const words: AreaWords = {
   audit: {
     auditLog: {
-      area: { 'pt-BR': 'Auditoria', en: 'Audit log' },
+      area: { 'pt-BR': 'Auditoria', en: 'Audit trail' },
       verbs: {
         exportAllNetworks: { 'pt-BR': 'exportou a trilha de todas as redes', en: 'exported the log of all networks' },
       },
     },
   },
   permissions: {
-    'Caderneta.AuditLog': { group: 'people', name: { 'pt-BR': 'Logs de auditoria', en: 'Audit logs' } },
+    'Caderneta.AuditLog': { group: 'people', name: { 'pt-BR': 'Trilha de auditoria', en: 'Audit trail' } },
   },
 }

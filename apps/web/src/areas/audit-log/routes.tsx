@@ -5,8 +5,8 @@ import { auditLogPaths } from './paths.ts'
 import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('audit-log.names', {
-  'pt-BR': { list: 'Logs de auditoria', about: 'quem fez o quê' },
-  en: { list: 'Audit logs', about: 'who did what' },
+  'pt-BR': { list: 'Trilha de auditoria', about: 'quem fez o quê' },
+  en: { list: 'Audit trail', about: 'who did what' },
 })
 
 export const area: WebArea = {

@@ -1,26 +1,26 @@
 import { jobKinds } from '@caderneta/contracts/bank-file-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 
-const resolved = { 'pt-BR': 'resolveu uma pendência', en: 'resolved an exception' }
+const resolved = { 'pt-BR': 'decidiu uma pendência', en: 'decided a bank issue' }
 
 export const words: AreaWords = {
   audit: {
     bankFiles: {
       area: { 'pt-BR': 'Remessa e retorno', en: 'Remessa and retorno' },
       verbs: {
-        prepareRemessa: { 'pt-BR': 'preparou remessa', en: 'prepared a remessa' },
-        writeRemessa: { 'pt-BR': 'gerou remessa', en: 'wrote a remessa' },
+        prepareRemessa: { 'pt-BR': 'preparou a remessa', en: 'prepared a remessa' },
+        writeRemessa: { 'pt-BR': 'gerou a remessa', en: 'wrote a remessa' },
         failedRemessa: { 'pt-BR': 'não conseguiu gerar a remessa', en: 'could not write a remessa' },
-        failedRetorno: { 'pt-BR': 'parou a leitura do retorno', en: 'stopped reading a retorno' },
-        downloadRemessa: { 'pt-BR': 'baixou remessa', en: 'downloaded a remessa' },
-        uploadRetorno: { 'pt-BR': 'enviou retorno', en: 'uploaded a retorno' },
-        settleChunk: { 'pt-BR': 'baixou pagamentos do retorno', en: 'settled payments of the retorno' },
-        finishRetorno: { 'pt-BR': 'concluiu retorno', en: 'finished a retorno' },
+        failedRetorno: { 'pt-BR': 'interrompeu a importação do retorno', en: 'stopped reading a retorno' },
+        downloadRemessa: { 'pt-BR': 'salvou o arquivo da remessa', en: 'downloaded a remessa' },
+        uploadRetorno: { 'pt-BR': 'importou o retorno', en: 'uploaded a retorno' },
+        settleChunk: { 'pt-BR': 'registrou pagamentos do retorno', en: 'settled payments of the retorno' },
+        finishRetorno: { 'pt-BR': 'concluiu o retorno', en: 'finished a retorno' },
         exportRemessas: { 'pt-BR': 'exportou as remessas', en: 'exported the remessas' },
         exportRemessaTitles: { 'pt-BR': 'exportou os títulos de uma remessa', en: 'exported the titles of a remessa' },
         exportRetornos: { 'pt-BR': 'exportou os retornos', en: 'exported the retornos' },
         exportRetornoLines: { 'pt-BR': 'exportou as linhas de um retorno', en: 'exported the lines of a retorno' },
-        registerAgain: { 'pt-BR': 'mandou registrar de novo', en: 'asked to register again' },
+        registerAgain: { 'pt-BR': 'pediu novo registro do boleto', en: 'asked to register again' },
         // Lines of the log from before exceptions were settlements'.
         resolveException: resolved,
       },

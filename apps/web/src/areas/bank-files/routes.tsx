@@ -17,10 +17,10 @@ const names = definePhrases('bankFiles.names', {
   en: {
     remessas: 'Remessa',
     remessa: 'Remessa file',
-    prepare: 'Prepare a remessa',
+    prepare: 'Prepare remessa',
     retornos: 'Retorno',
     retorno: 'Retorno file',
-    exceptions: 'Bank exceptions',
+    exceptions: 'Bank issues',
   },
 })
 

@@ -8,7 +8,7 @@ export const words: AreaWords = {
         createStudent: { 'pt-BR': 'incluiu aluno', en: 'added a student' },
         updateStudent: { 'pt-BR': 'alterou aluno', en: 'changed a student' },
         exportStudents: { 'pt-BR': 'exportou alunos', en: 'exported students' },
-        reveal: { 'pt-BR': 'viu dados encobertos', en: 'saw covered data' },
+        reveal: { 'pt-BR': 'viu dados ocultos', en: 'saw covered data' },
       },
     },
   },

@@ -64,7 +64,7 @@ test('what was received and what an early payment saves are taken off, and the l
   const change = { receivedCents: 40_600, discountCents: 5_000, fineCents: 0, interestCents: 0, totalCents: 95_000 }
   const lines = sumLines({ ...late, owed: { ...owed, ...change } })
   expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(95_000)
-  expect(lines.slice(-2).map((line) => line.words)).toEqual(['Já recebido', 'Desconto por pagar antes'])
+  expect(lines.slice(-2).map((line) => line.words)).toEqual(['Já recebido', 'Desconto de pontualidade'])
 })
 
 test('a discount ends before the due date does, and that is the day the number holds until', () => {

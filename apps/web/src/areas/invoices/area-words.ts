@@ -3,8 +3,8 @@ import { jobKinds as slipJobKinds } from '@caderneta/contracts/slip-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 
 const slipVerbs = {
-  requestDownload: { 'pt-BR': 'pediu boletos em PDF', en: 'asked for slips as PDF' },
-  slipsDrawn: { 'pt-BR': 'preparou boletos em PDF', en: 'prepared slips as PDF' },
+  requestDownload: { 'pt-BR': 'pediu boletos em PDF', en: 'asked for boletos as PDF' },
+  slipsDrawn: { 'pt-BR': 'preparou boletos em PDF', en: 'prepared boletos as PDF' },
 }
 
 export const words: AreaWords = {
@@ -25,10 +25,10 @@ export const words: AreaWords = {
         sendCardPayment: { 'pt-BR': 'mandou pagamento à maquininha', en: 'sent a payment to the card machine' },
         cancelCardPayment: {
           'pt-BR': 'cancelou pagamento na maquininha',
-          en: 'cancelled a payment at the card machine',
+          en: 'canceled a payment at the card machine',
         },
-        writeOffRest: { 'pt-BR': 'baixou um resto', en: 'wrote off a rest' },
-        cancelMany: { 'pt-BR': 'cancelou', en: 'cancelled' },
+        writeOffRest: { 'pt-BR': 'assumiu a diferença', en: 'wrote off a rest' },
+        cancelMany: { 'pt-BR': 'cancelou', en: 'canceled' },
       },
     },
     invoiceView: {
@@ -37,7 +37,7 @@ export const words: AreaWords = {
       verbs: slipVerbs,
     },
     slips: {
-      area: { 'pt-BR': 'Boletos', en: 'Slips' },
+      area: { 'pt-BR': 'Boletos', en: 'Boletos' },
       verbs: slipVerbs,
     },
     payments: {
@@ -54,7 +54,7 @@ export const words: AreaWords = {
     paid_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
   },
   permissions: {
-    'Caderneta.WriteOff': { group: 'receive', name: { 'pt-BR': 'Baixa de restos', en: 'Write-off of rests' } },
+    'Caderneta.WriteOff': { group: 'receive', name: { 'pt-BR': 'Diferenças assumidas', en: 'Write-off of rests' } },
     'Caderneta.Invoice': { group: 'receive', name: { 'pt-BR': 'Faturas', en: 'Invoices' } },
   },
   jobs: { ...jobKinds, ...slipJobKinds },

@@ -8,8 +8,8 @@ import { countText, dateText, moneyText } from '../../ui/format-text.ts'
 import { invoicePaths } from './paths.ts'
 
 const phrases = definePhrases('invoices.palette', {
-  'pt-BR': { invoices: 'Faturas', create: 'Escrever fatura avulsa', issueClass: 'Emitir as faturas de uma turma' },
-  en: { invoices: 'Invoices', create: 'Write a single invoice', issueClass: 'Issue the invoices of a class' },
+  'pt-BR': { invoices: 'Faturas', create: 'Nova fatura avulsa', issueClass: 'Emitir as faturas de uma turma' },
+  en: { invoices: 'Invoices', create: 'New single invoice', issueClass: 'Issue invoices for a class' },
 })
 
 const MOST = 6

@@ -5,8 +5,8 @@ import type { WebArea } from '../../client/web-area.ts'
 import { invoicePaths } from './paths.ts'
 
 const names = definePhrases('invoices.names', {
-  'pt-BR': { list: 'Faturas', one: 'Fatura', create: 'Fatura avulsa', issueClass: 'Emitir em lote' },
-  en: { list: 'Invoices', one: 'Invoice', create: 'Single invoice', issueClass: 'Issue for a class' },
+  'pt-BR': { list: 'Faturas', one: 'Fatura', create: 'Nova fatura avulsa', issueClass: 'Emitir em lote' },
+  en: { list: 'Invoices', one: 'Invoice', create: 'New single invoice', issueClass: 'Issue invoices for a class' },
 })
 
 const needsList = 'Caderneta.Invoice.GetAll' satisfies Permission

@@ -23,7 +23,7 @@ const phrases = definePhrases('roles.permissions', {
     group_people: 'Pessoas e acesso',
     group_networks: 'Rede e escolas',
     group_host: 'Nível Global',
-    clear_hash: 'Limpar hash da remessa',
+    clear_hash: 'Liberar reenvio de remessa',
   },
   en: {
     open: 'Open screen',
@@ -38,7 +38,7 @@ const phrases = definePhrases('roles.permissions', {
     group_people: 'People and access',
     group_networks: 'Network and schools',
     group_host: 'Global level',
-    clear_hash: 'Clear hash of the remessa',
+    clear_hash: 'Allow a remessa to be sent again',
   },
 })
 

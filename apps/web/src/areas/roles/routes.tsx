@@ -7,7 +7,7 @@ import { spokenPage } from '../../client/area-words.ts'
 const names = definePhrases('roles.names', {
   'pt-BR': {
     list: 'Grupos',
-    about: 'o que cada função pode fazer',
+    about: 'o que cada grupo pode fazer',
     one: 'Grupo',
     create: 'Novo grupo',
     change: 'Renomear grupo',

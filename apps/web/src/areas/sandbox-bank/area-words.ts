@@ -3,7 +3,7 @@ import type { AreaWords } from '../../client/area-words.ts'
 export const words: AreaWords = {
   audit: {
     sandboxBank: {
-      area: { 'pt-BR': 'Banco simulado', en: 'Simulated bank' },
+      area: { 'pt-BR': 'Banco simulado', en: 'Test bank' },
       verbs: {
         pay: { 'pt-BR': 'pagou títulos', en: 'paid titles' },
         payPix: { 'pt-BR': 'pagou por Pix', en: 'paid by Pix' },
@@ -14,6 +14,6 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.SandboxBank': { group: 'bank', name: { 'pt-BR': 'Banco simulado', en: 'Simulated bank' } },
+    'Caderneta.SandboxBank': { group: 'bank', name: { 'pt-BR': 'Banco simulado', en: 'Test bank' } },
   },
 }

@@ -6,7 +6,7 @@ import { sandboxBankPaths } from './paths.ts'
 
 const names = definePhrases('sandboxBank.names', {
   'pt-BR': { page: 'Banco simulado' },
-  en: { page: 'Simulated bank' },
+  en: { page: 'Test bank' },
 })
 
 const needs = 'Caderneta.SandboxBank.GetAll' satisfies Permission

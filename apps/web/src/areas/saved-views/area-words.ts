@@ -6,7 +6,7 @@ export const words: AreaWords = {
     list: { 'pt-BR': 'Lista', en: 'List' },
     query: { 'pt-BR': 'Filtro', en: 'Filter' },
     display: { 'pt-BR': 'Exibição', en: 'Display' },
-    owner_id: { 'pt-BR': 'De quem', en: 'Whose' },
+    owner_id: { 'pt-BR': 'Titular', en: 'Whose' },
     role_id: { 'pt-BR': 'Grupo', en: 'Group' },
     is_default: { 'pt-BR': 'Inicial', en: 'First shown' },
   },

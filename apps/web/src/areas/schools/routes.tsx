@@ -13,7 +13,7 @@ const names = definePhrases('schools.names', {
   },
   en: {
     list: 'Schools',
-    about: 'data, charging terms and bank agreement',
+    about: 'details, billing terms and bank agreement',
     one: 'School',
     create: 'New school',
     change: 'Edit school',

@@ -5,7 +5,7 @@ import { settingPaths } from './paths.ts'
 
 const names = definePhrases('settings.names', {
   'pt-BR': { list: 'Parâmetros', about: 'valores do sistema e da rede' },
-  en: { list: 'Parameters', about: 'values of the system and the network' },
+  en: { list: 'Parameters', about: 'system and network values' },
 })
 
 export const area: WebArea = {

@@ -5,13 +5,13 @@ export const words: AreaWords = {
     tenants: {
       area: { 'pt-BR': 'Redes', en: 'Networks' },
       verbs: {
-        setReadOnly: { 'pt-BR': 'mudou o modo de leitura', en: 'changed the read-only mode' },
+        setReadOnly: { 'pt-BR': 'mudou o modo somente leitura', en: 'changed the read-only mode' },
         advanceClock: { 'pt-BR': 'avançou a data', en: 'advanced the date' },
         passDays: { 'pt-BR': 'virou o dia', en: 'passed the day' },
       },
     },
     features: {
-      area: { 'pt-BR': 'Funções', en: 'Features' },
+      area: { 'pt-BR': 'Recursos', en: 'Features' },
     },
   },
   fields: {

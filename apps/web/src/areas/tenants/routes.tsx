@@ -6,14 +6,14 @@ import { networkPaths } from './paths.ts'
 const names = definePhrases('tenants.names', {
   'pt-BR': {
     list: 'Redes',
-    about: 'subdomínio, funções e modo de leitura',
+    about: 'subdomínio, recursos e somente leitura',
     one: 'Rede',
     create: 'Nova rede',
     change: 'Editar rede',
   },
   en: {
     list: 'Networks',
-    about: 'subdomain, features and read-only mode',
+    about: 'subdomain, features and read-only',
     one: 'Network',
     create: 'New network',
     change: 'Edit network',

@@ -7,7 +7,7 @@ export const words: AreaWords = {
       verbs: {
         changePassword: { 'pt-BR': 'trocou a senha', en: 'changed the password' },
         setFirstPassword: { 'pt-BR': 'criou a senha', en: 'wrote the first password' },
-        sendFirstAccess: { 'pt-BR': 'gerou endereço de primeiro acesso', en: 'made a first-access address' },
+        sendFirstAccess: { 'pt-BR': 'gerou link de primeiro acesso', en: 'made a first-access address' },
         selfUpdate: { 'pt-BR': 'alterou os próprios dados', en: 'changed their own data' },
         createApiToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },
         makeToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import type { Form } from '../../client/use-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { accountPhrases } from './account-phrases.ts'
 
 type NewPassword = { fresh: string; again: string }
@@ -10,10 +9,9 @@ type NewPassword = { fresh: string; again: string }
 /** A new password is typed twice: the form is sent only when both are alike. Neither is ever kept. */
 export function useTypedTwice<Values extends NewPassword>(form: Form<Values>) {
   const t = usePhrases(accountPhrases)
-  const words = useUiPhrases()
   const [tried, setTried] = useState(false)
   const { fresh, again } = form.values
-  const lacking = tried && again === '' ? words.requiredField : undefined
+  const lacking = tried && again === '' ? t('again') : undefined
   const submit = (event: FormEvent) => {
     setTried(true)
     if (again === fresh) return form.submit(event)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,6 +12,8 @@ const cluster = () => join(folder, 'postgres')
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'caderneta-dies-'))
+  // As a folder of a person is: another user may enter it, and started as root the server gets one.
+  chmodSync(folder, 0o755)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

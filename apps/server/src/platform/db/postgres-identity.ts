@@ -1,7 +1,7 @@
 // PostgreSQL refuses to run as root. Started as root, the server gets another user: an unprivileged uid that may enter the
 // folders, or, where it may not (a home closed to others), a user name space of its own.
 import { spawnSync, type SpawnOptions } from 'node:child_process'
-import { chownSync, mkdirSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type ServerIdentity = {
@@ -10,8 +10,6 @@ export type ServerIdentity = {
   spawn: Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'>
 }
 
-/** Belongs to nobody else: what runs as `nobody` for want of a better user may not touch the database. */
-const ownUid = 64_209
 const nobody = 65534
 
 /** @throws Error in pt-BR when root has no way to start the server here. */
@@ -41,10 +39,16 @@ export function serverIdentity(binaries: string, folder: string): ServerIdentity
   )
 }
 
+/** The user that the machine has for it: what runs as `nobody` for want of a better one may then not touch the database. initdb asks for a name. */
+function postgresUid(): number {
+  const users = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : ''
+  return Number(/^postgres:[^:]*:(\d+):/m.exec(users)?.[1] ?? 0)
+}
+
 /** A cluster that is there keeps its user; a new one takes the one who may read the programs, unless that is root. */
 function serverUid(folder: string, binaries: string): number {
   const owner = statSync(join(folder, 'postgres'), { throwIfNoEntry: false })?.uid
-  return owner || statSync(binaries).uid || ownUid
+  return owner || statSync(binaries).uid || postgresUid() || nobody
 }
 
 function mayEnter(postgres: string, folder: string, uid: number): boolean {

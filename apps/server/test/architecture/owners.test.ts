@@ -44,9 +44,34 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
   'ledger/list-account-lines.ts': { tables: ['invoice'], reason: 'names the invoice of a line' },
   'ledger/list-accounts.ts': { tables: ['bank_account'], reason: 'names the owner of an account' },
-  'ledger/verify-ledger.ts': {
+  'ledger/proof-of-postings.ts': { tables: ['invoice'], reason: 'proves whose accounts an invoice moves' },
+  'ledger/proof-of-invoices.ts': {
     tables: ['invoice', 'invoice_item', 'payment'],
-    reason: 'proves that the ledger and what it is about agree',
+    reason: 'proves that the ledger and the invoices agree',
+  },
+  'ledger/proof-of-titles.ts': {
+    tables: ['invoice', 'replaced_title'],
+    reason: 'proves that a slip asks for what its invoice is',
+  },
+  'ledger/proof-of-payments.ts': {
+    tables: [
+      'payment',
+      'invoice',
+      'bank_event',
+      'bank_file',
+      'bank_agreement',
+      'settlement_exception',
+      'replaced_title',
+    ],
+    reason: 'proves that each payment is one entry, in the bank account where it came in',
+  },
+  'ledger/proof-of-bank-events.ts': {
+    tables: ['bank_event', 'bank_file', 'bank_file_line', 'payment', 'settlement_exception'],
+    reason: 'proves that each cent that a bank told is in the ledger',
+  },
+  'ledger/proof-of-waiting-money.ts': {
+    tables: ['guardian_refund', 'settlement_exception', 'bank_file', 'payment'],
+    reason: 'proves that decisions about waiting money are in the ledger as they say',
   },
 }
 

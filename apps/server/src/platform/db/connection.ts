@@ -32,12 +32,13 @@ export function openPool(connectionString: string, max: number, applicationName:
   return pool
 }
 
-const readBegin = (tenantId: number) => `begin read only;set local app.tenant_id='${tenantId}'`
+const readBegin = (tenantId: number) =>
+  `begin isolation level repeatable read read only;set local app.tenant_id='${tenantId}'`
 const writeBegin = (tenantId: number) =>
   `begin;set local app.tenant_id='${tenantId}';set local plan_cache_mode=force_generic_plan;` +
   `set local lock_timeout='5s';set local transaction_timeout='60s';set local idle_in_transaction_session_timeout='30s'`
 
-/** Runs reads of one network in one read-only snapshot-per-statement transaction. */
+/** Runs reads of one network on one snapshot: statements of one answer agree, whatever is written between them. */
 export async function readTransaction<T>(pool: pg.Pool, tenantId: number, body: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(pool, tenantId, readBegin(checkedTenant(tenantId)), body, async (client) => {
     await client.query('commit')
@@ -52,9 +53,7 @@ export async function* snapshot<T>(
 ): AsyncGenerator<T> {
   const client = await pool.connect()
   try {
-    await client.query(
-      `begin isolation level repeatable read read only;set local app.tenant_id='${checkedTenant(tenantId)}'`,
-    )
+    await client.query(readBegin(checkedTenant(tenantId)))
     yield* body(tiedTo(client, tenantId))
   } finally {
     // Nothing was written: it ends the same way whether all was read or the reader left.

@@ -6,16 +6,27 @@ import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { answeredInstructionsPart, changedInvoicesPart, type SettleableInvoice } from '../invoices/public.ts'
-import { eventOutcomesPart, newExceptionsPart, settlementEffects } from '../settlements/public.ts'
+import {
+  eventOutcomesPart,
+  type MovedException,
+  movedExceptionsPart,
+  newExceptionsPart,
+  settlementEffects,
+  type TakenEvent,
+} from '../settlements/public.ts'
 import type { AppliedLines, RetornoChunk } from './retorno-chunk.ts'
 import type { Line, LineResult } from './retorno-outcome.ts'
 
-type ToldChunk = AppliedLines & { lines: readonly Line[]; before: readonly SettleableInvoice[] }
+type ToldChunk = AppliedLines & {
+  lines: readonly Line[]
+  before: readonly SettleableInvoice[]
+  taken: readonly TakenEvent[]
+}
 
 export async function chunkEffects(
   scope: Scope,
   { position, input: { bankFileId } }: RetornoChunk,
-  { lines, before, results, after }: ToldChunk,
+  { lines, before, taken, results, after }: ToldChunk,
 ): Promise<ChunkEffects> {
   const yieldToEventLoop = eventLoopYield()
   const settlements = results.flatMap(({ result }) => (result.settlement ? [result.settlement] : []))
@@ -32,7 +43,10 @@ export async function chunkEffects(
   const counts = { lines: lines.length, told: results.length, settled: settlements.length, invoices: touched }
   return {
     done: lines.length,
-    parts: [...(settlements.length > 0 ? money.parts : []), ...answeredParts(scope, bankFileId, results, others)],
+    parts: [
+      ...(settlements.length > 0 ? money.parts : []),
+      ...answeredParts(scope, bankFileId, { results, others, taken }),
+    ],
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
     audit: { action: 'bankFiles.settleChunk', subjectId: bankFileId, body: { chunk: position, ...counts } },
@@ -51,15 +65,15 @@ export async function chunkEffects(
 function answeredParts(
   scope: Scope,
   bankFileId: string,
-  results: AppliedLines['results'],
-  others: readonly SettleableInvoice[],
+  { results, others, taken }: Pick<ToldChunk, 'results' | 'taken'> & { others: readonly SettleableInvoice[] },
 ): Part[] {
+  const moved = movedExceptions(bankFileId, results, taken)
+  const isMoved = new Set(moved.map(({ to }) => to.position))
   const answers = results.flatMap(({ result }) => result.answers)
   const exceptions = results.flatMap(({ result }) =>
-    result.exceptions.map(({ position, ...exception }) => ({
-      ...exception,
-      origin: { bankFileId, position },
-    })),
+    result.exceptions
+      .filter(({ kind, position }) => !(kind === 'implausible' && isMoved.has(position)))
+      .map(({ position, ...exception }) => ({ ...exception, origin: { bankFileId, position } })),
   )
   const outcomes = results.map(({ line: { ext_ref: extRef }, result: { outcome, reason } }) => ({
     extRef,
@@ -70,8 +84,24 @@ function answeredParts(
     ...(others.length > 0 ? [changedInvoicesPart(scope.tenantId, others)] : []),
     ...answeredInstructionsPart(scope, answers),
     ...newExceptionsPart(scope, exceptions),
+    ...movedExceptionsPart(scope, moved),
     ...eventOutcomesPart(scope, outcomes),
   ]
+}
+
+/** Not believed in the file before, and not believed again. */
+function movedExceptions(
+  bankFileId: string,
+  results: AppliedLines['results'],
+  taken: readonly TakenEvent[],
+): MovedException[] {
+  const former = new Map(taken.map((event) => [event.ext_ref, event]))
+  return results.flatMap(({ line, result: { reason } }) => {
+    const event = former.get(line.ext_ref)
+    if (reason !== 'implausible' || !event?.former_file_id || event.former_position === null) return []
+    const from = { bankFileId: event.former_file_id, position: event.former_position }
+    return [{ from, to: { bankFileId, position: line.position } }]
+  })
 }
 
 /** An invoice that several lines touched is written once, as the last of them left it: also what came after its money. */

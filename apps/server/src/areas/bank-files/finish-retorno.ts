@@ -1,7 +1,7 @@
 // The end of a retorno: its sums, and what its answers mean for the remessas that asked.
 import { events } from '@caderneta/contracts/bank-file-events'
 import { RetornoSummary } from '@caderneta/contracts/bank-file-shapes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
@@ -34,6 +34,16 @@ export async function finishRetorno(tx: Tx, bankFileId: string): Promise<Effects
   }
 }
 
+/** Files that lose lines which nobody believed to the file that is read now: their sums follow, under a lock of each. */
+export async function recountedParts(tx: Tx, bankFileIds: readonly string[]): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const id of [...new Set(bankFileIds)].toSorted()) {
+    const file = await tx.first(bankFileForUpdate({ tenantId: tx.tenantId }, id))
+    if (file?.status === 'processed') parts.push(recountedPart(tx.tenantId, file, await totalsOf(tx, file)))
+  }
+  return parts
+}
+
 type SumRow = {
   settled_count: number
   settled_cents: number
@@ -56,15 +66,16 @@ async function totalsOf(tx: Tx, file: BankFileRow): Promise<RetornoSummary> {
   const row = await tx.first(
     statement(sql<SumRow>`
       with line as (
-        select l.*, e.outcome, coalesce(e.reason, '') = 'implausible' as is_implausible, e.bank_file_id = l.bank_file_id and e.position = l.position as is_first
+        select l.*, e.outcome, coalesce(e.reason, '') = 'implausible' as is_implausible,
+          coalesce(e.reason, '') = 'settledBefore' as is_told_again, e.bank_file_id = l.bank_file_id and e.position = l.position as is_first
         from bank_file_line l join bank_event e on e.tenant_id = l.tenant_id and e.ext_ref = l.ext_ref
         where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${file.id}::uuid
       ), told as (
-        select *, case when is_implausible then 'other' when event_kind = 'settled' then 'settled' when event_kind = 'registered' then 'registered'
+        select *, case when is_implausible or is_told_again then 'other' when event_kind = 'settled' then 'settled' when event_kind = 'registered' then 'registered'
           when event_kind = 'writtenOff' then 'writtenOff' else 'other' end as sort from line where is_first
       )
-      select count(*) filter (where sort = 'settled') as settled_count, coalesce(sum(paid_cents) filter (where not is_implausible), 0)::bigint as settled_cents,
-        coalesce(sum(credited_cents) filter (where not is_implausible), 0)::bigint as credited_cents,
+      select count(*) filter (where sort = 'settled') as settled_count, coalesce(sum(paid_cents) filter (where not is_implausible and not is_told_again), 0)::bigint as settled_cents,
+        coalesce(sum(credited_cents) filter (where not is_implausible and not is_told_again), 0)::bigint as credited_cents,
         count(*) filter (where sort = 'registered') as registered_count,
         coalesce(sum(amount_cents) filter (where sort = 'registered'), 0)::bigint as registered_cents,
         count(*) filter (where sort = 'writtenOff') as written_off_count,
@@ -92,13 +103,17 @@ async function totalsOf(tx: Tx, file: BankFileRow): Promise<RetornoSummary> {
 }
 
 function finishedPart(tenantId: number, file: BankFileRow, totals: RetornoSummary): Part {
-  return {
-    name: 'finished_retorno',
-    rows: 1,
-    sql: sql`update bank_file set status = 'processed', settled_count = ${totals.settled.count}::int, problem_count = ${totals.problems.count}::int,
-        total_cents = ${totals.settled.cents}::bigint, summary = summary || ${JSON.stringify({ totals })}::jsonb, version = version + 1
-      where tenant_id = ${tenantId}::int and id = ${file.id}::uuid and status = 'processing' returning 1`,
-  }
+  return { name: 'finished_retorno', rows: 1, sql: countedFile(tenantId, file, totals) }
+}
+
+function recountedPart(tenantId: number, file: BankFileRow, totals: RetornoSummary): Part {
+  return { name: 'recounted_retorno', rows: 1, sql: countedFile(tenantId, file, totals) }
+}
+
+function countedFile(tenantId: number, file: BankFileRow, totals: RetornoSummary): RawBuilder<unknown> {
+  return sql`update bank_file set status = 'processed', settled_count = ${totals.settled.count}::int, problem_count = ${totals.problems.count}::int,
+      total_cents = ${totals.settled.cents}::bigint, summary = summary || ${JSON.stringify({ totals })}::jsonb, version = version + 1
+    where tenant_id = ${tenantId}::int and id = ${file.id}::uuid and status = ${file.status}::text returning 1`
 }
 
 /** A remessa whose every request is answered has succeeded, or contains errors; one that is answered in part has its return. */

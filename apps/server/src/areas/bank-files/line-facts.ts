@@ -24,6 +24,13 @@ const kindByCode: Partial<Record<OurEvent, Record<string, LineKind>>> = {
 /** Caixa tells an on-line payment with 46 and tells it again with 06 when the money is there: only the second is money. */
 const provisional: Record<string, readonly string[]> = { '104': ['46'] }
 
+/** Itaú tells with 10 that a title is closed because it was paid: after 06 that is the same money again, without it the only word of it. */
+const repeating: Record<string, readonly string[]> = { '341': ['10'] }
+
+export function mayRepeat(bank: string | null, code: string): boolean {
+  return bank !== null && repeating[bank]?.includes(code) === true
+}
+
 export function lineKindOf(file: Pick<BankFile, 'bank'>, { event }: Pick<RetornoTitle, 'event'>): LineKind {
   if (event.isReversal) return 'reversal'
   if (provisional[file.bank]?.includes(event.code)) return 'provisional'

@@ -25,6 +25,7 @@ function titled(number: number): { invoice: SettleableInvoice; line: Line } {
       interest_cents: 0,
       company_use: String(number),
       title_generation: 1,
+      may_repeat: false,
       nosso_numero: String(number),
       carteira: '109',
       invoice_id: id,

@@ -2,7 +2,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { balanceOf, eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
-import { retornoFile } from '../../../test/support/retorno-file.ts'
+import { type GivenLine, retornoFile } from '../../../test/support/retorno-file.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
@@ -105,4 +105,33 @@ test('a Caixa file whose days are of the year 9999 pays nobody', async ({ as, us
     ),
   ).toBe(0)
   expect(await sums(server, build)).toEqual(before)
+})
+
+test('what is not believed twice waits once, and the file that told it first counts what its lines still are', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const client = as(await users('remessa'))
+  const { id } = await build.bankAccount({ account: '30002', account_digit: '2' })
+  const bankAgreement = await build.bankAgreement({ bank_account_id: id })
+  await issuedTitles(server, build, bankAgreement.id, [11, 12, 13].map(title))
+  await server.workers()
+  const settled = (nossoNumero: number) => ({ kind: 'settled', nossoNumero }) as const
+  const wrong = (nossoNumero: number) => ({ ...settled(nossoNumero), feeCents: 9_999_999_999_999 })
+  const ofSequence = (sequence: number, lines: GivenLine[]) =>
+    read(client, retornoFile({ account: '30002', sequence, lines }))
+  const first = await ofSequence(1, [wrong(11), wrong(12), settled(13)])
+  expect(first).toMatchObject({ problemCount: 2 })
+  const second = await ofSequence(2, [wrong(11), settled(12)])
+  expect(second).toMatchObject({ problemCount: 1, settledCount: 1 })
+  expect(await found(client, first.id)).toMatchObject([{ position: 3 }])
+  expect(await found(client, second.id)).toMatchObject([{ position: 2, kind: 'implausible' }])
+  for (const file of [first, second]) {
+    const { body: now } = await client.bankFiles.getRetorno({ id: file.id })
+    const { items } = (await client.bankFiles.retornoLines({ id: file.id })).body
+    const of = (outcome: string) => items.filter((line) => line.outcome === outcome).length
+    expect(now).toMatchObject({ problemCount: of('problem'), summary: { repeatedCount: of('repeated') } })
+  }
 })

@@ -3,7 +3,7 @@ import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type BankAnswer, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
+import { type BankAnswer, isAtBank, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
@@ -27,6 +27,8 @@ export type Line = {
   invoice_id: string | null
   /** The title of the invoice that the line speaks of; null where it is not ours. */
   title_generation: number | null
+  /** The bank tells with it, too, what it told before. */
+  may_repeat: boolean
 }
 
 export type Place = ReadOn & { tenantId: number; bankFileId: string; bankAccountId: string }
@@ -158,7 +160,13 @@ function ofReplacedTitle(line: Line, invoice: SettleableInvoice, place: Place): 
   return { outcome: 'noted', reason: 'replacedTitle', answers }
 }
 
+/** The title that the bank has was paid there, with as much. */
+function isToldAgain({ may_repeat: mayRepeat, paid_cents: cents }: Line, invoice: SettleableInvoice): boolean {
+  return mayRepeat && isAtBank(invoice) && cents > 0 && (invoice.status === 'paid' || invoice.paid_cents >= cents)
+}
+
 function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<LineResult> {
+  if (isToldAgain(line, invoice)) return { outcome: 'noted', reason: 'settledBefore' }
   if (line.paid_cents === 0) return { exceptions: [exception(line, invoice, 'amountDiffers')] }
   const settlement = settle(invoice, {
     cents: line.paid_cents,
@@ -170,13 +178,16 @@ function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<
     isOldSlip: isReplaced(line, invoice),
     ...(line.interest_cents > 0 ? { reportedChargesCents: line.interest_cents } : {}),
   })
-  const wasWrittenOff =
-    (invoice.bank_registration === 'canceledAtBank' || isReplaced(line, invoice)) && settlement.outcome !== 'unexpected'
+  const isAfterWriteOff = settlement.outcome !== 'unexpected' && wasWrittenOff(line, invoice)
   return {
     invoice: settlement.invoice,
     settlement: { ...settlement, origin: { bankFileId: place.bankFileId, position: line.position } },
-    exceptions: wasWrittenOff ? [exception(line, invoice, 'paidAfterWriteOff')] : [],
+    exceptions: isAfterWriteOff ? [exception(line, invoice, 'paidAfterWriteOff')] : [],
   }
+}
+
+function wasWrittenOff(line: Line, invoice: SettleableInvoice): boolean {
+  return invoice.bank_registration === 'canceledAtBank' || isReplaced(line, invoice)
 }
 
 /** Money of a title that is not ours waits in an account of its own: it is in the bank, so it is in the ledger. */

@@ -10,6 +10,8 @@ import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import { invoicesForSettlement } from '../invoices/public.ts'
 import { takenEventsOfFile } from '../settlements/public.ts'
 import { chunkEffects } from './chunk-effects.ts'
+import { recountedParts } from './finish-retorno.ts'
+import { mayRepeat } from './line-facts.ts'
 import { applyLines, ChunkPart, type RetornoChunk } from './retorno-chunk.ts'
 import type { Line, Place } from './retorno-outcome.ts'
 
@@ -23,12 +25,18 @@ export async function settleChunk(tx: Tx, chunk: RetornoChunk, { scope }: JobCon
     fileOn: fileDate,
   }
   const lines = await linesOf(tx, chunk)
-  const isNew = new Set((await tx.rows(takenEventsOfFile(scope, bankFileId, lines))).map(({ ext_ref }) => ext_ref))
+  const taken = await tx.rows(takenEventsOfFile(scope, bankFileId, lines))
+  const isNew = new Set(taken.map(({ ext_ref }) => ext_ref))
   const fresh = lines.filter((line) => isNew.has(line.ext_ref))
   const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
   const before = await inPieces(ids, (piece) => tx.rows(invoicesForSettlement(scope, piece)))
   const told = await applyLines(fresh, before, place)
-  return chunkEffects(scope, chunk, { lines, before, ...told })
+  const recounted = await recountedParts(
+    tx,
+    taken.flatMap((event) => event.former_file_id ?? []),
+  )
+  const effects = await chunkEffects(scope, chunk, { lines, before, taken, ...told })
+  return { ...effects, parts: [...effects.parts, ...recounted] }
 }
 
 /** The lines of the chunk in the order they were planned. */
@@ -37,14 +45,19 @@ async function linesOf(tx: Tx, { input: { bankFileId }, part }: RetornoChunk): P
   const rows = await inPieces(positions, (piece) =>
     tx.rows(
       statement(sql<
-        Omit<Line, 'event_kind'> & { event_kind: string }
-      >`select position, ext_ref, event_code, event_kind, reasons, event_on, credit_on, due_on, amount_cents,
-          paid_cents, fee_cents, interest_cents, company_use, nosso_numero, carteira, invoice_id, title_generation
-        from bank_file_line
-        where tenant_id = ${tx.tenantId}::int and bank_file_id = ${bankFileId}::uuid and position = any(${piece}::int[])`),
+        Omit<Line, 'event_kind' | 'may_repeat'> & { event_kind: string; bank: string | null }
+      >`select l.position, l.ext_ref, l.event_code, l.event_kind, l.reasons, l.event_on, l.credit_on, l.due_on, l.amount_cents, l.paid_cents,
+          l.fee_cents, l.interest_cents, l.company_use, l.nosso_numero, l.carteira, l.invoice_id, l.title_generation, f.bank
+        from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id
+        where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${bankFileId}::uuid and l.position = any(${piece}::int[])`),
     ),
   )
-  const byPosition = new Map(rows.map((row) => [row.position, { ...row, event_kind: LineKind.parse(row.event_kind) }]))
+  const byPosition = new Map(
+    rows.map(({ bank, ...row }) => [
+      row.position,
+      { ...row, event_kind: LineKind.parse(row.event_kind), may_repeat: mayRepeat(bank, row.event_code) },
+    ]),
+  )
   return positions.flatMap((position) => byPosition.get(position) ?? [])
 }
 

@@ -4,7 +4,7 @@ import { type FaultRow, mostShown, type Rules } from './proof.ts'
 
 /** Lines that were the first to tell their event and were believed. */
 const believed = (tenantId: number) => sql`
-  select l.*, f.bank_account_id from bank_event e
+  select l.*, f.bank_account_id, e.reason from bank_event e
   join bank_file_line l on l.tenant_id = e.tenant_id and l.bank_file_id = e.bank_file_id and l.position = e.position
   join bank_file f on f.tenant_id = e.tenant_id and f.id = e.bank_file_id
   where e.tenant_id = ${tenantId}::int and e.reason is distinct from 'implausible'`
@@ -16,7 +16,7 @@ export const bankEventRules: Rules = {
   'cada linha de liquidação é um pagamento da sua fatura, do mesmo valor': (tenantId) => sql<FaultRow>`
     with line as (
       select 'boleto:' || ext_ref::text as ext_ref, invoice_id, paid_cents as cents from (${believed(tenantId)}) l
-      where event_kind = 'settled' and paid_cents > 0 and invoice_id is not null
+      where event_kind = 'settled' and paid_cents > 0 and invoice_id is not null and reason is distinct from 'settledBefore'
     ), paid as (select ext_ref, invoice_id, cents from payment where tenant_id = ${tenantId}::int and ext_ref like 'boleto:%')
     select coalesce(l.invoice_id, p.invoice_id)::text as subject, format('%s: a linha diz %s, o pagamento %s',
       coalesce(l.ext_ref, p.ext_ref), l.cents, p.cents) as detail

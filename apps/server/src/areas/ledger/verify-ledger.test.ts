@@ -354,7 +354,10 @@ test('a bar code of another amount is seen, though its digits and its line are r
 /** The bar code with the general digit of its other 43: modulo 11. */
 function withDigit(code: string): string {
   const digits = `${code.slice(0, 4)}${code.slice(5)}`
-  const sum = digits.split('').toReversed().reduce((total, digit, index) => total + Number(digit) * ((index % 8) + 2), 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * ((index % 8) + 2), 0)
   const rest = sum % 11
   return `${code.slice(0, 4)}${rest < 2 ? 1 : 11 - rest}${code.slice(5)}`
 }

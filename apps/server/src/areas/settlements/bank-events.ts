@@ -20,6 +20,9 @@ export function idOfEvent(name: string): string {
 
 type TakenLine = { ext_ref: string; position: number }
 
+/** `former_*`: the line that told it before and was not believed; null for an event that nobody told. */
+export type TakenEvent = { ext_ref: string; former_file_id: string | null; former_position: number | null }
+
 /**
  * Takes the events of lines of a file: those that no file told before are this file's, and those that one told so that nobody believed
  * it. In the order of their ids, so that two files that tell the same events wait for each other and never in a ring.
@@ -28,16 +31,16 @@ export function takenEventsOfFile(
   { tenantId }: Pick<Scope, 'tenantId'>,
   fileId: string,
   lines: readonly TakenLine[],
-): Query<{ ext_ref: string }> {
+): Query<TakenEvent> {
   const sorted = lines.toSorted((a, b) => (a.ext_ref < b.ext_ref ? -1 : 1))
-  return statement(sql<{ ext_ref: string }>`insert into bank_event (tenant_id, ext_ref, bank_file_id, position, outcome)
+  return statement(sql<TakenEvent>`insert into bank_event (tenant_id, ext_ref, bank_file_id, position, outcome)
     select ${tenantId}::int, e.ext_ref, ${fileId}::uuid, e.position, 'done'
     from unnest(${sorted.map((line) => line.ext_ref)}::uuid[], ${sorted.map((line) => line.position)}::int[]) with ordinality e(ext_ref, position, place)
     order by e.place
     on conflict (tenant_id, ext_ref) do update
       set bank_file_id = excluded.bank_file_id, position = excluded.position, outcome = 'done', reason = null
       where bank_event.reason = 'implausible' and bank_event.bank_file_id <> excluded.bank_file_id
-    returning ext_ref`)
+    returning ext_ref, old.bank_file_id as former_file_id, old.position as former_position`)
 }
 
 export type EventOutcome = { extRef: string; outcome: 'done' | 'noted' | 'problem'; reason: string | null }

@@ -36,3 +36,22 @@ export function newExceptionsPart({ tenantId }: Pick<Scope, 'tenantId'>, all: re
     },
   ]
 }
+
+export type MovedException = { from: NonNullable<Origin>; to: NonNullable<Origin> }
+
+/** A line that nobody believes again, in a later file, is the one that waits already: it is shown where it was told last. */
+export function movedExceptionsPart({ tenantId }: Pick<Scope, 'tenantId'>, all: readonly MovedException[]): Part[] {
+  if (all.length === 0) return []
+  const of = <T>(pick: (moved: MovedException) => T) => all.map(pick)
+  return [
+    {
+      name: 'moved_exception',
+      rows: all.length,
+      sql: sql`update settlement_exception x set bank_file_id = m.to_file, position = m.to_position, version = x.version + 1
+        from unnest(${of(({ from }) => from.bankFileId)}::uuid[], ${of(({ from }) => from.position)}::int[],
+          ${of(({ to }) => to.bankFileId)}::uuid[], ${of(({ to }) => to.position)}::int[]) m(from_file, from_position, to_file, to_position)
+        where x.tenant_id = ${tenantId}::int and x.bank_file_id = m.from_file and x.position = m.from_position and x.kind = 'implausible'
+        returning 1`,
+    },
+  ]
+}

@@ -50,8 +50,9 @@ export const FamilyInvoice = z.object({
   paidCents: z.number().int(),
   /** Business date of the network. */
   today: z.string(),
+  /** With the line or the Pix that are here: false where the family pays at the school alone. */
   canPay: z.boolean(),
-  /** What is owed today and of what it is made; null where nothing can be paid. */
+  /** What is owed today and of what it is made; null where nothing is. */
   owed: z
     .object({
       nominalCents: z.number().int(),

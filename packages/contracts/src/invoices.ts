@@ -42,6 +42,17 @@ const list = read(`GET ${base}`, {
   returns: pageOf(InvoiceRow),
 })
 
+const FinancialStatus = z.object({
+  items: z.array(
+    z.object({
+      studentId: z.uuid(),
+      isInDebt: z.boolean(),
+      /** What is to be received today of overdue invoices, with fine and interest: the basis of `toReceiveCents`. */
+      overdueCents: z.number().int(),
+    }),
+  ),
+})
+
 export const invoices = area('invoices', refusalsOfInvoices, {
   list,
   export: exportOf(list),
@@ -70,7 +81,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     returns: Names,
   }),
   financialStatus: read(`GET ${base}/financial-status`, {
-    summary: 'Is each student in debt?',
+    summary: 'Is each student in debt? Students that are unknown or out of scope are not in the answer',
     needs: 'Caderneta.Invoice.GetAll',
     query: z.object({
       StudentId: z.preprocess(
@@ -78,16 +89,14 @@ export const invoices = area('invoices', refusalsOfInvoices, {
         z.array(Id).min(1).max(500),
       ),
     }),
-    returns: z.object({
-      items: z.array(
-        z.object({
-          studentId: z.uuid(),
-          isInDebt: z.boolean(),
-          /** What is to be received today of overdue invoices, with fine and interest: the basis of `toReceiveCents`. */
-          overdueCents: z.number().int(),
-        }),
-      ),
-    }),
+    returns: FinancialStatus,
+  }),
+  financialStatusOfMany: read(`POST ${base}/financial-status`, {
+    summary:
+      'The same for up to 500 students, more than fit an address. Students that are unknown or out of scope are not in the answer',
+    needs: 'Caderneta.Invoice.GetAll',
+    body: z.strictObject({ studentIds: z.array(Id).min(1).max(500) }),
+    returns: FinancialStatus,
   }),
   hasOpen: read(`GET ${base}/has-open-invoices`, {
     summary: 'Are there invoices not issued yet?',

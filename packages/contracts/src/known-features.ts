@@ -5,7 +5,10 @@ export type KnownFeature = { isEnabled: boolean; label: { 'pt-BR': string; en: s
 export const knownFeatures = {
   'Caderneta.RemessaRetorno': {
     isEnabled: true,
-    label: { 'pt-BR': 'Arquivos de remessa e retorno', en: 'Bank files: remessa and retorno' },
+    label: {
+      'pt-BR': 'Arquivos de remessa e retorno do sistema da escola',
+      en: 'Remessa and retorno files of the school’s own system',
+    },
   },
 } as const satisfies Record<string, KnownFeature>
 

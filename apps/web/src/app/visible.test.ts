@@ -81,7 +81,7 @@ test('the screens of the whole network are those whose calls are', () => {
   const shown = (given: { schoolCount?: number }) =>
     areas.flatMap(({ menu = [], settings = [], routes }) =>
       [...menu, ...settings, ...routes]
-        .filter((each) => isGranted(configurationOf({ policies: permissions, features: allOn, ...given }), each))
+        .filter((each) => isGranted(configurationOf({ policies: permissions, features: {}, ...given }), each))
         .map(({ path }) => path),
     )
   const bound = new Set(shown({ schoolCount: 1 }))
@@ -102,5 +102,3 @@ test('the screens of the whole network are those whose calls are', () => {
     '/integracao/retorno/$retornoId',
   ])
 })
-
-const allOn = { 'Caderneta.RemessaRetorno': 'true' }

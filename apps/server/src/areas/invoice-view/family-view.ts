@@ -26,7 +26,9 @@ export function toFamilyInvoice(
   isSandbox: boolean,
 ): FamilyInvoice {
   const state = stateOf(invoice, scope)
-  const canPay = canBePaid(state)
+  const isOwed = canBePaid(state)
+  const line = isOwed ? lineOf(invoice) : null
+  const code = isOwed ? pixView(pix) : null
   return {
     state,
     number: invoice.number,
@@ -41,17 +43,17 @@ export function toFamilyInvoice(
     paidDate: invoice.paid_on,
     paidCents: invoice.paid_cents,
     today: scope.today,
-    canPay,
-    owed: canPay ? owedView(invoice, scope) : null,
-    tomorrow: canPay ? tomorrowView(invoice, scope) : null,
+    canPay: line !== null || code !== null,
+    owed: isOwed ? owedView(invoice, scope) : null,
+    tomorrow: isOwed ? tomorrowView(invoice, scope) : null,
     terms: {
       overdueFine: fractionFromPpm(toPpm(invoice.fine_ppm)),
       interest: fractionFromPpm(toPpm(invoice.interest_ppm)),
       interestPer: invoice.interest_per === 'day' ? 'day' : 'month',
     },
     items: items.map(({ name, cents, quantity }) => ({ name, cents: cents * quantity })),
-    digitableLine: canPay ? lineOf(invoice) : null,
-    pix: canPay ? pixView(pix) : null,
+    digitableLine: line,
+    pix: code,
     isSandbox,
   }
 }

@@ -32,7 +32,7 @@ test('the family is offered the Pix of what is left, and no dead slip', async ({
   const { id, token } = await partPaid(build, admin)
   const family = as(null)
   expect((await family.invoiceView.get({ token })).body).toMatchObject({
-    canPay: true,
+    canPay: false,
     digitableLine: null,
     pix: null,
     owed: { nominalCents: 100_000, receivedCents: 60_000, totalCents: 40_000 },
@@ -47,7 +47,11 @@ test('the family is offered the Pix of what is left, and no dead slip', async ({
     payload,
   }
   await build.ground.insert('pix_charge', pix)
-  expect((await family.invoiceView.get({ token })).body).toMatchObject({ digitableLine: null, pix: { payload } })
+  expect((await family.invoiceView.get({ token })).body).toMatchObject({
+    canPay: true,
+    digitableLine: null,
+    pix: { payload },
+  })
 })
 
 test('the due date of what is left moves without a word to the bank, which has settled the title', async ({

@@ -24,6 +24,7 @@ import { listInvoiceRemessas } from './list-invoice-remessas.ts'
 import { listInvoiceRetornos } from './list-invoice-retornos.ts'
 import { countInvoicesByStatus } from './count-invoices-by-status.ts'
 import { getFinancialStatus } from './get-financial-status.ts'
+import { getFinancialStatusOfMany } from './get-financial-status-of-many.ts'
 import { hasOpenInvoices } from './has-open-invoices.ts'
 import { listInvoiceStatuses } from './list-invoice-statuses.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
@@ -48,6 +49,7 @@ export const invoicesArea: Area = {
     listInvoiceStatuses,
     listPaymentMethods,
     getFinancialStatus,
+    getFinancialStatusOfMany,
     hasOpenInvoices,
     getInvoice,
     getPaymentFine,

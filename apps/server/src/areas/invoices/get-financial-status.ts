@@ -2,8 +2,9 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { previousBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
-import { inSchools } from '../../platform/access/scope.ts'
-import { statement } from '../../platform/db/sql.ts'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import type { InvoiceTable } from './invoice-store.ts'
@@ -21,30 +22,45 @@ type Debt = Pick<
   | 'early_discounts'
 >
 
-export const getFinancialStatus = query(
-  invoices.financialStatus,
-  async (tx, { query: { StudentId: students } }, scope) => {
-    const lastLate = previousBusinessDay(addDays(scope.today, -1))
-    const debts = await tx.rows(
+export const getFinancialStatus = query(invoices.financialStatus, (tx, { query: { StudentId } }, scope) =>
+  financialStatusOf(tx, scope, StudentId),
+)
+
+/** Of each student in scope, in the order asked: of one that is unknown nothing is said, least of all that nothing is owed. */
+export async function financialStatusOf(tx: Tx, scope: Scope, asked: readonly string[]) {
+  const lastLate = previousBusinessDay(addDays(scope.today, -1))
+  const [known, debts] = await Promise.all([
+    tx.rows(studentsInScope(scope, asked)),
+    tx.rows(
       statement(sql<Debt>`
       select i.student_id, i.due_on, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts
       from invoice i
-      where i.tenant_id = ${scope.tenantId}::int and i.student_id = any(${students}::uuid[]) and ${inSchools(scope, 'i.school_id')}
+      where i.tenant_id = ${scope.tenantId}::int and i.student_id = any(${asked}::uuid[]) and ${inSchools(scope, 'i.school_id')}
         and i.status = any('{generated,pending,inProtest,expired}') and i.due_on <= ${lastLate}::date`),
-    )
-    const owed = new Map<string, number>()
-    for (const debt of debts) {
-      const { totalCents } = chargesOfInvoice(debt, scope.today)
-      // none: the first debt of the student
-      owed.set(debt.student_id, (owed.get(debt.student_id) ?? 0) + totalCents)
-    }
-    return {
-      items: students.map((studentId) => ({
+    ),
+  ])
+  const owed = new Map<string, number>()
+  for (const debt of debts) {
+    const { totalCents } = chargesOfInvoice(debt, scope.today)
+    // none: the first debt of the student
+    owed.set(debt.student_id, (owed.get(debt.student_id) ?? 0) + totalCents)
+  }
+  const isKnown = new Set(known.map(({ id }) => id))
+  return {
+    items: [...new Set(asked)]
+      .filter((studentId) => isKnown.has(studentId))
+      .map((studentId) => ({
         studentId,
         isInDebt: owed.has(studentId),
         // none: a student who owes nothing
         overdueCents: owed.get(studentId) ?? 0,
       })),
-    }
-  },
-)
+  }
+}
+
+/** A student is in scope with their school, or with an invoice of a school in scope. */
+function studentsInScope(scope: Scope, asked: readonly string[]): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select s.id from student s
+    where s.tenant_id = ${scope.tenantId}::int and s.id = any(${asked}::uuid[]) and (${inSchools(scope, 's.school_id')}
+      or exists (select from invoice i where i.tenant_id = s.tenant_id and i.student_id = s.id and ${inSchools(scope, 'i.school_id')}))`)
+}

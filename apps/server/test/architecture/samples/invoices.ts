@@ -47,6 +47,9 @@ export const invoiceSamples: AreaSamples = {
     'invoices.financialStatus': async ({ build, schoolId }) => ({
       StudentId: (await build.enrollment({ school_id: schoolId })).studentId,
     }),
+    'invoices.financialStatusOfMany': async ({ build, schoolId }) => ({
+      studentIds: [(await build.enrollment({ school_id: schoolId })).studentId],
+    }),
     'invoices.paymentFine': async (place) => ({ id: await issuedInvoice(place), newDueDate: '2026-12-20' }),
     'invoices.create': async ({ build, schoolId }) => ({
       enrollmentId: (await build.enrollment({ school_id: schoolId })).id,

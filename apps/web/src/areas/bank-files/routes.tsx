@@ -24,7 +24,6 @@ const names = definePhrases('bankFiles.names', {
   },
 })
 
-const feature = 'Caderneta.RemessaRetorno'
 const seesRemessas = 'Caderneta.Remessa.GetAll' satisfies Permission
 const seesRetornos = 'Caderneta.Retorno.GetAll' satisfies Permission
 
@@ -38,7 +37,6 @@ export const area: WebArea = {
       crumb: phrase(names, 'remessas'),
       needs: seesRemessas,
       wholeNetwork: true,
-      feature,
     },
     {
       path: bankFilePaths.prepare.pattern,
@@ -46,7 +44,6 @@ export const area: WebArea = {
       crumb: phrase(names, 'prepare'),
       needs: 'Caderneta.Remessa.Create' satisfies Permission,
       wholeNetwork: true,
-      feature,
     },
     {
       path: bankFilePaths.remessa.pattern,
@@ -54,7 +51,6 @@ export const area: WebArea = {
       crumb: phrase(names, 'remessa'),
       needs: 'Caderneta.Remessa.Get' satisfies Permission,
       wholeNetwork: true,
-      feature,
     },
     {
       path: bankFilePaths.retornos.pattern,
@@ -62,7 +58,6 @@ export const area: WebArea = {
       crumb: phrase(names, 'retornos'),
       needs: seesRetornos,
       wholeNetwork: true,
-      feature,
     },
     {
       path: bankFilePaths.retorno.pattern,
@@ -70,14 +65,12 @@ export const area: WebArea = {
       crumb: phrase(names, 'retorno'),
       needs: 'Caderneta.Retorno.Get' satisfies Permission,
       wholeNetwork: true,
-      feature,
     },
     {
       path: bankFilePaths.exceptions.pattern,
       page: async () => (await import('./exceptions-page.tsx')).ExceptionsPage,
       crumb: phrase(names, 'exceptions'),
       needs: seesRetornos,
-      feature,
     },
   ],
   menu: [
@@ -90,7 +83,6 @@ export const area: WebArea = {
       phone: 5,
       needs: seesRemessas,
       wholeNetwork: true,
-      feature,
     },
     {
       path: bankFilePaths.retornos.pattern,
@@ -101,7 +93,6 @@ export const area: WebArea = {
       phone: 6,
       needs: seesRetornos,
       wholeNetwork: true,
-      feature,
     },
     {
       path: bankFilePaths.exceptions.pattern,
@@ -110,7 +101,6 @@ export const area: WebArea = {
       group: 'bank',
       order: 30,
       needs: seesRetornos,
-      feature,
       Count: MenuCount,
     },
   ],

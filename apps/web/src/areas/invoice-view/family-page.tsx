@@ -39,7 +39,7 @@ function Shown({ invoice, token, isOld }: { invoice: FamilyInvoice; token: strin
   return (
     <Frame invoice={invoice}>
       {isOld && <OldNews today={invoice.today} />}
-      {invoice.canPay ? <ToPay invoice={invoice} token={token} /> : <NothingToPayFace invoice={invoice} />}
+      {invoice.owed ? <ToPay invoice={invoice} token={token} /> : <NothingToPayFace invoice={invoice} />}
       <Help invoice={invoice} />
       <Privacy invoice={invoice} />
     </Frame>

@@ -102,3 +102,9 @@ test('month and crest', () => {
   expect(initials('Escola de Educação Infantil')).toBe('EE')
   expect(initials('Ipê')).toBe('I')
 })
+
+test('nobody is told to pay who has nothing to pay with', () => {
+  const last = { ...late, tomorrow: null }
+  expect(valueText(last)).toBe('Hoje é o último dia para pagar.')
+  expect(valueText({ ...last, canPay: false })).toBe('')
+})

@@ -22,9 +22,9 @@ export function dueText({ today, effectiveDueDate }: Pick<FamilyInvoice, 'today'
 }
 
 /** How long the number holds. */
-export function valueText({ owed, tomorrow, effectiveDueDate, today }: FamilyInvoice): string {
+export function valueText({ canPay, owed, tomorrow, effectiveDueDate, today }: FamilyInvoice): string {
   if (!owed) return ''
-  if (!tomorrow) return sayNow(phrases, 'lastDay')
+  if (!tomorrow) return canPay ? sayNow(phrases, 'lastDay') : ''
   if (tomorrow.totalCents !== owed.totalCents)
     return sayNow(phrases, 'tomorrow', { date: shortDate(tomorrow.on), value: moneyText(tomorrow.totalCents) })
   if (owed.discountUntil !== null) return sayNow(phrases, 'discountUntil', { date: shortDate(owed.discountUntil) })

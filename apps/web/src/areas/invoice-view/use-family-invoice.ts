@@ -24,7 +24,7 @@ export function useFamilyInvoice(token: string): Look {
       (thrown: unknown) => setError(errorFromFailure(thrown)),
     )
   }, [token])
-  const isAwaited = invoice?.canPay === true
+  const isAwaited = Boolean(invoice?.owed)
   useEffect(() => {
     if (!isAwaited) return
     const timer = setInterval(() => document.visibilityState === 'visible' && again(), lookAgainMs)

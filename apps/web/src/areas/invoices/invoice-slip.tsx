@@ -103,7 +103,7 @@ function AboutSlip({ invoice }: { invoice: Invoice }) {
 function UnknownToBank() {
   const t = usePhrases(recordPhrases)
   const may = useMay()
-  const mayPrepare = may(bankFiles.prepareRemessa) && may({ feature: 'Caderneta.RemessaRetorno' })
+  const mayPrepare = may(bankFiles.prepareRemessa)
   return (
     <p className={css.quiet}>
       {t('unknownToBank')} {mayPrepare && <TextLink href={bankFilePaths.prepare()}>{t('prepareRemessa')}</TextLink>}

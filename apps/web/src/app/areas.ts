@@ -15,6 +15,7 @@ import { area as sandboxBank } from '../areas/sandbox-bank/routes.tsx'
 import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
+import { area as settlements } from '../areas/settlements/routes.tsx'
 import { area as tenants } from '../areas/tenants/routes.tsx'
 import { area as users } from '../areas/users/routes.tsx'
 import type { WebArea } from '../client/web-area.ts'
@@ -33,6 +34,7 @@ export const areas: readonly WebArea[] = [
   ledger,
   gateways,
   invoices,
+  settlements,
   bankFiles,
   sandboxBank,
   home,

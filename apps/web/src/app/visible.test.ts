@@ -94,6 +94,7 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/grupos/$roleId/editar',
     '/configuracoes/grupos/novo',
     '/configuracoes/logs/audit',
+    '/devolucoes',
     '/integracao/banco-simulado',
     '/integracao/remessa',
     '/integracao/remessa/$remessaId',

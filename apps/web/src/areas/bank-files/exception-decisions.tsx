@@ -3,6 +3,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
 import { type SettlementException, settlements } from '@caderneta/contracts/settlements'
 import { call } from '../../client/call.ts'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
@@ -10,6 +11,7 @@ import { dateText, moneyText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { failureText } from '../invoices/public.ts'
+import { settlementPaths } from '../settlements/paths.ts'
 import css from './bank-files.module.css'
 import { exceptionPhrases } from './exception-phrases.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
@@ -19,7 +21,16 @@ type Verb = { id: string; label: string; run: () => Promise<unknown> }
 export function Decision({ row }: { row: SettlementException }) {
   const t = usePhrases(exceptionPhrases)
   const verbs = useVerbs(row)
-  if (row.status === 'resolved') return <>{t('resolved_by', { name: row.resolvedByName ?? '---' })}</>
+  const may = useMay()
+  if (row.status === 'resolved')
+    return (
+      <>
+        {t('resolved_by', { name: row.resolvedByName ?? '---' })}{' '}
+        {row.decision === 'refundRequested' && may(settlements.listRefunds) && (
+          <TextLink href={settlementPaths.refunds({ guardianId: row.invoice?.guardianId })}>{t('see_refund')}</TextLink>
+        )}
+      </>
+    )
   return (
     <span className={css.verbs}>
       {verbs.map(({ id, label, run }) => (

@@ -1,0 +1,79 @@
+import { gateways } from '@caderneta/contracts/gateways'
+import { type Refund, settlements } from '@caderneta/contracts/settlements'
+import { usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { openDialog } from '../../ui/dialog-store.ts'
+import { Note } from '../../ui/note.tsx'
+import { useUiPhrases } from '../../ui/phrases.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { phrases } from './phrases.ts'
+import css from './refunds.module.css'
+
+/** From which bank account a refund left, when, and under which reference. */
+export function askRefundPayment(refund: Refund): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <PayRefund refund={refund} opened={opened} onClose={() => answer(null)} />
+  ))
+}
+
+type PayRefundProps = { refund: Refund; opened: boolean; onClose: () => void }
+
+function PayRefund({ refund, opened, onClose }: PayRefundProps) {
+  const t = usePhrases(phrases)
+  return (
+    <DialogFrame
+      title={t('pay_title', { name: refund.guardianName })}
+      amount={{ label: t('amount'), cents: refund.cents }}
+      consequences={[t('pay_moves')]}
+      opened={opened}
+      onClose={onClose}
+    >
+      <PayForm refund={refund} onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'opened'>) {
+  const t = usePhrases(phrases)
+  const words = useUiPhrases()
+  const accounts = useRecord(gateways.listAccounts, { isActive: 'true', maxResultCount: 100 }).data?.items ?? []
+  const form = useForm(settlements.payRefund, {
+    initial: { id, version, bankAccountId: '', reference: '', paidDate: '' },
+    onDone: () => {
+      toast.success({ title: t('pay_done') })
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className={css.form}>
+      <SelectField
+        label={t('account')}
+        options={accounts.map((each) => ({
+          value: each.id,
+          label: `${each.bank} · ${each.agency} · ${each.account}-${each.accountDigit} · ${each.holderName}`,
+        }))}
+        {...form.bind('bankAccountId')}
+        required
+      />
+      <DateField label={t('date')} {...form.bind('paidDate')} required />
+      <TextField label={t('reference')} {...form.bind('reference')} required />
+      {form.failure !== undefined && (
+        <Note tone="bad" live>
+          {form.failure}
+        </Note>
+      )}
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" kind="primary" loading={form.isSending}>
+          {t('pay')}
+        </Button>
+      </div>
+    </form>
+  )
+}

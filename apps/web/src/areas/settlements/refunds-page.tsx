@@ -1,0 +1,64 @@
+import { type Refund, settlements } from '@caderneta/contracts/settlements'
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { usePhrases } from '../../client/phrases.ts'
+import { ListPage } from '../../screens/list-page.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateText, DateTimeText, Money } from '../../ui/format.tsx'
+import { StatusPill } from '../../ui/pill.tsx'
+import { phrases } from './phrases.ts'
+import { RefundVerbs } from './refund-verbs.tsx'
+
+const states = ['requested', 'paid', 'canceled'] as const
+
+/** Credit that was promised back to families: what is still to be paid, and what left under which reference. */
+export function RefundsPage() {
+  const t = usePhrases(phrases)
+  return (
+    <ListPage
+      list={settlements.listRefunds}
+      title={t('title')}
+      hint={t('hint')}
+      filters={[{ field: 'status', name: t('state'), choices: states.map((value) => ({ value, label: t(value) })) }]}
+      columns={useRefundColumns()}
+      name={(row) => row.guardianName}
+      card={(row) => ({
+        title: row.guardianName,
+        amount: <Money cents={row.cents} />,
+        lines: [row.reason, <Reference key="reference" row={row} />, <RefundVerbs key="verbs" row={row} />],
+        pill: <StatePill row={row} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
+  )
+}
+
+function useRefundColumns(): Column<Refund>[] {
+  const t = usePhrases(phrases)
+  return [
+    { id: 'guardian', header: t('family'), kind: 'name', fixed: true, cell: (row) => row.guardianName },
+    { id: 'state', header: t('state'), cell: (row) => <StatePill row={row} /> },
+    { id: 'reason', header: t('reason'), kind: 'words', quiet: true, minWidth: 140, cell: (row) => row.reason },
+    { id: 'reference', header: t('reference'), kind: 'words', minWidth: 120, cell: (row) => <Reference row={row} /> },
+    { id: 'at', header: t('asked'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },
+    { id: 'cents', header: t('amount'), kind: 'money', cell: (row) => <Money cents={row.cents} digits /> },
+    { id: 'verbs', header: '', kind: 'action', cell: (row) => <RefundVerbs row={row} /> },
+  ]
+}
+
+const tones = { requested: 'att', paid: 'ok', canceled: 'off' } as const
+const icons = { requested: IconClock, paid: IconCheck, canceled: IconX }
+
+function StatePill({ row: { status } }: { row: Refund }) {
+  const t = usePhrases(phrases)
+  return <StatusPill tone={tones[status]} icon={icons[status]} word={t(status)} />
+}
+
+/** Under what it is found in the bank's statement. */
+function Reference({ row: { reference, paidDate } }: { row: Refund }) {
+  if (reference === null) return <>---</>
+  return (
+    <>
+      {reference}, <DateText on={paidDate} />
+    </>
+  )
+}

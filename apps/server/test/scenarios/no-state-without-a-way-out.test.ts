@@ -1,5 +1,6 @@
 // Every state that an invoice and its money can reach by real operations, found by trying them all: from each, what people are offered
 // leads to an end where nothing is owed and no cent of the family waits.
+import { verifyLedger } from '../../src/areas/ledger/public.ts'
 import type { Client } from '../support/api.ts'
 import { type BankTalk, bankTalk } from '../support/bank-talk.ts'
 import type { Builders } from '../support/builders.ts'
@@ -172,4 +173,5 @@ test('from every state of an invoice and its money people come to an end', { tim
     stuck.map(([key, { ways }]) => `${key}: ${[...ways].map(([name, to]) => `${name} → ${to}`).join('; ')}`),
   ).toEqual([])
   expect(found.size).toBeGreaterThan(20)
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })

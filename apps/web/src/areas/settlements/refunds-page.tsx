@@ -16,6 +16,7 @@ export function RefundsPage() {
   return (
     <ListPage
       list={settlements.listRefunds}
+      exported={settlements.exportRefunds}
       title={t('title')}
       hint={t('hint')}
       filters={[{ field: 'status', name: t('state'), choices: states.map((value) => ({ value, label: t(value) })) }]}

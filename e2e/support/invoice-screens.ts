@@ -26,6 +26,7 @@ export async function issueClass(page: Page, className: string, month: string): 
   await dialog.getByLabel(/Digite Confirmar/).fill('Confirmar')
   await confirm.click()
 
+  await page.getByRole('link', { name: 'Ver as faturas' }).click()
   await expect(page).toHaveURL(/\/faturas\?classId=.*competence=/)
   await settled(page)
   const rows = page.getByRole('row').filter({ hasText: 'Gerada' })

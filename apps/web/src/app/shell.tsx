@@ -7,6 +7,7 @@ import { usePhone } from '../ui/use-phone.ts'
 import { BlockingLoader } from './blocking-loader.tsx'
 import { useNews } from './news-on-screen.ts'
 import { loadOutsideScripts } from './outside-scripts.ts'
+import { FileDrop } from './file-drop.tsx'
 import { Overlays } from './overlays.tsx'
 import { PhoneBar, PhoneHeader } from './phone-bars.tsx'
 import { phrases } from './phrases.ts'
@@ -41,6 +42,7 @@ export function Shell() {
         </div>
       </div>
       <Overlays />
+      <FileDrop />
       <BlockingLoader />
     </div>
   )

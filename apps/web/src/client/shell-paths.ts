@@ -2,7 +2,8 @@
 import { path } from './path.ts'
 
 export const shellPaths = {
-  home: path('/home'),
+  /** The month that is looked at: `?mes=2026-11`. */
+  home: path('/home', ['mes']),
   settings: path('/configuracoes'),
   more: path('/mais'),
 }

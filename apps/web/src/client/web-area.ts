@@ -120,6 +120,11 @@ export type WebArea = {
   words?: () => Promise<AreaWords>
   /** Loaded with the palette, on the first Ctrl K. */
   palette?: () => Promise<PalettePart>
+  /** What happens to a file that is dropped anywhere on the page: loaded with the first one. @returns the address to go to, null to stay. */
+  dropped?: Demand & {
+    label: Phrase
+    take: () => Promise<(file: File) => Promise<Pattern | null>>
+  }
   /** The dialog behind "Avançar data" of the ribbon; one area of the program has it. */
   clockDialog?: () => Promise<ComponentType<{ onClose: () => void }>>
 }

@@ -37,7 +37,7 @@ for (const bank of ['341', '104'] as const) {
     const waiting = await client.bankFiles.waitingRemessas()
     expect(waiting.body.items.find((item) => item.bankAgreementId === bankAgreement.id)).toMatchObject({
       counts: { register: 2 },
-      totalCents: 200_000,
+      sums: { register: 200_000, writeOff: 0, changeDueDate: 0 },
     })
     const preview = await client.bankFiles.previewRemessa({ bankAgreementId: bankAgreement.id })
     expect(preview.body).toMatchObject({ titleCount: 2, errors: [], droppedCount: 0 })
@@ -52,6 +52,8 @@ for (const bank of ['341', '104'] as const) {
       totalCents: 200_000,
       isDownloaded: false,
       counts: { register: 2 },
+      sums: { register: 200_000, writeOff: 0, changeDueDate: 0 },
+      bankAccountId: expect.any(String),
     })
     const bytes = await client.bankFiles.downloadRemessa({ id: file.id })
     expect(bytes.headers['content-disposition']).toContain(file.fileName)
@@ -121,7 +123,13 @@ test('a title cancelled after it was asked for is not told to the bank; one the 
   expect(await prepared(client, bankAgreement.id)).toMatchObject({ sequence: 1, counts: { register: 1 } })
   await admin.invoices.cancel({ id: told.id, comment: 'engano' })
   const second = await prepared(client, bankAgreement.id)
-  expect(second).toMatchObject({ sequence: 2, counts: { register: 0, writeOff: 1 } })
+  expect(second).toMatchObject({
+    sequence: 2,
+    counts: { register: 0, writeOff: 1 },
+    sums: { register: 0, writeOff: 100_000 },
+    // What is written off is not asked for.
+    totalCents: 0,
+  })
   expect(await statusOf(build, told.id)).toEqual({
     status: 'canceled',
     bank_registration: 'cancelAwaitingReturn',

@@ -14,8 +14,6 @@ export const nextPhrases = definePhrases('bankFiles.next', {
     waits_one: '{{count}} linha aguarda a sua decisão.',
     waits_many: '{{count}} linhas aguardam a sua decisão.',
     waits_other: '{{count}} linhas aguardam a sua decisão.',
-    drop: 'Solte o arquivo de retorno para importar',
-    drop_hint: 'Ou use Retorno › Importar, pelo teclado.',
   },
   en: {
     to_sandbox: 'Go to the simulated bank',
@@ -27,7 +25,5 @@ export const nextPhrases = definePhrases('bankFiles.next', {
     waits_none: 'Nothing waits for a decision.',
     waits_one: '{{count}} line waits for your decision.',
     waits_other: '{{count}} lines wait for your decision.',
-    drop: 'Drop the retorno file to import it',
-    drop_hint: 'Or use Retorno › Import, by keyboard.',
   },
 })

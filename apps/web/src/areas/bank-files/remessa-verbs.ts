@@ -22,13 +22,12 @@ type Detail = AnswerOf<typeof bankFiles.getRemessa>
 
 const readyStates = new Set(['prepared', 'waitingReturn', 'returnReceived', 'success'])
 
-/** The next step is filled, the step before it stands beside it. */
+/** The next step is filled, the file itself stands beside it: taking it moves nothing under the person's hand. */
 export function useRemessaVerbs(remessa: Detail): RecordVerbs | undefined {
   const take = useDownload(remessa)
   const { send, isSent } = useSendToSandbox(remessa)
   const answer = useAnswerVerb(remessa)
   if (!readyStates.has(remessa.status)) return undefined
-  if (remessa.status === 'prepared' && !isSent) return { primary: take, second: send, more: [answer] }
   if (send && !isSent) return { primary: send, second: take, more: [answer] }
   return answer ? { primary: answer, second: take, more: [send] } : { primary: take }
 }

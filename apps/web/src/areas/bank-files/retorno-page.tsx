@@ -53,7 +53,12 @@ function useRetornoView(retorno: Detail): RecordView {
     pills: <FileStatusPill status={retorno.status} size="header" />,
     nextStep: t('facts', facts),
     verbs: { primary: useDecide(retorno), second: original },
-    lead: <Notes retorno={retorno} />,
+    lead: (
+      <>
+        <Outcome retorno={retorno} />
+        <Notes retorno={retorno} />
+      </>
+    ),
     body:
       retorno.status === 'processing' ? (
         <div className={css.page}>
@@ -68,11 +73,9 @@ function useRetornoView(retorno: Detail): RecordView {
 function Notes({ retorno }: { retorno: Detail }) {
   const t = usePhrases(retornoPhrases)
   const [warning] = retorno.warnings
-  const outcome = useOutcomeWords(retorno)
-  if (retorno.message === null && !warning && retorno.earlierId === null && outcome === undefined) return null
+  if (retorno.message === null && !warning && retorno.earlierId === null) return null
   return (
     <div className={css.page}>
-      {outcome !== undefined && <Note tone={retorno.problemCount > 0 ? 'att' : 'neu'}>{outcome}</Note>}
       {retorno.message !== null && <Note tone="bad">{retorno.message}</Note>}
       {warning && (
         <Note tone="att">
@@ -90,12 +93,18 @@ function Notes({ retorno }: { retorno: Detail }) {
 }
 
 /** What was settled and what waits, in words, once the file is read. */
-function useOutcomeWords({ status, summary, problemCount }: Detail): string | undefined {
+function Outcome({ retorno: { status, summary, problemCount } }: { retorno: Detail }) {
   const t = usePhrases(nextPhrases)
-  if (status === 'processing' || !summary) return undefined
+  if (status === 'processing' || !summary) return null
   const { count, cents } = summary.settled
-  const settled = count > 0 ? t('settled', { count, value: moneyText(cents) }) : t('settled_none')
-  return `${settled} ${problemCount > 0 ? t('waits', { count: problemCount }) : t('waits_none')}`
+  return (
+    <div className={css.page}>
+      <Note tone={problemCount > 0 ? 'att' : 'ok'}>
+        {count > 0 ? t('settled', { count, value: moneyText(cents) }) : t('settled_none')}{' '}
+        {problemCount > 0 ? t('waits', { count: problemCount }) : t('waits_none')}
+      </Note>
+    </div>
+  )
 }
 
 function useDecide({ status, problemCount }: Detail): RecordVerb | undefined {

@@ -13,6 +13,7 @@ const names = definePhrases('bankFiles.names', {
     retornos: 'Retorno',
     retorno: 'Arquivo de retorno',
     exceptions: 'Pendências do banco',
+    drop: 'Solte o arquivo de retorno para importar',
   },
   en: {
     remessas: 'Remessa',
@@ -21,6 +22,7 @@ const names = definePhrases('bankFiles.names', {
     retornos: 'Retorno',
     retorno: 'Retorno file',
     exceptions: 'Bank issues',
+    drop: 'Drop the retorno file to import it',
   },
 })
 
@@ -104,5 +106,12 @@ export const area: WebArea = {
       Count: MenuCount,
     },
   ],
+  dropped: {
+    label: phrase(names, 'drop'),
+    needs: 'Caderneta.Retorno.Create' satisfies Permission,
+    wholeNetwork: true,
+    feature,
+    take: async () => (await import('./upload-retorno-dialog.tsx')).takeDroppedRetorno,
+  },
   words: async () => (await import('./area-words.ts')).words,
 }

@@ -1,6 +1,6 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { ApiError } from '../../client/api-error.ts'
 import { upload } from '../../client/file-transfer.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -14,6 +14,7 @@ import { useUiPhrases } from '../../ui/phrases.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { failureText } from '../invoices/public.ts'
 import css from './bank-files.module.css'
+import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
 /** As people count megabytes; the server takes a little more. */
@@ -26,10 +27,20 @@ export function askRetorno(): Promise<string | null> {
   return openDialog<string | null>(null, (answer, opened) => <UploadDialog opened={opened} onEnd={answer} />)
 }
 
-function UploadDialog({ opened, onEnd }: { opened: boolean; onEnd: (id: string | null) => void }) {
+/** A file that was dropped on the page: the dialog opens with it, and sends it. @returns the page of the retorno. */
+export async function takeDroppedRetorno(file: File) {
+  const id = await openDialog<string | null>(null, (answer, opened) => (
+    <UploadDialog opened={opened} onEnd={answer} dropped={file} />
+  ))
+  return id === null ? null : bankFilePaths.retorno({ retornoId: id })
+}
+
+type UploadDialogProps = { opened: boolean; onEnd: (id: string | null) => void; dropped?: File }
+
+function UploadDialog({ opened, onEnd, dropped }: UploadDialogProps) {
   const t = usePhrases(retornoPhrases)
   const words = useUiPhrases()
-  const form = useUpload(onEnd)
+  const form = useUpload(onEnd, dropped)
   const missing = form.files.length === 0 ? t('upload_missing') : undefined
   return (
     <DialogFrame title={t('upload_title')} text={t('upload_text')} opened={opened} onClose={() => onEnd(null)}>
@@ -62,9 +73,9 @@ function UploadDialog({ opened, onEnd }: { opened: boolean; onEnd: (id: string |
   )
 }
 
-function useUpload(onEnd: (id: string) => void) {
+function useUpload(onEnd: (id: string) => void, dropped: File | undefined) {
   const client = useQueryClient()
-  const [files, setFiles] = useState<File[]>([])
+  const [files, setFiles] = useState<File[]>(dropped ? [dropped] : [])
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
   const isKnown = failure instanceof ApiError && failure.code === 'retorno_already_read'
@@ -82,6 +93,10 @@ function useUpload(onEnd: (id: string) => void) {
       setShare(undefined)
     }
   }
+  useEffect(() => {
+    if (dropped) void send(dropped)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
+  }, [])
   return {
     files,
     share,

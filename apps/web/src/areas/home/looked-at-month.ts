@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useConfiguration } from '../../client/permissions.ts'
 import { useLanguage } from '../../client/phrases.ts'
 import { usePathSearch } from '../../client/path.ts'
-import { homePaths } from './paths.ts'
+import { shellPaths } from '../../client/shell-paths.ts'
 
 const MONTHS_BACK = 12
 const MONTHS_AHEAD = 2
@@ -29,11 +29,11 @@ export function monthOf(named: string | undefined, today: string): string {
 
 export function useLookedAtMonth() {
   const { today } = useConfiguration().environment
-  const { mes } = usePathSearch(homePaths.month)
+  const { mes } = usePathSearch(shellPaths.home)
   const navigate = useNavigate()
   return {
     month: monthOf(mes, today),
-    choose: (month: string | undefined) => void navigate({ to: homePaths.month({ mes: month?.slice(0, 7) }) }),
+    choose: (month: string | undefined) => void navigate({ to: shellPaths.home({ mes: month?.slice(0, 7) }) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@caderneta/contracts/define'
 import { invoices } from '@caderneta/contracts/invoices'
 import { addMonths, firstOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -18,28 +19,24 @@ export function MonthToIssue({ month }: { month: string }) {
   const now = firstOfMonth(toCalendarDate(today))
   const next = addMonths(toCalendarDate(month), 1)
   const own = useToIssue(month, mayIssue && month >= now)
-  const isOwnDone = own.data !== undefined && own.data.toIssueCount === 0
+  const isOwnDone = own?.toIssueCount === 0
   const ahead = useToIssue(next, mayIssue && month === now && isOwnDone)
-  if (own.data && own.data.toIssueCount > 0) return <Banner competence={month} {...own.data} />
-  return ahead.data && ahead.data.toIssueCount > 0 ? <Banner competence={next} {...ahead.data} /> : null
+  return isOwnDone ? <Banner competence={next} toIssue={ahead} /> : <Banner competence={month} toIssue={own} />
 }
 
-function useToIssue(competence: string, enabled: boolean) {
-  return useRecord(invoices.previewMonth, { competence }, { enabled, staleSeconds: 60 })
+type ToIssue = AnswerOf<typeof invoices.previewMonth>
+
+function useToIssue(competence: string, enabled: boolean): ToIssue | undefined {
+  const { data } = useRecord(invoices.previewMonth, { competence }, { enabled, staleSeconds: 60 })
+  return enabled ? data : undefined
 }
 
-type BannerProps = {
-  competence: string
-  toIssueCount: number
-  totalCents: number
-  alreadyBilledCount: number
-  isExact: boolean
-}
-
-function Banner({ competence, toIssueCount, totalCents, alreadyBilledCount, isExact }: BannerProps) {
+function Banner({ competence, toIssue }: { competence: string; toIssue: ToIssue | undefined }) {
   const t = usePhrases(monthPhrases)
   const month = useMonthNames()(competence).short
   const title = { month: month.charAt(0).toLocaleUpperCase() + month.slice(1) }
+  if (!toIssue || toIssue.toIssueCount === 0) return null
+  const { toIssueCount, totalCents, alreadyBilledCount, isExact } = toIssue
   return (
     <section className={css.banner}>
       <IconAlertTriangle size={17} stroke={1.6} aria-hidden />

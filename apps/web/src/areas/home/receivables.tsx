@@ -99,6 +99,7 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
         },
       }
     })
+  const noteColumn = { id: 'note', header: t('note'), role: 'from' } as const
   const total = weeks.reduce((sum, { cents }) => sum + cents, 0)
   const count = weeks.reduce((sum, week) => sum + week.count, 0)
   return (
@@ -108,7 +109,7 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
         { id: 'week', header: t('week'), role: 'line', width: 160 },
         { id: 'count', header: t('invoices'), role: 'from', width: 90 },
         { id: 'share', header: t('share'), role: 'pill', width: 280 },
-        { id: 'note', header: t('note'), role: 'from' },
+        ...(weeks.some(({ week, count, isExact }) => count > 0 && noteOf(week, isExact, t) !== '') ? [noteColumn] : []),
         { id: 'value', header: t('value'), role: 'value', width: 140 },
       ]}
       rows={[

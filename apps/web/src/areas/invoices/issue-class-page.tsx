@@ -56,14 +56,23 @@ function useNames({ ask, month, chosen, schoolId }: Asked): Pick<RecordView, 'cr
 }
 
 function useRunningView(asked: Asked): RecordView {
-  const { classId, month, competence, chosen, jobId = '' } = asked
-  const ofMonth = { competence, schoolId: month?.schoolId ?? undefined }
-  const progress = useIssueProgress(jobId, {
-    list: invoicePaths.list(month ? ofMonth : { classId, competence }),
-    again: invoicePaths.issueClass(month ? { competence, schoolId: asked.schoolId } : { classId, competence }),
-    schoolId: month ? (month.schoolId ?? undefined) : chosen?.schoolId,
-  })
-  return { ...useNames(asked), ...progress }
+  return { ...useNames(asked), ...useIssueProgress(asked.jobId, issuedOf(asked)) }
+}
+
+/** What the job issues, as the pages around it name it. */
+function issuedOf({ classId, month, schoolId, competence, chosen }: Asked) {
+  if (!month)
+    return {
+      list: invoicePaths.list({ classId, competence }),
+      again: invoicePaths.issueClass({ classId, competence }),
+      schoolId: chosen?.schoolId,
+    }
+  const one = month.schoolId ?? undefined
+  return {
+    list: invoicePaths.list({ competence, schoolId: one }),
+    again: invoicePaths.issueClass({ competence, schoolId }),
+    schoolId: one,
+  }
 }
 
 function usePreparingView(asked: Asked): RecordView {

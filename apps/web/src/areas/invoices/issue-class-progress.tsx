@@ -17,7 +17,6 @@ import css from './invoice-tabs.module.css'
 import { failureTitle } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { issueMonthPhrases } from './issue-month-phrases.ts'
-import { invoicePaths } from './paths.ts'
 
 /** News come by the stream; a slow look of our own covers a stream that is down. */
 const LOOK_SECONDS = 3
@@ -26,9 +25,16 @@ const LOOK_SECONDS = 3
 type Issued = { list: string; again: string; schoolId: string | undefined }
 
 /** How far the job is; when it ends, the next step of the month. */
-export function useIssueProgress(jobId: string, issued: Issued): Pick<RecordView, 'verbs' | 'body' | 'nextStep'> {
+export function useIssueProgress(
+  jobId: string | undefined,
+  issued: Issued,
+): Pick<RecordView, 'verbs' | 'body' | 'nextStep'> {
   const t = usePhrases(issueMonthPhrases)
-  const { data: job, error, refetch } = useRecord(jobs.get, { id: jobId }, { refetchSeconds: LOOK_SECONDS })
+  const {
+    data: job,
+    error,
+    refetch,
+  } = useRecord(jobs.get, { id: jobId ?? '' }, { enabled: jobId !== undefined, refetchSeconds: LOOK_SECONDS })
   const verbs = useNextVerbs(issued)
   const isDone = job?.status === 'Success'
   const retry = () => void refetch()
@@ -59,32 +65,41 @@ function useNextVerbs({ list, schoolId }: Issued): RecordVerbs {
   return { primary: { id: 'prepare', label: t('prepare'), href: bankFilePaths.prepare({ convenio }) }, second: see }
 }
 
-function Progress({ job, list, again }: { job: Job | undefined } & Issued) {
+function Progress({ job, ...issued }: { job: Job | undefined } & Issued) {
   const t = usePhrases(issuePhrases)
   const words = usePhrases(issueMonthPhrases)
   if (!job) return <LoadingRows rows={2} columns={2} />
-  const isOver = job.status === 'Failed' || job.status === 'Error'
-  const isDone = job.status === 'Success'
+  const isRunning = job.status === 'InProgress'
   return (
     <div className={css.tab}>
       <JobProgress
-        label={isDone ? words('issued') : t('progress')}
+        label={job.status === 'Success' ? words('issued') : t('progress')}
         done={job.doneCount}
         total={job.totalCount}
-        pace={isOver || isDone ? undefined : t('progress_hint')}
+        pace={isRunning ? t('progress_hint') : undefined}
       />
+      <Problems job={job} {...issued} />
+    </div>
+  )
+}
+
+/** Nothing where every invoice was issued. */
+function Problems({ job, list, again }: { job: Job } & Issued) {
+  const t = usePhrases(issuePhrases)
+  const isBroken = job.status === 'Failed' || job.status === 'Error'
+  if (!isBroken && job.failedCount === 0) return null
+  return (
+    <>
       {job.failedCount > 0 && <Note tone="bad">{t('failed', { count: job.failedCount })}</Note>}
-      {isOver && (
+      {isBroken && (
         <Note tone="bad" live>
           {job.message ?? t('over_failed')}
         </Note>
       )}
-      {(isOver || job.failedCount > 0) && (
-        <div>
-          {job.failedCount > 0 && <Button href={jobPaths.one({ jobId: job.id })}>{t('seeWhy')}</Button>}{' '}
-          <Button href={list}>{t('seeIssued')}</Button> <Button href={again}>{t('again')}</Button>
-        </div>
-      )}
-    </div>
+      <div>
+        {job.failedCount > 0 && <Button href={jobPaths.one({ jobId: job.id })}>{t('seeWhy')}</Button>}{' '}
+        <Button href={list}>{t('seeIssued')}</Button> <Button href={again}>{t('again')}</Button>
+      </div>
+    </>
   )
 }

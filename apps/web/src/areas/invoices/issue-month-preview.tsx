@@ -24,8 +24,12 @@ export function IssueMonthPreview({ preview, competence }: { preview: MonthPrevi
   return (
     <div className={css.tab}>
       <div>
-        <BigMoney cents={totalCents} label={words('willIssue')} />
-        <p className={css.quiet}>{words('willIssue_hint', { count: toIssueCount })}</p>
+        {toIssueCount > 0 && (
+          <>
+            <BigMoney cents={totalCents} label={words('willIssue')} />
+            <p className={css.quiet}>{words('willIssue_hint', { count: toIssueCount })}</p>
+          </>
+        )}
         {out !== undefined && <p className={css.quiet}>{out}</p>}
       </div>
       {!preview.isExact && <Note tone="att">{t('overload')}</Note>}

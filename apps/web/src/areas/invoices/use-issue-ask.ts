@@ -30,17 +30,14 @@ export function useIssueAsk(today: string) {
   const competence = dateOf(search.competence) ?? addMonths(firstOfMonth(toCalendarDate(today)), 1)
   // The class says on which day of the month its invoices fall due, until another day is chosen.
   const dueDate = dateOf(search.dueDate) ?? (chosen && dueDayIn(toCalendarDate(competence), chosen.dueDay))
-  const ask: IssueAsk | undefined = classId !== undefined && dueDate ? { classId, competence, dueDate } : undefined
-  const month: MonthAsk | undefined =
-    schoolId === undefined ? undefined : { schoolId: schoolId === everySchool ? null : schoolId, competence }
   return {
     classId,
     schoolId,
     chosen,
     competence,
     dueDate,
-    ask,
-    month,
+    ask: askOf(classId, competence, dueDate),
+    month: monthOf(schoolId, competence),
     jobId: wordOf(search.tarefa),
     change: (fields: { [Name in Field]?: string | undefined }) =>
       void navigate({
@@ -49,6 +46,14 @@ export function useIssueAsk(today: string) {
         replace: fields.tarefa === undefined,
       }),
   }
+}
+
+function askOf(classId: string | undefined, competence: string, dueDate: string | undefined): IssueAsk | undefined {
+  return classId !== undefined && dueDate !== undefined ? { classId, competence, dueDate } : undefined
+}
+
+function monthOf(schoolId: string | undefined, competence: string): MonthAsk | undefined {
+  return schoolId === undefined ? undefined : { schoolId: schoolId === everySchool ? null : schoolId, competence }
 }
 
 function wordOf(value: unknown): string | undefined {

@@ -83,6 +83,7 @@ export const area: WebArea = {
   menu: [
     {
       path: bankFilePaths.remessas.pattern,
+      jump: 'r',
       label: phrase(names, 'remessas'),
       icon: IconFileUpload,
       group: 'bank',
@@ -94,6 +95,7 @@ export const area: WebArea = {
     },
     {
       path: bankFilePaths.retornos.pattern,
+      jump: 'o',
       label: phrase(names, 'retornos'),
       icon: IconFileDownload,
       group: 'bank',
@@ -105,6 +107,7 @@ export const area: WebArea = {
     },
     {
       path: bankFilePaths.exceptions.pattern,
+      jump: 'p',
       label: phrase(names, 'exceptions'),
       icon: IconAlertTriangle,
       group: 'bank',

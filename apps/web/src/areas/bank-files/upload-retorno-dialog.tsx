@@ -52,7 +52,7 @@ function UploadDialog({ opened, onEnd }: { opened: boolean; onEnd: (id: string |
         )}
         {form.isKnown && <Note tone="neu">{t('upload_again_hint')}</Note>}
         <div className={css.formButtons}>
-          <Button onClick={() => onEnd(null)}>{words.cancel}</Button>
+          <Button onClick={() => onEnd(null)}>{words.back}</Button>
           <Button type="submit" kind="primary" loading={form.share !== undefined} disabledReason={missing}>
             {form.isKnown ? t('upload_again') : t('upload_confirm')}
           </Button>

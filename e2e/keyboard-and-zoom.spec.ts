@@ -66,8 +66,7 @@ test('list, record and dialog are told by their names', async ({ app: page }) =>
     - dialog /Receber a fatura/:
       - textbox "Data do recebimento"
       - textbox "Valor recebido"
-      - textbox "Digite Confirmar para continuar"
-      - button "Cancelar"
+      - button "Voltar"
       - button /Receber R\\$/ [disabled]
   `)
 })
@@ -85,6 +84,9 @@ test('the list is walked, previewed and left by keys alone', async ({ app: page 
   await expect(drawer).toHaveAttribute('aria-label', first ?? '')
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
+  await expect(page.locator('[data-row-link]').first()).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('region', { name: 'Ações da seleção' }).getByText('1 selecionada')).toBeVisible()
 })
 
 test('a dialog takes the focus, keeps it, and gives it back', async ({ app: page }) => {
@@ -95,7 +97,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ app: page
   await receive.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel(/Digite Confirmar/)).toBeFocused()
+  await expect(dialog.getByLabel(/Valor recebido/)).toBeFocused()
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
   expect(await axeFaults(page)).toEqual([])
@@ -116,6 +118,7 @@ test('rows are chosen and cancelled as a job, by their labels', async ({ app: pa
   await bar.getByRole('button', { name: 'Cancelar…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Motivo/).fill('turma emitida em duplicidade')
+  await dialog.getByLabel(/Digite Confirmar/).fill('Confirmar')
   await dialog.getByRole('button', { name: 'Cancelar 2 faturas' }).click()
   await expect(page.getByText('Cancelando 2 faturas')).toBeVisible()
   await open(page, '/tarefas')

@@ -1,4 +1,5 @@
 // What is done with one invoice: received at the counter and taken back, moved with its reason, written, issued, cancelled.
+import type { Locator } from '@playwright/test'
 import { expect, open, settled, test } from './support/app.ts'
 import { businessDayAhead, monthAhead } from './support/days.ts'
 
@@ -10,12 +11,22 @@ test('an invoice is received at the counter, stands in the ledger, and is taken 
   await page.getByRole('button', { name: 'Receber no balcão' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Devido em/)).toBeVisible()
-  await dialog.getByLabel(/Digite Confirmar/).fill('Confirmar')
   await dialog.getByRole('button', { name: /^Receber R\$/ }).click()
   await expect(page.getByText('Paga na escola').first()).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Recebido no balcão' }).first()).toBeVisible()
   await page.screenshot({ path: info.outputPath('recebida.png'), fullPage: true })
 
+  // The toast that undoes it lies under the header of the page, over none of its buttons.
+  const undo = page.getByRole('button', { name: 'Desfazer', exact: true })
+  await expect(undo).toBeVisible()
+  for (const button of await page.locator('header').getByRole('button').all()) expect(await isFree(button)).toBe(true)
+  await undo.click()
+  await expect(page.getByText('Recebimento desfeito').first()).toBeVisible()
+  await expect(page.getByText('Vencida').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Receber no balcão' }).click()
+  await dialog.getByRole('button', { name: /^Receber R\$/ }).click()
+  await expect(page.getByText('Paga na escola').first()).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer recebimento…' }).click()
   await dialog.getByLabel(/Motivo/).fill('lançado na fatura errada')
   await dialog.getByRole('button', { name: 'Desfazer recebimento' }).click()
@@ -73,3 +84,11 @@ test('a single invoice is written for a student, issued, and cancelled with a re
   await dialog.getByRole('button', { name: 'Cancelar fatura' }).click()
   await expect(page.getByText('Cancelada').first()).toBeVisible()
 })
+
+/** What a click in its middle would meet is the button itself. */
+function isFree(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}

@@ -6,16 +6,21 @@ import { validationPhrases } from './validation-phrases.ts'
 
 /** The words for one issue of a parse that ran with `reportInput`; the call says which thing a missing field is. */
 export function issueText(issue: z.core.$ZodIssue, locale: keyof Phrase, operation: string): string {
-  const { phrase, values } = phraseOf(issue, operation)
+  const { phrase, values } = missingOf(issue, operation) ?? phraseOf(issue)
   return phraseText(phrase, locale, values)
 }
 
 type Said = { phrase: Phrase; values: Record<string, string | number> }
 const phrases: Record<string, Phrase> = validationPhrases
 
-function phraseOf(issue: z.core.$ZodIssue, operation: string): Said {
-  if (issue.message === 'required' || isMissing(issue) || isEmptyList(issue))
-    return { phrase: requiredPhrase(operation, issue.path) ?? validationPhrases.required, values: {} }
+/** Of a field that is not there: which thing to enter. */
+function missingOf(issue: z.core.$ZodIssue, operation: string): Said | undefined {
+  const isSaid = phrases[issue.message] !== undefined && issue.message !== 'required'
+  if (isSaid || !(issue.message === 'required' || isMissing(issue) || isEmptyList(issue))) return undefined
+  return { phrase: requiredPhrase(operation, issue.path) ?? validationPhrases.required, values: {} }
+}
+
+function phraseOf(issue: z.core.$ZodIssue): Said {
   const named = phrases[issue.message]
   if (named) return { phrase: named, values: {} }
   switch (issue.code) {

@@ -48,6 +48,8 @@ export const Job = z.object({
   doneCount: z.number().int(),
   failedCount: z.number().int(),
   message: z.string().nullable(),
+  /** Who asked for it; null for the system, and for people of another network. */
+  createdByName: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   /** A file that the job made waits to be downloaded. */

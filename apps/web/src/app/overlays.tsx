@@ -3,7 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onChooseNetwork } from '../client/network-switch.ts'
 import { dismissDialogs } from '../ui/dialog-store.ts'
 import { useUiPhrases } from '../ui/phrases.tsx'
+import { useNavigate } from '../ui/link.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { useSay } from '../client/phrases.ts'
+import { useMenu } from './side-menu.tsx'
 import { onOverlay, openShortcuts } from './overlay-opener.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
@@ -25,6 +28,7 @@ export function Overlays() {
   useEffect(() => onOverlay(open), [])
   useEffect(() => onChooseNetwork(() => setChoosing(true)), [])
   useEffect(() => dismissDialogs, [pathname])
+  useJumps()
   useShortcuts([
     { keys: 'Ctrl+k', label: words.palette, run: open, inFields: true },
     { keys: '/', label: words.shortcutSearch, run: open },
@@ -35,5 +39,18 @@ export function Overlays() {
       {isLoaded && <Palette opened={isOpen} onOpenedChange={setOpen} />}
       {isChoosing && <NetworkDialog onClose={() => setChoosing(false)} />}
     </Suspense>
+  )
+}
+
+/** "g f" leads to the invoices: g, then the letter of an entry of the menu. */
+function useJumps(): void {
+  const words = useUiPhrases()
+  const say = useSay()
+  const navigate = useNavigate()
+  const entries = useMenu().flatMap((section) => section.entries)
+  useShortcuts(
+    entries.flatMap(({ jump, label, path }) =>
+      jump === undefined ? [] : [{ keys: `g ${jump}`, label: words.shortcutGo(say(label)), run: () => navigate(path) }],
+    ),
   )
 }

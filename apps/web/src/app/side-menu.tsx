@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useConfiguration } from '../client/permissions.ts'
 import { usePhrases, useSay } from '../client/phrases.ts'
 import type { MenuEntry, MenuGroup } from '../client/web-area.ts'
+import { KeyHint } from '../ui/key-hint.tsx'
 import { PlainLink } from '../ui/link.tsx'
 import { Wordmark } from '../ui/logo.tsx'
 import { areas } from './areas.ts'
@@ -52,14 +53,24 @@ export function MenuSections({ sections }: { sections: readonly Section<MenuGrou
 function MenuLine({ entry }: { entry: MenuEntry }) {
   const say = useSay()
   const isCurrent = useIsCurrent(entry.path)
-  const { icon: Icon, Count } = entry
+  const { icon: Icon, Count, jump } = entry
   return (
-    <PlainLink href={entry.path} className={css.line} aria-current={isCurrent ? 'page' : undefined}>
+    <PlainLink
+      href={entry.path}
+      className={css.line}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-keyshortcuts={jump === undefined ? undefined : `g ${jump}`}
+    >
       <Icon size={16} stroke={1.6} />
       <span>{say(entry.label)}</span>
       {Count && (
         <span className={css.count}>
           <Count />
+        </span>
+      )}
+      {jump !== undefined && (
+        <span className={css.jump} aria-hidden>
+          <KeyHint keys={`G ${jump.toUpperCase()}`} />
         </span>
       )}
     </PlainLink>

@@ -68,6 +68,8 @@ export type MenuEntry = Demand & {
   order: number
   /** Order in the bar of the phone: the first four that the person may open stand there, the others under "Mais". */
   phone?: 1 | 2 | 3 | 4 | 5 | 6
+  /** The letter that leads here after g: `f` for "g f". */
+  jump?: string
   /** How many things wait for this person: a component, since it reads data. Draws nothing when none do. */
   Count?: ComponentType
 }

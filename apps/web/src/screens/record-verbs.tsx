@@ -1,6 +1,8 @@
 import { type Icon, IconPencil } from '@tabler/icons-react'
 import { usePhrases } from '../client/phrases.ts'
 import { Button, type ButtonKind } from '../ui/button.tsx'
+import { useNavigate } from '../ui/link.tsx'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { type MoreItem, MoreMenu } from '../ui/more-menu.tsx'
 import { screenPhrases } from './screen-phrases.ts'
 
@@ -13,6 +15,8 @@ export type RecordVerb = {
   disabledReason?: string | undefined
   busy?: boolean | undefined
   destructive?: boolean | undefined
+  /** The key that does it while the record is open: shown in its menu and in the help. */
+  keys?: string | undefined
 } & ({ href: string; run?: undefined } | { href?: undefined; run: () => void })
 
 type Maybe = RecordVerb | undefined
@@ -26,12 +30,24 @@ export interface RecordVerbs {
 
 /** The head of a record. */
 export function RecordBar({ primary, second, more = [] }: RecordVerbs) {
+  useVerbKeys([primary, second, ...more])
   return (
     <>
       {second && <VerbButton verb={second} kind="secondary" />}
       <MoreMenu items={itemsOf(more)} />
       {primary && <VerbButton verb={primary} kind="primary" />}
     </>
+  )
+}
+
+function useVerbKeys(verbs: readonly Maybe[]): void {
+  const navigate = useNavigate()
+  useShortcuts(
+    verbs.flatMap((verb) => {
+      if (verb?.keys === undefined || verb.disabledReason !== undefined || verb.busy) return []
+      const { keys, label, href, run } = verb
+      return [{ keys, label: label.replace(/…$/, ''), run: href === undefined ? run : () => navigate(href) }]
+    }),
   )
 }
 
@@ -75,5 +91,6 @@ function itemsOf(verbs: readonly Maybe[]): MoreItem[] {
 /** "Editar", for those who may. */
 export function useEditVerb(): (ability: { can: boolean } | undefined, href: string) => Maybe {
   const t = usePhrases(screenPhrases)
-  return (ability, href) => (ability?.can ? { id: 'edit', label: t('edit'), icon: IconPencil, href } : undefined)
+  return (ability, href) =>
+    ability?.can ? { id: 'edit', label: t('edit'), icon: IconPencil, href, keys: 'e' } : undefined
 }

@@ -18,7 +18,13 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** The word that must be typed; what lacks of it stands under the field. */
-export function TypedWordField({ word, value, onChange, error }: FieldProps & { word: string }) {
+export function TypedWordField({
+  word,
+  value,
+  onChange,
+  error,
+  quiet,
+}: FieldProps & { word: string; quiet?: boolean }) {
   const phrases = useUiPhrases()
   const left = word.startsWith(value) ? word.slice(value.length) : word
   return (
@@ -28,7 +34,7 @@ export function TypedWordField({ word, value, onChange, error }: FieldProps & { 
       onChange={onChange}
       error={error}
       hint={left === '' || error !== undefined ? undefined : phrases.missingLetters(left)}
-      autoFocus
+      autoFocus={!quiet}
       autoComplete="off"
     />
   )

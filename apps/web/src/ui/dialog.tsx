@@ -68,14 +68,15 @@ export const dialogs = {
       />
     )),
 
-  /** Asks why: the text, never empty. */
-  reason: (options: DialogOptions & { label?: string; draftKey?: string }): Promise<string | null> =>
+  /** Asks why: the text, never empty. With `word` the person types it too: for many things that cannot be undone. */
+  reason: (options: DialogOptions & { label?: string; draftKey?: string; word?: string }): Promise<string | null> =>
     ask(options, {
       draftKey: options.draftKey ?? `reason:${options.title}`,
       missing: reasonMissing,
       render: (field) => (
         <TextField {...field} label={options.label ?? currentUiPhrases().reason} multiline autoFocus required />
       ),
+      typed: options.word,
     }),
 
   /** Asks for a phone: 10 or 11 digits without +55. */
@@ -132,9 +133,9 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ask(options: DialogOptions, field: DialogField): Promise<string | null> {
+function ask(options: DialogOptions, { typed, ...field }: DialogField & { typed?: string | undefined }) {
   return openDialog<string | null>(null, (answer, opened) => (
-    <FormDialog options={options} opened={opened} field={field} answer={answer} />
+    <FormDialog options={options} opened={opened} field={field} typed={typed} answer={answer} />
   ))
 }
 

@@ -29,7 +29,7 @@ export function DisplayMenu<Row>({ columns, view, onChange, legend }: DisplayMen
       <Popover.Target>
         <ToolButton icon={IconAdjustmentsHorizontal}>{phrases.display}</ToolButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={phrases.display}>
+      <Popover.Dropdown aria-label={phrases.display} className={css.sheet}>
         <fieldset className={css.part}>
           <legend>{phrases.columns}</legend>
           {columns

@@ -39,7 +39,12 @@ export function ExplainPopover({ title, lines, totalLabel, cents, children, labe
       returnFocus
     >
       <Popover.Target>
-        <button type="button" className={css.open} onClick={() => setOpened(!opened)}>
+        <button
+          type="button"
+          className={css.open}
+          onClick={() => setOpened(!opened)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
+        >
           <IconListDetails size={15} stroke={1.8} aria-hidden />
           <span>{label ?? phrases.whereFrom}</span>
         </button>

@@ -2,6 +2,8 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogFrame, type DialogWords } from './dialog-frame.tsx'
 import css from './dialog.module.css'
+import { typedMissing } from './dialog-checks.ts'
+import { TypedWordField } from './dialog-fields.tsx'
 import { useDraftText } from './drafts.ts'
 import { Note } from './note.tsx'
 import { useUiPhrases, type UiPhrases } from './phrases.tsx'
@@ -9,7 +11,7 @@ import { useUiPhrases, type UiPhrases } from './phrases.tsx'
 export interface DialogOptions extends DialogWords {
   /** Repeats the verb and the number: "Emitir 1.272 faturas". */
   confirm: string
-  /** "Cancelar" unless said. */
+  /** "Voltar" unless said: never "Cancelar", which is a verb of its own. */
   cancel?: string | undefined
   /**
    * Runs while the dialog is open. When it rejects, the dialog stays, says why and keeps what was typed; the promise
@@ -18,6 +20,8 @@ export interface DialogOptions extends DialogWords {
   act?: ((value: string) => Promise<void>) | undefined
   /** The words for an error of `act`. Without it the dialog says only that it could not finish. */
   explain?: ((error: unknown) => string) | undefined
+  /** The button is brick: something ends. */
+  destructive?: boolean | undefined
 }
 
 export interface DialogField {
@@ -37,6 +41,8 @@ interface FormDialogProps {
   options: DialogOptions
   field?: DialogField | undefined
   destructive?: boolean | undefined
+  /** A word typed after the field, for what ends many things at once. */
+  typed?: string | undefined
   width?: 440 | 520 | 760 | undefined
   opened: boolean
   /** null when the person left. */
@@ -45,29 +51,27 @@ interface FormDialogProps {
 }
 
 /** The one body of all asking dialogs: words, a field or none, and two buttons at the right. */
-export function FormDialog({
-  options,
-  field,
-  destructive = false,
-  width = 520,
-  opened,
-  answer,
-  children,
-}: FormDialogProps) {
+export function FormDialog({ options, field, typed, width, opened, answer, children, ...look }: FormDialogProps) {
   const phrases = useUiPhrases()
   const form = useDialogForm(options, field, answer)
-  const missing = field?.missing(form.value, phrases)
+  const word = useTypedWord(typed)
+  const lacking = field?.missing(form.value, phrases)
+  const missing = lacking ?? word.missing
+  const tried = (problem: string | undefined) => (form.tried ? problem : undefined)
   return (
     <DialogFrame {...options} opened={opened} onClose={() => answer(null)} width={width}>
       <form onSubmit={(event) => form.submit(event, missing)} noValidate>
         {children}
-        {field?.render({ value: form.value, onChange: form.change, error: form.tried ? missing : undefined })}
+        {field?.render({ value: form.value, onChange: form.change, error: tried(lacking) })}
+        {typed !== undefined && (
+          <TypedWordField word={typed} value={word.value} onChange={word.change} error={tried(word.missing)} quiet />
+        )}
         <FailureNote text={form.failure} />
         <div className={css.buttons}>
-          <Button onClick={() => answer(null)}>{options.cancel ?? phrases.cancel}</Button>
+          <Button onClick={() => answer(null)}>{options.cancel ?? phrases.back}</Button>
           <Button
             type="submit"
-            kind={destructive ? 'destructive' : 'primary'}
+            kind={look.destructive || options.destructive ? 'destructive' : 'primary'}
             loading={form.busy}
             disabledReason={missing}
             onOff={form.point}
@@ -78,6 +82,13 @@ export function FormDialog({
       </form>
     </DialogFrame>
   )
+}
+
+/** The word typed beside a reason, and what still lacks of it. */
+function useTypedWord(word: string | undefined) {
+  const phrases = useUiPhrases()
+  const [value, change] = useState('')
+  return { value, change, missing: word === undefined ? undefined : typedMissing(word, value, phrases) }
 }
 
 function FailureNote({ text }: { text: string | undefined }) {

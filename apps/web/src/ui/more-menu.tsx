@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import { Button } from './button.tsx'
+import { KeyHint } from './key-hint.tsx'
 import { PlainLink } from './link.tsx'
 import css from './more-menu.module.css'
 import { useUiPhrases } from './phrases.tsx'
@@ -15,6 +16,8 @@ export interface MoreItem {
   /** Shown under the words; the item then does nothing. */
   disabledReason?: string | undefined
   destructive?: boolean | undefined
+  /** The key that does the same. */
+  keys?: string | undefined
 }
 
 /** "Mais ações": what is done seldom. Nothing when there is nothing in it. */
@@ -35,10 +38,15 @@ export function MoreMenu({ items, label }: { items: MoreItem[]; label?: string |
   )
 }
 
-function Item({ item: { icon: IconPart, label, href, onClick, disabledReason, destructive } }: { item: MoreItem }) {
+function Item({
+  item: { icon: IconPart, label, href, onClick, disabledReason, destructive, keys },
+}: {
+  item: MoreItem
+}) {
   const look = {
     className: destructive ? css.destructive : undefined,
     leftSection: IconPart && <IconPart size={16} stroke={1.6} aria-hidden />,
+    rightSection: keys !== undefined && disabledReason === undefined && <KeyHint keys={keys.toUpperCase()} />,
   }
   if (disabledReason !== undefined)
     return (

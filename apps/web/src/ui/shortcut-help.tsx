@@ -31,6 +31,9 @@ function ShortcutList() {
 }
 
 function shownKeys(keys: string): string {
+  if (keys === ' ') return currentUiPhrases().space
+  const [first = '', second] = keys.split(' ')
+  if (second !== undefined) return currentUiPhrases().keysInTurn(shownKeys(first), shownKeys(second))
   return keys
     .split('+')
     .map((key) => (key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key))

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import css from './data-table.module.css'
 import { useUiPhrases } from './phrases.tsx'
 import type { Column, DataTableProps, Sort } from './table-types.ts'
+import { Term } from './term.tsx'
 import type { RowsTable } from './use-rows.ts'
 
 interface TableHeadProps<Row extends object> extends Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> {
@@ -69,7 +70,7 @@ function HeadCell<Row>({ className, ...sorting }: HeadCellProps<Row>) {
 function HeadWords<Row>({ column, sort, onSort }: SortProps<Row>) {
   const phrases = useUiPhrases()
   const words = column.kind === 'money' ? `${column.header} (R$)` : column.header
-  if (!column.sortable || !onSort) return words
+  if (!column.sortable || !onSort) return column.term ? <Term of={column.term}>{words}</Term> : words
   const direction = directionOf({ column, sort })
   return (
     <button

@@ -1,11 +1,14 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { GlossaryNoun } from './glossary.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface Column<Row> {
   id: string
   /** Words of the head. A `money` column gets " (R$)" behind them. */
   header: string
+  /** Its meaning, where the head is a noun of the glossary. A column that sorts has none: its head is a button already. */
+  term?: GlossaryNoun | undefined
   cell: (row: Row) => ReactNode
   /** money and number are right-aligned; money cells hold digits only (`<Money digits>`). name is 500, 400 once visited.
    * words is a sentence: it wraps, where every other cell is cut. */

@@ -58,11 +58,24 @@ function look({ id, tone, autoClose, ...options }: Drawn) {
   }
 }
 
+/** What a toast offers to do is done once. A link stays until its time is over: a file may be taken again. */
+function ended(id: string, action: ToastAction | undefined): ToastAction | undefined {
+  const { onClick } = action ?? {}
+  if (!action || !onClick) return action
+  return {
+    ...action,
+    onClick: () => {
+      hideToast(id)
+      onClick()
+    },
+  }
+}
+
 /** Its time begins when it is drawn: of more than three, the others wait for their turn. */
 function LivingBody({ id, autoClose, ...options }: Omit<Drawn, 'tone'>) {
   useEffect(() => {
     lives.start(id, autoClose)
     return () => lives.end(id)
   }, [id, autoClose, options.title])
-  return <ToastBody {...options} />
+  return <ToastBody {...options} action={ended(id, options.action)} />
 }

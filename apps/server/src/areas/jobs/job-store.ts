@@ -4,7 +4,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { db, sql } from '../../platform/db/sql.ts'
 
-export type JobRow = Selectable<Database['background_job']> & { has_failures: boolean; has_file: boolean }
+export type JobRow = Selectable<Database['background_job']> & { has_failures: boolean; has_file: boolean; created_by_name: string | null }
 
 /** A job without a school concerns the whole network: it is seen by who sees every school, and by who asked for it. */
 export function visibleJobs(scope: Scope) {
@@ -21,6 +21,10 @@ export function visibleJobs(scope: Scope) {
       .select(
         sql<boolean>`exists (select from stored_file f where f.tenant_id = j.tenant_id and f.id = j.id
         and j.created_by = ${scope.actor.userId}::uuid)`.as('has_file'),
+      )
+      .select(
+        sql<string | null>`(select trim(u.name || ' ' || u.surname) from app_user u
+        where u.tenant_id = j.tenant_id and u.id = j.created_by)`.as('created_by_name'),
       )
       .where('j.tenant_id', '=', scope.tenantId)
       .where(sql<boolean>`(${inSchools(scope, 'j.school_id')} or j.created_by = ${scope.actor.userId}::uuid)`)

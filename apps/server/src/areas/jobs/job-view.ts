@@ -1,4 +1,5 @@
 // Row -> contract.
+import { maskName } from '@caderneta/kernel/person-name'
 import type { Job } from '@caderneta/contracts/jobs'
 import type { Scope } from '../../platform/access/scope.ts'
 import { canRunAgain } from './job-rules.ts'
@@ -13,6 +14,7 @@ export function toJob(row: JobRow, scope: Scope): Job {
     doneCount: row.done_count,
     failedCount: row.failed_count,
     message: row.message,
+    createdByName: row.created_by_name && scope.isMasked ? maskName(row.created_by_name) : row.created_by_name,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     hasFile: row.has_file,

@@ -98,7 +98,7 @@ function useFacts(remessa: Detail): Fact[] {
   const t = usePhrases(remessaPhrases)
   return [
     { label: t('account'), value: `${accountText(remessa)} · ${layoutText(remessa)}` },
-    { label: t('carteira'), value: remessa.carteira },
+    { label: t('carteira'), term: 'carteira', value: remessa.carteira },
     { label: t('sequence'), value: remessa.sequence ?? '---' },
     ...movementFacts(t, remessa),
     { label: t('answers'), value: t('answered', remessa.answered) },
@@ -119,7 +119,7 @@ function Titles({ id }: { id: string }) {
     { id: 'number', header: t('invoice'), kind: 'name', cell: (title) => title.number },
     { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (title) => title.guardianName },
     { id: 'movement', header: t('movement'), cell: movement },
-    { id: 'nosso', header: t('nosso_numero'), cell: (title) => title.nossoNumero, quiet: true },
+    { id: 'nosso', header: t('nosso_numero'), term: 'nossoNumero', cell: (title) => title.nossoNumero, quiet: true },
     { id: 'due', header: t('due'), kind: 'date', cell: (title) => <DateText on={title.dueDate} /> },
     { id: 'cents', header: t('amount'), kind: 'money', cell: (title) => <Money cents={title.cents} digits /> },
     { id: 'answer', header: t('answer'), kind: 'words', minWidth: 220, cell: (title) => <Answer title={title} /> },

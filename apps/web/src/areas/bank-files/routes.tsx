@@ -78,6 +78,7 @@ export const area: WebArea = {
   menu: [
     {
       path: bankFilePaths.remessas.pattern,
+      jump: 'r',
       label: phrase(names, 'remessas'),
       icon: IconFileUpload,
       group: 'bank',
@@ -88,6 +89,7 @@ export const area: WebArea = {
     },
     {
       path: bankFilePaths.retornos.pattern,
+      jump: 'o',
       label: phrase(names, 'retornos'),
       icon: IconFileDownload,
       group: 'bank',
@@ -98,6 +100,7 @@ export const area: WebArea = {
     },
     {
       path: bankFilePaths.exceptions.pattern,
+      jump: 'p',
       label: phrase(names, 'exceptions'),
       icon: IconAlertTriangle,
       group: 'bank',
@@ -110,7 +113,6 @@ export const area: WebArea = {
     label: phrase(names, 'drop'),
     needs: 'Caderneta.Retorno.Create' satisfies Permission,
     wholeNetwork: true,
-    feature,
     take: async () => (await import('./upload-retorno-dialog.tsx')).takeDroppedRetorno,
   },
   words: async () => (await import('./area-words.ts')).words,

@@ -63,7 +63,7 @@ function UploadDialog({ opened, onEnd, dropped }: UploadDialogProps) {
         )}
         {form.isKnown && <Note tone="neu">{t('upload_again_hint')}</Note>}
         <div className={css.formButtons}>
-          <Button onClick={() => onEnd(null)}>{words.cancel}</Button>
+          <Button onClick={() => onEnd(null)}>{words.back}</Button>
           <Button type="submit" kind="primary" loading={form.share !== undefined} disabledReason={missing}>
             {form.isKnown ? t('upload_again') : t('upload_confirm')}
           </Button>

@@ -22,6 +22,7 @@ export const area: WebArea = {
   menu: [
     {
       path: classPaths.list.pattern,
+      jump: 't',
       label: phrase(names, 'list'),
       icon: IconUsersGroup,
       group: 'students',

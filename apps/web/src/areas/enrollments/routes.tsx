@@ -31,6 +31,7 @@ export const area: WebArea = {
   menu: [
     {
       path: enrollmentPaths.list.pattern,
+      jump: 'm',
       label: phrase(names, 'list'),
       icon: IconSchool,
       group: 'students',

@@ -98,7 +98,7 @@ function BankAgreements({ account }: { account: BankAccount }) {
 
 function columnsOf(t: Words): Column<BankAgreement>[] {
   return [
-    { id: 'carteira', header: t('carteira'), kind: 'name', cell: (row) => row.carteira, fixed: true },
+    { id: 'carteira', header: t('carteira'), term: 'carteira', kind: 'name', cell: (row) => row.carteira, fixed: true },
     { id: 'code', header: t('code'), cell: (row) => row.code || t('none') },
     { id: 'layout', header: t('file'), cell: layoutText },
     { id: 'payable', header: t('payable'), cell: (row) => payableText(row, t) },

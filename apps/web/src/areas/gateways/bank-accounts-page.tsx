@@ -40,7 +40,12 @@ function columnsOf(t: Words, carteiras: Map<string, string>): Column<BankAccount
     { id: 'account', header: t('account'), cell: accountText },
     { id: 'holder', header: t('holder'), cell: (row) => row.holderName },
     { id: 'taxId', header: t('holder_tax_id'), cell: (row) => formatTaxId(row.holderTaxId), quiet: true, rank: 'low' },
-    { id: 'bankAgreements', header: t('bankAgreements'), cell: (row) => carteiras.get(row.id) ?? t('none') },
+    {
+      id: 'bankAgreements',
+      header: t('bankAgreements'),
+      term: 'bankAgreement',
+      cell: (row) => carteiras.get(row.id) ?? t('none'),
+    },
     { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} /> },
   ]
 }

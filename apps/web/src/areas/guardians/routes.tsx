@@ -27,6 +27,7 @@ export const area: WebArea = {
   menu: [
     {
       path: guardianPaths.list.pattern,
+      jump: 'a',
       label: phrase(names, 'list'),
       icon: IconHeartHandshake,
       group: 'students',

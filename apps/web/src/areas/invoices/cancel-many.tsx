@@ -5,6 +5,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { BulkVerb, Selection } from '../../ui/data-table.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
+import { currentUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { failureText } from './invoice-words.ts'
@@ -30,6 +31,9 @@ export function useCancelManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
       ],
       warning: t('cancelWarning'),
       confirm: t('cancelConfirm', { count }),
+      destructive: true,
+      // One invoice is named in the dialog; of many, nobody reads each.
+      ...(count > 1 && { word: currentUiPhrases().confirmWord }),
       draftKey: 'cancel-many',
       act: async (comment) => {
         await cancel(comment)

@@ -77,7 +77,7 @@ function ChangeFields({ invoice, today, form, onClose }: ChangeFieldsProps) {
         </Note>
       )}
       <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{words.back}</Button>
         <Button
           type="submit"
           kind="primary"

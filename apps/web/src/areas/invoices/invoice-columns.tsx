@@ -40,6 +40,7 @@ export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
     {
       id: 'competence',
       header: t('competence'),
+      term: 'competence',
       rank: 'low',
       initiallyHidden: true,
       cell: (row) => month(row.competence),

@@ -93,7 +93,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       ),
     },
     { label: t('school'), value: invoice.schoolName },
-    { label: t('competence'), value: month(invoice.competence) },
+    { label: t('competence'), term: 'competence', value: month(invoice.competence) },
     { label: t('issueDate'), value: <DateText on={invoice.issueDate} /> },
     {
       label: t('registration'),

@@ -34,10 +34,10 @@ function useConfirm(onStarted: (jobId: string) => void): (ready: Ready) => Promi
   const { mutateAsync } = useWrite(invoices.createBulk, { handles: () => true })
   return async ({ ask, preview: { toIssueCount: count, totalCents } }) => {
     const started: { jobId: string | undefined } = { jobId: undefined }
-    const isConfirmed = await dialogs.typed({
+    const isConfirmed = await (count === 1 ? dialogs.confirm : dialogs.typed)({
       title: t('dialog_title', { count, month: month(ask.competence) }),
       amount: { label: t('dialog_amount'), cents: totalCents },
-      consequences: [t('dialog_due', { date: dateText(ask.dueDate) }), t('dialog_bank', { count })],
+      consequences: [t('dialog_due', { count, date: dateText(ask.dueDate) }), t('dialog_bank', { count })],
       warning: t('dialog_warning'),
       confirm: t('dialog_confirm', { count, value: moneyText(totalCents) }),
       cancel: t('dialog_back'),

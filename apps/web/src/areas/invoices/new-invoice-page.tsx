@@ -209,7 +209,11 @@ function Result({ values, billed }: { values: NewInvoiceValues; billed: Billed }
           { label: t('guardian'), value: billed?.guardianName ?? '---' },
           { label: t('student'), value: billed ? `${billed.studentName} · ${billed.className}` : '---' },
           { label: t('product'), value: t(`product_${values.product ?? 'tuition'}`) },
-          { label: t('competence'), value: values.competence === null ? '---' : month(values.competence) },
+          {
+            label: t('competence'),
+            term: 'competence',
+            value: values.competence === null ? '---' : month(values.competence),
+          },
           { label: t('due'), value: <DateText on={values.dueDate} /> },
         ]}
       />

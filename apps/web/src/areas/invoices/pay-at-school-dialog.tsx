@@ -1,27 +1,28 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useState, type FormEvent } from 'react'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { typedMissing } from '../../ui/dialog-checks.ts'
-import { TypedWordField } from '../../ui/dialog-fields.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { useDraftText } from '../../ui/drafts.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Term } from '../../ui/term.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
+import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
 import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
-/** Money at the counter: date, value and the typed word; the charges shown are those of the date. */
+/** Money at the counter: date and value; the charges shown are those of the date. It can be undone from its toast. */
 export function askPayment(invoice: Invoice, today: string): Promise<null> {
   return openDialog<null>(null, (answer, opened) => (
     <PayDialog invoice={invoice} today={today} opened={opened} onClose={() => answer(null)} />
@@ -38,7 +39,18 @@ function PayDialog({ invoice, today, opened, onClose }: PayDialogProps) {
     <DialogFrame
       title={t('pay_title', { invoice: name(invoice) })}
       text={invoice.guardianName}
-      consequences={[t('pay_retained'), ...(invoice.isAtBank ? [t('pay_writeOff')] : [])]}
+      consequences={[
+        <Term key="payout" of="payout">
+          {t('pay_retained')}
+        </Term>,
+        ...(invoice.isAtBank
+          ? [
+              <Term key="writeOff" of="writeOff">
+                {t('pay_writeOff')}
+              </Term>,
+            ]
+          : []),
+      ]}
       opened={opened}
       onClose={onClose}
     >
@@ -52,7 +64,7 @@ type PayForm = ReturnType<typeof usePayForm>
 function PayFields({ form, onClose }: { form: PayForm; onClose: () => void }) {
   const t = usePhrases(actionPhrases)
   const words = useUiPhrases()
-  const lacking = form.problemText ?? typedMissing(words.confirmWord, form.word, words)
+  const lacking = form.problemText
   return (
     <form onSubmit={(event) => form.submit(event, lacking)} noValidate className={css.form}>
       <div className={css.pair}>
@@ -71,22 +83,17 @@ function PayFields({ form, onClose }: { form: PayForm; onClose: () => void }) {
           onChange={form.setTyped}
           error={form.errorOf('value')}
           required
+          autoFocus
         />
       </div>
       <PayCharges form={form} />
-      <TypedWordField
-        word={words.confirmWord}
-        value={form.word}
-        onChange={form.setWord}
-        error={form.tried ? typedMissing(words.confirmWord, form.word, words) : undefined}
-      />
       {form.failure !== undefined && (
         <Note tone="bad" live>
           {form.failure}
         </Note>
       )}
       <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{words.back}</Button>
         <Button type="submit" kind="primary" loading={form.isPending} disabledReason={lacking} onOff={form.point}>
           {t('pay_confirm', { value: moneyText(form.value) })}
         </Button>
@@ -129,6 +136,17 @@ function PayCharges({ form: { charges, date, value } }: { form: PayForm }) {
   )
 }
 
+/** "Desfazer", for whoever may take a payment back: the dialog is gone by then, and the reason says where it came from. */
+function useUndo(invoice: Invoice): ToastAction | undefined {
+  const t = usePhrases(actionPhrases)
+  const may = useMay()
+  const { mutate } = useWrite(invoices.revertPaymentAtSchool, {
+    onDone: () => toast.success({ title: t('revert_done') }),
+  })
+  if (!may(invoices.revertPaymentAtSchool)) return undefined
+  return { label: t('undo'), onClick: () => mutate({ id: invoice.id, comment: t('undo_reason') }) }
+}
+
 /** What the draft says where the person took the proposed value away. */
 const emptied = 'none'
 
@@ -143,7 +161,6 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
   const day = useDraftText(`${draftKey} day`, today)
   const amount = useDraftText(`${draftKey} cents`)
   const date = day.text === '' ? null : day.text
-  const [word, setWord] = useState('')
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { data: charges } = useRecord(
@@ -156,12 +173,13 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
   const problem = paymentProblem({ date, value, dates: invoice.receiptDates, amounts: charges?.receipt })
   const problemText = useProblemText(problem)
   const { mutateAsync, isPending } = useWrite(invoices.pay, { handles: () => true })
+  const undo = useUndo(invoice)
   const send = async (paidDate: string, totalPaidCents: number) => {
     try {
       await mutateAsync({ id: invoice.id, paidDate, totalPaidCents })
       day.drop()
       amount.drop()
-      toast.success({ title: t('pay_done', { value: moneyText(totalPaidCents) }) })
+      toast.success({ title: t('pay_done', { value: moneyText(totalPaidCents) }), action: undo })
       onClose()
     } catch (thrown) {
       setFailure(failureText(thrown))
@@ -173,8 +191,6 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
     setDate: (next: string | null) => day.change(next ?? ''),
     value,
     setTyped: (cents: number | null) => amount.change(cents === null ? emptied : String(cents)),
-    word,
-    setWord,
     tried,
     charges,
     failure,

@@ -43,7 +43,7 @@ function PeriodDialog({ initial, opened, answer }: PeriodDialogProps) {
           />
         </div>
         <div className={css.buttons}>
-          <Button onClick={() => answer(null)}>{words.cancel}</Button>
+          <Button onClick={() => answer(null)}>{words.back}</Button>
           <Button type="submit" kind="primary" disabledReason={isWrong ? t('period_order') : undefined}>
             {t('period_apply')}
           </Button>

@@ -46,6 +46,7 @@ export const area: WebArea = {
   menu: [
     {
       path: invoicePaths.list.pattern,
+      jump: 'f',
       label: phrase(names, 'list'),
       icon: IconFileInvoice,
       group: 'receive',

@@ -12,18 +12,20 @@ export function JobPill({ job, size }: { job: Job; size?: 'header' }) {
   return <StatusPill {...statusLooks[job.status]} word={words.status(job.status)} size={size} />
 }
 
-/** How far a job is. */
+/** How far a job is; of one that is over, what it did. */
 export function JobBar({ job }: { job: Job }) {
   const t = usePhrases(phrases)
   const words = useJobWords()
   return (
     <div className={css.bar}>
-      <ProgressBar
-        label={words.kind(job.kind)}
-        done={job.doneCount + job.failedCount}
-        total={job.totalCount}
-        attention={job.failedCount > 0}
-      />
+      {job.status === 'InProgress' && (
+        <ProgressBar
+          label={words.kind(job.kind)}
+          done={job.doneCount + job.failedCount}
+          total={job.totalCount}
+          attention={job.failedCount > 0}
+        />
+      )}
       <span>
         {t('done', { done: job.doneCount, total: job.totalCount })}
         {job.failedCount > 0 && ` · ${t('failed', { count: job.failedCount })}`}

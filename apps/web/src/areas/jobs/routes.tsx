@@ -32,6 +32,7 @@ export const area: WebArea = {
   menu: [
     {
       path: jobPaths.list.pattern,
+      jump: 'k',
       label: phrase(names, 'list'),
       icon: IconProgressCheck,
       group: 'manage',

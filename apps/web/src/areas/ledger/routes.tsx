@@ -31,6 +31,7 @@ export const area: WebArea = {
   menu: [
     {
       path: ledgerPaths.accounts.pattern,
+      jump: 'z',
       label: phrase(routeNames, 'list'),
       icon: IconBook2,
       group: 'receive',

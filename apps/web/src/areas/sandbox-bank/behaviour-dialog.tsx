@@ -69,7 +69,7 @@ function Fields({ accountId, behaviour, onClose }: { accountId: string; behaviou
       />
       <MoneyField label={t('rules_fee')} value={fee} onChange={setFee} />
       <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{words.back}</Button>
         <Button type="submit" kind="primary" loading={isPending}>
           {t('rules_confirm')}
         </Button>

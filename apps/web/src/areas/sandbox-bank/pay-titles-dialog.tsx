@@ -55,7 +55,7 @@ function PayDialog({ ask, opened, onEnd }: { ask: Ask; opened: boolean; onEnd: (
           </Note>
         )}
         <div className={css.buttons}>
-          <Button onClick={() => onEnd(false)}>{words.cancel}</Button>
+          <Button onClick={() => onEnd(false)}>{words.back}</Button>
           <Button type="submit" kind="primary" loading={form.isPending} disabledReason={form.problem}>
             {t('pay_confirm')}
           </Button>

@@ -26,6 +26,7 @@ export const area: WebArea = {
   menu: [
     {
       path: sandboxBankPaths.list.pattern,
+      jump: 'b',
       label: phrase(names, 'page'),
       icon: IconBuildingBank,
       group: 'bank',

@@ -201,7 +201,13 @@ function useTitles(id: string) {
 function useTitleColumns(): Column<Title>[] {
   const t = usePhrases(phrases)
   return [
-    { id: 'number', header: t('nosso_numero'), fixed: true, cell: (title) => `${title.carteira}/${title.nossoNumero}` },
+    {
+      id: 'number',
+      header: t('nosso_numero'),
+      term: 'nossoNumero',
+      fixed: true,
+      cell: (title) => `${title.carteira}/${title.nossoNumero}`,
+    },
     { id: 'document', header: t('invoice'), cell: (title) => title.documentNumber },
     { id: 'payer', header: t('payer'), kind: 'name', cell: (title) => title.payerName },
     { id: 'due', header: t('due'), kind: 'date', cell: (title) => <DateText on={title.dueOn} /> },

@@ -6,7 +6,7 @@ import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FactList } from '../../ui/fact-list.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { moneyText, percentText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { addressText } from '../../ui/address-text.ts'
@@ -59,10 +59,11 @@ function useSchoolView(school: School): RecordView {
   }
 }
 
-function bankAgreementFact(school: School, t: Words) {
+function bankAgreementFact(school: School, t: Words): Fact {
   const isMissing = school.bankAgreementId === null
   return {
     label: t('bankAgreement'),
+    term: 'bankAgreement',
     value: isMissing ? t('without_bank_agreement') : <BankAgreementName id={school.bankAgreementId ?? ''} t={t} />,
     attention: isMissing,
   }

@@ -38,7 +38,13 @@ function columnsOf(t: Words): Column<School>[] {
     { id: 'code', header: t('code'), cell: (row) => row.code },
     { id: 'cnpj', header: t('cnpj'), cell: (row) => formatTaxId(row.cnpj), quiet: true },
     { id: 'city', header: t('city'), cell: (row) => row.address['city'] ?? '---', quiet: true, rank: 'low' },
-    { id: 'bankAgreement', header: t('bankAgreement'), cell: (row) => bankAgreementWords(row, t), quiet: true },
+    {
+      id: 'bankAgreement',
+      header: t('bankAgreement'),
+      term: 'bankAgreement',
+      cell: (row) => bankAgreementWords(row, t),
+      quiet: true,
+    },
     { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} /> },
   ]
 }

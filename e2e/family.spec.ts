@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults, expect, test as base, watch } from './support/app.ts'
 import { isoToday } from './support/days.ts'
 import { openRecord } from './support/invoice-screens.ts'
-import { issuedClass, overdueInvoice } from './support/made.ts'
+import { issuedClass, overdueInvoice, pixActive } from './support/made.ts'
 import { readQrCode } from './support/read-code.ts'
 
 const test = base.extend<{ phone: Page }>({
@@ -31,6 +31,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test('a family sees what it owes, why, and three ways to pay it', async ({ own: { api, page }, phone }, info) => {
   const [invoice] = (await issuedClass(api, { families: 1, discountDays: 5 })).billed
   if (!invoice) throw new Error('nothing was issued')
+  await pixActive(api, invoice)
   await openRecord(page, invoice)
   await expect(page.getByText('Pix pronto para pagar.')).toBeVisible()
   const owed = await page
@@ -66,6 +67,7 @@ test('a family sees what it owes, why, and three ways to pay it', async ({ own: 
 test('a family pays by Pix and sees it paid', async ({ own: { api, page }, phone }, info) => {
   const [invoice] = (await issuedClass(api, { families: 1 })).billed
   if (!invoice) throw new Error('nothing was issued')
+  await pixActive(api, invoice)
   await openRecord(page, invoice)
   await expect(page.getByText('Pix pronto para pagar.')).toBeVisible()
   await phone.goto((await api.call(invoiceView.familyLink, invoice)).url)

@@ -150,6 +150,11 @@ async function billedOf(api: Api, id: string): Promise<Billed> {
   return { id, number: String(number), nossoNumero: bank.nossoNumero, carteira: bank.carteira }
 }
 
+/** Until the Pix provider has answered for the invoice. */
+export async function pixActive(api: Api, { id }: { id: string }): Promise<void> {
+  await until('the Pix of the invoice', async () => (await api.call(invoices.get, { id })).pix?.status === 'active')
+}
+
 /** An overdue invoice of the demonstration that can still be paid: the first of the list, or another. */
 export async function overdueInvoice(api: Api, place = 0): Promise<{ id: string }> {
   const { items } = await api.call(invoices.list, { displayState: 'overdueButPayable' })
@@ -207,17 +212,23 @@ export async function retornoRead(api: Api, accountId: string): Promise<string> 
   return retornoId
 }
 
-const lookMs = 40
-const jobMs = 60_000
-
 /** @throws Error when the job fails in any row, or does not end. */
 async function jobDone(api: Api, id: string): Promise<void> {
-  const until = Date.now() + jobMs
-  for (;;) {
-    const job = await api.call(jobs.get, { id })
-    if (job.status === 'Success' && job.failedCount === 0) return
-    if (job.status !== 'InProgress') throw new Error(`${job.kind} ended with ${job.status}: ${job.message}`)
-    if (Date.now() > until) throw new Error(`${job.kind} did not end`)
+  await until(`job ${id}`, async () => {
+    const { kind, status, failedCount, message } = await api.call(jobs.get, { id })
+    if (status === 'InProgress') return false
+    if (status === 'Success' && failedCount === 0) return true
+    throw new Error(`${kind} ended with ${status}, ${failedCount} rows not done: ${message}`)
+  })
+}
+
+const lookMs = 40
+const mostMs = 60_000
+
+async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + mostMs
+  while (!(await isDone())) {
+    if (Date.now() > end) throw new Error(`${what} did not come to its end`)
     await pause(lookMs)
   }
 }

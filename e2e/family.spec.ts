@@ -70,6 +70,7 @@ test('a family pays by Pix and sees it paid', async ({ own: { api, page }, phone
   await pixActive(api, invoice)
   await openRecord(page, invoice)
   await expect(page.getByText('Pix pronto para pagar.')).toBeVisible()
+  await phone.clock.install()
   await phone.goto((await api.call(invoiceView.familyLink, invoice)).url)
   await expect(phone.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
   await page.getByRole('button', { name: 'Mais ações' }).click()
@@ -77,7 +78,8 @@ test('a family pays by Pix and sees it paid', async ({ own: { api, page }, phone
   await page.getByRole('dialog').getByRole('button', { name: 'Pagar por Pix' }).click()
   await expect(page.getByText(/O banco simulado recebeu .* por Pix/)).toBeVisible()
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
-  // Nobody touches the phone: it looks again by itself.
+  // Nobody touches the phone: it looks again by itself, the next time some seconds later.
+  await phone.clock.runFor(30_000)
   await expect(phone.getByRole('heading', { name: 'Esta fatura está paga' })).toBeVisible()
   await expect(phone.getByText(/Recebemos R\$.*Não é preciso pagar de novo/)).toBeVisible()
   await phone.screenshot({ path: info.outputPath('familia-paga.png') })

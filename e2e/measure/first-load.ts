@@ -4,6 +4,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium.ts'
 import beforeAll from '../support/before-all.ts'
+import { settled } from '../support/app.ts'
 import { comeInAs, signedIn } from '../support/sign-in.ts'
 import { startServer } from '../support/start-server.ts'
 
@@ -34,8 +35,7 @@ async function measured(browser: Browser, url: string): Promise<Run> {
   await client.send('Network.emulateNetworkConditions', connection)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
   await page.goto('/home')
-  await page.waitForLoadState('networkidle').catch(() => undefined)
-  await page.getByRole('link', { name: 'Faturas', exact: true }).waitFor()
+  await settled(page)
   await page.waitForTimeout(lookMs)
   const homeMs = Number(await page.evaluate(() => document.documentElement.dataset['largestPaint']))
   const home = await loaded(page, 0)

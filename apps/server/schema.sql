@@ -4,6 +4,9 @@ create table control.api_token_hash (
   tenant_id integer not null,
   token_id uuid not null
 );
+create table control.known_permission (
+  name text not null
+);
 create table control.migration (
   name text not null,
   sha256 text not null,
@@ -258,7 +261,8 @@ create table public.bank_file_line (
   interest_cents bigint,
   discount_cents bigint,
   invoice_id uuid,
-  ext_ref uuid not null
+  ext_ref uuid not null,
+  title_generation integer
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.bank_instruction (
   tenant_id integer not null,
@@ -269,7 +273,8 @@ create table public.bank_instruction (
   bank_file_id uuid,
   answer text,
   answer_reason text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  generation integer not null default 1
 ); -- row security forced
 create table public.billed_slot (
   tenant_id integer not null,
@@ -326,6 +331,21 @@ create table public.guardian (
   search text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.guardian_refund (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  exception_id uuid,
+  cents bigint not null,
+  reason text not null,
+  status text not null default 'requested'::text,
+  bank_account_id uuid,
+  reference text,
+  paid_on date,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
 ); -- row security forced
 create table public.history (
   tenant_id integer not null,
@@ -385,7 +405,8 @@ create table public.invoice (
   observations text,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  generation integer not null default 1
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.invoice_comment (
   tenant_id integer not null,
@@ -463,7 +484,8 @@ create table public.pix_charge (
   payload text,
   reason text,
   version integer not null default 1,
-  answered_at timestamp with time zone
+  answered_at timestamp with time zone,
+  generation integer not null default 1
 ); -- row security forced
 create table public.posting (
   tenant_id integer not null,
@@ -488,6 +510,16 @@ create table public.product (
   category text not null,
   is_active boolean not null default true,
   version integer not null default 1
+); -- row security forced
+create table public.replaced_title (
+  tenant_id integer not null,
+  bank_agreement_id uuid not null,
+  nosso_numero bigint not null,
+  invoice_id uuid not null,
+  generation integer not null,
+  bar_code text not null,
+  bank_registration text not null,
+  replaced_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.role (
   tenant_id integer not null,
@@ -564,7 +596,9 @@ create table public.settlement_exception (
   resolved_by uuid,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  decision text,
+  decided_cents bigint not null default 0
 ); -- row security forced
 create table public.stored_file (
   tenant_id integer not null,
@@ -618,6 +652,7 @@ create table public.user_school (
 
 alter table control.api_token_hash add constraint api_token_hash_pkey PRIMARY KEY (token_hash);
 alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table control.known_permission add constraint known_permission_pkey PRIMARY KEY (name);
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
 alter table control.seed_run add constraint seed_run_size_check CHECK ((size = ANY (ARRAY['S'::text, 'M'::text, 'L'::text])));
 alter table control.sign_in_budget add constraint sign_in_budget_pkey PRIMARY KEY (key);
@@ -678,6 +713,7 @@ alter table public.bank_file add constraint bank_file_tenant_id_bank_account_id_
 alter table public.bank_file add constraint bank_file_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
 alter table public.bank_instruction add constraint bank_instruction_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'refused'::text])));
+alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
@@ -694,6 +730,12 @@ alter table public.event_log add constraint event_log_pkey PRIMARY KEY (tenant_i
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
+alter table public.guardian_refund add constraint guardian_refund_cents_check CHECK ((cents > 0));
+alter table public.guardian_refund add constraint guardian_refund_check CHECK (((status = 'paid'::text) = ((reference IS NOT NULL) AND (bank_account_id IS NOT NULL) AND (paid_on IS NOT NULL))));
+alter table public.guardian_refund add constraint guardian_refund_pkey PRIMARY KEY (tenant_id, id);
+alter table public.guardian_refund add constraint guardian_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'paid'::text, 'canceled'::text])));
+alter table public.guardian_refund add constraint guardian_refund_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.guardian_refund add constraint guardian_refund_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.history add constraint history_pkey PRIMARY KEY (tenant_id, subject_id, id);
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
@@ -705,6 +747,7 @@ alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRA
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
 alter table public.invoice add constraint invoice_fine_ppm_check CHECK ((fine_ppm >= 0));
+alter table public.invoice add constraint invoice_generation_check CHECK ((generation >= 1));
 alter table public.invoice add constraint invoice_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
 alter table public.invoice add constraint invoice_interest_ppm_check CHECK ((interest_ppm >= 0));
 alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((nominal_cents > 100));
@@ -726,20 +769,26 @@ alter table public.payment add constraint payment_cents_check CHECK ((cents > 0)
 alter table public.payment add constraint payment_charges_cents_check CHECK ((charges_cents >= 0));
 alter table public.payment add constraint payment_check CHECK ((cents = ((principal_cents + charges_cents) + surplus_cents)));
 alter table public.payment add constraint payment_discount_cents_check CHECK ((discount_cents >= 0));
-alter table public.payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text])));
+alter table public.payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text, 'credit'::text])));
 alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
+alter table public.pix_charge add constraint pix_charge_generation_check CHECK (((generation >= 1) AND (generation <= 4095)));
 alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
-alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}$'::text));
+alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}([0-9a-f]{3})?$'::text));
 alter table public.posting add constraint posting_cents_check CHECK ((cents > 0));
 alter table public.posting add constraint posting_check CHECK ((debit <> credit));
 alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.replaced_title add constraint replaced_title_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
+alter table public.replaced_title add constraint replaced_title_generation_check CHECK ((generation >= 1));
+alter table public.replaced_title add constraint replaced_title_pkey PRIMARY KEY (tenant_id, bank_agreement_id, nosso_numero);
+alter table public.replaced_title add constraint replaced_title_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
+alter table public.replaced_title add constraint replaced_title_tenant_id_invoice_id_generation_key UNIQUE (tenant_id, invoice_id, generation);
 alter table public.role add constraint role_pkey PRIMARY KEY (tenant_id, id);
 alter table public.role add constraint role_tenant_id_name_key UNIQUE (tenant_id, name);
 alter table public.saved_view add constraint saved_view_check CHECK (((owner_id IS NULL) OR (role_id IS NULL)));
@@ -762,6 +811,8 @@ alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenan
 alter table public.school_setting add constraint school_setting_pkey PRIMARY KEY (tenant_id, school_id, name);
 alter table public.school_setting add constraint school_setting_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
+alter table public.settlement_exception add constraint settlement_exception_decided_cents_check CHECK ((decided_cents >= 0));
+alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text])));
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
@@ -803,6 +854,8 @@ CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id,
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
+CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
+CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, created_at);
 CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, class_id, status, due_on DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
@@ -906,6 +959,9 @@ create policy owner_one_tenant on public.feature as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.guardian as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.guardian as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.guardian as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.guardian_refund as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.guardian_refund as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.guardian_refund as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.history as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.history as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.history as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -950,6 +1006,9 @@ create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.product as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.product as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.replaced_title as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.replaced_title as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.replaced_title as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1033,6 +1092,7 @@ grant SELECT on public.event_log to caderneta_app;
 grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
 grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;
 grant SELECT on public.history to caderneta_app;
 grant DELETE, INSERT, SELECT on public.idempotency to caderneta_app;
@@ -1054,6 +1114,7 @@ grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
+grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;

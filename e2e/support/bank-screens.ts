@@ -29,6 +29,7 @@ export async function openBank(page: Page, bank: string): Promise<void> {
   await go(page, 'Banco simulado')
   await page.getByRole('button', { name: /^Conta / }).click()
   await page.getByRole('option', { name: bank }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Conta ${bank}` })).toBeVisible()
   await settled(page)
 }

@@ -22,10 +22,6 @@ export const refusals = {
     'pt-BR': 'A remessa ainda está em processamento ou tem erros e não será enviada ao banco. Corrija e prepare outra.',
     en: 'The remessa is still being processed, or has errors and will not go to the bank. Correct them and prepare another.',
   },
-  registration_not_refused: {
-    'pt-BR': 'O banco não recusou o registro desta fatura: não é preciso registrar de novo.',
-    en: 'The bank did not refuse the registration of this invoice: there is no need to register it again.',
-  },
   file_empty: {
     'pt-BR': 'O arquivo está vazio. Baixe-o de novo no site do banco.',
     en: 'The file is empty. Download it again from the bank.',

@@ -2,8 +2,12 @@
 import { z } from 'zod'
 import { declareEvents, NoPayload } from './define.ts'
 
+/** The rail that money came by; `credit`: it stood in the family's credit before. */
+export const PaymentMethod = z.enum(['boleto', 'pix', 'school', 'credit'])
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
 /** Cents of one payment, and the rail it came by. */
-const Money = z.object({ cents: z.number().int(), method: z.enum(['boleto', 'pix', 'school']) })
+const Money = z.object({ cents: z.number().int(), method: PaymentMethod })
 
 export const events = declareEvents(
   'invoices',
@@ -13,12 +17,18 @@ export const events = declareEvents(
     /** Invoices of one chunk of a bulk issue; the subject is the job. */
     'invoice.chunkIssued': z.object({ jobId: z.uuid(), position: z.number().int() }),
     'invoice.dueDateChanged': NoPayload,
+    /** A new title and a new Pix stand for one that could not be paid any more. */
+    'invoice.chargeRenewed': NoPayload,
     'invoice.commented': NoPayload,
     'invoice.canceled': z.object({ isAtBank: z.boolean() }),
     'invoice.paid': Money,
     'invoice.partlyPaid': Money,
     /** Money on an invoice that owed nothing: it stands in the family's credit. */
     'invoice.unexpectedMoney': Money,
+    /** Canceled before, it is owed again. */
+    'invoice.reinstated': NoPayload,
+    /** A rest of R$ 1,00 or less was let go: nothing is owed any more. */
+    'invoice.restWrittenOff': z.object({ cents: z.number().int() }),
     'invoice.paymentReversed': NoPayload,
   },
   {
@@ -26,10 +36,13 @@ export const events = declareEvents(
     'invoice.issued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.chunkIssued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.dueDateChanged': ['bankFiles', 'slips'],
+    'invoice.chargeRenewed': ['bankFiles', 'slips'],
     'invoice.canceled': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.paid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.partlyPaid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.unexpectedMoney': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
+    'invoice.reinstated': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
+    'invoice.restWrittenOff': ['guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.paymentReversed': ['guardians', 'ledger', 'bankFiles', 'slips'],
   },
 )

@@ -61,6 +61,27 @@ export const refusals = {
       'Parte da fatura já foi paga: este boleto, do valor inteiro, não vale mais. O que falta se paga por Pix ou na escola.',
     en: 'Part of the invoice is already paid: this slip, of the whole amount, does not hold any more. The rest is paid by Pix or at the school.',
   },
+  slip_refused: {
+    'pt-BR':
+      'O banco recusou este boleto: ninguém consegue pagar com ele. Corrija o que o banco apontou e registre de novo.',
+    en: 'The bank refused this slip: nobody can pay with it. Correct what the bank pointed at and register it again.',
+  },
+  slip_written_off: {
+    'pt-BR': 'Este boleto foi baixado no banco: ninguém consegue pagar com ele. Registre de novo, com outro número.',
+    en: 'This slip was written off at the bank: nobody can pay with it. Register it again, under another number.',
+  },
+  registration_not_refused: {
+    'pt-BR': 'O boleto desta fatura vale ou ainda vai ao banco: não é preciso registrar de novo.',
+    en: 'The slip of this invoice holds, or is on its way to the bank: there is no need to register it again.',
+  },
+  credit_already_used: {
+    'pt-BR': 'O crédito que este pagamento deixou à família já foi usado ou devolvido. Desfaça esse uso primeiro.',
+    en: 'The credit that this payment left to the family was already used or refunded. Undo that first.',
+  },
+  nothing_to_write_off: {
+    'pt-BR': 'Só um resto de até R$ 1,00 é baixado como perda. O que falta se recebe na escola.',
+    en: 'Only a rest of R$ 1.00 or less is written off. What is missing is received at the school.',
+  },
   partly_paid: {
     'pt-BR': 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',
     en: 'Part of the invoice is already paid. Refund or use that money before cancelling.',

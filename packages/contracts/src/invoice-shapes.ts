@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
 import { several } from './lists.ts'
+import { PaymentMethod } from './invoice-events.ts'
 import { AbilityAnswer, DateField, Id } from './fields.ts'
 
 export const invoiceStatuses = [
@@ -63,6 +64,8 @@ export const invoiceAbilities = [
   'payAtSchool',
   'revertPaymentAtSchool',
   'pdf',
+  'registerAgain',
+  'writeOffRest',
 ] as const
 export type InvoiceAbility = (typeof invoiceAbilities)[number]
 const Abilities = z.object({
@@ -72,11 +75,12 @@ const Abilities = z.object({
   payAtSchool: AbilityAnswer,
   revertPaymentAtSchool: AbilityAnswer,
   pdf: AbilityAnswer,
+  registerAgain: AbilityAnswer,
+  writeOffRest: AbilityAnswer,
 })
 
 /** What one invoice answers beside them: calls of other areas about it. */
 const RecordAbilities = Abilities.extend({
-  registerAgain: AbilityAnswer,
   familyLink: AbilityAnswer,
   payPix: AbilityAnswer,
 })
@@ -103,6 +107,10 @@ export const InvoiceRow = z.object({
   nominalCents: z.number().int(),
   /** Today's value of what is unpaid; null where nothing can be received. */
   toReceiveCents: z.number().int().nullable(),
+  /**
+   * What covered the invoice: principal and charges of its payments that stand, whatever the rail. What came above it, with a payment
+   * or after the invoice ended, is the family's credit and not in it.
+   */
   paidCents: z.number().int(),
   paidDate: z.string().nullable(),
   version: z.number().int(),
@@ -138,7 +146,7 @@ export const Invoice = InvoiceRow.extend({
   payments: z.array(
     z.object({
       id: z.uuid(),
-      method: z.enum(['boleto', 'pix', 'school']),
+      method: PaymentMethod,
       cents: z.number().int(),
       principalCents: z.number().int(),
       chargesCents: z.number().int(),
@@ -197,6 +205,7 @@ export const InvoiceTotals = z.object({
   isExact: z.boolean(),
   nominalCents: z.number().int(),
   toReceiveCents: z.number().int(),
+  /** The sum of `paidCents` of the invoices: what covered them, without the families' credit. */
   paidCents: z.number().int(),
 })
 

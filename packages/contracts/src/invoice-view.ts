@@ -110,6 +110,8 @@ export const invoiceView = area('invoiceView', callRefusals, {
       'invoice_expired',
       'not_issued_yet',
       'slip_partly_paid',
+      'slip_refused',
+      'slip_written_off',
     ],
   }),
 })

@@ -79,7 +79,14 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       ),
     }),
     returns: z.object({
-      items: z.array(z.object({ studentId: z.uuid(), isInDebt: z.boolean(), overdueCents: z.number().int() })),
+      items: z.array(
+        z.object({
+          studentId: z.uuid(),
+          isInDebt: z.boolean(),
+          /** What is to be received today of overdue invoices, with fine and interest: the basis of `toReceiveCents`. */
+          overdueCents: z.number().int(),
+        }),
+      ),
     }),
   }),
   hasOpen: read(`GET ${base}/has-open-invoices`, {
@@ -212,7 +219,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ...update,
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
-    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank'],
+    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'credit_already_used'],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
     ...update,
@@ -224,6 +231,21 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'already_canceled',
       'already_replaced',
       'partly_paid',
+      'held_by_bank',
+    ],
+  }),
+  writeOffRest: write(`POST ${base}/:id/write-off-rest`, {
+    ...update,
+    needs: 'Caderneta.WriteOff.Create',
+    summary: 'Let a rest of R$ 1,00 or less go',
+    body: z.strictObject({ comment: Reason }),
+    refuses: [
+      'invoice_not_found',
+      'not_issued_yet',
+      'already_paid',
+      'already_canceled',
+      'already_replaced',
+      'nothing_to_write_off',
       'held_by_bank',
     ],
   }),

@@ -5,6 +5,8 @@ export type SettingLevel = 'host' | 'network' | 'school'
 
 export type KnownSetting = {
   level: SettingLevel
+  /** Decided at its level alone: nothing above it is heard. */
+  isOwn?: boolean
   kind: 'number' | 'text' | 'boolean' | 'choice'
   default: string
   minimum?: number
@@ -46,6 +48,19 @@ export const knownSettings = {
     hint: {
       'pt-BR': 'Quem tem e-mail confirmado exatamente neste domínio usa todas as funções. Vazio desliga.',
       en: 'People with a confirmed e-mail of exactly this domain have every feature. Empty turns it off.',
+    },
+  },
+  'Caderneta.Billing.SettlementToleranceCents': {
+    level: 'network',
+    isOwn: true,
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 100,
+    label: { 'pt-BR': 'Tolerância na baixa (centavos)', en: 'Settlement tolerance (cents)' },
+    hint: {
+      'pt-BR': 'Falta que quita mesmo assim: de 0 a 100 centavos. A diferença é baixada como perda da escola.',
+      en: 'What may be missing and still settles: 0 to 100 cents. The difference is written off at the school.',
     },
   },
   'Caderneta.Billing.DefaultDueDay': {

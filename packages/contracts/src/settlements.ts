@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
 import { exportOf, several } from './lists.ts'
-import { Id, IdParams, Reason } from './fields.ts'
+import { AbilityAnswer, CentsField, DateField, Id, IdParams, OptionalText, Reason, Text } from './fields.ts'
+import { refusals as gatewayRefusals } from './gateways.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents(
@@ -10,15 +12,53 @@ export const events = declareEvents(
   {
     /** Money that no invoice explains, told by a rail without files; what a file raises is told by its chunk. */
     'exception.opened': NoPayload,
+    /** Decided in words or by an operation, whole or in part. */
     'exception.resolved': NoPayload,
+    /** Credit of a family was used for an invoice or promised back to it. */
+    'credit.used': z.object({ cents: z.number().int() }),
+    'refund.changed': z.object({ status: z.string() }),
   },
-  { 'exception.opened': ['bankFiles', 'ledger'], 'exception.resolved': ['bankFiles', 'invoices'] },
+  {
+    'exception.opened': ['bankFiles', 'ledger'],
+    'exception.resolved': ['bankFiles', 'invoices', 'ledger'],
+    'credit.used': ['invoices', 'guardians', 'ledger', 'slips'],
+    'refund.changed': ['guardians', 'ledger'],
+  },
 )
 
 export const refusals = {
   exception_not_found: { 'pt-BR': 'Pendência não encontrada', en: 'Exception not found' },
   exception_resolved: { 'pt-BR': 'Esta pendência já foi resolvida.', en: 'This exception is already resolved.' },
+  decision_not_for_this: {
+    'pt-BR': 'Esta decisão não cabe a esta pendência.',
+    en: 'This decision does not fit this exception.',
+  },
+  credit_too_small: {
+    'pt-BR': 'A família tem {available} de crédito: use até esse valor.',
+    en: 'The family has {available} in credit: use at most that much.',
+  },
+  credit_of_another_family: {
+    'pt-BR': 'O crédito é de outra família. Escolha uma fatura deste responsável.',
+    en: 'The credit belongs to another family. Choose an invoice of this guardian.',
+  },
+  nothing_to_reinstate: {
+    'pt-BR': 'A fatura não está cancelada: não há o que restabelecer.',
+    en: 'The invoice is not cancelled: there is nothing to reinstate.',
+  },
+  refund_not_found: { 'pt-BR': 'Devolução não encontrada', en: 'Refund not found' },
+  refund_not_open: {
+    'pt-BR': 'Esta devolução já foi paga ou desfeita.',
+    en: 'This refund is already paid or undone.',
+  },
+  guardian_credit_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'Guardian not found' },
+  refund_paid_in_future: {
+    'pt-BR': 'A data da devolução não pode ser futura.',
+    en: 'The date of the refund may not be in the future.',
+  },
 } satisfies Phrases
+
+/** With those of the invoices that its calls settle and the accounts that they pay from. */
+const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...refusals }
 
 export const exceptionKinds = [
   'unknownTitle',
@@ -38,13 +78,40 @@ export const exceptionKinds = [
 export const ExceptionKind = z.enum(exceptionKinds)
 export type ExceptionKind = z.output<typeof ExceptionKind>
 
+export const exceptionDecisions = ['noted', 'identified', 'creditApplied', 'refundRequested', 'reinstated'] as const
+export type ExceptionDecision = (typeof exceptionDecisions)[number]
+
 export const SettlementException = z.object({
   id: z.uuid(),
   kind: ExceptionKind,
   status: z.enum(['waiting', 'resolved']),
   cents: z.number().int().nullable(),
   detail: z.record(z.string(), z.unknown()),
-  invoice: z.object({ id: z.uuid(), number: z.number().int().nullable(), guardianName: z.string() }).nullable(),
+  invoice: z
+    .object({ id: z.uuid(), number: z.number().int().nullable(), guardianId: z.uuid(), guardianName: z.string() })
+    .nullable(),
+  /** What came, what was expected on that day, and the difference; null where no money came, or nobody knows what was expected. */
+  money: z
+    .object({
+      paidCents: z.number().int(),
+      expectedCents: z.number().int().nullable(),
+      differenceCents: z.number().int().nullable(),
+      /** What of it went into the family's credit and was not decided yet. */
+      creditCents: z.number().int(),
+    })
+    .nullable(),
+  /** The bank's own words. */
+  bankReason: z.string().nullable(),
+  /** The decisions that fit, each with the reason why not. */
+  can: z.object({
+    identify: AbilityAnswer,
+    applyCredit: AbilityAnswer,
+    requestRefund: AbilityAnswer,
+    reinstate: AbilityAnswer,
+    registerAgain: AbilityAnswer,
+    resolve: AbilityAnswer,
+  }),
+  decision: z.enum(exceptionDecisions).nullable(),
   bankFile: z.object({ id: z.uuid(), fileName: z.string(), position: z.number().int().nullable() }).nullable(),
   createdAt: z.string(),
   resolution: z.string().nullable(),
@@ -61,7 +128,32 @@ export const ExceptionQuery = PageQuery.extend({
   invoiceId: Id.optional(),
 })
 
+export const Refund = z.object({
+  id: z.uuid(),
+  guardianId: z.uuid(),
+  guardianName: z.string(),
+  cents: z.number().int(),
+  reason: z.string(),
+  status: z.enum(['requested', 'paid', 'canceled']),
+  reference: z.string().nullable(),
+  paidDate: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.number().int(),
+})
+export type Refund = z.output<typeof Refund>
+
+/** Cents of a credit: any amount of it, down to one. */
+const CreditCents = CentsField.refine((value) => value > 0, { error: 'invalid_cents' })
+/** The exception that the decision answers, where it does. */
+const Answered = { exceptionId: Id.nullable().default(null) }
+const Used = z.object({ usedCents: z.number().int(), creditCents: z.number().int() })
+
 const base = '/api/ebpay/settlement-exception'
+const credit = '/api/ebpay/guardian-credit'
+const refund = '/api/ebpay/refund'
+
+const decides = { needs: 'Caderneta.Settlement.Update', wholeNetwork: true, params: IdParams } as const
+const touched = ['bankFiles', 'invoices', 'ledger', 'guardians', 'slips'] as const
 
 const listExceptions = read(`GET ${base}`, {
   summary: 'What a person must look at, newest first',
@@ -70,7 +162,15 @@ const listExceptions = read(`GET ${base}`, {
   returns: pageOf(SettlementException),
 })
 
-export const settlements = area('settlements', refusals, {
+const listRefunds = read(`GET ${refund}`, {
+  summary: 'Refunds to families, newest first',
+  needs: 'Caderneta.Refund.GetAll',
+  wholeNetwork: true,
+  query: PageQuery.extend({ status: Refund.shape.status.optional(), guardianId: Id.optional() }),
+  returns: pageOf(Refund),
+})
+
+export const settlements = area('settlements', callRefusals, {
   listExceptions,
   exportExceptions: exportOf(listExceptions),
   countExceptions: read(`GET ${base}/count`, {
@@ -86,5 +186,108 @@ export const settlements = area('settlements', refusals, {
     returns: SettlementException,
     refuses: ['exception_not_found', 'exception_resolved'],
     touches: ['bankFiles'],
+  }),
+  identify: write(`POST ${base}/:id/identify`, {
+    ...decides,
+    summary: 'Money of nobody belongs to an invoice: it settles it as a payment of the day it came',
+    body: z.strictObject({ invoiceId: Id, version: z.number().int().min(1) }),
+    returns: SettlementException,
+    refuses: [
+      'exception_not_found',
+      'exception_resolved',
+      'decision_not_for_this',
+      'invoice_not_found',
+      'not_issued_yet',
+      'held_by_bank',
+    ],
+    touches: touched,
+  }),
+  reinstate: write(`POST ${base}/:id/reinstate`, {
+    ...decides,
+    summary: 'A canceled invoice was paid: it is owed again, and what came settles it',
+    body: z.strictObject({ comment: Reason, version: z.number().int().min(1) }),
+    returns: SettlementException,
+    refuses: [
+      'exception_not_found',
+      'exception_resolved',
+      'decision_not_for_this',
+      'nothing_to_reinstate',
+      'already_billed',
+      'held_by_bank',
+    ],
+    touches: touched,
+  }),
+  getCredit: read(`GET ${credit}/:id`, {
+    summary: 'What a family has in credit',
+    needs: 'Caderneta.Settlement.Update',
+    wholeNetwork: true,
+    params: IdParams,
+    returns: z.object({ guardianId: z.uuid(), guardianName: z.string(), creditCents: z.number().int() }),
+    refuses: ['guardian_credit_not_found'],
+  }),
+  applyCredit: write(`POST ${credit}/:id/apply`, {
+    ...decides,
+    summary: 'Use credit of a family for an open invoice of it, whole or in part',
+    body: z.strictObject({ invoiceId: Id, cents: CreditCents, ...Answered }),
+    returns: Used,
+    refuses: [
+      'guardian_credit_not_found',
+      'exception_not_found',
+      'exception_resolved',
+      'decision_not_for_this',
+      'invoice_not_found',
+      'not_issued_yet',
+      'already_paid',
+      'already_canceled',
+      'already_replaced',
+      'held_by_bank',
+      'credit_too_small',
+      'credit_of_another_family',
+    ],
+    touches: touched,
+  }),
+  requestRefund: write(`POST ${credit}/:id/refund`, {
+    summary: 'Give credit back to a family: owed to it from now on',
+    needs: 'Caderneta.Refund.Create',
+    wholeNetwork: true,
+    params: IdParams,
+    body: z.strictObject({ cents: CreditCents, reason: Reason, ...Answered }),
+    returns: Refund,
+    status: 201,
+    refuses: [
+      'guardian_credit_not_found',
+      'exception_not_found',
+      'exception_resolved',
+      'decision_not_for_this',
+      'credit_too_small',
+    ],
+    touches: touched,
+  }),
+  listRefunds,
+  exportRefunds: exportOf(listRefunds),
+  payRefund: write(`POST ${refund}/:id/pay`, {
+    summary: 'A refund was paid, with the reference of the bank',
+    needs: 'Caderneta.Refund.Update',
+    wholeNetwork: true,
+    params: IdParams,
+    body: z.strictObject({
+      bankAccountId: Id,
+      reference: Text(80),
+      paidDate: DateField,
+      version: z.number().int().min(1),
+    }),
+    returns: Refund,
+    refuses: ['refund_not_found', 'refund_not_open', 'refund_paid_in_future', 'bank_account_not_found'],
+    touches: touched,
+  }),
+  cancelRefund: write(`POST ${refund}/:id/cancel`, {
+    summary: 'Undo a refund that is not paid: the money is credit again',
+    needs: 'Caderneta.Refund.Update',
+    wholeNetwork: true,
+    params: IdParams,
+    body: z.strictObject({ comment: OptionalText(500), version: z.number().int().min(1) }),
+    returns: Refund,
+    refuses: ['refund_not_found', 'refund_not_open'],
+    touches: touched,
   }),
 })

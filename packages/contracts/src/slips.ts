@@ -59,6 +59,8 @@ export const slips = area('slips', callRefusals, {
       'already_canceled',
       'already_replaced',
       'slip_partly_paid',
+      'slip_refused',
+      'slip_written_off',
     ],
   }),
   requestDownload: write('POST /api/ebpay/invoices-download-request', {

@@ -6,6 +6,7 @@ type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
   'control.api_token_hash': 'users',
+  'control.known_permission': 'roles',
   'control.migration': 'platform',
   'control.seed_run': 'platform',
   'control.sign_in_budget': 'users',
@@ -35,6 +36,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   event_log: 'platform',
   feature: 'features',
   guardian: 'guardians',
+  guardian_refund: 'settlements',
   history: 'platform',
   idempotency: 'platform',
   idempotency_answer: 'platform',
@@ -49,6 +51,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   pix_charge: 'invoices',
   posting: 'ledger',
   product: 'tenants',
+  replaced_title: 'invoices',
   role: 'roles',
   saved_view: 'savedViews',
   school: 'schools',

@@ -14,6 +14,7 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     guardian_id: '0192f000-0000-7000-8000-000000000003',
     bank_agreement_id: '0192f000-0000-7000-8000-000000000004',
     nosso_numero: 1,
+    generation: 1,
     status: 'pending',
     bank_registration: 'registered',
     bank_reason: null,
@@ -28,6 +29,7 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     interest_per: 'month',
     count_from: 'original',
     early_discounts: [],
+    tolerance_cents: 0,
     version: 1,
     ...given,
   }

@@ -20,7 +20,13 @@ export type Page<Row> = {
   error: ApiError | undefined
   retry: () => void
   /** For the table's foot: places of the first and last row, counted from 1, and the ways on and back. */
-  pager: { first: number; last: number; onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }
+  pager: {
+    first: number
+    last: number
+    total: number | undefined
+    onPrevious: (() => void) | undefined
+    onNext: (() => void) | undefined
+  }
 }
 
 type ListAnswer = { items: unknown[]; nextCursor?: string | null | undefined; totalCount?: number | undefined }
@@ -62,6 +68,7 @@ export function usePageAt<O extends Operation>(
     isEarlier: query.isPlaceholderData,
     pager: {
       ...placesOf(current, list?.items.length ?? 0),
+      total: list?.totalCount,
       onPrevious: current.cursors.length > 0 ? () => go(stepBack(current)) : undefined,
       onNext: steps(list, (nextCursor, rowsHere) => go(stepOn(current, nextCursor, rowsHere))),
     },

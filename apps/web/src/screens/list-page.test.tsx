@@ -131,8 +131,11 @@ test('the page stands in the address, and the way back leads over the pages that
   await person.click(await screen.findByRole('button', { name: 'Próxima' }))
   await screen.findByText('Coisa b')
   expect(router.state.location.search).toEqual({ cursor: 'after-a', place: '1' })
+  screen.getByText('2 a 2')
   await person.click(screen.getByRole('button', { name: 'Próxima' }))
   await screen.findByText('Coisa c')
+  // The last page tells how many there are.
+  screen.getByText('3 a 3 de 3')
   expect(router.state.location.search).toEqual({ cursor: 'after-b', place: '2' })
   await person.click(screen.getByRole('button', { name: 'Anterior' }))
   await screen.findByText('Coisa b')

@@ -41,7 +41,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const firstView: TableView = { density: 'normal', hidden: [] }
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
-  const { selection, face, label, loading = false, view = firstView } = props
+  const { selection, face, label, loading, earlier, view = firstView } = props
   const docked = useDocked()
   // State, not a ref: the virtual rows need the element on the render after it exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -52,7 +52,14 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <div className={css.scroller} ref={setScroller}>
-        <table className={css.table} aria-label={label} {...marksOf(props, docked)}>
+        <table
+          className={css.table}
+          data-density={view.density}
+          data-docked={docked || undefined}
+          aria-label={label}
+          data-earlier={earlier || undefined}
+          aria-busy={[loading, earlier].includes(true) || undefined}
+        >
           <TableHead {...shown} />
           {face === undefined && <RowsAndFoot {...shown} />}
         </table>
@@ -62,19 +69,6 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       <TableBulkBar {...props} />
     </>
   )
-}
-
-/** How the table looks now: the height of its rows, and whether what it shows is still of the filter before. */
-function marksOf(
-  { view = firstView, loading, earlier }: Pick<DataTableProps<object>, 'view' | 'loading' | 'earlier'>,
-  docked: boolean,
-) {
-  return {
-    'data-density': view.density,
-    'data-docked': docked || undefined,
-    'data-earlier': earlier || undefined,
-    'aria-busy': loading || earlier || undefined,
-  }
 }
 
 function RowsAndFoot<Row extends object>(props: TableBodyProps<Row>) {

@@ -39,7 +39,9 @@ export const enPhrases: UiPhrases = {
   calculate: 'Calculate',
   previous: 'Previous',
   next: 'Next',
-  pageRange: (first, last) => `${count(first)} to ${count(last)}`,
+  pageRange: (first, last, total) =>
+    total === undefined ? `${count(first)} to ${count(last)}` : `${count(first)} to ${count(last)} of ${count(total)}`,
+  moreThan: (range, rows) => `${range} of more than ${count(rows)}`,
   selected: (rows) => `${count(rows)} selected`,
   selectWholeFilter: (rows) => `Select all ${count(rows)} in the filter`,
   wholeFilterSelected: (rows) => `All ${count(rows)} in the filter`,

@@ -40,7 +40,9 @@ export const ptBrPhrases = {
   calculate: 'Calcular',
   previous: 'Anterior',
   next: 'Próxima',
-  pageRange: (first: number, last: number) => `${count(first)} a ${count(last)}`,
+  pageRange: (first: number, last: number, total?: number) =>
+    total === undefined ? `${count(first)} a ${count(last)}` : `${count(first)} a ${count(last)} de ${count(total)}`,
+  moreThan: (range: string, rows: number) => `${range} de mais de ${count(rows)}`,
   selected: (rows: number) => (rows === 1 ? '1 selecionada' : `${count(rows)} selecionadas`),
   selectWholeFilter: (rows: number) => `Selecionar as ${count(rows)} do filtro`,
   wholeFilterSelected: (rows: number) => `As ${count(rows)} do filtro`,

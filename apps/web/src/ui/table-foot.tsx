@@ -91,7 +91,15 @@ function SumLine<Row>({ columns, selecting, sums, words, note, pager }: SumLineP
   )
 }
 
-export function PagerButtons({ first, last, onPrevious, onNext }: Pager) {
+/** "51 a 100 de 552", "51 a 100 de mais de 5.000": on the last page the total is known without counting. */
+function rangeWords({ first, last, total, isCapped, onNext }: Pager, phrases: ReturnType<typeof useUiPhrases>): string {
+  const known = onNext ? total : last
+  if (isCapped && onNext && total !== undefined) return phrases.moreThan(phrases.pageRange(first, last), total)
+  return phrases.pageRange(first, last, known)
+}
+
+export function PagerButtons(pager: Pager) {
+  const { onPrevious, onNext } = pager
   const phrases = useUiPhrases()
   return (
     <span className={css.pager}>
@@ -99,7 +107,7 @@ export function PagerButtons({ first, last, onPrevious, onNext }: Pager) {
         <IconChevronLeft size={16} stroke={1.6} aria-hidden />
         {phrases.previous}
       </button>
-      <span className={css.quiet}>{phrases.pageRange(first, last)}</span>
+      <span className={css.quiet}>{rangeWords(pager, phrases)}</span>
       <button type="button" disabled={!onNext} onClick={onNext}>
         {phrases.next}
         <IconChevronRight size={16} stroke={1.6} aria-hidden />

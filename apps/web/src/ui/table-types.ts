@@ -49,6 +49,9 @@ export interface TableView {
 export interface Pager {
   first: number
   last: number
+  /** Rows of the whole filter, where they were counted; `isCapped` where counting stopped there. */
+  total?: number | undefined
+  isCapped?: boolean | undefined
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
 }

@@ -45,6 +45,8 @@ function remessaRow(number: number): RemessaRow {
   const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
   return {
     instruction_id: id,
+    generation: 1,
+    invoice_generation: 1,
     movement: 'register',
     invoice_id: id,
     version: 1,

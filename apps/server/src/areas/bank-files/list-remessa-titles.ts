@@ -33,11 +33,12 @@ export const listRemessaTitles = pages(bankFiles.remessaTitles, {
     if (filter.answer) conditions.push(sql`coalesce(b.answer, 'waiting') = ${filter.answer}::text`)
     if (after) conditions.push(sql`b.id > ${after[0]}::uuid`)
     return tx.rows(
-      statement(sql<TitleRow>`select b.id, b.movement, i.id as invoice_id, i.number, g.name as guardian_name, i.nosso_numero, i.due_on,
+      statement(sql<TitleRow>`select b.id, b.movement, i.id as invoice_id, i.number, g.name as guardian_name, coalesce(o.nosso_numero, i.nosso_numero) as nosso_numero, i.due_on,
         i.nominal_cents, b.answer, b.answer_reason
       from bank_instruction b
       join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
       join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
+      left join replaced_title o on o.tenant_id = b.tenant_id and o.invoice_id = b.invoice_id and o.generation = b.generation
       where b.tenant_id = ${tx.tenantId}::int and b.bank_file_id = ${params.id}::uuid and ${sql.join(conditions, sql` and `)}
       order by b.id limit ${filter.maxResultCount + 1}::int`),
     )

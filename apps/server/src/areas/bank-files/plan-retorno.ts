@@ -40,10 +40,10 @@ async function insertLines({ platform, scope }: JobContext, fileId: string, l: L
     await tx.commitWith(
       statement(sql`with line as (insert into bank_file_line (tenant_id, bank_file_id, position, raw, nosso_numero, carteira, document_number, company_use,
           event_code, event_kind, meaning, reasons, event_on, credit_on, due_on, amount_cents, paid_cents, credited_cents, fee_cents,
-          interest_cents, discount_cents, invoice_id, ext_ref)
+          interest_cents, discount_cents, invoice_id, title_generation, ext_ref)
         select ${scope.tenantId}::int, ${fileId}::uuid, l.position, l.raw, l.nosso_numero, l.carteira, l.document_number, l.company_use,
           l.event_code, l.event_kind, l.meaning, l.reasons, l.event_on, l.credit_on, l.due_on, l.amount, l.paid, l.credited, l.fee,
-          l.interest, l.discount, i.id, l.ext_ref
+          l.interest, l.discount, coalesce(i.id, o.invoice_id), coalesce(i.generation, o.generation), l.ext_ref
         from unnest(${l.position}::int[], ${l.raw}::text[], ${l.nossoNumero}::text[], ${l.carteira}::text[], ${l.documentNumber}::text[],
           ${l.companyUse}::text[], ${l.eventCode}::text[], ${l.eventKind}::text[], ${l.meaning}::text[], ${l.reasons}::jsonb[],
           ${l.eventOn}::date[], ${l.creditOn}::date[], ${l.dueOn}::date[], ${l.amount}::bigint[], ${l.paid}::bigint[],
@@ -52,6 +52,7 @@ async function insertLines({ platform, scope }: JobContext, fileId: string, l: L
           l(position, raw, nosso_numero, carteira, document_number, company_use, event_code, event_kind, meaning, reasons, event_on, credit_on,
             due_on, amount, paid, credited, fee, interest, discount, bank_agreement_id, number, ext_ref)
         left join invoice i on i.tenant_id = ${scope.tenantId}::int and i.bank_agreement_id = l.bank_agreement_id and i.nosso_numero = l.number
+        left join replaced_title o on o.tenant_id = ${scope.tenantId}::int and o.bank_agreement_id = l.bank_agreement_id and o.nosso_numero = l.number
         on conflict do nothing returning invoice_id),
         held as (${holdPart(scope, fileHold(fileId), sql`select invoice_id from line`).sql})
         select count(*) as held from held`),

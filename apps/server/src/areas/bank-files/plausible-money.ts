@@ -35,7 +35,7 @@ export function implausible(line: MoneyLine, invoice: SettleableInvoice | null, 
     creditOn: isWrongDay(line.credit_on, invoice, read),
     paidCents: pays && isTooMuch(line, invoice, read),
     interestCents: pays && line.interest_cents > line.paid_cents,
-    feeCents: line.fee_cents > mostFeeCents || (pays && line.fee_cents > line.paid_cents),
+    feeCents: line.fee_cents > mostFeeCents,
   }
   return implausibleFields.filter((field) => isWrong[field])
 }

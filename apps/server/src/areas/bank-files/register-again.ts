@@ -1,47 +1,57 @@
 import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { type Selectable, sql } from 'kysely'
-import { inSchools, type Scope } from '../../platform/access/scope.ts'
-import type { Database } from '../../platform/db/database.generated.ts'
-import { statement } from '../../platform/db/sql.ts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canRegisterAgain, instructionPart } from '../invoices/public.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  canRegisterAgain,
+  factsOf,
+  holdsOf,
+  invoiceForUpdate,
+  newCharge,
+  newTitleContract,
+  nossoNumeroCounter,
+} from '../invoices/public.ts'
 
-/** After the bank refused a title and what was wrong is put right: the next remessa asks again, under the same number. */
+type Numbers = { bankAgreementId: string; nossoNumero: number } | null
+
+/** After the title died at the bank: the next remessa asks for a new one, under another number. */
 export const registerAgain = action(bankFiles.registerAgain, {
+  prepare: ({ body }, { scope, platform }) => takeNumber(body.invoiceId, scope, platform),
   lock: ({ body }, scope) => ({
-    invoice: one('invoice', refusedInvoice(scope, body.invoiceId)),
-    waiting: waitingRegister(scope, body.invoiceId),
+    invoice: one('invoice', invoiceForUpdate(scope, body.invoiceId)),
+    holds: holdsOf(scope, body.invoiceId),
+    contract: newTitleContract(scope, body.invoiceId),
   }),
-  decide: ({ invoice, waiting }, { body }, scope) => {
-    const { status, bank_registration: bankRegistration } = invoice
-    const ability = canRegisterAgain({ status, bankRegistration }, waiting.length > 0)
-    if (!ability.can || invoice.bank_agreement_id === null) return refuse('registration_not_refused')
+  decide: ({ invoice, holds, contract: [contract] }, { body }, scope, numbers) => {
+    const ability = canRegisterAgain(factsOf({ ...invoice, holds: holds.map(({ reason }) => reason) }))
+    if (!ability.can) return refuse(ability.reason)
+    if (!contract || numbers === null) return refuse('no_bank_agreement')
+    if (contract.bank_agreement_id !== numbers.bankAgreementId) return refuse('changed_meanwhile')
+    const { changes, parts, event } = newCharge(scope, invoice, contract, numbers.nossoNumero)
+    const { nosso_numero: nossoNumero, generation } = changes
+    const before = { nossoNumero: invoice.nosso_numero, bankRegistration: invoice.bank_registration }
     return accept(
       { invoiceId: body.invoiceId },
       {
-        parts: instructionPart(scope.tenantId, [
-          { invoiceId: body.invoiceId, bankAgreementId: invoice.bank_agreement_id, movement: 'register' },
-        ]),
-        history: [{ subjectId: body.invoiceId, event: 'bankRegisterAgain' }],
-        audit: { subjectId: body.invoiceId, body: {} },
-        events: [news(events['remessa.waiting'], { subjectId: invoice.bank_agreement_id, version: 1 })],
+        parts,
+        history: [{ subjectId: invoice.id, event: 'bankRegisterAgain', data: { nossoNumero, generation } }],
+        audit: { subjectId: invoice.id, body: { before, after: { nossoNumero, generation } } },
+        events: [event, news(events['remessa.waiting'], { subjectId: contract.bank_agreement_id, version: 1 })],
       },
     )
   },
   view: (record) => record,
 })
 
-type Refused = Pick<Selectable<Database['invoice']>, 'status' | 'bank_registration' | 'bank_agreement_id'>
-
-function refusedInvoice(scope: Scope, id: string) {
-  return statement(sql<Refused>`select status, bank_registration, bank_agreement_id from invoice
-    where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and ${inSchools(scope, 'school_id')} for update`)
-}
-
-function waitingRegister(scope: Scope, invoiceId: string) {
-  return statement(sql<{ id: string }>`select id from bank_instruction where tenant_id = ${scope.tenantId}::int
-    and invoice_id = ${invoiceId}::uuid and movement = 'register' and bank_file_id is null`)
+/** From a block taken in a transaction of its own; what a refusal leaves unused is a gap. */
+async function takeNumber(invoiceId: string, scope: Scope, { readPool, numbers }: Platform): Promise<Numbers> {
+  const { tenantId } = scope
+  const contract = await readTransaction(readPool, tenantId, (tx) => tx.first(newTitleContract(scope, invoiceId)))
+  if (!contract) return null
+  const name = nossoNumeroCounter(contract.bank_agreement_id)
+  return { bankAgreementId: contract.bank_agreement_id, nossoNumero: await numbers.take({ tenantId, name }) }
 }

@@ -14,6 +14,9 @@ import { type TermsColumns, termsOf } from '../schools/public.ts'
 export type RemessaRow = TermsColumns & {
   instruction_id: string
   movement: RemessaTitle['movement']
+  /** The title that the request speaks of, and the one that the invoice has now. */
+  generation: number
+  invoice_generation: number
   invoice_id: string
   version: number
   status: string
@@ -53,7 +56,7 @@ export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Q
     where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${id}::uuid and ag.is_active`)
 }
 
-const columns = sql`b.id as instruction_id, b.movement, i.id as invoice_id, i.version, i.status, i.bank_registration, i.number, i.nosso_numero,
+const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status, i.bank_registration, i.number, i.nosso_numero,
   i.due_on, i.issued_on, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
@@ -93,6 +96,7 @@ const owed = new Set(['generated', 'pending', 'authorized'])
 const unregistered = new Set(['none', 'error'])
 
 function isNeeded(row: RemessaRow): boolean {
+  if (row.generation !== row.invoice_generation) return false
   if (row.movement === 'writeOff')
     return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
   if (row.movement === 'register') return owed.has(row.status) && unregistered.has(row.bank_registration)

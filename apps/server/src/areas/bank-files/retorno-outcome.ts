@@ -2,7 +2,8 @@
 import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
-import type { BankAnswer, SettleableInvoice } from '../invoices/public.ts'
+import { newId } from '../../platform/uuid.ts'
+import { type BankAnswer, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
@@ -24,6 +25,8 @@ export type Line = {
   nosso_numero: string
   carteira: string
   invoice_id: string | null
+  /** The title of the invoice that the line speaks of; null where it is not ours. */
+  title_generation: number | null
 }
 
 export type Place = ReadOn & { tenantId: number; bankFileId: string; bankAccountId: string }
@@ -100,10 +103,10 @@ const handlers: Record<LineKind, Handler> = {
     exceptions: [exception(line, invoice, 'registrationRefused')],
   }),
   instructionRefused: (line, invoice) => ({
-    // Its write-off refused, the title lives on at the bank although nobody owes it here.
+    // Its write-off refused, the title lives on at the bank: a fault where nobody owes it here, and good where it is owed again.
     invoice: {
       ...invoice,
-      bank_registration: invoice.bank_registration === 'cancelAwaitingReturn' ? 'error' : invoice.bank_registration,
+      bank_registration: afterRefusal(invoice),
       bank_reason: wordsOf(line),
     },
     history: [history(invoice, 'bankInstructionRefused', line)],
@@ -136,11 +139,24 @@ const handlers: Record<LineKind, Handler> = {
   information: () => ({ outcome: 'noted' }),
 }
 
+/** A title that was replaced: its money is still the invoice's; what else the bank says of it says nothing of the new one. */
 function ofTitle(line: Line, invoice: SettleableInvoice, place: Place): LineResult {
+  if (isReplaced(line, invoice)) return { ...nothing, ...ofReplacedTitle(line, invoice, place) }
   return { ...nothing, ...handlers[line.event_kind](line, invoice, place) }
 }
 
 const nothing: LineResult = { outcome: 'done', reason: null, entries: [], history: [], answers: [], exceptions: [] }
+
+function isReplaced({ title_generation: generation }: Line, invoice: SettleableInvoice): boolean {
+  return generation !== null && generation !== invoice.generation
+}
+
+function ofReplacedTitle(line: Line, invoice: SettleableInvoice, place: Place): Partial<LineResult> {
+  const answers = line.event_kind === 'writtenOff' ? [answer(line, invoice, 'writeOff', 'accepted')] : []
+  if (line.event_kind === 'settled' || line.event_kind === 'reversal')
+    return handlers[line.event_kind](line, invoice, place)
+  return { outcome: 'noted', reason: 'replacedTitle', answers }
+}
 
 function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<LineResult> {
   if (line.paid_cents === 0) return { exceptions: [exception(line, invoice, 'amountDiffers')] }
@@ -151,9 +167,11 @@ function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<
     method: 'boleto',
     extRef: `boleto:${line.ext_ref}`,
     bankAccountId: place.bankAccountId,
+    isOldSlip: isReplaced(line, invoice),
     ...(line.interest_cents > 0 ? { reportedChargesCents: line.interest_cents } : {}),
   })
-  const wasWrittenOff = invoice.bank_registration === 'canceledAtBank' && settlement.outcome !== 'unexpected'
+  const wasWrittenOff =
+    (invoice.bank_registration === 'canceledAtBank' || isReplaced(line, invoice)) && settlement.outcome !== 'unexpected'
   return {
     invoice: settlement.invoice,
     settlement: { ...settlement, origin: { bankFileId: place.bankFileId, position: line.position } },
@@ -166,14 +184,10 @@ function ofStranger(line: Line, place: Place): LineResult {
   if (line.event_kind === 'fee') return nothing
   if (line.event_kind !== 'settled' || line.paid_cents === 0)
     return { ...nothing, outcome: 'noted', reason: 'unknownTitle' }
-  const entry = unidentifiedMoneyEntry(
-    place.tenantId,
-    place.bankAccountId,
-    place.bankFileId,
-    line.paid_cents,
-    dateOf(line, place),
-  )
-  return { ...nothing, entries: [entry], exceptions: [exception(line, null, 'unknownTitle')] }
+  // The posting names the exception, and the exception its file and line.
+  const id = newId()
+  const entry = unidentifiedMoneyEntry(place.tenantId, place.bankAccountId, id, line.paid_cents, dateOf(line, place))
+  return { ...nothing, entries: [entry], exceptions: [{ ...exception(line, null, 'unknownTitle'), id }] }
 }
 
 /** What the bank keeps for its work costs the gateway; the family never sees it. */
@@ -191,6 +205,11 @@ function differences(line: Line, invoice: SettleableInvoice): LineException[] {
   // none: an invoice that is not issued has no number to compare
   const isOurs = returned === '' || returned === String(invoice.number ?? '')
   return isOurs ? [] : [exception(line, invoice, 'companyUseDiffers')]
+}
+
+function afterRefusal({ bank_registration: registration, status }: SettleableInvoice) {
+  if (registration !== 'cancelAwaitingReturn') return registration
+  return isReceivable(status) ? 'registered' : 'error'
 }
 
 function isAwaited({ bank_registration }: SettleableInvoice): boolean {
@@ -215,7 +234,14 @@ function answer(
   movement: BankAnswer['movement'],
   given: BankAnswer['answer'],
 ): BankAnswer {
-  return { invoiceId: invoice.id, movement, answer: given, reason: given === 'refused' ? wordsOf(line) : null }
+  const generation = line.title_generation ?? invoice.generation
+  return {
+    invoiceId: invoice.id,
+    generation,
+    movement,
+    answer: given,
+    reason: given === 'refused' ? wordsOf(line) : null,
+  }
 }
 
 function exception(line: Line, invoice: SettleableInvoice | null, kind: ExceptionKind): LineException {

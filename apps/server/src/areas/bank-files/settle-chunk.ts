@@ -39,7 +39,7 @@ async function linesOf(tx: Tx, { input: { bankFileId }, part }: RetornoChunk): P
       statement(sql<
         Omit<Line, 'event_kind'> & { event_kind: string }
       >`select position, ext_ref, event_code, event_kind, reasons, event_on, credit_on, due_on, amount_cents,
-          paid_cents, fee_cents, interest_cents, company_use, nosso_numero, carteira, invoice_id
+          paid_cents, fee_cents, interest_cents, company_use, nosso_numero, carteira, invoice_id, title_generation
         from bank_file_line
         where tenant_id = ${tx.tenantId}::int and bank_file_id = ${bankFileId}::uuid and position = any(${piece}::int[])`),
     ),

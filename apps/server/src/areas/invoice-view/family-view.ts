@@ -8,12 +8,12 @@ import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import {
+  canPrint,
   chargesAnswer,
   chargesOfInvoice,
   factsOf,
   type InvoiceRecord,
   isReceivable,
-  isSlipOver,
   type PixRow,
 } from '../invoices/public.ts'
 import { firstName, qrRows } from '../slips/public.ts'
@@ -57,7 +57,7 @@ export function toFamilyInvoice(
 }
 
 function lineOf(invoice: InvoiceRecord): string | null {
-  return invoice.bar_code === null || isSlipOver(factsOf(invoice)) ? null : digitableLineOf(invoice.bar_code)
+  return invoice.bar_code !== null && canPrint(factsOf(invoice)).can ? digitableLineOf(invoice.bar_code) : null
 }
 
 export function stateOf(invoice: InvoiceRecord, scope: Scope) {

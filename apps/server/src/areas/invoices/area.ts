@@ -4,7 +4,7 @@
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
 // of its rail (payment.ext_ref); locks are taken enrollment before invoice, invoices in id order.
 // Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
-// invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
+// invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
 import type { Area } from '../../platform/area.ts'
 import { createBulk } from './create-bulk.ts'
 import { previewBulk } from './preview-bulk.ts'
@@ -12,6 +12,7 @@ import { cancelInvoice } from './cancel-invoice.ts'
 import { cancelCardPayment } from './cancel-card-payment.ts'
 import { sendCardPayment } from './send-card-payment.ts'
 import { closeInvoice } from './close-invoice.ts'
+import { writeOffRest } from './write-off-rest.ts'
 import { addComment } from './add-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { createInvoice } from './create-invoice.ts'
@@ -62,6 +63,7 @@ export const invoicesArea: Area = {
     payAtSchool,
     revertPaymentAtSchool,
     cancelInvoice,
+    writeOffRest,
     cancelMany,
     closeOpen,
     addComment,

@@ -8,15 +8,20 @@ import { newId } from '../../platform/uuid.ts'
 
 export type Movement = 'register' | 'writeOff' | 'changeDueDate'
 
-export type Instruction = { invoiceId: string; bankAgreementId: string; movement: Movement }
+/** `generation`: of which of its titles the bank is told. */
+export type Instruction = { invoiceId: string; bankAgreementId: string; movement: Movement; generation: number }
 
 /** What the bank is told of an invoice that it was asked to register. */
 export function instructionFor(
-  { id, bank_agreement_id: agreement }: { id: string; bank_agreement_id: string | null },
+  {
+    id,
+    bank_agreement_id: agreement,
+    generation,
+  }: { id: string; bank_agreement_id: string | null; generation: number },
   movement: Movement,
 ): Instruction {
   const bankAgreementId = must(agreement, 'an invoice at the bank was issued under a bank agreement')
-  return { invoiceId: id, bankAgreementId, movement }
+  return { invoiceId: id, bankAgreementId, movement, generation }
 }
 
 type Network = Pick<Scope, 'tenantId'>
@@ -28,10 +33,11 @@ export function instructionPart(tenantId: number, all: readonly Instruction[]): 
     {
       name: 'new_instruction',
       rows: all.length,
-      sql: sql`insert into bank_instruction (tenant_id, id, bank_agreement_id, invoice_id, movement)
+      sql: sql`insert into bank_instruction (tenant_id, id, bank_agreement_id, invoice_id, movement, generation)
         select ${tenantId}::int, n.* from unnest(${all.map(() => newId())}::uuid[], ${all.map(({ bankAgreementId }) => bankAgreementId)}::uuid[],
-          ${all.map(({ invoiceId }) => invoiceId)}::uuid[], ${all.map(({ movement }) => movement)}::text[])
-          n(id, bank_agreement_id, invoice_id, movement) returning 1`,
+          ${all.map(({ invoiceId }) => invoiceId)}::uuid[], ${all.map(({ movement }) => movement)}::text[],
+          ${all.map(({ generation }) => generation)}::int[])
+          n(id, bank_agreement_id, invoice_id, movement, generation) returning 1`,
     },
   ]
 }
@@ -96,6 +102,7 @@ export function removedInstructionsPart({ tenantId }: Network, ids: readonly str
 
 export type BankAnswer = {
   invoiceId: string
+  generation: number
   movement: Movement
   answer: 'accepted' | 'refused'
   reason: string | null
@@ -103,7 +110,11 @@ export type BankAnswer = {
 
 /** What the bank answered, on the request it answers; of several answers to one request the last counts. */
 export function answeredInstructionsPart({ tenantId }: Network, answers: readonly BankAnswer[]): Part[] {
-  const last = [...new Map(answers.map((answer) => [`${answer.invoiceId}/${answer.movement}`, answer])).values()]
+  const last = [
+    ...new Map(
+      answers.map((answer) => [`${answer.invoiceId}/${answer.generation}/${answer.movement}`, answer]),
+    ).values(),
+  ]
   if (last.length === 0) return []
   return [
     {
@@ -111,13 +122,10 @@ export function answeredInstructionsPart({ tenantId }: Network, answers: readonl
       rows: 'any',
       sql: sql`update bank_instruction b set answer = a.answer, answer_reason = a.reason
         from unnest(${last.map((answer) => answer.invoiceId)}::uuid[], ${last.map((answer) => answer.movement)}::text[],
-          ${last.map((answer) => answer.answer)}::text[], ${last.map((answer) => answer.reason)}::text[]) a(invoice_id, movement, answer, reason)
-        where b.tenant_id = ${tenantId}::int and b.invoice_id = a.invoice_id and b.movement = a.movement
+          ${last.map((answer) => answer.answer)}::text[], ${last.map((answer) => answer.reason)}::text[], ${last.map((answer) => answer.generation)}::int[])
+          a(invoice_id, movement, answer, reason, generation)
+        where b.tenant_id = ${tenantId}::int and b.invoice_id = a.invoice_id and b.movement = a.movement and b.generation = a.generation
           and b.bank_file_id is not null and b.answer is null returning 1`,
     },
   ]
 }
-
-/** Does a request to register `invoice i` wait for the next remessa? As a column. */
-export const registerWaits = sql<boolean>`exists (select from bank_instruction b where b.tenant_id = i.tenant_id and b.invoice_id = i.id
-  and b.movement = 'register' and b.bank_file_id is null)`

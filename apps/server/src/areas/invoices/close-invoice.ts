@@ -97,7 +97,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: IssuableEnrollmen
         changedRow('invoice', scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
         ...instructionPart(scope.tenantId, [
-          { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register' },
+          { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register', generation: 1 },
         ]),
       ],
       history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }],

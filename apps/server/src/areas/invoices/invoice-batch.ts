@@ -1,11 +1,12 @@
 // Invoices as the areas below change them in whole arrays: locked in id order, written over the version that was locked.
+import type { SettingName } from '@caderneta/contracts/known-settings'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
-export type SettleableInvoice = Pick<
+export type ChangeableInvoice = Pick<
   InvoiceTable,
   | 'tenant_id'
   | 'id'
@@ -14,6 +15,7 @@ export type SettleableInvoice = Pick<
   | 'guardian_id'
   | 'bank_agreement_id'
   | 'nosso_numero'
+  | 'generation'
   | 'status'
   | 'bank_registration'
   | 'bank_reason'
@@ -31,9 +33,15 @@ export type SettleableInvoice = Pick<
   | 'version'
 >
 
-const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.status, i.bank_registration,
+/** `tolerance_cents`: what may be missing of a payment that still settles, the network's setting. */
+export type SettleableInvoice = ChangeableInvoice & { tolerance_cents: number }
+
+const toleranceSetting = 'Caderneta.Billing.SettlementToleranceCents' satisfies SettingName
+
+const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
   i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
-  i.early_discounts, i.version`
+  i.early_discounts, i.version, coalesce((select s.value::int from setting s where s.tenant_id = i.tenant_id
+    and s.name = ${toleranceSetting}::text), 0) as tolerance_cents`
 
 /** Invoices by id, locked in id order: for whoever changes many at once. */
 export function invoicesForSettlement(
@@ -51,8 +59,8 @@ export function invoiceForSettlement(scope: Pick<Scope, 'tenantId'>, id: string)
 }
 
 /** Invoices as they stand after a batch: status, money, and what the bank said. Each must still be the version that was locked. */
-export function changedInvoicesPart(tenantId: number, invoices: readonly SettleableInvoice[]): Part {
-  const of = <T>(pick: (invoice: SettleableInvoice) => T) => invoices.map(pick)
+export function changedInvoicesPart(tenantId: number, invoices: readonly ChangeableInvoice[]): Part {
+  const of = <T>(pick: (invoice: ChangeableInvoice) => T) => invoices.map(pick)
   return {
     name: 'changed_invoice',
     rows: invoices.length,

@@ -2,7 +2,15 @@
 import type { Entry, Leg } from '../../platform/operation/effects.ts'
 import { account, invoiceEntry, type InvoiceOwners, paidLegs, reversal, type Split } from '../ledger/public.ts'
 
-export const entryKinds = ['issue', 'cancel', 'paidAtSchool', 'paymentAtSchoolReversed'] as const
+export const entryKinds = [
+  'issue',
+  'cancel',
+  'paidAtSchool',
+  'paymentAtSchoolReversed',
+  'creditApplied',
+  'cancelReversed',
+  'restWrittenOff',
+] as const
 type Kind = (typeof entryKinds)[number]
 type OwnEntry = Entry & { kind: Kind }
 
@@ -29,6 +37,27 @@ export function paymentAtSchoolReversedEntry(
   postedOn: string,
 ): OwnEntry {
   return reversal('paymentAtSchoolReversed', paid, postedOn)
+}
+
+/** Credit of the family used for an invoice: it leaves the credit, and what it covers leaves the receivable. */
+export function creditAppliedEntry(owners: InvoiceOwners, split: Split, postedOn: string): OwnEntry {
+  const credit = account(owners.tenantId, 'guardianCredit', owners.guardianId)
+  return invoiceEntry('creditApplied', owners, postedOn, paidLegs(owners, credit, split))
+}
+
+/** A canceled invoice is owed again: the mirror of its cancellation. */
+export function cancelReversedEntry(
+  canceled: { entryId: string; subjectId: string; legs: readonly Leg[] },
+  postedOn: string,
+): OwnEntry {
+  return reversal('cancelReversed', canceled, postedOn)
+}
+
+/** A rest that is let go, by decision of a person. */
+export function restWrittenOffEntry(owners: InvoiceOwners, cents: number, postedOn: string): OwnEntry {
+  const debit = account(owners.tenantId, 'writeOff', owners.schoolId)
+  const credit = account(owners.tenantId, 'guardianReceivable', owners.guardianId)
+  return invoiceEntry('restWrittenOff', owners, postedOn, [{ debit, credit, cents }])
 }
 
 function receivableAndBilled({ tenantId, guardianId, schoolId }: InvoiceOwners) {

@@ -44,6 +44,20 @@ export function isAtBank({ bank_registration }: { bank_registration: BankRegistr
   return bank_registration === 'registered' || bank_registration === 'awaitingReturn'
 }
 
+const deadRegistrations: Partial<Record<BankRegistration, 'slip_refused' | 'slip_written_off'>> = {
+  error: 'slip_refused',
+  cancelAwaitingReturn: 'slip_written_off',
+  canceledAtBank: 'slip_written_off',
+}
+
+/**
+ * Why nobody can pay with the title: the bank refused it, or has written it off or was asked to. Null where it can be paid, or will be
+ * once the bank has it.
+ */
+export function deadTitle({ bankRegistration }: Pick<InvoiceFacts, 'bankRegistration'>) {
+  return deadRegistrations[bankRegistration] ?? null
+}
+
 /** Can money still be asked for? */
 export function isReceivable(status: InvoiceStatus): boolean {
   return status === 'generated' || status === 'pending' || status === 'authorized' || status === 'inProtest'
@@ -85,6 +99,23 @@ export function canPayAtSchool(invoice: InvoiceFacts): Ability<Ended | 'not_issu
   return unlessHeld(invoice)
 }
 
+/** Credit covers whatever is still owed. */
+export function canUseCredit(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | Held> {
+  return canPayAtSchool(invoice)
+}
+
+const mostWrittenOffCents = 100
+
+/** A rest that no way of paying takes: R$ 1,00 or less of an invoice that was paid in part. */
+export function canWriteOffRest(
+  invoice: InvoiceFacts,
+): Ability<Ended | 'not_issued_yet' | 'nothing_to_write_off' | Held> {
+  const ability = canPayAtSchool(invoice)
+  if (!ability.can) return ability
+  const { openCents } = invoice
+  return openCents > 0 && openCents <= mostWrittenOffCents ? yes : no('nothing_to_write_off')
+}
+
 export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_paid_at_school' | Held> {
   return invoice.status === 'paidAtSchool' ? unlessHeld(invoice) : no('not_paid_at_school')
 }
@@ -105,21 +136,29 @@ export function isSlipOver({ openCents, nominalCents }: Pick<InvoiceFacts, 'open
 /** No slip for what nobody should pay any more, or should not pay with it. */
 export function canPrint(
   invoice: InvoiceFacts,
-): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid'> {
-  const { status } = invoice
-  if (status === 'open') return no('not_issued_yet')
-  const end = ended[status] ?? (status === 'expired' ? 'invoice_expired' : undefined)
-  if (end) return no(end)
-  return isSlipOver(invoice) ? no('slip_partly_paid') : yes
+): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | 'slip_refused' | 'slip_written_off'> {
+  const over = slipEnd(invoice)
+  if (over) return no(over)
+  const dead = deadTitle(invoice)
+  return dead ? no(dead) : yes
 }
 
-/** After the bank refused a title: asked once, until the next remessa carries it. */
+/** Why the invoice has no slip, and would have none under another number. */
+function slipEnd(invoice: InvoiceFacts): Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | null {
+  const { status } = invoice
+  if (status === 'open') return 'not_issued_yet'
+  if (status === 'expired') return 'invoice_expired'
+  return ended[status] ?? (isSlipOver(invoice) ? 'slip_partly_paid' : null)
+}
+
+/** A dead title is replaced by one with another number: exactly where something is owed that no slip can be paid for. */
 export function canRegisterAgain(
-  { status, bankRegistration }: Pick<InvoiceFacts, 'status' | 'bankRegistration'>,
-  isWaiting: boolean,
-): Ability<'registration_not_refused'> {
-  const isRefused = bankRegistration === 'error' && (status === 'generated' || status === 'pending')
-  return isRefused && !isWaiting ? yes : no('registration_not_refused')
+  invoice: InvoiceFacts,
+): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | 'registration_not_refused' | Held> {
+  const end = slipEnd(invoice)
+  if (end) return no(end)
+  if (deadTitle(invoice) === null) return no('registration_not_refused')
+  return unlessHeld(invoice)
 }
 
 /** The family's page shows what was issued. */
@@ -143,5 +182,7 @@ export function abilities(invoice: InvoiceFacts, policies: ReadonlySet<string>):
     payAtSchool: permitted(canPayAtSchool(invoice)),
     revertPaymentAtSchool: permitted(canRevertPaymentAtSchool(invoice)),
     pdf: canPrint(invoice),
+    writeOffRest: policies.has('Caderneta.WriteOff.Create') ? canWriteOffRest(invoice) : no('permission_denied'),
+    registerAgain: policies.has('Caderneta.Remessa.Create') ? canRegisterAgain(invoice) : no('permission_denied'),
   }
 }

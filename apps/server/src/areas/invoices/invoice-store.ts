@@ -7,7 +7,6 @@ import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './invoice-rules.ts'
-import { registerWaits } from './bank-instructions.ts'
 import { pixOf } from './pix-charge.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
@@ -26,8 +25,6 @@ export type InvoiceRecord = InvoiceTable & {
   bank_account_id: string | null
   carteira: string | null
   holds: readonly HoldReason[]
-  /** The next remessa asks the bank to register it. Read with one invoice alone. */
-  is_register_waiting?: boolean
 }
 
 export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow | undefined }
@@ -45,7 +42,7 @@ export const invoiceNames = sql`
 const invoiceJoins = sql`invoice i ${invoiceNames}`
 
 function oneInvoice(scope: Scope, id: string): RawBuilder<InvoiceRecord> {
-  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds, ${registerWaits} as is_register_waiting from ${invoiceJoins}
+  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds from ${invoiceJoins}
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`
 }
 

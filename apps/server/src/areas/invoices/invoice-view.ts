@@ -10,6 +10,7 @@ import { receiptDates } from './receipt-limits.ts'
 import { recordAbilities } from './record-abilities.ts'
 import {
   abilities,
+  deadTitle,
   displayState,
   type HoldReason,
   type InvoiceFacts,
@@ -98,7 +99,7 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     pix: pix
       ? {
           status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
-          payload: pix.payload,
+          payload: isReceivable(oneOf(invoiceStatuses, row.status)) && pix.status === 'active' ? pix.payload : null,
           reason: pix.reason,
         }
       : null,
@@ -126,7 +127,7 @@ function termsView(row: InvoiceTable) {
 /** What nobody should pay with any more is not given away. */
 function slipView(row: InvoiceRecord): Pick<Invoice, 'barCode' | 'digitableLine'> {
   const facts = factsOf(row)
-  const isOffered = !(isReceivable(facts.status) && isSlipOver(facts))
+  const isOffered = !(isReceivable(facts.status) && (isSlipOver(facts) || deadTitle(facts) !== null))
   return { barCode: isOffered ? row.bar_code : null, digitableLine: isOffered ? row.digitable_line : null }
 }
 
@@ -139,7 +140,7 @@ function bankView(row: InvoiceRecord): Invoice['bank'] {
 function toPayment(row: PaymentRow): Invoice['payments'][number] {
   return {
     id: row.id,
-    method: oneOf(['boleto', 'pix', 'school'], row.method),
+    method: row.method,
     cents: row.cents,
     principalCents: row.principal_cents,
     chargesCents: row.charges_cents,

@@ -1,11 +1,11 @@
 // What an invoice tells when money arrived for it, by whatever rail: rails are areas of their own, and its topics are its own.
-import { events } from '@caderneta/contracts/invoice-events'
+import { events, type PaymentMethod } from '@caderneta/contracts/invoice-events'
 import { news } from '../../platform/outbox/news.ts'
 import type { OutboxEvent } from '../../platform/operation/effects.ts'
 import type { SettleableInvoice } from './invoice-batch.ts'
 
 type Invoice = Pick<SettleableInvoice, 'id' | 'school_id' | 'version'>
-type Money = { cents: number; method: 'boleto' | 'pix' | 'school' }
+type Money = { cents: number; method: PaymentMethod }
 
 export function paidNews(invoice: Invoice, payload: Money): OutboxEvent {
   return news(events['invoice.paid'], { ...about(invoice), payload })

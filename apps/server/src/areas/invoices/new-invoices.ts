@@ -33,7 +33,9 @@ export function newInvoiceParts(tenantId: number, productCode: string, invoices:
     ...instructionPart(
       tenantId,
       invoices.flatMap(({ id, title }) =>
-        title ? [{ invoiceId: id, bankAgreementId: title.bankAgreementId, movement: 'register' as const }] : [],
+        title
+          ? [{ invoiceId: id, bankAgreementId: title.bankAgreementId, movement: 'register' as const, generation: 1 }]
+          : [],
       ),
     ),
   ]

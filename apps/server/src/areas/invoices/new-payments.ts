@@ -1,14 +1,19 @@
 // Payments as every rail writes them: one row per money that arrived for an invoice.
+import type { PaymentMethod } from '@caderneta/contracts/invoice-events'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { Split } from '../ledger/public.ts'
+import type { PaymentRow } from './invoice-store.ts'
 
 export type NewPayment = Split & {
   id: string
   invoiceId: string
   /** The rail's own event: unique, so the same money is never booked twice. */
   extRef: string
-  method: 'boleto' | 'pix' | 'school'
+  method: PaymentMethod
   cents: number
   paidOn: string
   creditedOn: string | null
@@ -28,5 +33,26 @@ export function newPaymentsPart(tenantId: number, payments: readonly NewPayment[
         ${of(({ surplusCents }) => surplusCents)}::bigint[], ${of(({ paidOn }) => paidOn)}::date[], ${of(({ creditedOn }) => creditedOn)}::date[])
         p(id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, tolerated_cents, surplus_cents, paid_on, credited_on)
       returning 1`,
+  }
+}
+
+/** A new payment as the record shows it before it is read again. */
+export function paymentRowOf({ tenantId, now }: Pick<Scope, 'tenantId' | 'now'>, payment: NewPayment): PaymentRow {
+  return {
+    tenant_id: tenantId,
+    id: payment.id,
+    invoice_id: payment.invoiceId,
+    ext_ref: payment.extRef,
+    method: payment.method,
+    cents: toCents(payment.cents),
+    principal_cents: toCents(payment.principalCents),
+    charges_cents: toCents(payment.chargesCents),
+    discount_cents: toCents(payment.discountCents),
+    tolerated_cents: toCents(payment.toleratedCents),
+    surplus_cents: toCents(payment.surplusCents),
+    paid_on: toCalendarDate(payment.paidOn),
+    credited_on: payment.creditedOn === null ? null : toCalendarDate(payment.creditedOn),
+    reverted_by: null,
+    recorded_at: now,
   }
 }

@@ -66,7 +66,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
     status: 'paidAtSchool' as const,
     previous_status: invoice.status,
     open_cents: toCents(0),
-    paid_cents: toCents(invoice.paid_cents + payment.cents),
+    paid_cents: toCents(invoice.paid_cents + split.principalCents + split.chargesCents),
     paid_on: payment.paid_on,
     bank_registration: wasAtBank ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,
   }

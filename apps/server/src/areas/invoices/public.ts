@@ -18,10 +18,37 @@ export {
   type SettleableInvoice,
 } from './invoice-batch.ts'
 export { chargesAnswer, chargesOfInvoice, effectiveDueOn, toleratedChargesCents } from './invoice-charges.ts'
-export { type Hold, holdPart, releasePart } from './invoice-holds.ts'
-export { canPrint, canRegisterAgain, canSendLink, isAtBank, isReceivable, isSlipOver } from './invoice-rules.ts'
-export { invoiceById, type InvoiceRecord, type ItemRow, itemsOf, ownersOf, type PixRow } from './invoice-store.ts'
+export { type Hold, holdPart, holdsOf, releasePart } from './invoice-holds.ts'
+export {
+  canPrint,
+  canPayAtSchool,
+  canRegisterAgain,
+  canSendLink,
+  canUseCredit,
+  isAtBank,
+  isReceivable,
+} from './invoice-rules.ts'
+export {
+  invoiceById,
+  invoiceForUpdate,
+  type InvoiceRecord,
+  type ItemRow,
+  itemsOf,
+  ownersOf,
+  type PaymentRow,
+  paymentsOf,
+  type PixRow,
+} from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
 export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
-export { answeredPixPart, paidPixPart, type PixAnswer, pixOf } from './pix-charge.ts'
+export { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
+export { creditOfGuardian, creditOfInvoice } from './guardian-credit.ts'
+export { lockedGuardian, lockedGuardianOf } from './guardian-lock.ts'
+export { lastPosted } from './posted-entry.ts'
+export { reinstated, type Reinstated, slotsTakenSince } from './reinstated-invoice.ts'
+export { toldToBank } from './title-again.ts'
+export { newCharge } from './new-charge.ts'
+export { answeredPixPart, invoiceIdOfTxid, paidPixPart, type PixAnswer, pixOf, txidOf } from './pix-charge.ts'
+export { newTitleContract, type TitleContract } from './title-contract.ts'
+export { nossoNumeroCounter } from './close-invoice.ts'

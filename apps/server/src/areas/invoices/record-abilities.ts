@@ -10,13 +10,13 @@ import type { InvoiceRecord, PixRow } from './invoice-store.ts'
 
 export function recordAbilities(
   facts: InvoiceFacts,
-  { number, is_register_waiting: isWaiting = false }: InvoiceRecord,
+  { number }: InvoiceRecord,
   pix: PixRow | undefined,
   scope: Scope,
 ): Invoice['can'] {
   return {
     ...abilities(facts, scope.policies),
-    registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts, isWaiting)),
+    registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts)),
     familyLink: allowed(invoiceView.familyLink, scope, canSendLink({ number })),
     payPix: allowed(sandboxBank.payPix, scope, canPayPix(facts, pix)),
   }

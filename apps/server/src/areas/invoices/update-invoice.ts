@@ -4,25 +4,21 @@ import type { UpdateInvoice } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
 import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toPpm } from '@caderneta/kernel/percent'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
-import { statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import type { TitleAccount } from '../gateways/public.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { canChangeDueDate, isAtBank, isSlipOver } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
-
-type Contract = TitleAccount & { bank_agreement_id: string; payable_days: number }
+import { type TitleContract, titleContract } from './title-contract.ts'
 
 export const updateInvoice = action(invoices.update, {
-  lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: contractOf(scope, params.id) }),
+  lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: titleContract(scope, params.id) }),
   decide: ({ contract: [contract], ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
     const refusal = refusalOf(whole.invoice, body, scope)
@@ -86,7 +82,7 @@ function bare(document: string): string {
   return document.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
 
-function retitled(invoice: InvoiceRecord, contract: Contract | undefined, dueOn: string) {
+function retitled(invoice: InvoiceRecord, contract: TitleContract | undefined, dueOn: string) {
   if (!contract || invoice.number === null || invoice.nosso_numero === null) return {}
   const title = issuedTitle(contract, {
     number: invoice.number,
@@ -96,12 +92,4 @@ function retitled(invoice: InvoiceRecord, contract: Contract | undefined, dueOn:
     issuedOn: toCalendarDate(invoice.issued_on ?? invoice.due_on),
   })
   return { bar_code: title.barCode, digitable_line: title.digitableLine, payable_until: title.payableUntil }
-}
-
-function contractOf(scope: Scope, invoiceId: string) {
-  return statement(sql<Contract>`select ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira, ag.code as bank_agreement_code,
-      ag.id as bank_agreement_id, ag.payable_days
-    from invoice i join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
-    join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id
-    where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
 }

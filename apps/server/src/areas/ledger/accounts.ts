@@ -8,6 +8,7 @@ import { hyphenated } from '../../platform/uuid.ts'
 export const accountKinds = {
   guardianReceivable: 'guardian',
   guardianCredit: 'guardian',
+  refundPayable: 'guardian',
   tuitionBilled: 'school',
   schoolPayable: 'school',
   retentionReceivable: 'school',

@@ -43,6 +43,6 @@ export const listAccounts = pages(ledger.accounts, {
 })
 
 function ownerName({ kind, ownerName: name }: AccountRow, scope: Scope): string | null {
-  const isPerson = kind === 'guardianReceivable' || kind === 'guardianCredit'
+  const isPerson = kind === 'guardianReceivable' || kind === 'guardianCredit' || kind === 'refundPayable'
   return isPerson && scope.isMasked && name !== null ? maskName(name) : name
 }

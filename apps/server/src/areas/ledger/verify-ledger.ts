@@ -62,17 +62,26 @@ const rules = {
   'cada centavo recebido está no livro': (tenantId: number) => sql<Row>`
     with received as (
       select t.invoice_id, sum(case when a.id = t.debit then t.cents else -t.cents end) as cents
-      from posting t join ledger_account a on a.tenant_id = ${tenantId}::int and a.kind in ('clearing', 'retentionReceivable')
+      from posting t join ledger_account a on a.tenant_id = ${tenantId}::int and a.kind in ('clearing', 'retentionReceivable', 'unidentifiedMoney')
         and a.id in (t.debit, t.credit)
       where t.tenant_id = ${tenantId}::int and t.invoice_id is not null and t.kind <> 'bankFee' group by t.invoice_id
     ), paid as (
       select invoice_id, sum(cents) as cents from payment
-      where tenant_id = ${tenantId}::int and reverted_by is null group by invoice_id
+      where tenant_id = ${tenantId}::int and reverted_by is null and method <> 'credit' group by invoice_id
     )
     select coalesce(p.invoice_id, r.invoice_id)::text as subject,
       format('pagamentos somam %s, o livro recebeu %s', coalesce(p.cents, 0), coalesce(r.cents, 0)) as detail
     from paid p full join received r using (invoice_id)
     where coalesce(p.cents, 0) <> coalesce(r.cents, 0) limit ${mostShown}::int`,
+
+  'o pago de cada fatura é o que seus pagamentos cobriram': (tenantId: number) => sql<Row>`
+    with covered as (
+      select invoice_id, sum(principal_cents + charges_cents) as cents from payment
+      where tenant_id = ${tenantId}::int and reverted_by is null group by invoice_id
+    )
+    select i.id::text as subject, format('fatura diz %s pagos, os pagamentos cobriram %s', i.paid_cents, coalesce(c.cents, 0)) as detail
+    from invoice i left join covered c on c.invoice_id = i.id
+    where i.tenant_id = ${tenantId}::int and i.paid_cents <> coalesce(c.cents, 0) limit ${mostShown}::int`,
 
   'cada fatura emitida vale a soma dos seus itens': (tenantId: number) => sql<Row>`
     select i.id::text as subject, format('nominal %s, itens %s', i.nominal_cents, sum(x.cents)) as detail

@@ -67,9 +67,12 @@ export const chargeListeners: Listener[] = [
   onInvoice(invoiceEvents['invoice.dueDateChanged']),
   onInvoice(invoiceEvents['invoice.canceled']),
   onInvoice(invoiceEvents['invoice.paymentReversed']),
+  onInvoice(invoiceEvents['invoice.chargeRenewed']),
+  onInvoice(invoiceEvents['invoice.reinstated']),
+  onInvoice(invoiceEvents['invoice.restWrittenOff']),
   // What a file of the bank settled is looked at once per chunk of it.
-  onInvoice(invoiceEvents['invoice.paid'], ({ method }) => method === 'school'),
-  onInvoice(invoiceEvents['invoice.partlyPaid'], ({ method }) => method !== 'pix'),
+  onInvoice(invoiceEvents['invoice.paid'], ({ method }) => method !== 'boleto'),
+  onInvoice(invoiceEvents['invoice.partlyPaid']),
   onMany(invoiceEvents['invoice.chunkIssued'], issuedInChunk),
   onMany(bankFileEvents['retorno.chunkApplied'], settledInChunk),
 ]

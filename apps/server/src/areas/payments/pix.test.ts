@@ -110,6 +110,45 @@ test('the charge follows the due date, and goes when the invoice is cancelled', 
   await expect(world.payPix(id)).rejects.toThrow('removida')
 })
 
+test('a Pix that was taken away comes back under another identifier, and is paid once', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const { id, admin, status, invoice } = await issued({ as, users, build })
+  expect(await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })).toSucceed()
+  await eventually(async () => (await status()).pix?.status === 'removed')
+  expect(await admin.invoices.revertPaymentAtSchool({ id, comment: 'engano' })).toSucceed()
+  await eventually(async () => (await status()).pix?.status === 'active')
+  expect((await status()).pix?.payload).not.toBe(invoice.pix?.payload)
+  await expect(world.payPix(id)).rejects.toThrow('removida')
+  await world.payPix(`${id}002`)
+  await eventually(async () => (await status()).status === 'paid')
+  expect(await status()).toMatchObject({ paidCents: 100_000, pix: { status: 'paid' } })
+  expect(await faults(server, build)).toEqual([])
+})
+
+test('a title that is registered again takes the Pix along: the code before is dead, the new one pays', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const { id, admin, status, invoice } = await issued({ as, users, build })
+  await build.ground.pool.query(`update invoice set bank_registration = 'error' where id = $1`, [id])
+  expect(await admin.bankFiles.registerAgain({ invoiceId: id })).toSucceed()
+  await eventually(async () => (await status()).pix?.status === 'active')
+  expect((await status()).pix?.payload).not.toBe(invoice.pix?.payload)
+  await expect(world.payPix(id)).rejects.toThrow('removida')
+  const { endToEndId } = await world.payPix(`${id}002`)
+  await eventually(async () => (await status()).status === 'paid')
+  expect(endToEndId).toMatch(/^E/)
+  expect(await faults(server, build)).toEqual([])
+})
+
 async function tokenOf(build: Builders, id: string): Promise<string> {
   const found = await build.ground.pool.query('select location_token from sandbox.pix_charge where txid = $1', [
     id.replaceAll('-', ''),

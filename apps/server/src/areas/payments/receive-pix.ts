@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hyphenated, newId } from '../../platform/uuid.ts'
-import { invoiceForSettlement, paidPixPart, type SettleableInvoice } from '../invoices/public.ts'
+import { newId } from '../../platform/uuid.ts'
+import { invoiceForSettlement, invoiceIdOfTxid, paidPixPart, type SettleableInvoice } from '../invoices/public.ts'
 import {
   type Money,
   newExceptionsPart,
@@ -23,7 +24,7 @@ import { centsOf } from './charge-request.ts'
 
 /** @returns true when it was new. */
 export async function receivePix(platform: Platform, scope: Scope, pix: ReceivedPix): Promise<boolean> {
-  const invoiceId = invoiceIdOf(pix.txid)
+  const invoiceId = invoiceIdOfTxid(pix.txid)
   const isNew = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const [taken, invoice, account, ownAccount] = await Promise.all([
       tx.first(takenEvent(scope.tenantId, `pix|${pix.endToEndId}`)),
@@ -36,17 +37,14 @@ export async function receivePix(platform: Platform, scope: Scope, pix: Received
       return false
     }
     const effects =
-      invoice && account ? settled(scope, invoice, moneyOf(pix, account.id)) : unknown(scope, pix, ownAccount)
+      invoice && account
+        ? settled(scope, invoice, moneyOf(pix, account.id), must(pix.txid, 'the identifier named the invoice'))
+        : unknown(scope, pix, ownAccount)
     await commitOperation(tx, { actor: scope.actor, operation: 'payments.receivePix', effects })
     return true
   })
   if (isNew) platform.wakeRelay()
   return isNew
-}
-
-/** The txid is the invoice's id without its hyphens. */
-function invoiceIdOf(txid: string | undefined): string | null {
-  return txid !== undefined && /^[0-9a-f]{32}$/i.test(txid) ? hyphenated(txid.toLowerCase()) : null
 }
 
 /** Whose clearing the money enters: the account of the invoice's bank agreement. */
@@ -80,12 +78,12 @@ function moneyOf(pix: ReceivedPix, bankAccountId: string): Money {
   }
 }
 
-function settled(scope: Scope, invoice: SettleableInvoice, money: Money): Effects {
+function settled(scope: Scope, invoice: SettleableInvoice, money: Money, txid: string): Effects {
   const settlement = settle(invoice, money)
   const effects = settlementEffects(scope, [invoice], [{ ...settlement, origin: null }])
   return {
     ...effects,
-    parts: [...effects.parts, paidPixPart(scope, invoice.id)],
+    parts: [...effects.parts, paidPixPart(scope, invoice.id, txid)],
     audit: {
       subjectId: invoice.id,
       body: { endToEndId: money.extRef, cents: money.cents, outcome: settlement.outcome },

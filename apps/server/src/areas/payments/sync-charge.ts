@@ -10,7 +10,7 @@ import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
-import { answeredPixPart, type PixAnswer } from '../invoices/public.ts'
+import { answeredPixPart, type PixAnswer, txidOf } from '../invoices/public.ts'
 import { type TermsColumns, termsOf } from '../schools/public.ts'
 import { centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
 import { type PixProvider, pixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
@@ -30,10 +30,12 @@ type Row = TermsColumns & {
   guardian_tax_id: string
   school_name: string
   pix_status: string | null
+  pix_generation: number | null
   pix_payload: string | null
 }
 
 type Outcome = Omit<PixAnswer, 'txid'>
+type Answered = Omit<Outcome, 'generation'>
 
 /** A change between looking and keeping is looked at again; beyond that the next try of the job does. */
 const mostLooks = 5
@@ -52,13 +54,9 @@ export async function syncCharge(context: JobContext, invoiceId: string): Promis
 
 /** @returns false when the invoice changed while it was looked at. */
 async function isSynced(provider: PixProvider, row: Row, context: JobContext): Promise<boolean> {
-  if (!isWanted(row) && row.pix_status === null) return true
+  if (!isWanted(row) && (row.pix_status === null || row.pix_status === 'paid')) return true
   const outcome = await outcomeOf(provider, row, context)
   return outcome === null || isKept(row, outcome) || saveOutcome(context, row, outcome)
-}
-
-export function txidOf(invoiceId: string): string {
-  return invoiceId.replaceAll('-', '')
 }
 
 function isWanted(row: Row): boolean {
@@ -66,16 +64,19 @@ function isWanted(row: Row): boolean {
 }
 
 function isKept(row: Row, outcome: Outcome): boolean {
-  return row.pix_status === outcome.status && row.pix_payload === outcome.payload && outcome.reason === null
+  const isSameCharge = row.pix_generation === outcome.generation && row.pix_payload === outcome.payload
+  return isSameCharge && row.pix_status === outcome.status && outcome.reason === null
 }
 
 async function outcomeOf(provider: PixProvider, row: Row, context: JobContext): Promise<Outcome | null> {
   try {
     return isWanted(row) ? await ensureCharge(provider, row) : await ensureNoCharge(provider, row)
   } catch (error) {
-    if (error instanceof PixRefused) return { status: 'error', payload: null, reason: error.message }
+    if (error instanceof PixRefused)
+      return { ...generationOf(row), status: 'error', payload: null, reason: error.message }
     if (error instanceof Outage && isWanted(row) && row.pix_status === null) {
       await saveOutcome(context, row, {
+        ...generationOf(row),
         status: 'waiting',
         payload: null,
         reason: 'O provedor de Pix não respondeu. Tentaremos de novo.',
@@ -85,29 +86,57 @@ async function outcomeOf(provider: PixProvider, row: Row, context: JobContext): 
   }
 }
 
-/** Null = it is paid: the provider's own notice does the rest. */
-async function ensureCharge(provider: PixProvider, row: Row): Promise<Outcome | null> {
-  const txid = txidOf(row.id)
+function generationOf({ pix_generation: generation }: Row): { generation: number } {
+  // none: the first charge of the invoice
+  return { generation: generation ?? 1 }
+}
+
+/**
+ * Null = it is paid: the provider's own notice does the rest. A charge that was removed, or paid and booked while something is still
+ * owed, never comes back: the next one bears another identifier.
+ */
+async function ensureCharge(
+  provider: PixProvider,
+  row: Row,
+  generation = generationOf(row).generation,
+): Promise<Outcome | null> {
+  const txid = txidOf(row.id, generation)
   const known = await provider.get(txid)
-  if (known?.status === 'CONCLUIDA') return null
-  if (known && known.status !== 'ATIVA') {
-    return {
-      status: 'removed',
-      payload: null,
-      reason: 'A cobrança Pix foi retirada e não volta com o mesmo identificador.',
-    }
+  if (known === null) return firstTold(provider, row, generation)
+  if (known.status === 'ATIVA') {
+    const charge = isSame(known, row) ? known : await provider.patch(txid, chargeRequest(factsOf(row)))
+    return { generation, ...active(charge) }
   }
-  const request = chargeRequest(factsOf(row))
-  if (!known) return active(await provider.put(txid, request))
-  return active(isSame(known, row) ? known : await provider.patch(txid, request))
+  const isBooked = row.pix_status === 'paid' && generation === row.pix_generation
+  if (known.status === 'CONCLUIDA' && !isBooked) return null
+  return ensureCharge(provider, row, generation + 1)
+}
+
+async function firstTold(provider: PixProvider, row: Row, generation: number): Promise<Outcome | null> {
+  const isRenewed = generation === row.pix_generation
+  if (isRenewed && !(await isGone(provider, row.id, generation - 1))) return null
+  return { generation, ...active(await provider.put(txidOf(row.id, generation), chargeRequest(factsOf(row)))) }
+}
+
+/** A charge that another one replaces is taken away first: a family that kept its code must not pay twice. False where it was paid. */
+async function isGone(provider: PixProvider, invoiceId: string, generation: number): Promise<boolean> {
+  if (generation < 1) return true
+  const known = await provider.get(txidOf(invoiceId, generation))
+  if (known?.status === 'ATIVA') await remove(provider, txidOf(invoiceId, generation))
+  return known?.status !== 'CONCLUIDA'
 }
 
 async function ensureNoCharge(provider: PixProvider, row: Row): Promise<Outcome | null> {
-  const txid = txidOf(row.id)
-  const known = await provider.get(txid)
+  const { generation } = generationOf(row)
+  const known = await provider.get(txidOf(row.id, generation))
   if (known?.status === 'CONCLUIDA') return null
-  if (known?.status === 'ATIVA') await provider.patch(txid, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })
-  return { status: 'removed', payload: null, reason: null }
+  if (known?.status === 'ATIVA') await remove(provider, txidOf(row.id, generation))
+  await isGone(provider, row.id, generation - 1)
+  return { generation, status: 'removed', payload: null, reason: null }
+}
+
+async function remove(provider: PixProvider, txid: string): Promise<void> {
+  await provider.patch(txid, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })
 }
 
 function isSame(known: ProviderCharge, row: Row): boolean {
@@ -115,7 +144,7 @@ function isSame(known: ProviderCharge, row: Row): boolean {
 }
 
 /** A code that cannot be read back is never shown to a family. @throws BankingError. */
-function active({ pixCopiaECola: payload }: ProviderCharge): Outcome {
+function active({ pixCopiaECola: payload }: ProviderCharge): Answered {
   if (payload === undefined) return { status: 'waiting', payload: null, reason: 'O provedor ainda não fez o código.' }
   readPixCode(payload)
   return { status: 'active', payload, reason: null }
@@ -140,7 +169,7 @@ async function chargeOf({ platform, scope }: JobContext, id: string): Promise<Ro
     tx.first(
       statement(sql<Row>`select i.id, i.version, i.status, i.school_id, i.number, i.due_on, i.payable_until, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm,
           i.interest_per, i.count_from, i.early_discounts, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
-          p.status as pix_status, p.payload as pix_payload
+          p.status as pix_status, p.generation as pix_generation, p.payload as pix_payload
         from invoice i
         join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
         join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
@@ -169,7 +198,7 @@ async function saveOutcome({ platform, scope }: JobContext, row: Row, outcome: O
       actor: scope.actor,
       operation: 'payments.syncCharge',
       effects: {
-        parts: [answeredPixPart(scope, row.id, { ...outcome, txid: txidOf(row.id) })],
+        parts: [answeredPixPart(scope, row.id, { ...outcome, txid: txidOf(row.id, outcome.generation) })],
         audit: { subjectId: row.id, body: { status: outcome.status, reason: outcome.reason } },
         events: [
           news(events['pixCharge.changed'], {

@@ -44,6 +44,9 @@ export const defaultRoles: DefaultRole[] = [
         'Caderneta.Invoice',
         'Caderneta.Remessa',
         'Caderneta.Retorno',
+        'Caderneta.Settlement',
+        'Caderneta.Refund',
+        'Caderneta.WriteOff',
         'Caderneta.BankIntegration',
         'Caderneta.Ledger',
         'Caderneta.Job',
@@ -105,7 +108,7 @@ export const defaultRoles: DefaultRole[] = [
     level: 'network',
     allSchools: true,
     grants: [
-      ...all('Caderneta.Remessa', 'Caderneta.Retorno'),
+      ...all('Caderneta.Remessa', 'Caderneta.Retorno', 'Caderneta.Settlement'),
       ...view('Caderneta.BankIntegration', 'Caderneta.Invoice'),
     ],
   },

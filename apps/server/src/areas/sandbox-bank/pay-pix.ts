@@ -17,8 +17,9 @@ export const payPix = direct(sandboxBank.payPix, async ({ platform, scope, input
     tx.first(
       statement(
         sql<{
-          id: string
-        }>`select id from invoice where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and ${inSchools(scope, 'school_id')}`,
+          txid: string | null
+        }>`select p.txid from invoice i left join pix_charge p on p.tenant_id = i.tenant_id and p.invoice_id = i.id
+          where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`,
       ),
     ),
   )
@@ -27,7 +28,7 @@ export const payPix = direct(sandboxBank.payPix, async ({ platform, scope, input
   const body = { ...(paidOn ? { paidOn } : {}), ...(paidCents ? { valor: (paidCents / 100).toFixed(2) } : {}) }
   const answer = await askBank(platform, {
     method: 'POST',
-    path: `/pix/cobv/${id.replaceAll('-', '')}/pay`,
+    path: `/pix/cobv/${invoice.txid ?? id.replaceAll('-', '')}/pay`,
     body,
   })
   const [{ endToEndId, valor }] = PaidPix.parse(await answer.json()).pix

@@ -4,14 +4,38 @@
 // Always holds: an event of a bank or a provider is taken once, whoever tells it (`bank_event`); money on an invoice that owes nothing
 // changes no status; money never vanishes: it is booked on an invoice, stands in a guardian's credit, or stands as unidentified, and what
 // does not fit waits for a person (`settlement_exception`).
-// Events out: exception.opened, exception.resolved.
+// Credit is spent under a lock of its guardian and never below zero.
+// Events out: exception.opened, exception.resolved, credit.used, refund.changed.
 import type { Area } from '../../platform/area.ts'
 import { countExceptions } from './count-exceptions.ts'
 import { exportExceptions } from './export-exceptions.ts'
+import { applyCredit } from './apply-credit.ts'
+import { cancelRefund } from './cancel-refund.ts'
+import { getCredit } from './get-credit.ts'
+import { identifyMoney } from './identify-money.ts'
+import { exportRefunds } from './export-refunds.ts'
+import { listRefunds } from './list-refunds.ts'
+import { payRefund } from './pay-refund.ts'
+import { reinstateInvoice } from './reinstate-invoice.ts'
+import { requestRefund } from './request-refund.ts'
 import { listExceptions } from './list-exceptions.ts'
 import { resolveException } from './resolve-exception.ts'
 
 export const settlementsArea: Area = {
   name: 'settlements',
-  endpoints: [listExceptions, exportExceptions, countExceptions, resolveException],
+  endpoints: [
+    listExceptions,
+    exportExceptions,
+    countExceptions,
+    resolveException,
+    identifyMoney,
+    reinstateInvoice,
+    getCredit,
+    applyCredit,
+    requestRefund,
+    listRefunds,
+    exportRefunds,
+    payRefund,
+    cancelRefund,
+  ],
 }

@@ -1,27 +1,33 @@
 // Exceptions as a person in scope sees them.
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import type { SettleableInvoice } from '../invoices/public.ts'
 
-export type ExceptionRow = {
-  id: string
-  kind: string
-  status: string
-  cents: number | null
-  detail: Record<string, unknown>
-  invoice_id: string | null
+type Table = Selectable<Database['settlement_exception']>
+
+/** What is asked of its invoice; all null where it has none. */
+type InvoiceColumns = {
   number: number | null
+  guardian_id: string | null
   guardian_name: string | null
-  bank_file_id: string | null
-  file_name: string | null
-  position: number | null
-  created_at: Date
-  resolution: string | null
-  resolved_by_name: string | null
-  resolved_at: Date | null
-  version: number
-  school_id: string | null
+  invoice_status: SettleableInvoice['status'] | null
+  bank_registration: SettleableInvoice['bank_registration'] | null
+  due_on: SettleableInvoice['due_on'] | null
+  nominal_cents: SettleableInvoice['nominal_cents'] | null
+  open_cents: SettleableInvoice['open_cents'] | null
+  paid_cents: SettleableInvoice['paid_cents'] | null
 }
+
+export type ExceptionRow = Omit<Table, 'detail'> &
+  InvoiceColumns & {
+    detail: Record<string, unknown>
+    file_name: string | null
+    /** Account of the file that told it. */
+    bank_account_id: string | null
+    resolved_by_name: string | null
+  }
 
 /** Money of no school of ours is seen by who sees all schools. */
 export function visible(scope: Scope): RawBuilder<unknown> {
@@ -33,11 +39,17 @@ export function exceptionsWhere(
   condition: RawBuilder<unknown>,
   end: RawBuilder<unknown>,
 ): Query<ExceptionRow> {
-  return statement(sql<ExceptionRow>`select x.*, i.number, g.name as guardian_name, f.file_name,
+  return statement(sql<ExceptionRow>`select x.*, i.number, i.guardian_id, g.name as guardian_name, i.status as invoice_status,
+      i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, f.file_name, f.bank_account_id,
       (select trim(u.name || ' ' || u.surname) from app_user u where u.tenant_id = x.tenant_id and u.id = x.resolved_by) as resolved_by_name
     from settlement_exception x
     left join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id
     left join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
     left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
     where x.tenant_id = ${scope.tenantId}::int and ${visible(scope)} and ${condition} ${end}`)
+}
+
+/** One exception, its row locked. */
+export function exceptionForUpdate(scope: Scope, id: string | null): Query<ExceptionRow> {
+  return exceptionsWhere(scope, sql`x.id = ${id}::uuid`, sql`for update of x`)
 }

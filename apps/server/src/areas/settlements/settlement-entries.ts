@@ -1,8 +1,16 @@
 // What money that arrived posts: on an invoice that owes it, on one that does not, on none.
 import type { Entry } from '../../platform/operation/effects.ts'
-import { account, entry, invoiceEntry, type InvoiceOwners, paidLegs, type Split } from '../ledger/public.ts'
+import { account, entry, invoiceEntry, type InvoiceOwners, paidLegs, reversal, type Split } from '../ledger/public.ts'
 
-export const entryKinds = ['settlement', 'unexpectedMoney', 'unidentifiedMoney'] as const
+export const entryKinds = [
+  'settlement',
+  'unexpectedMoney',
+  'unidentifiedMoney',
+  'identified',
+  'refundRequested',
+  'refundPaid',
+  'refundCanceled',
+] as const
 type Kind = (typeof entryKinds)[number]
 type OwnEntry = Entry & { kind: Kind }
 
@@ -40,4 +48,48 @@ export function unidentifiedMoneyEntry(
   const debit = account(tenantId, 'clearing', bankAccountId)
   const credit = account(tenantId, 'unidentifiedMoney', bankAccountId)
   return entry('unidentifiedMoney', { subjectId }, postedOn, [{ debit, credit, cents }])
+}
+
+/** Money of nobody turns out to be an invoice's: it leaves the account where it waited, and settles as money of the day it came. */
+export function identifiedEntry(
+  owners: InvoiceOwners,
+  bankAccountId: string,
+  split: Split,
+  postedOn: string,
+): OwnEntry {
+  const place = account(owners.tenantId, 'unidentifiedMoney', bankAccountId)
+  return invoiceEntry('identified', owners, postedOn, paidLegs(owners, place, split))
+}
+
+export type RefundFacts = { tenantId: number; refundId: string; guardianId: string; cents: number }
+
+/** Credit that is promised back is credit no more: it is owed to the family as money. */
+export function refundRequestedEntry(refund: RefundFacts, postedOn: string): OwnEntry {
+  const { credit, payable } = refundAccounts(refund)
+  return entry('refundRequested', { subjectId: refund.refundId }, postedOn, [
+    { debit: credit, credit: payable, cents: refund.cents },
+  ])
+}
+
+/** The refund left a bank account. */
+export function refundPaidEntry(refund: RefundFacts, bankAccountId: string, postedOn: string): OwnEntry {
+  const { payable } = refundAccounts(refund)
+  const cash = account(refund.tenantId, 'bankCash', bankAccountId)
+  return entry('refundPaid', { subjectId: refund.refundId }, postedOn, [
+    { debit: payable, credit: cash, cents: refund.cents },
+  ])
+}
+
+/** The mirror of a refund that was asked for and not paid. */
+export function refundCanceledEntry(refund: RefundFacts, entryId: string, postedOn: string): OwnEntry {
+  const { credit, payable } = refundAccounts(refund)
+  const legs = [{ debit: credit, credit: payable, cents: refund.cents }]
+  return reversal('refundCanceled', { entryId, subjectId: refund.refundId, legs }, postedOn)
+}
+
+function refundAccounts({ tenantId, guardianId }: RefundFacts) {
+  return {
+    credit: account(tenantId, 'guardianCredit', guardianId),
+    payable: account(tenantId, 'refundPayable', guardianId),
+  }
 }

@@ -21,7 +21,7 @@ export function settlementEffects(
   scope: Pick<Scope, 'tenantId'>,
   before: readonly SettleableInvoice[],
   settlements: readonly PlacedSettlement[],
-): Pick<Effects, 'parts' | 'history' | 'entries' | 'events'> {
+): Required<Pick<Effects, 'parts' | 'history' | 'entries' | 'events'>> {
   const after = new Map(settlements.map((settlement) => [settlement.invoice.id, settlement.invoice]))
   const changed = before.filter((invoice) => after.has(invoice.id)).map((invoice) => after.get(invoice.id) ?? invoice)
   const versions = new Map(changed.map((invoice) => [invoice.id, invoice.version + 1]))

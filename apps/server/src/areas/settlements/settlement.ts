@@ -23,7 +23,7 @@ import {
   toleratedChargesCents,
 } from '../invoices/public.ts'
 import type { Split } from '../ledger/public.ts'
-import { settlementEntry, unexpectedMoneyEntry } from './settlement-entries.ts'
+import { identifiedEntry, settlementEntry, unexpectedMoneyEntry } from './settlement-entries.ts'
 
 export type Money = {
   cents: number
@@ -33,6 +33,10 @@ export type Money = {
   /** The rail's own event: unique, so the same money is never booked twice. */
   extRef: string
   bankAccountId: string
+  /** It waited as money of nobody, and leaves that account. */
+  isIdentified?: boolean
+  /** Paid with a slip that another one replaced: the one that stands must go. */
+  isOldSlip?: boolean
   /** Fine and interest as the rail reports them: booked so even where ours differ. */
   reportedChargesCents?: number
 }
@@ -63,17 +67,19 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     nominalOpenCents: toCents(invoice.open_cents),
     charges,
     paidCents: toCents(money.cents),
+    toleranceCents: toCents(invoice.tolerance_cents),
     reportedChargesCents: toCents(money.reportedChargesCents ?? railCharges(money, charges, tolerated)),
   })
   const isPaid = split.openCents === 0
   const detail = {
+    expectedCents: charges.totalCents,
     expectedChargesCents: expectedCharges,
     chargesCents: split.chargesCents,
     surplusCents: split.surplusCents,
   }
   return {
-    ...(isPaid ? settledInFull(invoice, money) : settledInPart(invoice, money, split.openCents)),
-    ...booked(invoice, money, split, settlementEntry(ownersOf(invoice), money.bankAccountId, split, money.paidOn)),
+    ...(isPaid ? settledInFull(invoice, money, split) : settledInPart(invoice, money, split.openCents)),
+    ...booked(invoice, money, split, entryOf(invoice, money, split)),
     history: historyLine(invoice, isPaid ? 'paid' : 'partiallyPaid', money, split),
     event: (isPaid ? paidNews : partlyPaidNews)(invoice, money),
     exception: exceptionOf(
@@ -94,12 +100,12 @@ function railCharges({ cents }: Money, charges: Charges, tolerated: number): num
 type After = Pick<Settlement, 'outcome' | 'invoice' | 'writesOffBoleto'>
 
 /** Paid: a boleto that the bank still knows must go when another rail paid. */
-function settledInFull(invoice: SettleableInvoice, money: Money): After {
-  const writesOffBoleto = money.method === 'pix' && isAtBank(invoice)
+function settledInFull(invoice: SettleableInvoice, money: Money, split: Split): After {
+  const writesOffBoleto = (money.method === 'pix' || money.isOldSlip === true) && isAtBank(invoice)
   const bank_registration = writesOffBoleto ? 'cancelAwaitingReturn' : invoice.bank_registration
   const paid = {
     open_cents: toCents(0),
-    paid_cents: toCents(invoice.paid_cents + money.cents),
+    paid_cents: toCents(invoice.paid_cents + split.principalCents + split.chargesCents),
     paid_on: toCalendarDate(money.paidOn),
   }
   return {
@@ -136,7 +142,9 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
       invoice,
       money,
       split,
-      unexpectedMoneyEntry(ownersOf(invoice), money.bankAccountId, money.cents, money.paidOn),
+      money.isIdentified
+        ? entryOf(invoice, money, split)
+        : unexpectedMoneyEntry(ownersOf(invoice), money.bankAccountId, money.cents, money.paidOn),
     ),
     history: historyLine(invoice, 'unexpectedPayment', money, split),
     event: unexpectedMoneyNews(invoice, money),
@@ -146,6 +154,11 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
     },
     writesOffBoleto: false,
   }
+}
+
+function entryOf(invoice: SettleableInvoice, { bankAccountId, isIdentified, paidOn }: Money, split: Split): Entry {
+  const made = isIdentified ? identifiedEntry : settlementEntry
+  return made(ownersOf(invoice), bankAccountId, split, paidOn)
 }
 
 function booked(invoice: SettleableInvoice, money: Money, split: Split, entry: Entry) {

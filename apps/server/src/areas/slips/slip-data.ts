@@ -7,19 +7,17 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { titleAccount } from '../gateways/public.ts'
+import type { TermsColumns } from '../schools/public.ts'
 import { addressLine, instructions } from './slip-words.ts'
 
-type SlipRow = {
+type SlipRow = TermsColumns & {
   id: string
   number: number
   due_on: string
   issued_on: string
   payable_until: string | null
   nominal_cents: number
-  fine_ppm: number
-  interest_ppm: number
-  interest_per: string
-  early_discounts: unknown
+  layout: 'cnab240' | 'cnab400'
   nosso_numero: number
   bar_code: string
   bank: string
@@ -83,7 +81,7 @@ export async function slipsOf(
   const rows = await tx.rows(
     statement(sql<SlipRow>`
       select i.id, i.number, i.due_on, i.issued_on, i.payable_until, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per,
-        i.early_discounts, i.nosso_numero, i.bar_code, ba.bank, ba.agency, ba.account, ba.account_digit,
+        i.early_discounts, i.count_from, ag.layout, i.nosso_numero, i.bar_code, ba.bank, ba.agency, ba.account, ba.account_digit,
         ag.carteira, ag.code as bank_agreement_code, ba.holder_name, ba.holder_tax_id,
         s.company_name as school_name, s.fantasy_name as trade_name, s.cnpj as school_tax_id, s.address as school_address,
         st.name as student_name, g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address,

@@ -1,11 +1,12 @@
 // The sentences of a slip, in the language of the bank's counter: Portuguese alone.
+import { ownPageRail, remessaRail, termsOnRail } from '@caderneta/banking'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { discountLimit } from '@caderneta/kernel/late-charges'
-import { formatMoney } from '@caderneta/kernel/money'
+import { discountCentsOf, discountLimit, type EarlyDiscount } from '@caderneta/kernel/late-charges'
+import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { formatPercent, toPpm } from '@caderneta/kernel/percent'
 import { formatPostalCode, parsePostalCode } from '@caderneta/kernel/postal-code'
 import { z } from 'zod'
-import { earlyDiscounts } from '../schools/public.ts'
+import { earlyDiscounts, type TermsColumns, termsOf } from '../schools/public.ts'
 import { effectiveDueOn } from '../invoices/public.ts'
 
 const StoredAddress = z.record(z.string(), z.string().optional())
@@ -27,12 +28,11 @@ export function wherePayable({ dueOn, payableUntil }: { dueOn: string; payableUn
   return `${where} até ${formatDate(toCalendarDate(payableUntil))}`
 }
 
-type Terms = {
+type Terms = TermsColumns & {
   due_on: string
-  fine_ppm: number
-  interest_ppm: number
-  interest_per: string
-  early_discounts: unknown
+  nominal_cents: number
+  bank: string
+  layout: 'cnab240' | 'cnab400'
 }
 
 /** What the cashier reads. Rates are told as the contract states them (CDC art. 52 §1: fine at most 2 %). */
@@ -44,12 +44,25 @@ export function instructions(terms: Terms): string[] {
   ]
 }
 
-function discountLines({ due_on, early_discounts }: Terms): string[] {
-  return earlyDiscounts(early_discounts).map((discount) => {
+/** Only what the bank was told: a tier that its layout cannot carry would be refused at the counter. */
+function discountLines(terms: Terms): string[] {
+  const { due_on, early_discounts } = terms
+  const isCarried = carriedBy(terms)
+  return earlyDiscounts(early_discounts).flatMap((discount) => {
+    if (!isCarried(discount)) return []
     const until = formatDate(discountLimit(toCalendarDate(due_on), discount))
     const what = 'percentPpm' in discount ? formatPercent(discount.percentPpm) : formatMoney(discount.valueCents)
-    return `Até ${until}: desconto de ${what}.`
+    return [`Até ${until}: desconto de ${what}.`]
   })
+}
+
+function carriedBy(terms: Terms): (discount: EarlyDiscount) => boolean {
+  const rail = remessaRail(terms.bank, terms.layout) ?? ownPageRail
+  const nominalCents = toCents(terms.nominal_cents)
+  const dueOn = toCalendarDate(terms.due_on)
+  const { discounts } = termsOnRail({ nominalCents, dueOn, ...termsOf(terms) }, rail)
+  const carried = new Set(discounts.map(({ cents }) => cents))
+  return (discount) => carried.has(discountCentsOf(discount, nominalCents))
 }
 
 function lateLine({ fine_ppm, interest_ppm, interest_per }: Terms): string[] {

@@ -86,7 +86,8 @@ export function rowsInPieces<Row>(
     } while (rows.length === rowsOfPiece)
   })
 }
-export const rowsOfPiece = 500
+/** Few: what outlives a pause of the reader is copied by the garbage collector until the heap grows. */
+const rowsOfPiece = 50
 
 /**
  * Runs writes of one network. The body may end the transaction itself (see `commitOperation`, which sends its last statement

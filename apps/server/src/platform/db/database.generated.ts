@@ -208,6 +208,7 @@ export type Database = {
     discount_cents: Branded<Cents | null, number | null>
     invoice_id: string | null
     ext_ref: string
+    title_generation: number | null
   }
   'bank_instruction': {
     tenant_id: number
@@ -219,6 +220,7 @@ export type Database = {
     answer: 'accepted' | 'refused' | null
     answer_reason: string | null
     created_at: Generated<Date>
+    generation: Generated<number>
   }
   'billed_slot': {
     tenant_id: number
@@ -232,6 +234,9 @@ export type Database = {
     token_hash: Buffer
     tenant_id: number
     token_id: string
+  }
+  'control.known_permission': {
+    name: string
   }
   'control.migration': {
     name: string
@@ -333,6 +338,21 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
+  'guardian_refund': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    exception_id: string | null
+    cents: Branded<Cents, number>
+    reason: string
+    status: Generated<'requested' | 'paid' | 'canceled'>
+    bank_account_id: string | null
+    reference: string | null
+    paid_on: Branded<CalendarDate | null, string | null>
+    created_by: string
+    created_at: Generated<Date>
+    version: Generated<number>
+  }
   'history': {
     tenant_id: number
     subject_id: string
@@ -392,6 +412,7 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+    generation: Generated<number>
   }
   'invoice_comment': {
     tenant_id: number
@@ -449,7 +470,7 @@ export type Database = {
     id: string
     invoice_id: string
     ext_ref: string
-    method: 'boleto' | 'pix' | 'school'
+    method: 'boleto' | 'pix' | 'school' | 'credit'
     cents: Branded<Cents, number>
     principal_cents: Branded<Cents, number>
     charges_cents: Branded<Cents, number>
@@ -470,6 +491,7 @@ export type Database = {
     reason: string | null
     version: Generated<number>
     answered_at: Date | null
+    generation: Generated<number>
   }
   'posting': {
     tenant_id: number
@@ -494,6 +516,16 @@ export type Database = {
     category: string
     is_active: Generated<boolean>
     version: Generated<number>
+  }
+  'replaced_title': {
+    tenant_id: number
+    bank_agreement_id: string
+    nosso_numero: number
+    invoice_id: string
+    generation: number
+    bar_code: string
+    bank_registration: string
+    replaced_at: Generated<Date>
   }
   'role': {
     tenant_id: number
@@ -571,6 +603,8 @@ export type Database = {
     resolved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
+    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | null
+    decided_cents: GeneratedBranded<Cents, number>
   }
   'stored_file': {
     tenant_id: number
@@ -638,10 +672,11 @@ export const tableDefaults = {
   'bank_agreement': { code: '', payable_days: 60, is_active: true, version: 1, pix_key: null },
   'bank_event': { bank_file_id: null, position: null, reason: null },
   'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null },
-  'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null },
-  'bank_instruction': { bank_file_id: null, answer: null, answer_reason: null },
+  'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null, title_generation: null },
+  'bank_instruction': { generation: 1, bank_file_id: null, answer: null, answer_reason: null },
   'billed_slot': {},
   'control.api_token_hash': {},
+  'control.known_permission': {},
   'control.migration': {},
   'control.seed_run': { finished_at: null },
   'control.sign_in_budget': {},
@@ -655,10 +690,11 @@ export const tableDefaults = {
   'event_log': { school_id: null },
   'feature': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null },
+  'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null },
@@ -666,15 +702,16 @@ export const tableDefaults = {
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },
-  'pix_charge': { status: 'waiting', version: 1, payload: null, reason: null, answered_at: null },
+  'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1 },
+  'replaced_title': {},
   'role': { is_public: true, is_static: false, all_schools: false, version: 1 },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
   'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, email: null, phone: null, bank_agreement_id: null },
   'school_setting': { version: 1 },
   'setting': { version: 1 },
-  'settlement_exception': { status: 'waiting', version: 1, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null },
+  'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null },
   'total': {},

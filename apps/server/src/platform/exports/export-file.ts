@@ -33,8 +33,15 @@ export function exportFile<Item>(
 ): Readable {
   const header = columns.map(({ words }) => words[locale])
   const rows = rowsOf(columns, locale, pieces)
-  return format === 'xlsx' ? workbook(name[locale], header, rows) : Readable.from(csvText(header, rows, locale))
+  return format === 'xlsx'
+    ? workbook(name[locale], header, rows)
+    : Readable.from(csvText(header, rows, locale), onePieceAhead)
 }
+
+/** The default is sixteen. */
+const onePieceAhead = { highWaterMark: 1 }
+/** Cells of more rows would outlive the young heap, which then grows. */
+const rowsAtOnce = 50
 
 async function* rowsOf<Item>(
   columns: readonly Column<Item>[],
@@ -43,8 +50,10 @@ async function* rowsOf<Item>(
 ): AsyncGenerator<Cell[][]> {
   const yieldToEventLoop = eventLoopYield()
   for await (const items of pieces) {
-    yield items.map((item) => columns.map(({ cell }) => cell(item, locale)))
-    await yieldToEventLoop()
+    for (let first = 0; first < items.length; first += rowsAtOnce) {
+      yield items.slice(first, first + rowsAtOnce).map((item) => columns.map(({ cell }) => cell(item, locale)))
+      await yieldToEventLoop()
+    }
   }
 }
 

@@ -10,6 +10,10 @@ const longestText = 32_767
 /** XML of equal tags: higher levels take twice as long for a tenth of the size. */
 const compressionLevel = 3
 
+const chunkLength = 8_192
+/** One piece ahead of the reader; the default is sixteen. */
+const onePieceAhead = { highWaterMark: 1 }
+
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -34,7 +38,7 @@ export function workbook(sheetName: string, header: readonly string[], rows: Row
   let sheets = 0
   const addSheet = () => {
     sheets += 1
-    const sheet = Readable.from(sheetXml({ header, source, most }, addNext))
+    const sheet = Readable.from(sheetXml({ header, source, most }, addNext), onePieceAhead)
     sheet.on('error', (error) => output.destroy(error))
     output.once('close', () => sheet.destroy())
     zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, { compressionLevel })
@@ -64,11 +68,23 @@ async function* sheetXml({ header, source, most }: Sheet, done: (hasMore: boolea
     hasMore = next.done !== true
     if (next.done) break
     const first = place
-    yield next.value.map((cells, index) => rowXml(first + index, cells.map(cellAt(first + index)))).join('')
+    yield* chunksOf(next.value, first)
     place += next.value.length
   }
   yield '</sheetData></worksheet>'
   done(hasMore)
+}
+
+/** Pieces of text small enough to die young: V8 keeps large strings until it collects the whole heap. */
+function* chunksOf(rows: readonly (readonly Cell[])[], first: number): Generator<string> {
+  let text = ''
+  for (const [index, cells] of rows.entries()) {
+    text += rowXml(first + index, cells.map(cellAt(first + index)))
+    if (text.length < chunkLength) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
 }
 
 function rowXml(row: number, cells: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
-import { readTransaction, rowsOfPiece, snapshot, type Tx } from '../db/connection.ts'
+import { readTransaction, snapshot, type Tx } from '../db/connection.ts'
 import { cursorAt, cursorOf } from '../db/keyset.ts'
 import type { Platform } from '../platform.ts'
 import { type Call, type Endpoint, narrowed } from './endpoint.ts'
@@ -66,6 +66,9 @@ function rowsOf<O extends Operation, Row, Item>(
     },
   }
 }
+
+/** A page is a statement of its own, so it holds more than a piece of a cursor. */
+const rowsOfPiece = 100
 
 const Paging = z.object({ maxResultCount: z.number().int() })
 

@@ -30,12 +30,24 @@ export const words: AreaWords = {
       verbs: {
         resolveException: resolved,
         exportExceptions: { 'pt-BR': 'exportou as pendências', en: 'exported the exceptions' },
+        identify: { 'pt-BR': 'identificou a fatura de um dinheiro', en: 'identified the invoice of money' },
+        reinstate: { 'pt-BR': 'restabeleceu uma fatura paga', en: 'reinstated a paid invoice' },
+        applyCredit: { 'pt-BR': 'usou crédito da família', en: 'used credit of the family' },
+        requestRefund: { 'pt-BR': 'pediu devolução à família', en: 'asked for a refund to the family' },
+        exportRefunds: { 'pt-BR': 'exportou as devoluções', en: 'exported the refunds' },
+        payRefund: { 'pt-BR': 'registrou devolução paga', en: 'recorded a paid refund' },
+        cancelRefund: { 'pt-BR': 'desfez uma devolução', en: 'undid a refund' },
       },
     },
   },
   permissions: {
     'Caderneta.Remessa': { group: 'bank', name: { 'pt-BR': 'Remessa', en: 'Remessa' } },
     'Caderneta.Retorno': { group: 'bank', name: { 'pt-BR': 'Retorno', en: 'Retorno' } },
+    'Caderneta.Settlement': {
+      group: 'bank',
+      name: { 'pt-BR': 'Dinheiro e crédito das pendências', en: 'Money and credit of exceptions' },
+    },
+    'Caderneta.Refund': { group: 'bank', name: { 'pt-BR': 'Devoluções', en: 'Refunds' } },
   },
   jobs: jobKinds,
 }

@@ -2,15 +2,13 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import { exceptionKinds, type SettlementException, settlements } from '@caderneta/contracts/settlements'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { useWrite } from '../../client/use-write.ts'
 import { type Column } from '../../ui/data-table.tsx'
-import { dialogs } from '../../ui/dialog.tsx'
 import { DateTimeText, Money } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { toast } from '../../ui/toast.ts'
 import { invoicePaths } from '../invoices/paths.ts'
-import { failureText } from '../invoices/public.ts'
+import { Decision } from './exception-decisions.tsx'
 import { exceptionPhrases } from './exception-phrases.ts'
+import { WhatCame } from './exception-money.tsx'
 import { lineText, ProblemPill } from './line-words.tsx'
 import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
@@ -49,7 +47,7 @@ export function ExceptionsPage() {
         amount: <Money cents={row.cents} />,
         lines: [
           <Where key="where" row={row} />,
-          row.resolution ?? t(`next_${row.kind}`),
+          <WhatCame key="came" row={row} />,
           <Decision key="decide" row={row} />,
         ],
         pill: <ProblemPill kind={row.kind} />,
@@ -71,7 +69,7 @@ function useExceptionColumns(): Column<SettlementException>[] {
       kind: 'words',
       quiet: true,
       minWidth: 180,
-      cell: (row) => row.resolution ?? t(`next_${row.kind}`),
+      cell: (row) => <WhatCame row={row} />,
     },
     { id: 'at', header: t('when'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },
     { id: 'cents', header: t('amount'), kind: 'money', cell: (row) => <Money cents={row.cents} digits /> },
@@ -86,7 +84,7 @@ function Where({ row: { invoice, bankFile } }: { row: SettlementException }) {
     <>
       {invoice && (
         <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>
-          {t('invoice', { number: invoice.number ?? '---' })}
+          {t('invoice_number', { number: invoice.number ?? '---' })}
         </TextLink>
       )}
       {invoice && bankFile && ', '}
@@ -106,34 +104,6 @@ function FileLine({ file }: { file: NonNullable<SettlementException['bankFile']>
       label={t('line_of', { name: file.fileName, line })}
     >
       {t('line', { line })}
-    </TextLink>
-  )
-}
-
-function Decision({ row }: { row: SettlementException }) {
-  const t = usePhrases(exceptionPhrases)
-  const kinds = usePhrases(retornoPhrases)
-  const may = useMay()
-  const { mutateAsync } = useWrite(settlements.resolveException, { handles: () => true })
-  if (row.status === 'resolved') return <>{t('resolved_by', { name: row.resolvedByName ?? '---' })}</>
-  if (!may(settlements.resolveException)) return null
-  const ask = async () => {
-    const reason = await dialogs.reason({
-      title: t('resolve_title', { kind: kinds(`problem_${row.kind}`) }),
-      ...(row.cents === null ? {} : { amount: { label: t('amount'), cents: row.cents } }),
-      text: t(`next_${row.kind}`),
-      consequences: [t('resolve_kept'), t('resolve_money')],
-      label: t('resolve_label'),
-      confirm: t('resolve_confirm'),
-      draftKey: `exception ${row.id}`,
-      act: async (text) => void (await mutateAsync({ id: row.id, reason: text, version: row.version })),
-      explain: failureText,
-    })
-    if (reason !== null) toast.success({ title: t('resolve_done') })
-  }
-  return (
-    <TextLink onClick={() => void ask()} label={`${t('decide')}: ${kinds(`problem_${row.kind}`)}`}>
-      {t('decide')}
     </TextLink>
   )
 }

@@ -14,15 +14,16 @@ export function FamilyPay({ invoice, pdf }: { invoice: FamilyInvoice; pdf: strin
     <>
       {pix && <Pix invoice={invoice} pix={pix} />}
       {digitableLine !== null && <Slip invoice={invoice} line={digitableLine} pdf={pdf} />}
-      {digitableLine === null && <SlipOver hasPix={pix !== null} />}
+      {digitableLine === null && <SlipOver invoice={invoice} />}
     </>
   )
 }
 
-/** After a part payment the boleto, made of the whole amount, does not hold any more. */
-function SlipOver({ hasPix }: { hasPix: boolean }) {
+/** After a part payment the boleto, made of the whole amount, does not hold any more; nor does one that its bank wrote off. */
+function SlipOver({ invoice: { pix, owed } }: { invoice: FamilyInvoice }) {
   const t = usePhrases(phrases)
-  return <p className={css.hint}>{t(hasPix ? 'slipOverPix' : 'slipOverSchool')}</p>
+  const rail = pix === null ? 'School' : 'Pix'
+  return <p className={css.hint}>{t(owed && owed.receivedCents > 0 ? `slipOver${rail}` : `slipDead${rail}`)}</p>
 }
 
 /** Without Pix the code of the boleto is what the family came for: the green button copies it. */

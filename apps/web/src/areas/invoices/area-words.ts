@@ -26,6 +26,7 @@ export const words: AreaWords = {
           'pt-BR': 'cancelou pagamento na maquininha',
           en: 'cancelled a payment at the card machine',
         },
+        writeOffRest: { 'pt-BR': 'baixou um resto', en: 'wrote off a rest' },
         cancelMany: { 'pt-BR': 'cancelou', en: 'cancelled' },
       },
     },
@@ -52,6 +53,7 @@ export const words: AreaWords = {
     paid_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
   },
   permissions: {
+    'Caderneta.WriteOff': { group: 'receive', name: { 'pt-BR': 'Baixa de restos', en: 'Write-off of rests' } },
     'Caderneta.Invoice': { group: 'receive', name: { 'pt-BR': 'Faturas', en: 'Invoices' } },
   },
   jobs: { ...jobKinds, ...slipJobKinds },

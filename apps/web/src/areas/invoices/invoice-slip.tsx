@@ -2,6 +2,7 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -12,7 +13,7 @@ import { bankFilePaths } from '../bank-files/paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import css from './invoice-slip.module.css'
-import { isUnknownToBank } from './invoice-status.tsx'
+import { isSlipDead, isUnknownToBank } from './invoice-status.tsx'
 import { slips } from '@caderneta/contracts/slips'
 
 /** What the family pays with: the code of the Pix, and boleto and Pix each with its state in words. */
@@ -90,10 +91,11 @@ function WaysToPay({ invoice, pixToCopy }: SlipWordsProps) {
   )
 }
 
-/** After a part payment there is no slip, so nothing of it to tell the bank. */
+/** After a part payment there is no slip, so nothing of it to tell the bank; a dead title says how to get another. */
 function AboutSlip({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
   if (isSlipOver(invoice)) return <p className={css.quiet}>{t('slipPartlyPaid')}</p>
+  if (isSlipDead(invoice)) return <p className={css.quiet}>{disabledReason(slips.pdf, invoice.can?.pdf)}</p>
   return isUnknownToBank(invoice) ? <UnknownToBank /> : null
 }
 

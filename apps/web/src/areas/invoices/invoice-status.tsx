@@ -102,3 +102,8 @@ export function isUnknownToBank({
 }: Pick<Invoice, 'bankRegistration' | 'digitableLine' | 'toReceiveCents'>): boolean {
   return bankRegistration === 'none' && digitableLine !== null && toReceiveCents !== null
 }
+
+/** The title died at the bank and something is owed: the way on is a new one, whoever may ask for it. */
+export function isSlipDead({ can }: Pick<InvoiceRow, 'can'>): boolean {
+  return can?.pdf.can === false && (can.pdf.reason === 'slip_refused' || can.pdf.reason === 'slip_written_off')
+}

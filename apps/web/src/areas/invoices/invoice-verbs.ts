@@ -1,23 +1,25 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import type { RecordVerbs } from '../../screens/record-verbs.tsx'
-import { isRefused } from './invoice-status.tsx'
+import { isSlipDead } from './invoice-status.tsx'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
 
 /** One filled button by where the invoice stands, one beside it, the rest in the menu. */
 export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   const actions = useInvoiceActions(invoice, today)
-  const { close, changeDueDate, familyLink, cancel, payAtSchool, pdf, registerAgain, payPix } = actions
+  const { close, changeDueDate, familyLink, cancel, payAtSchool, pdf, registerAgain, payPix, writeOffRest } = actions
   if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, cancel] }
   if (invoice.displayState === 'paid') return paidVerbs(invoice, actions)
   const rest = [
-    isRefused(invoice) ? registerAgain : undefined,
+    invoice.can.writeOffRest.can ? writeOffRest : undefined,
     familyLink,
     invoice.can.payPix.can ? payPix : undefined,
     changeDueDate,
     cancel,
   ]
   if (invoice.displayState === 'canceled') return { more: [pdf, ...rest] }
-  return { primary: payAtSchool, second: pdf, more: rest }
+  return isSlipDead(invoice)
+    ? { primary: payAtSchool, second: registerAgain, more: [pdf, ...rest] }
+    : { primary: payAtSchool, second: pdf, more: rest }
 }
 
 function paidVerbs(invoice: Invoice, actions: ReturnType<typeof useInvoiceActions>): RecordVerbs {

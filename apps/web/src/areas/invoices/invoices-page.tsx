@@ -184,7 +184,7 @@ function useFoot(filter: InvoiceListFilter, page: Page<InvoiceRow>): TableFoot {
     filterSums: data.isExact
       ? { nominal: data.nominalCents, toReceive: data.toReceiveCents, paid: data.paidCents }
       : 'uncounted',
-    pager: page.pager,
+    pager: { ...page.pager, total: data.count, isCapped: !data.isExact },
   }
 }
 

@@ -11,6 +11,7 @@ import {
   IconBuildingBank,
   IconCalendarEvent,
   IconCash,
+  IconEraser,
   IconFileCheck,
   IconFileTypePdf,
   IconLink,
@@ -45,6 +46,7 @@ const operationOf: Record<RecordAbility, Operation> = {
   registerAgain: bankFiles.registerAgain,
   familyLink: invoiceView.familyLink,
   payPix: sandboxBank.payPix,
+  writeOffRest: invoices.writeOffRest,
 }
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
@@ -83,6 +85,13 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       icon: IconBan,
       run: useCancel(invoice),
       disabledReason: reason('cancel'),
+    },
+    writeOffRest: {
+      id: 'writeOffRest',
+      label: t('writeOff'),
+      icon: IconEraser,
+      run: useWriteOffRest(invoice),
+      disabledReason: reason('writeOffRest'),
     },
     changeDueDate: {
       id: 'changeDueDate',
@@ -167,6 +176,25 @@ function useCancel(invoice: Invoice): () => void {
   return () => void ask()
 }
 
+function useWriteOffRest(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(invoices.writeOffRest, { handles: () => true })
+  const ask = async () => {
+    const reason = await dialogs.reason({
+      title: t('writeOff_title', { invoice: name(invoice) }),
+      amount: { label: t('writeOff_amount'), cents: invoice.openCents },
+      consequences: [t('writeOff_ends')],
+      confirm: t('writeOff'),
+      draftKey: `write off ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
+      explain: failureText,
+    })
+    if (reason !== null) toast.success({ title: t('writeOff_done') })
+  }
+  return () => void ask()
+}
+
 function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const [busy, setBusy] = useState(false)
   const take = async () => {
@@ -221,7 +249,7 @@ function usePayPix(invoice: Invoice): Pick<InvoiceAction, 'run'> {
   return { run: () => void ask() }
 }
 
-/** After a refusal of the bank, once the data is corrected. */
+/** After the title died at the bank, once what was wrong is corrected. */
 function useRegisterAgain(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const t = usePhrases(actionPhrases)
   const { mutate, isPending } = useWrite(bankFiles.registerAgain, {

@@ -1,0 +1,78 @@
+// A new charge for an invoice whose title died: another nosso número, bar code and Pix identifier. The title before stays readable, so
+// that what is still paid with an old slip finds its invoice.
+import { events } from '@caderneta/contracts/invoice-events'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
+import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import type { InvoiceRecord } from './invoice-store.ts'
+import { issuedTitle } from './issued-title.ts'
+import { renewedPixPart } from './pix-charge.ts'
+import type { TitleContract } from './title-contract.ts'
+
+const issued = 'only a title that was issued is replaced'
+
+export type NewCharge = { changes: ReturnType<typeof columnsOf>; parts: Part[]; event: OutboxEvent }
+
+export function newCharge(
+  scope: Scope,
+  invoice: InvoiceRecord,
+  contract: TitleContract,
+  nossoNumero: number,
+): NewCharge {
+  const changes = columnsOf(invoice, contract, nossoNumero)
+  const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
+  return {
+    changes,
+    event: news(events['invoice.chargeRenewed'], about),
+    parts: [
+      replacedTitlePart(scope, invoice),
+      changedRow('invoice', scope, invoice, changes),
+      withdrawnInstructionsPart(scope, invoice.id, ['register', 'writeOff', 'changeDueDate']),
+      ...instructionPart(scope.tenantId, [
+        {
+          invoiceId: invoice.id,
+          bankAgreementId: contract.bank_agreement_id,
+          movement: 'register',
+          generation: changes.generation,
+        },
+      ]),
+      renewedPixPart(scope, invoice.id),
+    ],
+  }
+}
+
+function columnsOf(invoice: InvoiceRecord, contract: TitleContract, nossoNumero: number) {
+  const title = issuedTitle(contract, {
+    number: must(invoice.number, issued),
+    nossoNumero,
+    dueOn: invoice.due_on,
+    amountCents: invoice.nominal_cents,
+    issuedOn: toCalendarDate(must(invoice.issued_on, issued)),
+  })
+  return {
+    generation: invoice.generation + 1,
+    bank_agreement_id: contract.bank_agreement_id,
+    nosso_numero: nossoNumero,
+    bar_code: title.barCode,
+    digitable_line: title.digitableLine,
+    payable_until: title.payableUntil,
+    bank_registration: 'none' as const,
+    bank_reason: null,
+  }
+}
+
+function replacedTitlePart({ tenantId }: Scope, invoice: InvoiceRecord): Part {
+  return {
+    name: 'replaced_title',
+    rows: 1,
+    sql: sql`insert into replaced_title (tenant_id, bank_agreement_id, nosso_numero, invoice_id, generation, bar_code, bank_registration)
+      values (${tenantId}::int, ${must(invoice.bank_agreement_id, issued)}::uuid, ${must(invoice.nosso_numero, issued)}::bigint,
+        ${invoice.id}::uuid, ${invoice.generation}::int, ${must(invoice.bar_code, issued)}::text, ${invoice.bank_registration}::text)
+      returning 1`,
+  }
+}

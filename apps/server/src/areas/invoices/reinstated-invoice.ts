@@ -1,0 +1,72 @@
+// A canceled invoice that is owed again: its cancellation is mirrored in the ledger, its month is billed by it again, and its title stands
+// as the bank was told meanwhile.
+import { events } from '@caderneta/contracts/invoice-events'
+import { toCents } from '@caderneta/kernel/money'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
+import type { Entry, OutboxEvent, Part } from '../../platform/operation/effects.ts'
+import { cancelReversedEntry } from './invoice-entries.ts'
+import type { InvoiceRecord } from './invoice-store.ts'
+import { type PostedLeg, postedEntry } from './posted-entry.ts'
+import { titleAgain, type Told } from './title-again.ts'
+
+/** Slots of the invoice's items that another invoice has taken since. */
+export function slotsTakenSince(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  invoiceId: string,
+): Query<{ number: number | null }> {
+  return statement(sql<{ number: number | null }>`select o.number
+    from invoice i join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
+    join billed_slot b on b.tenant_id = i.tenant_id and b.enrollment_id = i.enrollment_id and b.product_id = x.product_id
+      and b.competence = i.competence and b.installment = x.installment_number and b.invoice_id <> i.id
+    join invoice o on o.tenant_id = b.tenant_id and o.id = b.invoice_id
+    where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid`)
+}
+
+export type Reinstated = {
+  invoice: InvoiceRecord
+  slots: Part
+  titleParts: Part[]
+  entries: Entry[]
+  event: OutboxEvent
+}
+
+export function reinstated(
+  scope: Scope,
+  canceled: InvoiceRecord,
+  told: readonly Told[],
+  posted: readonly PostedLeg[],
+): Reinstated {
+  const title = titleAgain(scope, canceled, told)
+  const cents = posted.reduce((sum, leg) => sum + leg.cents, 0)
+  return {
+    invoice: {
+      ...canceled,
+      status: canceled.previous_status ?? 'pending',
+      previous_status: null,
+      open_cents: posted.length > 0 ? toCents(cents) : canceled.nominal_cents,
+      bank_registration: title.bank_registration,
+    },
+    event: news(events['invoice.reinstated'], {
+      subjectId: canceled.id,
+      schoolId: canceled.school_id,
+      version: canceled.version + 1,
+    }),
+    slots: takenSlotPart(scope, canceled.id),
+    titleParts: title.parts,
+    entries: posted.length > 0 ? [cancelReversedEntry(postedEntry(posted, canceled.id), scope.today)] : [],
+  }
+}
+
+function takenSlotPart({ tenantId }: Scope, invoiceId: string): Part {
+  return {
+    name: 'taken_slot',
+    rows: 'any',
+    sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, invoice_id)
+      select i.tenant_id, i.enrollment_id, x.product_id, i.competence, coalesce(x.installment_number, 1), i.id
+      from invoice i join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
+      where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid returning 1`,
+  }
+}

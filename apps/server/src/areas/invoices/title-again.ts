@@ -1,0 +1,47 @@
+// The title of an invoice that is owed again: what the bank was told of it meanwhile decides whether it can still be paid.
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import { instructionFor, instructionPart, type Movement, withdrawnInstructionsPart } from './bank-instructions.ts'
+import type { InvoiceRecord, InvoiceTable } from './invoice-store.ts'
+
+export type Told = { movement: Movement; bank_file_id: string | null; answer: 'accepted' | 'refused' | null }
+type Registration = InvoiceTable['bank_registration']
+
+/** What the bank was told of the current title, or waits to be told; the last first. */
+export function toldToBank({ tenantId }: Pick<Scope, 'tenantId'>, invoiceId: string): Query<Told> {
+  return statement(sql<Told>`select b.movement, b.bank_file_id, b.answer
+    from bank_instruction b join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id and i.generation = b.generation
+    where b.tenant_id = ${tenantId}::int and b.invoice_id = ${invoiceId}::uuid order by b.id desc`)
+}
+
+/** A write-off that no remessa carried is not sent, and a registration that nobody asks for any more is asked for. */
+export function titleAgain(
+  scope: Scope,
+  invoice: InvoiceRecord,
+  told: readonly Told[],
+): { bank_registration: Registration; parts: Part[] } {
+  const bank_registration = registrationAgain(invoice, told)
+  const isAsked = told.some(({ movement, answer }) => movement === 'register' && answer === null)
+  const mustAsk = bank_registration === 'none' && !isAsked && invoice.bank_agreement_id !== null
+  return {
+    bank_registration,
+    parts: [
+      withdrawnInstructionsPart(scope, invoice.id, ['writeOff']),
+      ...(mustAsk ? instructionPart(scope.tenantId, [instructionFor(invoice, 'register')]) : []),
+    ],
+  }
+}
+
+function registrationAgain({ bank_registration: now }: InvoiceRecord, told: readonly Told[]): Registration {
+  const writeOff = told.find(({ movement }) => movement === 'writeOff')
+  if (now === 'error' && writeOff?.answer === 'refused') return 'registered'
+  const isSent = writeOff !== undefined && writeOff.bank_file_id !== null
+  if (now !== 'cancelAwaitingReturn' || isSent) return now
+  return told.some(isAwaited) ? 'awaitingReturn' : 'registered'
+}
+
+function isAwaited({ movement, bank_file_id: bankFileId, answer }: Told): boolean {
+  return movement === 'register' && bankFileId !== null && answer === null
+}

@@ -1,0 +1,76 @@
+// Which decision fits an exception. Pure.
+import type { ExceptionKind, SettlementException } from '@caderneta/contracts/settlements'
+import { type Ability, no, yes } from '../../platform/refusal.ts'
+import { canRegisterAgain, factsOf } from '../invoices/public.ts'
+import type { ExceptionRow } from './exception-store.ts'
+
+type Kind = ExceptionRow['kind']
+type Facts = Pick<ExceptionRow, 'kind' | 'status' | 'cents' | 'decided_cents' | 'detail'>
+type Unfit = 'exception_resolved' | 'decision_not_for_this'
+
+const unidentified = new Set<Kind>(['unknownTitle', 'pixUnknown'])
+/** All of the money went into the family's credit. */
+const ofCredit = new Set<Kind>(['paidTwice', 'paidAfterCancel'])
+/** Money came with the line, and was booked on the invoice. */
+const ofMoney = new Set<ExceptionKind>([
+  'amountDiffers',
+  'paidAfterExpiry',
+  'paidAfterWriteOff',
+  'paidTwice',
+  'paidAfterCancel',
+])
+
+export function isOfMoney(kind: ExceptionKind): boolean {
+  return ofMoney.has(kind) || unidentified.has(kind)
+}
+
+/** What of the money is the family's credit and not decided yet. */
+export function creditLeft({ kind, cents, decided_cents: decided, detail }: Facts): number {
+  // none: an exception without money
+  if (ofCredit.has(kind)) return Math.max(0, (cents ?? 0) - decided)
+  const { surplusCents } = detail
+  return typeof surplusCents === 'number' ? Math.max(0, surplusCents - decided) : 0
+}
+
+export function canIdentify(row: Facts): Ability<Unfit> {
+  return whileWaiting(row, unidentified.has(row.kind) && row.cents !== null && row.cents > 0)
+}
+
+export function canSpend(row: Facts): Ability<Unfit> {
+  return whileWaiting(row, creditLeft(row) > 0)
+}
+
+export function canReinstate(
+  row: Facts & Pick<ExceptionRow, 'invoice_status'>,
+): Ability<Unfit | 'nothing_to_reinstate'> {
+  const ability = whileWaiting(row, row.kind === 'paidAfterCancel')
+  if (!ability.can) return ability
+  return row.invoice_status === 'canceled' ? yes : no('nothing_to_reinstate')
+}
+
+function whileWaiting({ status }: Facts, isFit: boolean): Ability<Unfit> {
+  if (status !== 'waiting') return no('exception_resolved')
+  return isFit ? yes : no('decision_not_for_this')
+}
+
+/** With the permissions held against each. */
+export function decisions(row: ExceptionRow, policies: ReadonlySet<string>): SettlementException['can'] {
+  const by = (permission: string, ability: Ability): Ability =>
+    policies.has(permission) ? ability : no('permission_denied')
+  return {
+    identify: by('Caderneta.Settlement.Update', canIdentify(row)),
+    applyCredit: by('Caderneta.Settlement.Update', canSpend(row)),
+    requestRefund: by('Caderneta.Refund.Create', canSpend(row)),
+    reinstate: by('Caderneta.Settlement.Update', canReinstate(row)),
+    registerAgain: by('Caderneta.Remessa.Create', registration(row)),
+    resolve: by('Caderneta.Retorno.Update', row.status === 'waiting' ? yes : no('exception_resolved')),
+  }
+}
+
+function registration(row: ExceptionRow): Ability {
+  if (row.status !== 'waiting') return no('exception_resolved')
+  const { invoice_status: status, bank_registration, due_on, nominal_cents, open_cents, paid_cents } = row
+  if (status === null || bank_registration === null || due_on === null) return no('decision_not_for_this')
+  if (nominal_cents === null || open_cents === null || paid_cents === null) return no('decision_not_for_this')
+  return canRegisterAgain(factsOf({ status, bank_registration, due_on, nominal_cents, open_cents, paid_cents }))
+}

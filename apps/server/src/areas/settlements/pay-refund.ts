@@ -1,0 +1,48 @@
+// A refund left the bank: from which account, when, and under which reference.
+import { events, settlements } from '@caderneta/contracts/settlements'
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { action, one } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { factsOfRefund, refundForUpdate, type RefundRow } from './refund-store.ts'
+import { toRefund } from './refund-view.ts'
+import { refundPaidEntry } from './settlement-entries.ts'
+
+export const payRefund = action(settlements.payRefund, {
+  lock: ({ params, body }, scope) => ({
+    refund: one('refund', refundForUpdate(scope, params.id)),
+    account: one('bank_account', ownAccount(scope, body.bankAccountId)),
+  }),
+  decide: ({ refund, account }, { body }, scope) => {
+    if (refund.status !== 'requested') return refuse('refund_not_open')
+    if (refund.version !== body.version) return refuse('changed_meanwhile')
+    if (body.paidDate > scope.today) return refuse('refund_paid_in_future', {}, ['paidDate'])
+    const changes = {
+      status: 'paid' as const,
+      bank_account_id: account.id,
+      reference: body.reference,
+      paid_on: body.paidDate,
+    }
+    const version = refund.version + 1
+    return accept<RefundRow>(
+      { ...refund, ...changes, version },
+      {
+        parts: [changedRow('guardian_refund', scope, refund, changes)],
+        entries: [refundPaidEntry(factsOfRefund(refund), account.id, body.paidDate)],
+        audit: { subjectId: refund.id, body: { before: { status: refund.status }, after: changes } },
+        events: [
+          news(events['refund.changed'], { subjectId: refund.id, version, payload: { status: changes.status } }),
+        ],
+      },
+    )
+  },
+  view: toRefund,
+})
+
+function ownAccount(scope: Scope, id: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select ba.id from bank_account ba
+    where ba.tenant_id = ${scope.tenantId}::int and ba.id = ${id}::uuid for key share`)
+}

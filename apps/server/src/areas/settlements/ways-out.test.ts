@@ -1,0 +1,222 @@
+// Every cent that waits has a way out, and at each step each cent stands in one place.
+import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { eventually } from '../../../test/support/issued-titles.ts'
+import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
+import { type GivenLine, retornoFile } from '../../../test/support/retorno-file.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { verifyLedger } from '../ledger/public.ts'
+
+let accounts = 40_000
+
+/** An invoice of R$ 1.000,00 at a bank account of its own, and a way to let the bank speak. */
+async function ground(build: Builders, server: TestServer, admin: Client) {
+  accounts += 1
+  const account = String(accounts)
+  const { id: accountId } = await build.bankAccount({ account, account_digit: '2' })
+  const agreement = await build.bankAgreement({ bank_account_id: accountId })
+  const school = await build.school({ bank_agreement_id: agreement.id })
+  const made = await buildIssuedInvoice(build, admin, { school })
+  await server.workers()
+  let sequence = 0
+  const says = async (...lines: GivenLine[]) => {
+    sequence += 1
+    const file = { name: `${account}-${sequence}.ret`, bytes: retornoFile({ account, lines, sequence }) }
+    const sent = await admin.bankFiles.uploadRetorno({ file })
+    expect(sent).toSucceed()
+    await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
+    const [found] = (await admin.settlements.listExceptions({ bankFileId: sent.body.id })).body.items
+    if (!found) throw new Error('nothing waits')
+    return found
+  }
+  const look = async (id = made.id) => (await admin.invoices.get({ id })).body
+  const number = async () => Number((await look()).bank?.nossoNumero)
+  const next = async () => {
+    const month = { competence: '2027-01-01', dueDate: '2027-01-10' }
+    const { body } = await admin.invoices.create({ enrollmentId: made.enrollmentId, ...month })
+    expect(await admin.invoices.close({ id: body.id })).toSucceed()
+    return body.id
+  }
+  return {
+    ...made,
+    accountId,
+    says,
+    look,
+    number,
+    next,
+    settled: (nossoNumero: number): GivenLine => ({ kind: 'settled', nossoNumero, on: '2026-11-20' }),
+  }
+}
+
+/** Debits less credits of each kind of account of the network: together nothing, whatever happens. */
+async function balances(build: Builders): Promise<Record<string, number>> {
+  const { rows } = await build.ground.pool.query<{ kind: string; cents: string }>(
+    `select a.kind, sum(case when a.id = t.debit then t.cents else -t.cents end) as cents
+     from posting t join ledger_account a on a.tenant_id = t.tenant_id and a.id in (t.debit, t.credit)
+     where t.tenant_id = $1 group by a.kind`,
+    [build.network],
+  )
+  return Object.fromEntries(rows.map(({ kind, cents }) => [kind, Number(cents)]))
+}
+
+/** What `act` moved, by kind of account; the sum of all moves is nothing and the ledger is proved. */
+async function moved(server: TestServer, build: Builders, act: () => Promise<unknown>) {
+  const before = await balances(build)
+  await act()
+  const after = await balances(build)
+  const kinds = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const moves = kinds.map((kind) => [kind, (after[kind] ?? 0) - (before[kind] ?? 0)] as const)
+  expect(moves.reduce((sum, [, cents]) => sum + cents, 0)).toBe(0)
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+  return Object.fromEntries(moves.filter(([, cents]) => cents !== 0))
+}
+
+test('money of nobody is an invoice’s: it settles it as a payment of the day it came', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, says, look, settled } = await ground(build, server, admin)
+  const exception = await says({ ...settled(987_654), paidCents: 100_000 })
+  expect(exception).toMatchObject({ kind: 'unknownTitle', money: { paidCents: 100_000, expectedCents: null } })
+  expect(exception.can).toMatchObject({ identify: { can: true }, applyCredit: { can: false }, resolve: { can: true } })
+  const body = { id: exception.id, invoiceId: id, version: exception.version }
+  const moves = await moved(server, build, async () => expect(await admin.settlements.identify(body)).toSucceed())
+  expect(moves).toEqual({ unidentifiedMoney: 100_000, guardianReceivable: -100_000 })
+  expect(await look()).toMatchObject({
+    status: 'paid',
+    paidDate: '2026-11-20',
+    paidCents: 100_000,
+    payments: [{ method: 'boleto', cents: 100_000 }],
+  })
+  expect(await admin.settlements.identify(body)).toRefuse('exception_resolved')
+})
+
+test('money of nobody that is more than the invoice leaves its rest to the family', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, says, settled } = await ground(build, server, admin)
+  const exception = await says({ ...settled(987_655), paidCents: 110_000 })
+  const moves = await moved(server, build, () =>
+    admin.settlements.identify({ id: exception.id, invoiceId: id, version: exception.version }),
+  )
+  expect(moves).toEqual({ unidentifiedMoney: 110_000, guardianReceivable: -100_000, guardianCredit: -10_000 })
+})
+
+test('what was paid twice is used for the next invoice, a part and then the rest, and never more', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, number, next, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  const exception = await says(line, { ...line, on: '2026-11-21' })
+  expect(exception).toMatchObject({
+    kind: 'paidTwice',
+    money: { paidCents: 100_000, expectedCents: 0, differenceCents: 100_000, creditCents: 100_000 },
+    can: { applyCredit: { can: true }, requestRefund: { can: true }, identify: { can: false } },
+  })
+  const guardianId = exception.invoice?.guardianId ?? ''
+  const invoiceId = await next()
+  const use = (cents: number) =>
+    admin.settlements.applyCredit({ id: guardianId, invoiceId, cents, exceptionId: exception.id })
+  expect(await use(100_001)).toRefuse('credit_too_small')
+  const moves = await moved(server, build, async () => expect(await use(40_000)).toSucceed())
+  expect(moves).toEqual({ guardianCredit: 40_000, guardianReceivable: -40_000 })
+  expect(await look(invoiceId)).toMatchObject({ status: 'pending', openCents: 60_000, paidCents: 40_000 })
+  const [half] = (await admin.settlements.listExceptions({ invoiceId: exception.invoice?.id })).body.items
+  expect(half).toMatchObject({ status: 'waiting', money: { creditCents: 60_000 } })
+  const twice = await Promise.all([use(60_000), use(60_000)])
+  expect(twice.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await look(invoiceId)).toMatchObject({ status: 'paid', openCents: 0, paidCents: 100_000 })
+  expect((await admin.settlements.getCredit({ id: guardianId })).body).toMatchObject({ creditCents: 0 })
+})
+
+test('credit goes back to the family: owed, paid with a reference, or undone before', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, number, settled, accountId } = await ground(build, server, admin)
+  const line = settled(await number())
+  const exception = await says(line, { ...line, on: '2026-11-21' })
+  const id = exception.invoice?.guardianId ?? ''
+  const ask = (cents: number) =>
+    admin.settlements.requestRefund({ id, cents, reason: 'pago em dobro', exceptionId: exception.id })
+  let refundId = ''
+  const asked = await moved(server, build, async () => {
+    refundId = (await ask(100_000)).body.id
+  })
+  expect(asked).toEqual({ guardianCredit: 100_000, refundPayable: -100_000 })
+  expect(await admin.settlements.requestRefund({ id, cents: 1, reason: 'mais' })).toRefuse('credit_too_small')
+  const undone = await moved(server, build, () => admin.settlements.cancelRefund({ id: refundId, version: 1 }))
+  expect(undone).toEqual({ guardianCredit: -100_000, refundPayable: 100_000 })
+  const again = await admin.settlements.requestRefund({ id, cents: 100_000, reason: 'pago em dobro' })
+  const pay = { id: again.body.id, bankAccountId: accountId, reference: 'TED 77', version: 1 }
+  expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-21' })).toRefuse('refund_paid_in_future')
+  const paid = await moved(server, build, async () =>
+    expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-20' })).toSucceed(),
+  )
+  expect(paid).toEqual({ refundPayable: 100_000, bankCash: -100_000 })
+  expect(await admin.settlements.cancelRefund({ id: again.body.id, version: 2 })).toRefuse('refund_not_open')
+  expect((await admin.settlements.listRefunds({ guardianId: id })).body.items).toMatchObject([
+    { status: 'paid', reference: 'TED 77' },
+    { status: 'canceled' },
+  ])
+})
+
+test('a canceled invoice that was paid is reinstated and settled by what came', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, says, look, number, settled } = await ground(build, server, admin)
+  const nossoNumero = await number()
+  await admin.invoices.cancel({ id, comment: 'engano' })
+  const exception = await says(settled(nossoNumero))
+  expect(exception).toMatchObject({ kind: 'paidAfterCancel', can: { reinstate: { can: true } } })
+  const moves = await moved(server, build, async () =>
+    expect(
+      await admin.settlements.reinstate({ id: exception.id, comment: 'a família tinha razão', version: 1 }),
+    ).toSucceed(),
+  )
+  expect(moves).toEqual({ guardianCredit: 100_000, tuitionBilled: -100_000 })
+  expect(await look()).toMatchObject({ status: 'paid', openCents: 0, paidCents: 100_000 })
+})
+
+test('a month that was billed again meanwhile is not owed twice', async ({ as, users, build, server }) => {
+  const admin = as(await users('admin'))
+  const { id, enrollmentId, says, look, number, settled } = await ground(build, server, admin)
+  const nossoNumero = await number()
+  await admin.invoices.cancel({ id, comment: 'engano' })
+  const again = await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
+  expect(again).toSucceed()
+  const exception = await says(settled(nossoNumero))
+  expect(await admin.settlements.reinstate({ id: exception.id, comment: 'engano', version: 1 })).toRefuse(
+    'already_billed',
+  )
+  expect(await look()).toMatchObject({ status: 'canceled' })
+})
+
+test('whoever sees some schools alone decides about nobody’s money', async ({ as, users, build }) => {
+  await build.ground.pool.query(
+    `update role set grants = grants || '{Caderneta.Settlement.Update}' where tenant_id = $1 and name = 'secretary'`,
+    [build.network],
+  )
+  const secretary = as(await users('secretary', [(await build.school()).id]))
+  const id = '0192f000-0000-7000-8000-000000000001'
+  expect(await secretary.settlements.getCredit({ id })).toRefuse('all_schools_needed')
+  expect(await secretary.settlements.identify({ id, invoiceId: id, version: 1 })).toRefuse('all_schools_needed')
+})

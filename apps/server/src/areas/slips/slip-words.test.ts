@@ -1,0 +1,29 @@
+import { toPpm } from '@caderneta/kernel/percent'
+import { expect, it } from 'vitest'
+import { instructions } from './slip-words.ts'
+
+/** 10 % until twenty days before, 5 % until the due date. */
+const terms = {
+  due_on: '2026-12-10',
+  fine_ppm: toPpm(20_000),
+  interest_ppm: toPpm(10_000),
+  interest_per: 'month' as const,
+  count_from: 'shifted' as const,
+  nominal_cents: 100_000,
+  early_discounts: [
+    { days: 20, percentPpm: 100_000 },
+    { days: 0, percentPpm: 50_000 },
+  ],
+}
+const discounts = (bank: string, layout: 'cnab240' | 'cnab400') =>
+  instructions({ ...terms, bank, layout }).filter((line) => line.includes('desconto'))
+
+it('promises every tier that the layout of the bank carries', () => {
+  expect(discounts('341', 'cnab400')).toHaveLength(2)
+})
+
+it('promises no tier that the bank will never hear of', () => {
+  const [only, ...others] = discounts('422', 'cnab400')
+  expect(only).toMatch(/^Até 10\/12\/2026: desconto de 5\s%\.$/)
+  expect(others).toEqual([])
+})

@@ -1,0 +1,60 @@
+// One invoice at a bank account of its own, and a way to let the bank speak of it.
+import type { Client } from './api.ts'
+import type { Builders } from './builders.ts'
+import { eventually } from './issued-titles.ts'
+import { buildIssuedInvoice } from './issued-invoice.ts'
+import { type GivenLine, retornoFile } from './retorno-file.ts'
+import { expect } from './server.ts'
+
+let accounts = 60_000
+
+const address = JSON.stringify({
+  street: 'Rua das Jabuticabeiras',
+  number: '120',
+  district: 'Pinheiros',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '05417000',
+})
+
+export type BankTalk = Awaited<ReturnType<typeof bankTalk>>
+
+/** R$ 1.000,00 due 10/12/2026, issued today. The workers of the server must run. */
+export async function bankTalk(build: Builders, admin: Client) {
+  accounts += 1
+  const account = String(accounts)
+  const { id: accountId } = await build.bankAccount({ account, account_digit: '2' })
+  const agreement = await build.bankAgreement({ bank_account_id: accountId })
+  const school = await build.school({ bank_agreement_id: agreement.id })
+  const made = await buildIssuedInvoice(build, admin, { school })
+  const { pool } = build.ground
+  await pool.query('update guardian set address = $2 where id = (select guardian_id from invoice where id = $1)', [
+    made.id,
+    address,
+  ])
+  let sequence = 0
+  const look = async (id = made.id) => (await admin.invoices.get({ id })).body
+  return {
+    ...made,
+    accountId,
+    look,
+    number: async () => Number((await look()).bank?.nossoNumero),
+    /** The bank's file of these lines, read to its end. @returns its id. */
+    says: async (...lines: GivenLine[]) => {
+      sequence += 1
+      const file = { name: `${account}-${sequence}.ret`, bytes: retornoFile({ account, lines, sequence }) }
+      const sent = await admin.bankFiles.uploadRetorno({ file })
+      expect(sent).toSucceed()
+      await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
+      return sent.body.id
+    },
+    /** The next remessa, written to its end; null where nothing waits. */
+    remessa: async () => {
+      const started = await admin.bankFiles.prepareRemessa({ bankAgreementId: agreement.id })
+      if (started.status !== 202) return null
+      const { id } = started.body
+      await eventually(async () => (await admin.bankFiles.getRemessa({ id })).body.status !== 'processing')
+      return (await admin.bankFiles.getRemessa({ id })).body
+    },
+  }
+}

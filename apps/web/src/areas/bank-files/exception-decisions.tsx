@@ -1,0 +1,213 @@
+// The decisions that fit an exception, as verbs with their amounts. The server says which fit; the rest is decided in words.
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { invoices } from '@caderneta/contracts/invoices'
+import { type SettlementException, settlements } from '@caderneta/contracts/settlements'
+import { call } from '../../client/call.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { dialogs } from '../../ui/dialog.tsx'
+import { dateText, moneyText } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureText } from '../invoices/public.ts'
+import css from './bank-files.module.css'
+import { exceptionPhrases } from './exception-phrases.ts'
+import { retornoPhrases } from './retorno-phrases.ts'
+
+type Verb = { id: string; label: string; run: () => Promise<unknown> }
+
+export function Decision({ row }: { row: SettlementException }) {
+  const t = usePhrases(exceptionPhrases)
+  const verbs = useVerbs(row)
+  if (row.status === 'resolved') return <>{t('resolved_by', { name: row.resolvedByName ?? '---' })}</>
+  return (
+    <span className={css.verbs}>
+      {verbs.map(({ id, label, run }) => (
+        <TextLink key={id} onClick={() => void run()} label={label}>
+          {label}
+        </TextLink>
+      ))}
+    </span>
+  )
+}
+
+function useVerbs(row: SettlementException): Verb[] {
+  const identify = useIdentify(row)
+  const apply = useApplyCredit(row)
+  const refund = useRefund(row)
+  const reinstate = useReinstate(row)
+  const register = useRegisterAgain(row)
+  const note = useNote(row)
+  const { can } = row
+  return [
+    ...(can.identify.can ? [identify] : []),
+    ...(can.reinstate.can ? [reinstate] : []),
+    ...(can.applyCredit.can ? [apply] : []),
+    ...(can.requestRefund.can ? [refund] : []),
+    ...(can.registerAgain.can ? [register] : []),
+    ...(can.resolve.can ? note : []),
+  ]
+}
+
+function useWords(row: SettlementException) {
+  const t = usePhrases(exceptionPhrases)
+  const kinds = usePhrases(retornoPhrases)
+  const credit = row.money?.creditCents ?? 0
+  return { t, kind: kinds(`problem_${row.kind}`), credit, guardianId: row.invoice?.guardianId ?? '' }
+}
+
+/** Finds invoices by number or name, and asks which. */
+function useIdentify(row: SettlementException): Verb {
+  const { t } = useWords(row)
+  const { mutateAsync } = useWrite(settlements.identify, { handles: () => true })
+  const run = async () => {
+    const search = await dialogs.reason({
+      title: t('identify_title', { value: moneyText(row.cents) }),
+      label: t('identify_search'),
+      confirm: t('identify_find'),
+      draftKey: `identify ${row.id}`,
+    })
+    if (search === null) return
+    const found = await call(invoices.list, { search: search.trim(), maxResultCount: 20 })
+    if (found.items.length === 0) return toast.error({ title: t('identify_none', { search }), code: '' })
+    const chosen = await dialogs.select({
+      title: t('identify_title', { value: moneyText(row.cents) }),
+      label: t('invoice'),
+      choices: found.items.map(choiceOf),
+      consequences: [t('identify_settles')],
+      confirm: t('identify'),
+      act: async (invoiceId) => void (await mutateAsync({ id: row.id, invoiceId, version: row.version })),
+      explain: failureText,
+    })
+    if (chosen !== null) toast.success({ title: t('identify_done') })
+  }
+  return { id: 'identify', label: t('identify'), run }
+}
+
+type Listed = {
+  id: string
+  number: number | null
+  guardianName: string
+  dueDate: string
+  toReceiveCents: number | null
+}
+
+function choiceOf({ id, number, guardianName, dueDate, toReceiveCents }: Listed) {
+  return {
+    value: id,
+    label: `${number ?? '---'} · ${guardianName} · ${dateText(dueDate)} · ${moneyText(toReceiveCents)}`,
+  }
+}
+
+function useApplyCredit(row: SettlementException): Verb {
+  const { t, credit, guardianId } = useWords(row)
+  const { mutateAsync } = useWrite(settlements.applyCredit, { handles: () => true })
+  const run = async () => {
+    const { items } = await call(invoices.list, { guardianId, status: ['generated', 'pending', 'expired'] })
+    const owed = items.filter(({ toReceiveCents }) => toReceiveCents !== null)
+    if (owed.length === 0) return toast.error({ title: t('apply_none'), code: '' })
+    const chosen = await dialogs.select({
+      title: t('apply_title'),
+      amount: { label: t('credit_left'), cents: credit },
+      label: t('invoice'),
+      choices: owed.map(choiceOf),
+      consequences: [t('apply_rest')],
+      confirm: t('apply'),
+      act: async (invoiceId) =>
+        void (await mutateAsync({ id: guardianId, invoiceId, cents: credit, exceptionId: row.id })),
+      explain: failureText,
+    })
+    if (chosen !== null) toast.success({ title: t('apply_done') })
+  }
+  return { id: 'apply', label: t('apply'), run }
+}
+
+function useRefund(row: SettlementException): Verb {
+  const { t, credit, guardianId } = useWords(row)
+  const { mutateAsync } = useWrite(settlements.requestRefund, { handles: () => true })
+  const run = async () => {
+    const reason = await dialogs.reason({
+      title: t('refund_title'),
+      amount: { label: t('credit_left'), cents: credit },
+      consequences: [t('refund_owed'), t('refund_paid')],
+      confirm: t('refund'),
+      draftKey: `refund ${row.id}`,
+      act: async (text) =>
+        void (await mutateAsync({ id: guardianId, cents: credit, reason: text, exceptionId: row.id })),
+      explain: failureText,
+    })
+    if (reason !== null) toast.success({ title: t('refund_done') })
+  }
+  return { id: 'refund', label: t('refund'), run }
+}
+
+function useReinstate(row: SettlementException): Verb {
+  const { t } = useWords(row)
+  const { mutateAsync } = useWrite(settlements.reinstate, { handles: () => true })
+  const run = async () => {
+    const comment = await dialogs.reason({
+      title: t('reinstate_title', { number: row.invoice?.number ?? '---' }),
+      amount: { label: t('amount'), cents: row.cents ?? 0 },
+      consequences: [t('reinstate_owed')],
+      confirm: t('reinstate'),
+      draftKey: `reinstate ${row.id}`,
+      act: async (text) => void (await mutateAsync({ id: row.id, comment: text, version: row.version })),
+      explain: failureText,
+    })
+    if (comment !== null) toast.success({ title: t('reinstate_done') })
+  }
+  return { id: 'reinstate', label: t('reinstate'), run }
+}
+
+function useRegisterAgain(row: SettlementException): Verb {
+  const { t } = useWords(row)
+  const { mutateAsync } = useWrite(bankFiles.registerAgain, { handles: () => true })
+  const run = async () => {
+    const isDone = await dialogs.confirm({
+      title: t('register_title', { number: row.invoice?.number ?? '---' }),
+      consequences: [t('register_number')],
+      confirm: t('register'),
+      act: async () => void (await mutateAsync({ invoiceId: row.invoice?.id ?? '' })),
+      explain: failureText,
+    })
+    if (isDone) toast.success({ title: t('register_done') })
+  }
+  return { id: 'register', label: t('register'), run }
+}
+
+/** What was booked as it came is accepted with a word; the rest is decided in words of one's own. */
+function useNote(row: SettlementException): Verb[] {
+  const { t, kind } = useWords(row)
+  const { mutateAsync } = useWrite(settlements.resolveException, { handles: () => true })
+  const note = (reason: string) => mutateAsync({ id: row.id, reason, version: row.version })
+  const accept = async () => {
+    const isDone = await dialogs.confirm({
+      title: t('accept_title', { kind }),
+      amount: { label: t('amount'), cents: row.cents ?? 0 },
+      consequences: [t('resolve_kept'), t('resolve_money')],
+      confirm: t('accept'),
+      act: async () => void (await note(t('accepted'))),
+      explain: failureText,
+    })
+    if (isDone) toast.success({ title: t('resolve_done') })
+  }
+  const ask = async () => {
+    const reason = await dialogs.reason({
+      title: t('resolve_title', { kind }),
+      ...(row.cents === null ? {} : { amount: { label: t('amount'), cents: row.cents } }),
+      text: t(`next_${row.kind}`),
+      consequences: [t('resolve_kept'), t('resolve_money')],
+      label: t('resolve_label'),
+      confirm: t('resolve_confirm'),
+      draftKey: `exception ${row.id}`,
+      act: async (text) => void (await note(text)),
+      explain: failureText,
+    })
+    if (reason !== null) toast.success({ title: t('resolve_done') })
+  }
+  const isBooked = row.money !== null && row.money.creditCents === 0 && !row.can.identify.can
+  return [
+    ...(isBooked ? [{ id: 'accept', label: t('accept'), run: accept }] : []),
+    { id: 'note', label: t('resolve_confirm'), run: ask },
+  ]
+}

@@ -5,7 +5,8 @@ import { findChromium } from './tools/chromium.ts'
 // Workers read this file again: what the first reading found is kept for them.
 process.env['CHROMIUM_PATH'] = findChromium()
 
-const money = /(every-screen-1|family|from-an-empty-network|main-job|one-invoice)\.spec\.ts$/
+const money =
+  /(after-the-bank|every-screen-1|exceptions|family|issue-class|main-job|one-invoice|remessa|retorno|simulated-bank)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,7 +22,7 @@ export default defineConfig({
   // Only what hangs ends by these: a busy machine may take its time.
   timeout: 300_000,
   expect: { timeout: 45_000 },
-  reporter: 'line',
+  reporter: [['line'], ['./e2e/support/slow-journeys.ts']],
   use: {
     actionTimeout: 45_000,
     // Nothing fades or slides: axe would measure colours that are on their way.

@@ -1,9 +1,17 @@
 // Who may come in, what each person sees, and how a sign-in ends.
 import type { Page } from '@playwright/test'
+import { classes } from '@caderneta/contracts/classes'
+import { schools } from '@caderneta/contracts/schools'
 import { enterAs, expect, open, settled, signIn, test } from './support/app.ts'
+import { comeInAs } from './support/sign-in.ts'
 
-test('who may not open a page has no entry for it, and by its address is told so', async ({ page }, info) => {
-  await signIn(page, 'remessa@caderneta.test')
+test('who may not open a page has no entry for it, and by its address is told so', async ({
+  page,
+  context,
+  keptSignIn,
+}, info) => {
+  await comeInAs(context, await keptSignIn('remessa@caderneta.test'))
+  await open(page, '/home')
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await expect(menu.getByRole('link', { name: 'Remessa' })).toBeVisible()
   for (const name of ['Razão', 'Matrículas', 'Banco simulado', 'Tarefas'])
@@ -18,23 +26,20 @@ test('who may not open a page has no entry for it, and by its address is told so
 })
 
 test('a school’s secretary sees that school alone, and nothing of another by its address', async ({
-  app: page,
-  browser,
-  baseURL,
+  demonstration: api,
+  keptSignIn,
+  context,
+  page: secretary,
 }) => {
-  await open(page, '/turmas')
-  const foreign = page.getByRole('row').filter({ hasText: 'Escola Santa Luzia' }).locator('[data-row-link]').first()
-  const address = await foreign.getAttribute('href')
-  expect(address).toMatch(/^\/turmas\//)
-  const context = await browser.newContext({ locale: 'pt-BR', ...(baseURL && { baseURL }) })
-  const secretary = await context.newPage()
-  await signIn(secretary, 'escola@caderneta.test')
+  const [luzia] = (await api.call(schools.options, { search: 'Santa Luzia' })).items
+  const [foreign] = (await api.call(classes.list, { schoolId: luzia ? [luzia.id] : [] })).items
+  expect(foreign?.schoolName).toBe('Escola Santa Luzia')
+  await comeInAs(context, await keptSignIn('escola@caderneta.test'))
   await open(secretary, '/turmas')
   await expect(secretary.getByRole('row').filter({ hasText: 'Colégio Ipê Amarelo' })).not.toHaveCount(0)
   await expect(secretary.getByText(/Santa Luzia|Jardim do Saber/)).toHaveCount(0)
-  await open(secretary, address ?? '')
+  await open(secretary, `/turmas/${foreign?.id}`)
   await expect(secretary.getByText(/não encontrad/i).first()).toBeVisible()
-  await context.close()
 })
 
 test('signing out in one tab ends the other, which comes back to its address after a new sign-in', async ({

@@ -1,3 +1,3 @@
 import { everyScreen } from './support/every-screen.ts'
 
-everyScreen(2)
+everyScreen('second')

@@ -1,10 +1,12 @@
 // The family's page on a phone: no account, no program to install. What is owed and why, three ways to pay, and paid.
 import { readFile } from 'node:fs/promises'
 import { readDigitableLine, readPixCode } from '@caderneta/banking'
+import { invoiceView } from '@caderneta/contracts/invoice-view'
 import type { Page } from '@playwright/test'
-import { axeFaults, expect, settled, test as base, walk, watch } from './support/app.ts'
-import { classNamed, isoToday, monthAhead } from './support/days.ts'
-import { issueClass, openInvoice } from './support/invoice-screens.ts'
+import { axeFaults, expect, test as base, watch } from './support/app.ts'
+import { isoToday } from './support/days.ts'
+import { openRecord } from './support/invoice-screens.ts'
+import { issuedClass, overdueInvoice, pixActive } from './support/made.ts'
 import { readQrCode } from './support/read-code.ts'
 
 const test = base.extend<{ phone: Page }>({
@@ -26,9 +28,11 @@ const test = base.extend<{ phone: Page }>({
 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a family sees what it owes, pays by Pix and sees it paid', async ({ app: page, phone }, info) => {
-  const [number = ''] = await issueClass(page, classNamed('Maternal A', 'Jardim do Saber'), monthAhead(3))
-  await openInvoice(page, number)
+test('a family sees what it owes, why, and three ways to pay it', async ({ own: { api, page }, phone }, info) => {
+  const [invoice] = (await issuedClass(api, { families: 1, discountDays: 5 })).billed
+  if (!invoice) throw new Error('nothing was issued')
+  await pixActive(api, invoice)
+  await openRecord(page, invoice)
   await expect(page.getByText('Pix pronto para pagar.')).toBeVisible()
   const owed = await page
     .getByText(/^A pagar hoje/)
@@ -58,13 +62,24 @@ test('a family sees what it owes, pays by Pix and sees it paid', async ({ app: p
   await phone.getByRole('button', { name: /Como chegamos a este valor/ }).tap()
   await expect(phone.getByText('Desconto de pontualidade')).toBeVisible()
   await phone.screenshot({ path: info.outputPath('familia-conta.png'), fullPage: true })
+})
 
+test('a family pays by Pix and sees it paid', async ({ own: { api, page }, phone }, info) => {
+  const [invoice] = (await issuedClass(api, { families: 1 })).billed
+  if (!invoice) throw new Error('nothing was issued')
+  await pixActive(api, invoice)
+  await openRecord(page, invoice)
+  await expect(page.getByText('Pix pronto para pagar.')).toBeVisible()
+  await phone.clock.install()
+  await phone.goto((await api.call(invoiceView.familyLink, invoice)).url)
+  await expect(phone.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Pagar por Pix no banco simulado' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pagar por Pix' }).click()
   await expect(page.getByText(/O banco simulado recebeu .* por Pix/)).toBeVisible()
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
-  // Nobody touches the phone: it looks again by itself.
+  // Nobody touches the phone: it looks again by itself, the next time some seconds later.
+  await phone.clock.runFor(30_000)
   await expect(phone.getByRole('heading', { name: 'Esta fatura está paga' })).toBeVisible()
   await expect(phone.getByText(/Recebemos R\$.*Não é preciso pagar de novo/)).toBeVisible()
   await phone.screenshot({ path: info.outputPath('familia-paga.png') })
@@ -72,14 +87,10 @@ test('a family sees what it owes, pays by Pix and sees it paid', async ({ app: p
 })
 
 test('an overdue slip without Pix says what the delay costs; a broken connection and a forged link say so', async ({
-  app: page,
+  demonstration: api,
   phone,
 }, info) => {
-  await walk(page, '/faturas?displayState=overdueButPayable')
-  await page.locator('[data-row-link]').first().click()
-  await page.getByRole('link', { name: 'Abrir página' }).click()
-  await settled(page)
-  const link = await familyLinkOf(page)
+  const { url: link } = await api.call(invoiceView.familyLink, { id: (await overdueInvoice(api)).id })
 
   await phone.goto(link)
   await phone.getByRole('button', { name: /Como chegamos a este valor/ }).tap()

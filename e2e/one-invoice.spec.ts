@@ -2,12 +2,14 @@
 import type { Locator } from '@playwright/test'
 import { expect, open, settled, test } from './support/app.ts'
 import { businessDayAhead, monthAhead } from './support/days.ts'
+import { openRecord } from './support/invoice-screens.ts'
+import { newBankAgreement, newClass, newFamilies, newSchool, overdueInvoice } from './support/made.ts'
 
-test('an invoice is received at the counter, stands in the ledger, and is taken back', async ({ app: page }, info) => {
-  await open(page, '/faturas?displayState=overdueButPayable')
-  await page.locator('[data-row-link]').first().click()
-  await page.getByRole('link', { name: 'Abrir página' }).click()
-  await settled(page)
+test('an invoice is received at the counter, stands in the ledger, and is taken back', async ({
+  app: page,
+  demonstration: api,
+}, info) => {
+  await openRecord(page, await overdueInvoice(api))
   await page.getByRole('button', { name: 'Receber no balcão' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Devido em/)).toBeVisible()
@@ -36,12 +38,10 @@ test('an invoice is received at the counter, stands in the ledger, and is taken 
 
 test('a due date moves with its reason, a comment stays, and the number explains itself', async ({
   app: page,
+  demonstration: api,
 }, info) => {
   const newDueDate = businessDayAhead(20)
-  await open(page, '/faturas?displayState=overdueButPayable')
-  await page.locator('[data-row-link]').nth(1).click()
-  await page.getByRole('link', { name: 'Abrir página' }).click()
-  await settled(page)
+  await openRecord(page, await overdueInvoice(api, 1))
   await page.getByRole('button', { name: 'De onde vem este número' }).click()
   await expect(page.getByText('Base dos encargos')).toBeVisible()
   await expect(page.getByText(/CDC, art. 52/)).toBeVisible()
@@ -63,7 +63,10 @@ test('a due date moves with its reason, a comment stays, and the number explains
   await expect(page.getByText('Vencimento original')).toBeVisible()
 })
 
-test('a single invoice is written for a student, issued, and cancelled with a reason', async ({ app: page }) => {
+test('a single invoice is written for a student, issued, and cancelled with a reason', async ({
+  own: { api, page },
+}) => {
+  await newFamilies(api, await newClass(api, await newSchool(api, await newBankAgreement(api))), 1)
   await open(page, '/faturas/nova')
   await page.getByRole('combobox', { name: 'Matrícula' }).click()
   await page.getByRole('option').first().click()

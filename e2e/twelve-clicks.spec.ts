@@ -36,7 +36,7 @@ test('a class is issued, sent, paid and settled in at most twelve clicks', async
   await page.getByRole('link', { name: 'Preparar remessa' }).click()
   await page.getByRole('button', { name: /^Preparar remessa com \d+ títulos?$/ }).click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar arquivo' }).click()
+  await page.getByRole('button', { name: 'Salvar arquivo' }).click()
   await saved
   await page.getByRole('button', { name: 'Enviar ao banco simulado' }).click()
   await page.getByRole('link', { name: 'Ir ao banco simulado' }).click()

@@ -1,27 +1,35 @@
 // `test` of every journey: a signed-in page, and a watch over what a screen must never do: break the page's policy, throw, or
 // answer with a server error.
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, type Cookie, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { sandboxPassword } from '../../apps/server/src/areas/users/sandbox-accounts.ts'
+import { type Api, apiOf } from './api.ts'
+import { newNetwork } from './made.ts'
+import { comeInAs, isGood, type SignIn, signedIn } from './sign-in.ts'
 import { type Caderneta, startMs, startServer } from './start-server.ts'
 
 export { expect } from '@playwright/test'
 
-const password = 'Caderneta#2026'
-
 type Fixtures = {
   /** Everything that went wrong behind the screen; must be empty when a journey ends. */
   troubles: string[]
-  /** Signed in as the administrator of the demonstration network. */
+  /** Its first address is opened by the journey. Signed in as the administrator of the demonstration network. */
   app: Page
+  /** A network of this journey alone, empty, and its administrator's page, which has opened nothing yet. */
+  own: { api: Api; page: Page }
+  /** The calls of whoever administers all networks. */
+  host: Api
+  /** Calls of nobody in particular. */
+  everybody: Api
+  /** The calls of the administrator of the demonstration network. */
+  demonstration: Api
 }
 
 type SharedByAll = {
   /** Journeys that write would trip over each other on one: each worker has its own. */
   server: Caderneta
-  /** The identity provider knows a person by these: a new tab gets tokens of its own without the password again. */
-  knownByProvider: (email: string) => Promise<Cookie[]>
-  /** What the menu leads to, once it is found. */
-  addresses: { found?: string[] }
+  /** A person's sign-in, made once and kept for some minutes. */
+  keptSignIn: (email: string) => Promise<SignIn>
 }
 
 export const test = base.extend<Fixtures, SharedByAll>({
@@ -35,26 +43,18 @@ export const test = base.extend<Fixtures, SharedByAll>({
     { scope: 'worker', timeout: startMs },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  knownByProvider: [
-    async ({ browser, server }, use) => {
-      const kept = new Map<string, Promise<Cookie[]>>()
-      const signedIn = async (email: string) => {
-        const context = await browser.newContext({ locale: 'pt-BR', baseURL: server.url })
-        await signIn(await context.newPage(), email)
-        const cookies = await context.cookies()
-        await context.close()
-        return cookies
-      }
-      await use((email) => {
-        const cookies = kept.get(email) ?? signedIn(email)
-        kept.set(email, cookies)
-        return cookies
+  keptSignIn: [
+    async ({ server }, use) => {
+      const kept = new Map<string, SignIn>()
+      await use(async (email) => {
+        const before = kept.get(email)
+        const signIn = before && isGood(before) ? before : await signedIn(server.url, email)
+        kept.set(email, signIn)
+        return signIn
       })
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern: none
-  addresses: [async ({}, use) => use({}), { scope: 'worker' }],
   troubles: [
     async ({ context }, use) => {
       const troubles: string[] = []
@@ -64,11 +64,18 @@ export const test = base.extend<Fixtures, SharedByAll>({
     },
     { auto: true },
   ],
-  app: async ({ page, context, knownByProvider }, use) => {
-    await context.addCookies(await knownByProvider('rede@caderneta.test'))
-    await page.goto('/home')
-    await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
+  host: async ({ keptSignIn }, use) => use((await keptSignIn('global@caderneta.test')).api),
+  everybody: async ({ server }, use) => use(apiOf(server.url)),
+  demonstration: async ({ keptSignIn }, use) => use((await keptSignIn('rede@caderneta.test')).api),
+  app: async ({ page, context, keptSignIn }, use) => {
+    await comeInAs(context, await keptSignIn('rede@caderneta.test'))
     await use(page)
+  },
+  own: async ({ page, context, server, host, everybody }, use) => {
+    const { email, password } = await newNetwork(host, everybody)
+    const signIn = await signedIn(server.url, email, password)
+    await comeInAs(context, signIn)
+    await use({ api: signIn.api, page })
   },
 })
 
@@ -80,7 +87,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** On the sign-in page, which leads on to where the person wanted to go. */
-export async function enterAs(page: Page, email: string, secret = password): Promise<void> {
+export async function enterAs(page: Page, email: string, secret = sandboxPassword): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -1,9 +1,8 @@
 // Hands on the screens of bank files and of the simulated bank. A file that goes to the person's disk is read as its bytes.
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { TakenFile } from './api.ts'
 import { go, settled } from './app.ts'
-
-export type TakenFile = { name: string; bytes: Buffer }
 
 /** Prepares the remessa of all that waits at the bank's bank agreement. @returns how many titles the dry run announced. */
 export async function prepareRemessa(page: Page, bank: string): Promise<number> {
@@ -64,6 +63,11 @@ export async function payAtBank(page: Page, number: string, on: string, cents?: 
   await dialog.getByRole('button', { name: 'Pagar', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(title).toContainText('Pago')
+}
+
+/** The line of a retorno that speaks of the invoice with this number. */
+export function lineOf(page: Page, number: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name: number, exact: true }) })
 }
 
 /** Gives a retorno to the reading screen and waits until each line has been read. */

@@ -18,9 +18,14 @@ export function creditOfToday(): string {
   return formatDate(addBusinessDays(isoToday(), 1))
 }
 
+/** First day of the month, as calls write a competence. */
+export function isoMonthAhead(months: number) {
+  return addMonths(firstOfMonth(isoToday()), months)
+}
+
 /** `fevereiro/2027`: the demonstration bills this month and the next, what is further is free. */
 export function monthAhead(months: number): string {
-  const first = new Date(`${addMonths(firstOfMonth(isoToday()), months)}T12:00:00Z`)
+  const first = new Date(`${isoMonthAhead(months)}T12:00:00Z`)
   return `${monthName.format(first)}/${first.getUTCFullYear()}`
 }
 

@@ -1,11 +1,12 @@
 // Hands on the screens of invoices, as a secretary's: each ends where the screen says that the deed is done.
 import { expect, type Page } from '@playwright/test'
-import { go, settled, walk } from './app.ts'
+import { go, open, settled, walk } from './app.ts'
 
 /** Bills a class for a month, the typed word included. @returns the numbers of its invoices, as the list shows them. */
-export async function issueClass(page: Page, className: string, month: string): Promise<string[]> {
+export async function billClass(page: Page, className: string, month: string): Promise<string[]> {
   await go(page, 'Faturas')
-  await page.getByRole('link', { name: 'Emitir em lote' }).click()
+  // An empty list offers it a second time.
+  await page.getByRole('link', { name: 'Emitir em lote' }).first().click()
   await expect(page.getByRole('heading', { name: 'Escolha a turma, o mês e o vencimento' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Turma' }).click()
   await page.getByRole('option', { name: className }).click()
@@ -35,7 +36,12 @@ export async function issueClass(page: Page, className: string, month: string): 
   return names.map((name) => /fatura ([\d.]+)/.exec(name)?.[1] ?? name)
 }
 
-/** The record of the invoice with this number. */
+/** The record of the invoice with this id. */
+export async function openRecord(page: Page, { id }: { id: string }): Promise<void> {
+  await open(page, `/faturas/${id}`)
+}
+
+/** The record of the invoice with this number, found in the list. */
 export async function openInvoice(page: Page, number: string): Promise<void> {
   await walk(page, `/faturas?search=${number}`)
   await page.getByRole('link', { name: new RegExp(`^${number} Abrir fatura`) }).click()

@@ -34,10 +34,12 @@ export async function startServer(): Promise<Caderneta> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await listening(server)
+  server.once('exit', diedEarly)
   return {
     url: `http://localhost:${port}`,
     folder,
     stop: async () => {
+      server.off('exit', diedEarly)
       await stopped(server)
       rmSync(folder, { recursive: true, force: true })
     },
@@ -72,6 +74,11 @@ function listening(server: ChildProcess): Promise<void> {
     server.stderr?.on('data', hear)
     server.once('exit', (code) => fail(`ended with ${code}`))
   })
+}
+
+/** The journeys after it will fail for want of a server: this says why. */
+function diedEarly(code: number | null, signal: string | null): void {
+  process.stderr.write(`\nThe server ended under the journeys: code ${code}, signal ${signal}\n`)
 }
 
 async function stopped(server: ChildProcess): Promise<void> {

@@ -17,9 +17,11 @@ export async function enter(path: string, realm: string | undefined): Promise<En
   const subject = await session.subject()
   if (subject === undefined) return session.signIn(path, realm)
   resumeNetwork(subject)
+  // Asked together: one after the other they would be two waits before the first screen.
+  const terms = queryClient.ensureQueryData(termsQuery)
+  terms.catch(() => undefined)
   const configuration = await queryClient.ensureQueryData(configurationQuery).catch(leave)
-  const pendingTerms = await queryClient.ensureQueryData(termsQuery)
-  return { configuration, pendingTerms }
+  return { configuration, pendingTerms: await terms }
 }
 
 /** Without a configuration there is no screen: the person is logged out. A 401 is already on its way to sign-in. */

@@ -9,6 +9,7 @@ import { useNews } from './news-on-screen.ts'
 import { loadOutsideScripts } from './outside-scripts.ts'
 import { FileDrop } from './file-drop.tsx'
 import { Overlays } from './overlays.tsx'
+import { useSoonOpenedPages } from './page-files.ts'
 import { PhoneBar, PhoneHeader } from './phone-bars.tsx'
 import { phrases } from './phrases.ts'
 import { Ribbon } from './ribbon.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
   const configuration = useConfiguration()
   const isPhone = usePhone()
   useNews(configuration)
+  useSoonOpenedPages()
   useEffect(() => loadOutsideScripts(configuration), [configuration])
   const { name, today, canMoveClock } = configuration.environment
   return (

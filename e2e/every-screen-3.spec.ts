@@ -1,3 +1,0 @@
-import { everyScreen } from './support/every-screen.ts'
-
-everyScreen(3)

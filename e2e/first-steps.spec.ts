@@ -1,0 +1,137 @@
+// From nothing to the first slip, a form at a time: a network is opened, its administrator comes in, and after five forms a family
+// has an invoice to pay.
+import type { Page } from '@playwright/test'
+import { enterAs, expect, go, open, signIn, test } from './support/app.ts'
+import { openInvoice } from './support/invoice-screens.ts'
+import {
+  adminPassword,
+  cnpjOf,
+  cpfOf,
+  newBankAccount,
+  newBankAgreement,
+  newClass,
+  newFamilies,
+  newMark,
+  newSchool,
+} from './support/made.ts'
+
+test('a network is opened; who administers it writes a password, which nobody else knows, and comes in', async ({
+  page,
+}, info) => {
+  const mark = newMark()
+  const admin = `adm${mark}@cedro.test`
+  await signIn(page, 'global@caderneta.test')
+  const firstAccess = await openNetwork(page, mark, admin)
+  await page.getByRole('button', { name: /Administração/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await writePassword(page, firstAccess, admin)
+  await enterAs(page, admin, adminPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('inicio-vazio.png') })
+})
+
+test('a bank account is registered, and a bank agreement in it', async ({ own: { page } }) => {
+  await open(page, '/home')
+  await go(page, 'Configurações')
+  await page.getByRole('link', { name: /^Bancos e convênios/ }).click()
+  await page.getByRole('link', { name: 'Nova conta' }).first().click()
+  await choose(page, 'Banco', /Itaú/)
+  await fill(page, 'Agência', '0057')
+  await fill(page, 'Conta', '12345')
+  await fill(page, 'Dígito da conta', '7')
+  await fill(page, 'Titular', 'Cedro Educação Ltda')
+  await fill(page, 'CPF ou CNPJ do titular', cnpjOf(newMark()))
+  await page.getByRole('button', { name: 'Cadastrar conta' }).click()
+  await page.getByRole('link', { name: 'Novo convênio' }).first().click()
+  await fill(page, 'Carteira', '109')
+  await fill(page, 'Chave Pix', 'pix@cedro.test')
+  await page.getByRole('button', { name: 'Cadastrar convênio' }).click()
+  await expect(page.getByText('Convênio cadastrado')).toBeVisible()
+})
+
+test('a school is registered, whose families pay into the bank agreement', async ({ own: { api, page } }) => {
+  await newBankAgreement(api, '341', await newBankAccount(api))
+  await open(page, '/home')
+  await go(page, 'Configurações')
+  await page.getByRole('link', { name: /^Escolas/ }).click()
+  await page.getByRole('link', { name: 'Nova escola' }).first().click()
+  await fill(page, 'Nome fantasia', 'Escola Cedro')
+  await fill(page, 'Código', 'CED01')
+  await fill(page, 'Razão social', 'Cedro Educação Ltda')
+  await fill(page, 'CNPJ', cnpjOf(newMark()))
+  await choose(page, 'Convênio', /109/)
+  await page.getByRole('button', { name: 'Cadastrar escola' }).click()
+  await expect(page.getByText('Escola cadastrada')).toBeVisible()
+})
+
+test('a class is opened, and a family enrolled in it', async ({ own: { api, page } }, info) => {
+  await newSchool(api, await newBankAgreement(api))
+  await open(page, '/home')
+  await go(page, 'Turmas')
+  await page.getByRole('link', { name: 'Nova turma' }).first().click()
+  await fill(page, 'Nome da turma', '1º ano A')
+  await choose(page, 'Série', /1º ano/)
+  await fill(page, 'Mensalidade', '85000')
+  // One school there is, and it is chosen already.
+  await expect(page.getByRole('combobox', { name: 'Escola' })).toHaveValue('Escola Cedro')
+  await page.getByRole('button', { name: 'Criar turma' }).click()
+  await expect(page.getByText('Turma criada')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('turma.png') })
+  await page.getByRole('link', { name: 'Matricular' }).first().click()
+  await fill(page, 'Nome do aluno', 'Tomé Prado')
+  await fill(page, 'Nome completo', 'Joana Prado')
+  await fill(page, 'CPF ou CNPJ', cpfOf(newMark()))
+  await page.getByRole('button', { name: 'Matricular' }).click()
+  await expect(page.getByText('Matrícula feita')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Emitir fatura' })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('matricula.png') })
+})
+
+test('the first invoice is issued from an enrollment, and can be paid', async ({ own: { api, page } }, info) => {
+  const classId = await newClass(api, await newSchool(api, await newBankAgreement(api)))
+  const [enrollmentId] = await newFamilies(api, classId, 1)
+  await open(page, `/matriculas/${enrollmentId}`)
+  await page.getByRole('link', { name: 'Emitir fatura' }).click()
+  await page.getByRole('button', { name: 'Criar rascunho' }).click()
+  await page.getByRole('button', { name: 'Emitir', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Fatura 1 Joana Prado/ })).toBeVisible()
+  await expect(page.getByLabel('Linha digitável')).toHaveText(/^34191\./)
+  await page.screenshot({ path: info.outputPath('primeira-fatura.png') })
+  await openInvoice(page, '1')
+})
+
+async function openNetwork(page: Page, mark: string, admin: string): Promise<string> {
+  await go(page, 'Configurações')
+  await page.getByRole('link', { name: /^Redes/ }).click()
+  await page.getByRole('link', { name: 'Nova rede' }).click()
+  await fill(page, 'Nome', `Rede Cedro ${mark}`)
+  await fill(page, 'Subdomínio', `cedro-${mark}`)
+  await fill(page, 'Nome de exibição', 'Rede Cedro')
+  await fill(page, 'Nome de quem administra', 'Cecília Rangel')
+  await fill(page, 'E-mail da administração', admin)
+  await page.getByRole('button', { name: 'Abrir rede' }).click()
+  const address = await page.getByText(/\/user\/first-access\//).innerText()
+  await page.getByRole('link', { name: 'Pronto' }).click()
+  return address
+}
+
+/** The administrator, who alone ever knows the password. */
+async function writePassword(page: Page, address: string, admin: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await page.goto(new URL(address).pathname)
+  await fill(page, 'Nova senha', adminPassword)
+  await fill(page, 'Repita a nova senha', adminPassword)
+  await page.getByRole('button', { name: 'Criar senha' }).click()
+  await expect(page.getByText(`Agora entre com ${admin}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+}
+
+async function fill(page: Page, field: string, value: string): Promise<void> {
+  await page.getByRole('textbox', { name: field, exact: true }).fill(value)
+}
+
+async function choose(page: Page, field: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}

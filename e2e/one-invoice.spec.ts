@@ -1,6 +1,6 @@
 // What is done with one invoice: received at the counter and taken back, moved with its reason, written, issued, cancelled.
 import type { Locator } from '@playwright/test'
-import { expect, open, settled, test } from './support/app.ts'
+import { expect, open, test } from './support/app.ts'
 import { businessDayAhead, monthAhead } from './support/days.ts'
 import { openRecord } from './support/invoice-screens.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool, overdueInvoice } from './support/made.ts'

@@ -56,14 +56,14 @@ export function applyPpm(amount: Cents, rate: Ppm): Cents {
 }
 
 /**
- * `2 %`, `0,0333 %`, `1234,5 %`: as many decimals as the rate has, a no-break space before the sign. No thousands
- * point: `1.000 %` typed back would be read as one per cent.
+ * `2%`, `0,0333%`, `1234,5%`: as many decimals as the rate has. No thousands point: `1.000%` typed back would be read as one per
+ * cent.
  */
 export function formatPercent(rate: Ppm): string {
   const digits = String(Math.abs(rate)).padStart(5, '0')
   const whole = digits.slice(0, -4)
   const decimals = digits.slice(-4).replace(/0+$/, '')
-  return `${rate < 0 ? '−' : ''}${whole}${decimals === '' ? '' : `,${decimals}`}\u00A0%`
+  return `${rate < 0 ? '−' : ''}${whole}${decimals === '' ? '' : `,${decimals}`}%`
 }
 
 function withPoint(text: string): string {

@@ -14,6 +14,11 @@ interface DisplayMenuProps<Row> {
   legend?: ReactNode
 }
 
+/** Down to the foot of the window, whatever its height; the rest scrolls within. */
+function fit({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }): void {
+  elements.floating.style.maxHeight = `${Math.max(160, availableHeight - 8)}px`
+}
+
 /** "Exibir": which columns, how high the rows, what the pills mean. */
 export function DisplayMenu<Row>({ columns, view, onChange, legend }: DisplayMenuProps<Row>) {
   const phrases = useUiPhrases()
@@ -25,7 +30,12 @@ export function DisplayMenu<Row>({ columns, view, onChange, legend }: DisplayMen
   const toggle = (id: string, shown: boolean) =>
     onChange({ ...view, hidden: shown ? view.hidden.filter((each) => each !== id) : [...view.hidden, id] })
   return (
-    <Popover position="bottom-end" width={260} trapFocus>
+    <Popover
+      position="bottom-end"
+      width={260}
+      trapFocus
+      middlewares={{ flip: true, shift: true, size: { apply: fit } }}
+    >
       <Popover.Target>
         <ToolButton icon={IconAdjustmentsHorizontal}>{phrases.display}</ToolButton>
       </Popover.Target>

@@ -64,7 +64,9 @@ export function FormDialog({ options, field, typed, width, opened, answer, child
         {children}
         {field?.render({ value: form.value, onChange: form.change, error: tried(lacking) })}
         {typed !== undefined && (
-          <TypedWordField word={typed} value={word.value} onChange={word.change} error={tried(word.missing)} quiet />
+          <div className={css.second}>
+            <TypedWordField word={typed} value={word.value} onChange={word.change} error={tried(word.missing)} quiet />
+          </div>
         )}
         <FailureNote text={form.failure} />
         <div className={css.buttons}>

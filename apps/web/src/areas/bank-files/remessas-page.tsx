@@ -2,6 +2,7 @@ import type { Remessa } from '@caderneta/contracts/bank-file-shapes'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconFileUpload } from '@tabler/icons-react'
 import { usePhrases } from '../../client/phrases.ts'
+import { CutText } from '../../ui/cut-text.tsx'
 import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText, Money } from '../../ui/format.tsx'
 import { FileStatusPill } from './file-status.tsx'
@@ -48,7 +49,7 @@ function useRemessaColumns(): Column<Remessa>[] {
       kind: 'name',
       fixed: true,
       minWidth: 210,
-      cell: (row) => row.fileName || t('unnamed'),
+      cell: (row) => <CutText text={row.fileName || t('unnamed')} />,
     },
     { id: 'status', header: t('state'), cell: (row) => <FileStatusPill status={row.status} /> },
     { id: 'account', header: t('account'), cell: accountText, rank: 'middle' },

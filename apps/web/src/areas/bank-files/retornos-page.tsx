@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { Button } from '../../ui/button.tsx'
+import { CutText } from '../../ui/cut-text.tsx'
 import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText, Money } from '../../ui/format.tsx'
 import css from './bank-files.module.css'
@@ -56,7 +57,14 @@ function ReadButton() {
 function useRetornoColumns(): Column<Retorno>[] {
   const t = usePhrases(retornoPhrases)
   return [
-    { id: 'file', header: t('file'), kind: 'name', fixed: true, minWidth: 210, cell: (row) => row.fileName },
+    {
+      id: 'file',
+      header: t('file'),
+      kind: 'name',
+      fixed: true,
+      minWidth: 210,
+      cell: (row) => <CutText text={row.fileName} />,
+    },
     { id: 'status', header: t('state'), cell: (row) => <FileStatusPill status={row.status} /> },
     { id: 'account', header: t('account'), cell: accountText, rank: 'middle' },
     { id: 'sequence', header: t('sequence'), kind: 'number', quiet: true, rank: 'low', cell: (row) => row.sequence },

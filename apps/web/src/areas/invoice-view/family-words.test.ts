@@ -53,8 +53,8 @@ test('the lines of the sum end in the number above them', () => {
       'Mensalidade, novembro',
       'Alimentação',
       'Desconto irmãos, 5%',
-      'Multa, 2 % uma vez',
-      'Juros, 10 dias a 1 % ao mês',
+      'Multa, 2% uma vez',
+      'Juros, 10 dias a 1% ao mês',
     ].map((text) => expect.stringMatching(text.replaceAll(' ', '\\s'))),
   )
 })

@@ -1,7 +1,6 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useState, type FormEvent } from 'react'
-import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -23,18 +22,20 @@ import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
 /** Money at the counter: date and value; the charges shown are those of the date. It can be undone from its toast. */
-export function askPayment(invoice: Invoice, today: string): Promise<null> {
+export function askPayment(invoice: Invoice, today: string, undo: ToastAction | undefined): Promise<null> {
   return openDialog<null>(null, (answer, opened) => (
-    <PayDialog invoice={invoice} today={today} opened={opened} onClose={() => answer(null)} />
+    <PayDialog invoice={invoice} today={today} undo={undo} opened={opened} onClose={() => answer(null)} />
   ))
 }
 
-type PayDialogProps = { invoice: Invoice; today: string; opened: boolean; onClose: () => void }
+type PayDialogProps = PayFormProps & { opened: boolean }
+type PayFormProps = { invoice: Invoice; today: string; undo: ToastAction | undefined; onClose: () => void }
 
-function PayDialog({ invoice, today, opened, onClose }: PayDialogProps) {
+function PayDialog({ opened, ...props }: PayDialogProps) {
+  const { invoice, onClose } = props
   const t = usePhrases(actionPhrases)
   const name = useInvoiceNameInSentence()
-  const form = usePayForm(invoice, today, onClose)
+  const form = usePayForm(props)
   return (
     <DialogFrame
       title={t('pay_title', { invoice: name(invoice) })}
@@ -136,17 +137,6 @@ function PayCharges({ form: { charges, date, value } }: { form: PayForm }) {
   )
 }
 
-/** "Desfazer", for whoever may take a payment back: the dialog is gone by then, and the reason says where it came from. */
-function useUndo(invoice: Invoice): ToastAction | undefined {
-  const t = usePhrases(actionPhrases)
-  const may = useMay()
-  const { mutate } = useWrite(invoices.revertPaymentAtSchool, {
-    onDone: () => toast.success({ title: t('revert_done') }),
-  })
-  if (!may(invoices.revertPaymentAtSchool)) return undefined
-  return { label: t('undo'), onClick: () => mutate({ id: invoice.id, comment: t('undo_reason') }) }
-}
-
 /** What the draft says where the person took the proposed value away. */
 const emptied = 'none'
 
@@ -154,7 +144,7 @@ function centsOf(text: string): number | null {
   return /^\d+$/.test(text) ? Number(text) : null
 }
 
-function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
+function usePayForm({ invoice, today, undo, onClose }: PayFormProps) {
   const t = usePhrases(actionPhrases)
   // What was typed holds for this day and this debt: an old amount never comes back.
   const draftKey = `payment ${invoice.id} ${invoice.openCents} ${today}`
@@ -173,7 +163,6 @@ function usePayForm(invoice: Invoice, today: string, onClose: () => void) {
   const problem = paymentProblem({ date, value, dates: invoice.receiptDates, amounts: charges?.receipt })
   const problemText = useProblemText(problem)
   const { mutateAsync, isPending } = useWrite(invoices.pay, { handles: () => true })
-  const undo = useUndo(invoice)
   const send = async (paidDate: string, totalPaidCents: number) => {
     try {
       await mutateAsync({ id: invoice.id, paidDate, totalPaidCents })

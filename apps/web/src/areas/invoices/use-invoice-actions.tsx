@@ -20,11 +20,13 @@ import {
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
 import { download } from '../../client/file-transfer.ts'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
+import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
@@ -57,6 +59,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
   const register = useRegisterAgain(invoice)
   const familyLink = useFamilyLink(invoice)
   const payPix = usePayPix(invoice)
+  const undo = useUndoPayment(invoice)
   return {
     close: {
       id: 'close',
@@ -70,7 +73,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       label: t('pay'),
       keys: 'b',
       icon: IconCash,
-      run: () => void askPayment(invoice, today),
+      run: () => void askPayment(invoice, today, undo),
       disabledReason: reason('payAtSchool'),
     },
     revertPaymentAtSchool: {
@@ -138,6 +141,17 @@ function useClose(invoice: Invoice): () => void {
     if (isDone) toast.success({ title: t('close_done') })
   }
   return () => void ask()
+}
+
+/** "Desfazer" of the toast of a counter payment, for whoever may take one back; the reason says where it came from. */
+function useUndoPayment(invoice: Invoice): ToastAction | undefined {
+  const t = usePhrases(actionPhrases)
+  const may = useMay()
+  const { mutate } = useWrite(invoices.revertPaymentAtSchool, {
+    onDone: () => toast.success({ title: t('revert_done') }),
+  })
+  if (!may(invoices.revertPaymentAtSchool)) return undefined
+  return { label: t('undo'), onClick: () => mutate({ id: invoice.id, comment: t('undo_reason') }) }
 }
 
 function useRevert(invoice: Invoice): () => void {

@@ -34,7 +34,7 @@ function useJobColumns(): Column<Job>[] {
   return [
     { id: 'kind', header: t('task'), kind: 'name', fixed: true, cell: (job) => words.kind(job.kind) },
     { id: 'status', header: t('state'), cell: (job) => <JobPill job={job} /> },
-    { id: 'progress', header: t('progress'), minWidth: 260, cell: (job) => <JobBar job={job} /> },
+    { id: 'progress', header: t('progress'), minWidth: 180, cell: (job) => <JobBar job={job} /> },
     { id: 'who', header: t('who'), quiet: true, cell: (job) => job.createdByName ?? '---' },
     { id: 'started', header: t('started'), kind: 'date', cell: (job) => <DateTimeText at={job.createdAt} /> },
     {

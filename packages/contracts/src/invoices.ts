@@ -24,7 +24,6 @@ export { jobKinds } from './invoice-job-kinds.ts'
 export { refusals } from './invoice-refusals.ts'
 
 const base = '/api/ebpay/invoice'
-
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
 const update = {

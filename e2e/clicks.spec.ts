@@ -32,7 +32,8 @@ test('a class is billed, sent to the bank, paid and settled within a bounded num
   await expect(page.getByText(`O banco recebeu ${count} pedidos`)).toBeVisible()
 
   await hand.click(menu(page, 'Banco simulado'))
-  await hand.click(page.getByRole('checkbox').first())
+  await expect(page.getByRole('row').filter({ hasText: 'Registrado' })).toHaveCount(count)
+  await hand.click(page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }))
   await hand.click(page.getByRole('button', { name: 'Pagar…' }))
   await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Pagar', exact: true }))
   await expect(page.getByRole('row').filter({ hasText: 'Pago' })).toHaveCount(count)

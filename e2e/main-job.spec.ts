@@ -23,7 +23,7 @@ test('CNAB 240 at bank 104: titles go, an answer of two segments comes back, one
   expect(asked).toMatchObject({ bank: '104', layout: 'cnab240', kind: 'remessa', problems: [] })
   expect(asked.instructions).toHaveLength(count)
   await page.getByRole('button', { name: 'Enviar ao banco simulado' }).click()
-  await expect(page.getByText(`O banco recebeu ${count} pedidos`)).toBeVisible()
+  await expect(page.getByText(`O banco recebeu ${count} instruções`)).toBeVisible()
 
   await openBank(page, 'Caixa')
   await payAtBank(page, paid, today())

@@ -23,5 +23,5 @@ for (const { bank, name, layout } of files)
       billed.map(({ number }) => number).toSorted(),
     )
     await page.getByRole('button', { name: 'Enviar ao banco simulado' }).click()
-    await expect(page.getByText(`O banco recebeu ${count} pedidos`)).toBeVisible()
+    await expect(page.getByText(`O banco recebeu ${count} instruções`)).toBeVisible()
   })

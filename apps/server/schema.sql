@@ -4,6 +4,9 @@ create table control.api_token_hash (
   tenant_id integer not null,
   token_id uuid not null
 );
+create table control.known_permission (
+  name text not null
+);
 create table control.migration (
   name text not null,
   sha256 text not null,
@@ -649,6 +652,7 @@ create table public.user_school (
 
 alter table control.api_token_hash add constraint api_token_hash_pkey PRIMARY KEY (token_hash);
 alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table control.known_permission add constraint known_permission_pkey PRIMARY KEY (name);
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
 alter table control.seed_run add constraint seed_run_size_check CHECK ((size = ANY (ARRAY['S'::text, 'M'::text, 'L'::text])));
 alter table control.sign_in_budget add constraint sign_in_budget_pkey PRIMARY KEY (key);

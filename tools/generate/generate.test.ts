@@ -23,8 +23,8 @@ import { namesOf, singularOf } from './names.ts'
 const project = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'caderneta-generate-'))
 const written: string[] = []
-const refunds = {
-  plural: 'refunds',
+const scholarships = {
+  plural: 'scholarships',
   portuguese: 'Reembolso,Reembolsos',
   of: 'school',
   after: 'enrollments',
@@ -33,16 +33,16 @@ const refunds = {
 
 beforeAll(() => {
   copyProject()
-  written.push(...newArea(copy, refunds))
+  written.push(...newArea(copy, scholarships))
   written.push(
     ...newArea(copy, {
-      ...refunds,
+      ...scholarships,
       plural: 'delivery-notes',
       portuguese: 'Nota de entrega,Notas de entrega',
       of: 'network',
     }),
   )
-  for (const area of ['refunds', 'deliveryNotes']) {
+  for (const area of ['scholarships', 'deliveryNotes']) {
     written.push(...newCall(copy, { name: `${area}.approve`, kind: 'write' }))
     written.push(...newCall(copy, { name: `${area}.standing`, kind: 'read' }))
     written.push(...newCall(copy, { name: `${area}.sendMany`, kind: 'job' }))
@@ -102,8 +102,8 @@ test('it keeps the rules of the code and has the form of the house', { timeout: 
 })
 
 test('an area that is there already is not written again, and nothing of another is left behind', () => {
-  expect(() => newArea(copy, refunds)).toThrow('refunds já existe')
-  expect(() => newArea(copy, { ...refunds, plural: 'vouchers', after: 'nothing' })).toThrow('--after')
+  expect(() => newArea(copy, scholarships)).toThrow('scholarships já existe')
+  expect(() => newArea(copy, { ...scholarships, plural: 'vouchers', after: 'nothing' })).toThrow('--after')
   expect(globSync('**/*voucher*', { cwd: join(copy, 'apps') })).toEqual([])
 })
 
@@ -113,10 +113,10 @@ test('a call of an area that is built otherwise is not guessed', () => {
 })
 
 test('a name has its singular, its gender and its address', () => {
-  expect(['classes', 'entries', 'refunds', 'boxes', 'delivery-notes'].map(singularOf)).toEqual([
+  expect(['classes', 'entries', 'scholarships', 'boxes', 'delivery-notes'].map(singularOf)).toEqual([
     'class',
     'entry',
-    'refund',
+    'scholarship',
     'box',
     'delivery-note',
   ])
@@ -128,5 +128,5 @@ test('a name has its singular, its gender and its address', () => {
     slug: 'doacoes',
   })
   expect(() => namesOf({ plural: 'orders' })).toThrow('SQL')
-  expect(() => namesOf({ plural: 'Refunds' })).toThrow('kebab-case')
+  expect(() => namesOf({ plural: 'Scholarships' })).toThrow('kebab-case')
 })

@@ -83,6 +83,10 @@ export const commonRefusals = {
     'pt-BR': 'O sistema está ocupado agora. Nada foi feito; tente de novo em instantes.',
     en: 'The system is busy right now. Nothing was done; try again in a moment.',
   },
+  database_away: {
+    'pt-BR': 'O banco de dados está voltando. Tente de novo em instantes: o que já foi gravado não se repete.',
+    en: 'The database is coming back. Try again in a moment: what was recorded is not done twice.',
+  },
   unexpected: { 'pt-BR': 'Ocorreu um erro, tente novamente mais tarde', en: 'An error occurred, try again later' },
 } satisfies Phrases
 

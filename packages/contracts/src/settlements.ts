@@ -162,6 +162,14 @@ const listExceptions = read(`GET ${base}`, {
   returns: pageOf(SettlementException),
 })
 
+const listRefunds = read(`GET ${refund}`, {
+  summary: 'Refunds to families, newest first',
+  needs: 'Caderneta.Refund.GetAll',
+  wholeNetwork: true,
+  query: PageQuery.extend({ status: Refund.shape.status.optional(), guardianId: Id.optional() }),
+  returns: pageOf(Refund),
+})
+
 export const settlements = area('settlements', callRefusals, {
   listExceptions,
   exportExceptions: exportOf(listExceptions),
@@ -255,13 +263,8 @@ export const settlements = area('settlements', callRefusals, {
     ],
     touches: touched,
   }),
-  listRefunds: read(`GET ${refund}`, {
-    summary: 'Refunds to families, newest first',
-    needs: 'Caderneta.Refund.GetAll',
-    wholeNetwork: true,
-    query: PageQuery.extend({ status: Refund.shape.status.optional(), guardianId: Id.optional() }),
-    returns: pageOf(Refund),
-  }),
+  listRefunds,
+  exportRefunds: exportOf(listRefunds),
   payRefund: write(`POST ${refund}/:id/pay`, {
     summary: 'A refund was paid, with the reference of the bank',
     needs: 'Caderneta.Refund.Update',

@@ -6,6 +6,7 @@ type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
   'control.api_token_hash': 'users',
+  'control.known_permission': 'roles',
   'control.migration': 'platform',
   'control.seed_run': 'platform',
   'control.sign_in_budget': 'users',

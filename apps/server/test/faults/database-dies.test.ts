@@ -16,40 +16,48 @@ import { type Bill, caller, type Traffic } from './traffic.ts'
 
 const kills = Number(process.env.CADERNETA_FAULTS ?? 5)
 const seed = process.env.CADERNETA_FAULT_SEED ?? String(Math.floor(Math.random() * 1e9))
-const students = 400 * kills
+/** An embedded one is started again by the server, an outside one by whoever keeps it. */
+const places = [
+  { place: 'embedded', isOutside: false, rounds: kills },
+  { place: 'outside', isOutside: true, rounds: Math.ceil(kills / 4) },
+]
 const callers = 8
 
-test(`${kills} kills of the database under mixed traffic lose nothing and double nothing (seed ${seed})`, {
-  timeout: 120_000 + kills * 30_000,
-}, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'caderneta-faults-'))
-  const scene = await openScene(folder, students)
-  const journal = journalIn(join(folder, 'journal.jsonl'))
-  try {
-    const traffic = await billed(scene, journal)
-    const calling = Promise.all(Array.from({ length: callers }, () => caller(traffic)))
-    calling.catch(() => {})
-    const backAfter: number[] = []
-    for (let round = 0; round < kills; round += 1) {
-      await pause(traffic.random.whole(300, 1_500))
-      killDatabase(folder)
-      journal.write({ killed: round })
-      backAfter.push(await backAgain(scene, traffic))
+test.for(places)(
+  `kills of the $place database under mixed traffic lose nothing and double nothing (seed ${seed})`,
+  {
+    timeout: 120_000 + kills * 30_000,
+  },
+  async ({ place, isOutside, rounds }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'caderneta-faults-'))
+    const scene = await openScene(folder, { students: 400 * rounds, isOutside })
+    const journal = journalIn(join(folder, 'journal.jsonl'))
+    try {
+      const traffic = await billed(scene, journal)
+      const calling = Promise.all(Array.from({ length: callers }, () => caller(traffic)))
+      calling.catch(() => {})
+      const backAfter: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        await pause(traffic.random.whole(300, 1_500))
+        killDatabase(folder)
+        journal.write({ killed: round })
+        backAfter.push(await backAgain(scene, traffic))
+      }
+      traffic.isOver = true
+      await calling
+      await jobsEnded(scene)
+      await drained(scene)
+      expect((await wrongBills(scene, traffic)).join('\n'), `CADERNETA_FAULT_SEED=${seed} npm run faults`).toBe('')
+      expect(await provenFaults(scene.composition, scene.world)).toEqual([])
+      process.stderr.write(
+        `faults: ${rounds} kills of the ${place} database, seed ${seed}, ${traffic.counts.answered} calls, served ${backAfter.join(', ')} ms after it was back\n`,
+      )
+    } finally {
+      await closeScene(scene)
+      rmSync(folder, { recursive: true, force: true })
     }
-    traffic.isOver = true
-    await calling
-    await jobsEnded(scene)
-    await drained(scene)
-    expect((await wrongBills(scene, traffic)).join('\n'), `CADERNETA_FAULT_SEED=${seed} npm run faults`).toBe('')
-    expect(await provenFaults(scene.composition, scene.world)).toEqual([])
-    process.stderr.write(
-      `faults: ${kills} kills of the database, seed ${seed}, ${traffic.counts.answered} calls, served ${backAfter.join(', ')} ms after it was back\n`,
-    )
-  } finally {
-    await closeScene(scene)
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+  },
+)
 
 /** One month of the class, issued and open to everybody. */
 async function billed(scene: Scene, journal: Journal): Promise<Traffic> {

@@ -17,13 +17,23 @@ export type Scene = {
   world: World
   today: CalendarDate
   restart: () => Promise<void>
+  /** Stops the database, where it is not the child's. */
+  end: () => Promise<void>
 }
 
-export async function openScene(folder: string, students?: number): Promise<Scene> {
+type Options = {
+  students?: number
+  /** The child gets the address of a database that this process keeps, as one in production does. */
+  isOutside?: boolean
+}
+
+export async function openScene(folder: string, { students, isOutside = false }: Options = {}): Promise<Scene> {
   const port = await freePort()
-  const child = await startChild({ folder, port, secret })
+  const own = isOutside ? await startEmbeddedPostgres({ folder }) : null
+  const env = own ? { DATABASE_URL: own.ownerUrl } : undefined
+  const child = await startChild({ folder, port, secret, ...(env ? { env } : {}) })
   // The child keeps the database; this shares it.
-  const database = await startEmbeddedPostgres({ folder })
+  const database = own ?? (await startEmbeddedPostgres({ folder }))
   const composition = compose({
     ownerUrl: database.ownerUrl,
     secret,
@@ -37,8 +47,8 @@ export async function openScene(folder: string, students?: number): Promise<Scen
     logger: createLogger('fatal'),
     checksAnswers: false,
   })
-  // Its address is all that is wanted: the database ends with the child.
-  await database.stop()
+  // Its address is all that is wanted: the database of a child ends with it.
+  if (!own) await database.stop()
   const pool = new pg.Pool({ connectionString: database.superuserUrl, max: 3 })
   pool.on('error', () => {})
   const today = businessDate(new Date())
@@ -52,14 +62,16 @@ export async function openScene(folder: string, students?: number): Promise<Scen
     restart: async () => {
       scene.child = await startChild({ folder, port, secret })
     },
+    end: async () => own?.stop(),
   }
   return scene
 }
 
-export async function closeScene({ child, composition, pool }: Scene): Promise<void> {
+export async function closeScene({ child, composition, pool, end }: Scene): Promise<void> {
   await pool.end()
   await composition.close()
   await child.stop()
+  await end()
 }
 
 /** Until the movers have sealed and folded what waits. */

@@ -1,10 +1,11 @@
 // One network that asks without end, and another that asks as always: the second one is served nearly as if it were alone (S15).
 import { permissions } from '@caderneta/contracts/permissions'
+import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { addRealtime, httpApp } from '../../src/composition.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { expect, test } from '../architecture/matrix.ts'
-import { clientOf } from '../support/api.ts'
+import { clientOf, type Reply } from '../support/api.ts'
 
 test('while one network floods, a call of another waits for a handful of its calls and not for all', async ({
   server,
@@ -55,9 +56,18 @@ test('a user above the cap hears 429 with the time to come again, and a colleagu
     await cut({ grants: [...permissions, 'Caderneta.E'] }),
   ]
   const client = clientOf(server.app, greedy.token)
-  const replies = Promise.all(Array.from({ length: 100 }, () => client.invoices.list({ maxResultCount: 200 })))
+  // No call ends before all have come: what they read is locked.
+  const blocker = new pg.Client({ connectionString: server.database.superuserUrl })
+  await blocker.connect()
+  await blocker.query('begin; lock table invoice in access exclusive mode')
+  const replies = Array.from({ length: 100 }, () => client.invoices.list({ maxResultCount: 200 }))
+  const refused: Reply<unknown>[] = []
+  for (const reply of replies) void reply.then((known) => (known.status === 200 ? 0 : refused.push(known)))
+  await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(40)
+  await blocker.query('commit')
+  await blocker.end()
   expect(await clientOf(server.app, colleague.token).invoices.list()).toSucceed()
-  const refused = (await replies).filter(({ status }) => status !== 200)
+  await Promise.all(replies)
   expect(refused).toHaveLength(40)
   for (const reply of refused) {
     expect(reply).toRefuse('too_many_calls')

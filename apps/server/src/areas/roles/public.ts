@@ -1,3 +1,4 @@
 // What later areas may use of roles.
+export { grantNewPermissions } from './new-permissions.ts'
 export { administrators, lackedBy } from './role-rules.ts'
 export { startingRoles, startingRolesPart } from './role-store.ts'

@@ -13,6 +13,7 @@ import { applyCredit } from './apply-credit.ts'
 import { cancelRefund } from './cancel-refund.ts'
 import { getCredit } from './get-credit.ts'
 import { identifyMoney } from './identify-money.ts'
+import { exportRefunds } from './export-refunds.ts'
 import { listRefunds } from './list-refunds.ts'
 import { payRefund } from './pay-refund.ts'
 import { reinstateInvoice } from './reinstate-invoice.ts'
@@ -33,6 +34,7 @@ export const settlementsArea: Area = {
     applyCredit,
     requestRefund,
     listRefunds,
+    exportRefunds,
     payRefund,
     cancelRefund,
   ],

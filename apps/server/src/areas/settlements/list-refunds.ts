@@ -1,27 +1,24 @@
 import { settlements } from '@caderneta/contracts/settlements'
 import { sql } from 'kysely'
-import { cursorOf, readCursor } from '../../platform/db/keyset.ts'
+import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
-import { query } from '../../platform/operation/query.ts'
+import { pages } from '../../platform/operation/pages.ts'
 import { type RefundRow, refunds } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 
-export const listRefunds = query(settlements.listRefunds, async (tx, { query: filter }, scope) => {
-  const after = readCursor(filter.cursor, ['uuid'])
-  const conditions = [sql`true`]
-  if (filter.status) conditions.push(sql`d.status = ${filter.status}::text`)
-  if (filter.guardianId) conditions.push(sql`d.guardian_id = ${filter.guardianId}::uuid`)
-  if (after) conditions.push(sql`d.id < ${after[0]}::uuid`)
-  const limit = filter.maxResultCount
-  const rows = await tx.rows(
-    statement(
-      sql<RefundRow>`${refunds(scope)} and ${sql.join(conditions, sql` and `)} order by d.id desc limit ${limit + 1}::int`,
-    ),
-  )
-  return cursorOf(
-    rows,
-    limit,
-    (row) => [row.id],
-    (row) => toRefund(row, scope),
-  )
+export const listRefunds = pages(settlements.listRefunds, {
+  rows: (tx, { query: filter }, scope) => {
+    const after = readCursor(filter.cursor, ['uuid'])
+    const conditions = [sql`true`]
+    if (filter.status) conditions.push(sql`d.status = ${filter.status}::text`)
+    if (filter.guardianId) conditions.push(sql`d.guardian_id = ${filter.guardianId}::uuid`)
+    if (after) conditions.push(sql`d.id < ${after[0]}::uuid`)
+    return tx.rows(
+      statement(
+        sql<RefundRow>`${refunds(scope)} and ${sql.join(conditions, sql` and `)} order by d.id desc limit ${filter.maxResultCount + 1}::int`,
+      ),
+    )
+  },
+  key: (row) => [row.id],
+  view: toRefund,
 })

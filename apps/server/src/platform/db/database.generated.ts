@@ -235,6 +235,9 @@ export type Database = {
     tenant_id: number
     token_id: string
   }
+  'control.known_permission': {
+    name: string
+  }
   'control.migration': {
     name: string
     sha256: string
@@ -673,6 +676,7 @@ export const tableDefaults = {
   'bank_instruction': { generation: 1, bank_file_id: null, answer: null, answer_reason: null },
   'billed_slot': {},
   'control.api_token_hash': {},
+  'control.known_permission': {},
   'control.migration': {},
   'control.seed_run': { finished_at: null },
   'control.sign_in_budget': {},

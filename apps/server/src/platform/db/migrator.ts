@@ -23,6 +23,7 @@ export function migrations(): Migration[] {
 
 /**
  * Brings the database to this build.
+ * @param after what follows the migrations on the same connection, while no other process migrates.
  * @returns names of the migrations that were applied.
  * @throws Error in pt-BR when the database is of a newer build or an applied file was changed.
  */
@@ -30,6 +31,7 @@ export async function migrate(
   ownerUrl: string,
   secret: string,
   report: (line: string) => void = () => {},
+  after: (client: pg.Client) => Promise<unknown> = async () => {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -43,6 +45,7 @@ export async function migrate(
       report(migration.name)
       await apply(client, migration)
     }
+    await after(client)
     return pending.map((migration) => migration.name)
   } finally {
     await client.end()

@@ -41,7 +41,8 @@ function ofDatabase(error: Error): Known | null {
   if (code === '23505') return { status: 409, code: 'already_exists' }
   // A row that was named is gone by now (23503), or a part of the statement met another number of rows than was decided.
   if (code === 'CD001' || code === '23503') return { status: 409, code: 'changed_meanwhile' }
-  return busyCode.test(code) || isDatabaseAway(error) ? { status: 503, code: 'busy' } : null
+  if (isDatabaseAway(error)) return { status: 503, code: 'database_away' }
+  return busyCode.test(code) ? { status: 503, code: 'busy' } : null
 }
 
 function codeOf(error: Error): string {

@@ -2,8 +2,8 @@
 import { commonRefusals } from '@caderneta/contracts/refusals'
 import { ErrorAnswer } from '@caderneta/contracts/define'
 import { connect } from 'node:net'
-import { vi } from 'vitest'
 import { z } from 'zod'
+import { onTestFinished, vi } from 'vitest'
 import { expect, test } from '../../../test/support/server.ts'
 import { createLogger } from '../logger.ts'
 import { failureOf } from './error-answer.ts'
@@ -66,4 +66,23 @@ test('a row that a unique key refuses is told without the name of the key, which
   expect([status, body.error.code]).toEqual([409, 'already_exists'])
   expect(JSON.stringify(body)).not.toMatch(/_key|\{field\}/)
   expect(logged).toEqual([{ requestId: 'r', constraint: 'guardian_tenant_id_tax_id_key' }])
+})
+
+test('whoever asks while the database is away hears so, and when to come again', async ({ server, users }) => {
+  const user = await users('admin')
+  const { readPool } = server.composition.platform
+  const away = vi.spyOn(readPool, 'connect').mockImplementation(() => {
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+  })
+  onTestFinished(() => away.mockRestore())
+  const headers = { authorization: `Bearer ${user.token}` }
+  const reply = await server.app.inject({ url: '/api/core/schools', headers })
+  expect([reply.statusCode, reply.headers['retry-after'], reply.json().error]).toMatchObject([
+    503,
+    '1',
+    {
+      code: 'database_away',
+      message: 'O banco de dados está voltando. Tente de novo em instantes: o que já foi gravado não se repete.',
+    },
+  ])
 })

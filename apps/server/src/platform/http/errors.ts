@@ -1,6 +1,5 @@
 // Everything that fails outside a call (bad JSON, unknown type or address, broken HTTP) answers in the product's error shape.
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { notFound } from '../refusal.ts'
 import { failure } from './error-answer.ts'
@@ -31,16 +30,18 @@ export function answerErrors(app: FastifyInstance, pipeline: Pipeline): void {
   })
 }
 
-const brokenHttp: Record<string, { status: number; code: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'header_too_large' },
+/** The words of the status line stand here: importing `node:http` for its list loads a whole HTTP client at each start. */
+const brokenHttp: Record<string, { status: number; code: string; words: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout', words: 'Request Timeout' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'header_too_large', words: 'Request Header Fields Too Large' },
 }
+const anyBrokenHttp = { status: 400, code: 'malformed_address', words: 'Bad Request' }
 
 /** What came is not HTTP, or not in time: there is no request to answer, only a socket. Its language is not known either. */
 function answerBrokenHttp(error: Error & { code?: string }, socket: Socket, { phrases, platform }: Pipeline): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy(error)
-  const { status, code } = brokenHttp[error.code ?? ''] ?? { status: 400, code: 'malformed_address' }
+  const { status, code, words } = brokenHttp[error.code ?? ''] ?? anyBrokenHttp
   const context = { locale: 'pt-BR' as const, requestId: requestId(), phrases, logger: platform.logger }
   const body = JSON.stringify(failure(status, code, context).body)
   const headers = {
@@ -51,5 +52,5 @@ function answerBrokenHttp(error: Error & { code?: string }, socket: Socket, { ph
     ...securityHeaders(platform.url),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} ${words}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -199,8 +199,14 @@ export function sendFailure(reply: FastifyReply, error: unknown, pipeline: Pipel
   const context = { locale, requestId: reply.request.id, phrases: pipeline.phrases, logger: pipeline.platform.logger }
   const failure = failureOf(error, context)
   noteRefusal(reply.request, failure, pipeline)
-  if (error instanceof Refusal && error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds)
+  const seconds = retryAfterSeconds(error, failure)
+  if (seconds !== null) reply.header('retry-after', seconds)
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
+}
+
+function retryAfterSeconds(error: unknown, { status }: Failure): number | null {
+  if (error instanceof Refusal) return error.retryAfterSeconds
+  return status === 503 ? 1 : null
 }
 
 const refusedLevels: Record<number, 'warn' | undefined> = { 401: 'warn', 403: 'warn' }

@@ -34,6 +34,7 @@ export const words: AreaWords = {
         reinstate: { 'pt-BR': 'restabeleceu uma fatura paga', en: 'reinstated a paid invoice' },
         applyCredit: { 'pt-BR': 'usou crédito da família', en: 'used credit of the family' },
         requestRefund: { 'pt-BR': 'pediu devolução à família', en: 'asked for a refund to the family' },
+        exportRefunds: { 'pt-BR': 'exportou as devoluções', en: 'exported the refunds' },
         payRefund: { 'pt-BR': 'registrou devolução paga', en: 'recorded a paid refund' },
         cancelRefund: { 'pt-BR': 'desfez uma devolução', en: 'undid a refund' },
       },

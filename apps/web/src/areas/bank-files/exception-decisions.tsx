@@ -72,7 +72,7 @@ function useIdentify(row: SettlementException): Verb {
     if (found.items.length === 0) return toast.error({ title: t('identify_none', { search }), code: '' })
     const chosen = await dialogs.select({
       title: t('identify_title', { value: moneyText(row.cents) }),
-      label: t('choose_invoice'),
+      label: t('invoice'),
       choices: found.items.map(choiceOf),
       consequences: [t('identify_settles')],
       confirm: t('identify'),
@@ -109,7 +109,7 @@ function useApplyCredit(row: SettlementException): Verb {
     const chosen = await dialogs.select({
       title: t('apply_title'),
       amount: { label: t('credit_left'), cents: credit },
-      label: t('choose_invoice'),
+      label: t('invoice'),
       choices: owed.map(choiceOf),
       consequences: [t('apply_rest')],
       confirm: t('apply'),

@@ -84,7 +84,7 @@ function Where({ row: { invoice, bankFile } }: { row: SettlementException }) {
     <>
       {invoice && (
         <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>
-          {t('invoice', { number: invoice.number ?? '---' })}
+          {t('invoice_number', { number: invoice.number ?? '---' })}
         </TextLink>
       )}
       {invoice && bankFile && ', '}

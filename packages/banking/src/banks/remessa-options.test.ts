@@ -205,8 +205,8 @@ describe('the other CNAB 400', () => {
       title: 0,
       field: 'fine',
       meaning: 'multa',
-      from: '1,5\u00A0%',
-      to: '2\u00A0%',
+      from: '1,5%',
+      to: '2%',
     })
     expect(() => writeRemessa({ ...remessa, agreement: { ...remessa.agreement, carteira: '20' } })).toThrow(
       'em homologação',

@@ -4,7 +4,11 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { db, sql } from '../../platform/db/sql.ts'
 
-export type JobRow = Selectable<Database['background_job']> & { has_failures: boolean; has_file: boolean; created_by_name: string | null }
+export type JobRow = Selectable<Database['background_job']> & {
+  has_failures: boolean
+  has_file: boolean
+  created_by_name: string | null
+}
 
 /** A job without a school concerns the whole network: it is seen by who sees every school, and by who asked for it. */
 export function visibleJobs(scope: Scope) {

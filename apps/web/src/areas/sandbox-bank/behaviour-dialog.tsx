@@ -71,7 +71,7 @@ function Fields({ accountId, behaviour, onClose }: { accountId: string; behaviou
       <div className={css.buttons}>
         <Button onClick={onClose}>{words.back}</Button>
         <Button type="submit" kind="primary" loading={isPending}>
-          {t('rules_confirm')}
+          {t('save')}
         </Button>
       </div>
     </form>

@@ -37,7 +37,6 @@ export const phrases = definePhrases('sandboxBank', {
     rules_refuse: 'Faturas que o banco recusa registrar',
     rules_refuse_hint: 'Números separados por vírgula.',
     rules_fee: 'Tarifa por título pago',
-    rules_confirm: 'Salvar',
     rules_done: 'Regras do banco simulado salvas',
   },
   en: {
@@ -75,7 +74,6 @@ export const phrases = definePhrases('sandboxBank', {
     rules_refuse: 'Invoices the bank refuses to register',
     rules_refuse_hint: 'Numbers separated by commas.',
     rules_fee: 'Fee per paid title',
-    rules_confirm: 'Save',
     rules_done: 'Test bank rules saved',
   },
 })

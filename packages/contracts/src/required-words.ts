@@ -58,6 +58,7 @@ export const requiredWords = {
   schoolYear: { 'pt-BR': 'Escolha o ano letivo', en: 'Choose the school year' },
   shift: { 'pt-BR': 'Escolha o turno', en: 'Choose the shift' },
   'schools.code': { 'pt-BR': 'Informe o código da escola', en: 'Enter the school code' },
+  student: { 'pt-BR': 'Informe os dados do aluno', en: "Enter the student's data" },
   studentId: { 'pt-BR': 'Escolha o aluno', en: 'Choose the student' },
   subdomain: { 'pt-BR': 'Informe o subdomínio', en: 'Enter the subdomain' },
   taxId: { 'pt-BR': 'Informe o CPF ou CNPJ', en: 'Enter the CPF or CNPJ' },

@@ -32,7 +32,7 @@ describe('dates as text', () => {
 })
 
 describe('other figures as text', () => {
-  it('shows a rate of millionths', () => expect(percentText(25000)).toBe('2,5\u00A0%'))
+  it('shows a rate of millionths', () => expect(percentText(25000)).toBe('2,5%'))
   it('groups thousands by language', () => {
     expect(countText(1272, 'pt-BR')).toBe('1.272')
     expect(countText(1272, 'en')).toBe('1,272')

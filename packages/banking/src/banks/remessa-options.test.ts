@@ -205,8 +205,8 @@ describe('the other CNAB 400', () => {
       title: 0,
       field: 'fine',
       meaning: 'multa',
-      from: '1,5\u00A0%',
-      to: '2\u00A0%',
+      from: '1,5%',
+      to: '2%',
     })
     expect(() => writeRemessa({ ...remessa, agreement: { ...remessa.agreement, carteira: '20' } })).toThrow(
       'em homologação',
@@ -255,7 +255,7 @@ test('a rate that does not fit is rounded half up, and told', () => {
     const { bytes, notices } = writeRemessa(buildRemessa(bank, 'cnab400', [buildTitle({ finePpm })]))
     return [linesOf(bytes)[bank === '341' ? 2 : 1], notices.map(({ from, to }) => `${from} > ${to}`)] as const
   }
-  const change = (from: string, to: string) => [`${from}\u00A0% > ${to}\u00A0%`]
+  const change = (from: string, to: string) => [`${from}% > ${to}%`]
   expect(at(rounded(20_033, '033')[0], 79, 82)).toBe('0200')
   expect(rounded(20_033, '033')[1]).toEqual(change('2,0033', '2'))
   expect(at(rounded(20_050, '033')[0], 79, 82)).toBe('0201')

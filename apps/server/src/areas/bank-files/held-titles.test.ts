@@ -115,7 +115,7 @@ test('a reading that fails for good frees every title', async ({ as, users, buil
   await expectFree(admin, read)
   expect((await admin.jobs.get({ id: read.jobId })).body).toMatchObject({
     status: 'Error',
-    message: expect.stringContaining('A leitura parou no meio.'),
+    message: expect.stringContaining('A importação parou no meio.'),
   })
   const told = await build.ground.pool.query(
     `select payload from outbox where topic = 'job.failed' and subject_id = $1`,

@@ -24,6 +24,6 @@ it('promises every tier that the layout of the bank carries', () => {
 
 it('promises no tier that the bank will never hear of', () => {
   const [only, ...others] = discounts('422', 'cnab400')
-  expect(only).toMatch(/^Até 10\/12\/2026: desconto de 5\s%\.$/)
+  expect(only).toMatch(/^Até 10\/12\/2026: desconto de 5%\.$/)
   expect(others).toEqual([])
 })

@@ -15,7 +15,10 @@ test('a family paid too much: the line leads to its exception, which is decided 
     .getByRole('link', { name: /^Decidir/ })
     .click()
   await expect(page.getByRole('row').filter({ hasText: 'Valor divergente' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Registrar decisão' }).click()
+  await page
+    .getByRole('button', { name: /^Decidir/ })
+    .last()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('O que você decidiu e por quê').fill('O excedente fica como crédito da família.')
   await page.screenshot({ path: info.outputPath('decisao.png') })

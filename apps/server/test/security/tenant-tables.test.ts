@@ -8,6 +8,7 @@ type Table = { name: string; enabled: boolean; forced: boolean; owner: string }
 /** Tables of the schema control: they lead to a network before one is known, or belong to no network at all. */
 const outsideNetworks = [
   'api_token_hash',
+  'known_permission',
   'migration',
   'seed_run',
   'sign_in_budget',

@@ -62,7 +62,7 @@ const reasons: Record<string, Reason> = {
   },
   'is of a bank account that makes no slip': {
     code: 'title_impossible',
-    message: 'O boleto não pôde ser feito: O campo conta só aceita números: "12-34".',
+    message: 'Não foi possível gerar o boleto: O campo conta só aceita números: "12-34".',
     fails: 2,
     change: ({ build, schoolId }) =>
       build.ground.pool.query(`update bank_account set account = '12-34' where id ${ofTheSchool}`, [schoolId]),

@@ -95,7 +95,7 @@ test('an overdue slip without Pix says what the delay costs; a broken connection
   await phone.goto(link)
   await phone.getByRole('button', { name: /Como chegamos a este valor/ }).tap()
   await expect(phone.getByText(/Multa, 2% uma vez/)).toBeVisible()
-  await expect(phone.getByText(/Juros, \d+ dias? a 1\s% ao mês/)).toBeVisible()
+  await expect(phone.getByText(/Juros, \d+ dias? a 1% ao mês/)).toBeVisible()
   await expect(phone.getByText(/venceu/)).toBeVisible()
   await phone.screenshot({ path: info.outputPath('familia-vencida.png'), fullPage: true })
   await phone.emulateMedia({ colorScheme: 'dark' })

@@ -51,3 +51,15 @@ export function Term({ of: noun, children }: TermProps) {
     </>
   )
 }
+
+/** The same for the noun that stands in brackets within a sentence. */
+export function TermSentence({ of, text }: { of: GlossaryNoun; text: string }) {
+  const [before, noun, after] = text.split(/[[\]]/)
+  return (
+    <>
+      {before}
+      {noun !== undefined && <Term of={of}>{noun}</Term>}
+      {after}
+    </>
+  )
+}

@@ -12,7 +12,7 @@ import { useDraftText } from '../../ui/drafts.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Term } from '../../ui/term.tsx'
+import { TermSentence } from '../../ui/term.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -41,16 +41,8 @@ function PayDialog({ opened, ...props }: PayDialogProps) {
       title={t('pay_title', { invoice: name(invoice) })}
       text={invoice.guardianName}
       consequences={[
-        <Term key="payout" of="payout">
-          {t('pay_retained')}
-        </Term>,
-        ...(invoice.isAtBank
-          ? [
-              <Term key="writeOff" of="writeOff">
-                {t('pay_writeOff')}
-              </Term>,
-            ]
-          : []),
+        <TermSentence key="payout" of="payout" text={t('pay_retained')} />,
+        ...(invoice.isAtBank ? [<TermSentence key="writeOff" of="writeOff" text={t('pay_writeOff')} />] : []),
       ]}
       opened={opened}
       onClose={onClose}

@@ -4,6 +4,7 @@ import * as bankFiles from './bank-files.ts'
 import * as classes from './classes.ts'
 import type { EventDeclaration, Operation } from './define.ts'
 import * as deliveries from './deliveries.ts'
+import * as desk from './desk.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
@@ -57,6 +58,7 @@ const contracts = {
   sandboxBank,
   sandboxMail,
   jobs,
+  desk,
   savedViews,
 }
 

@@ -3,6 +3,7 @@ import type { Area } from '../platform/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { deliveriesArea } from './deliveries/area.ts'
+import { deskArea } from './desk/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
 import { auditLogArea } from './audit-log/area.ts'
 import { featuresArea } from './features/area.ts'
@@ -52,5 +53,6 @@ export const areas: Area[] = [
   sandboxBankArea,
   sandboxMailArea,
   jobsArea,
+  deskArea,
   savedViewsArea,
 ]

@@ -17,7 +17,14 @@ export {
   sentToBankPart,
   type SettleableInvoice,
 } from './invoice-batch.ts'
-export { chargesAnswer, chargesOfInvoice, effectiveDueOn, toleratedChargesCents } from './invoice-charges.ts'
+export {
+  chargesAnswer,
+  chargesOfInvoice,
+  effectiveDueOn,
+  invoiceTerms,
+  type InvoiceTermsColumns,
+  toleratedChargesCents,
+} from './invoice-charges.ts'
 export { type Hold, holdPart, holdsOf, releasePart } from './invoice-holds.ts'
 export {
   canPrint,

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
+import { RailWarning } from './rail-warnings.ts'
 import type { Phrases } from './refusals.ts'
+import { PaymentTerms } from './schools.ts'
 
 export const events = declareEvents('gateways', {
   'bankAccount.created': NoPayload,
@@ -224,6 +226,14 @@ export const gateways = area('gateways', refusals, {
     needs: 'Caderneta.BankIntegration.Get',
     params: IdParams,
     returns: BankAgreement,
+    refuses: ['bank_agreement_not_found'],
+  }),
+  checkTerms: read(`POST ${bankAgreementBase}/:id/terms-check`, {
+    summary: 'What the slip of this bank agreement, or its Pix, would not take of payment terms',
+    needs: 'Caderneta.BankIntegration.GetAll',
+    params: IdParams,
+    body: PaymentTerms,
+    returns: z.object({ items: z.array(RailWarning) }),
     refuses: ['bank_agreement_not_found'],
   }),
   createBankAgreement: write(`POST ${bankAgreementBase}`, {

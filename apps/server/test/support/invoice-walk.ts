@@ -78,6 +78,12 @@ export const actions: Readonly<Record<string, Action>> = {
     act: ({ admin, invoice, creditCents: cents }) =>
       admin.settlements.applyCredit({ id: invoice.guardianId, invoiceId: invoice.id, cents }),
   },
+  returnCredit: {
+    by: 'person',
+    isOffered: can('returnCredit'),
+    act: ({ admin, invoice }) =>
+      admin.settlements.returnCredit({ id: invoice.guardianId, invoiceId: invoice.id, comment: 'engano' }),
+  },
   reinstate: {
     by: 'person',
     isOffered: ({ exception }) => exception?.can.reinstate.can === true,

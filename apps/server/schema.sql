@@ -189,7 +189,8 @@ create table public.bank_account (
   holder_tax_id text not null,
   is_active boolean not null default true,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  holder_address text not null default ''::text
 ); -- row security forced
 create table public.bank_agreement (
   tenant_id integer not null,
@@ -697,6 +698,7 @@ alter table public.background_job_failure add constraint background_job_failure_
 alter table public.background_job_failure add constraint background_job_failure_pkey PRIMARY KEY (tenant_id, job_id, subject_id);
 alter table public.background_job_failure add constraint background_job_failure_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
 alter table public.bank_account add constraint bank_account_bank_check CHECK ((bank ~ '^[0-9]{3}$'::text));
+alter table public.bank_account add constraint bank_account_holder_address_check CHECK ((char_length(holder_address) <= 200));
 alter table public.bank_account add constraint bank_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.bank_account add constraint bank_account_tenant_id_bank_agency_account_account_digit_key UNIQUE (tenant_id, bank, agency, account, account_digit);
 alter table public.bank_agreement add constraint bank_agreement_layout_check CHECK ((layout = ANY (ARRAY['cnab240'::text, 'cnab400'::text])));

@@ -96,6 +96,8 @@ export const BankAccountInput = z.strictObject({
     .regex(/^[0-9X]{1,2}$/, { error: 'invalid_account_digit' }),
   holderName: Text(120),
   holderTaxId: TaxIdField,
+  /** Printed on the slip where the holder is not the school. */
+  holderAddress: z.string().trim().max(200).default(''),
 })
 export const BankAgreementInput = z.strictObject({
   bankAccountId: Id,
@@ -136,6 +138,7 @@ export const BankAccount = z.object({
   accountDigit: z.string(),
   holderName: z.string(),
   holderTaxId: z.string(),
+  holderAddress: z.string(),
   isActive: z.boolean(),
   version: z.number().int(),
   can: z.object({ update: AbilityAnswer }).optional(),

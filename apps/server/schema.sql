@@ -748,6 +748,7 @@ alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT
 alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
+alter table public.invoice add constraint invoice_discounts_leave_enough CHECK (((early_discounts = '[]'::jsonb) OR control.discounts_leave_enough(nominal_cents, early_discounts)));
 alter table public.invoice add constraint invoice_fine_ppm_check CHECK ((fine_ppm >= 0));
 alter table public.invoice add constraint invoice_generation_check CHECK ((generation >= 1));
 alter table public.invoice add constraint invoice_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
@@ -1133,6 +1134,12 @@ grant DELETE, SELECT on public.total_delta to caderneta_mover;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 
+CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, discounts jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (NOT (EXISTS (SELECT FROM jsonb_array_elements(discounts_leave_enough.discounts) t(tier) WHERE ((discounts_leave_enough.nominal_cents - COALESCE(((t.tier ->> 'valueCents'::text))::bigint, (((discounts_leave_enough.nominal_cents * ((t.tier ->> 'percentPpm'::text))::bigint) + 500000) / 1000000), (0)::bigint)) <= 100))))
+;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean
  LANGUAGE plpgsql

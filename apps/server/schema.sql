@@ -189,7 +189,8 @@ create table public.bank_account (
   holder_tax_id text not null,
   is_active boolean not null default true,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  holder_address text not null default ''::text
 ); -- row security forced
 create table public.bank_agreement (
   tenant_id integer not null,
@@ -713,6 +714,7 @@ alter table public.background_job_failure add constraint background_job_failure_
 alter table public.background_job_failure add constraint background_job_failure_pkey PRIMARY KEY (tenant_id, job_id, subject_id);
 alter table public.background_job_failure add constraint background_job_failure_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
 alter table public.bank_account add constraint bank_account_bank_check CHECK ((bank ~ '^[0-9]{3}$'::text));
+alter table public.bank_account add constraint bank_account_holder_address_check CHECK ((char_length(holder_address) <= 200));
 alter table public.bank_account add constraint bank_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.bank_account add constraint bank_account_tenant_id_bank_agency_account_account_digit_key UNIQUE (tenant_id, bank, agency, account, account_digit);
 alter table public.bank_agreement add constraint bank_agreement_layout_check CHECK ((layout = ANY (ARRAY['cnab240'::text, 'cnab400'::text])));
@@ -771,6 +773,7 @@ alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT
 alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
+alter table public.invoice add constraint invoice_discounts_leave_enough CHECK (((early_discounts = '[]'::jsonb) OR control.discounts_leave_enough(nominal_cents, early_discounts)));
 alter table public.invoice add constraint invoice_fine_ppm_check CHECK ((fine_ppm >= 0));
 alter table public.invoice add constraint invoice_generation_check CHECK ((generation >= 1));
 alter table public.invoice add constraint invoice_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
@@ -1169,6 +1172,12 @@ grant DELETE, SELECT on public.total_delta to caderneta_mover;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 
+CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, discounts jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (NOT (EXISTS (SELECT FROM jsonb_array_elements(discounts_leave_enough.discounts) t(tier) WHERE ((discounts_leave_enough.nominal_cents - COALESCE(((t.tier ->> 'valueCents'::text))::bigint, (((discounts_leave_enough.nominal_cents * ((t.tier ->> 'percentPpm'::text))::bigint) + 500000) / 1000000), (0)::bigint)) <= 100))))
+;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -9,7 +9,7 @@ import { parseCnpj, parseCpf, parseTaxId } from '@caderneta/kernel/tax-id'
 import { z } from 'zod'
 import type { ValidationPhrase } from './validation-phrases.ts'
 
-const says = (key: ValidationPhrase) => ({ error: key })
+export const says = (key: ValidationPhrase) => ({ error: key })
 
 /** What a person has not chosen comes as an empty text: that is missing, not misshapen. */
 export const Id = z.uuid({

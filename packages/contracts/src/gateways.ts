@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
+import { RailWarning } from './rail-warnings.ts'
 import type { Phrases } from './refusals.ts'
+import { PaymentTerms } from './schools.ts'
 
 export const events = declareEvents('gateways', {
   'bankAccount.created': NoPayload,
@@ -94,6 +96,8 @@ export const BankAccountInput = z.strictObject({
     .regex(/^[0-9X]{1,2}$/, { error: 'invalid_account_digit' }),
   holderName: Text(120),
   holderTaxId: TaxIdField,
+  /** Printed on the slip where the holder is not the school. */
+  holderAddress: z.string().trim().max(200).default(''),
 })
 export const BankAgreementInput = z.strictObject({
   bankAccountId: Id,
@@ -134,6 +138,7 @@ export const BankAccount = z.object({
   accountDigit: z.string(),
   holderName: z.string(),
   holderTaxId: z.string(),
+  holderAddress: z.string(),
   isActive: z.boolean(),
   version: z.number().int(),
   can: z.object({ update: AbilityAnswer }).optional(),
@@ -224,6 +229,14 @@ export const gateways = area('gateways', refusals, {
     needs: 'Caderneta.BankIntegration.Get',
     params: IdParams,
     returns: BankAgreement,
+    refuses: ['bank_agreement_not_found'],
+  }),
+  checkTerms: read(`POST ${bankAgreementBase}/:id/terms-check`, {
+    summary: 'What the slip of this bank agreement, or its Pix, would not take of payment terms',
+    needs: 'Caderneta.BankIntegration.GetAll',
+    params: IdParams,
+    body: PaymentTerms,
+    returns: z.object({ items: z.array(RailWarning) }),
     refuses: ['bank_agreement_not_found'],
   }),
   createBankAgreement: write(`POST ${bankAgreementBase}`, {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { read, write } from './define.ts'
 import { Id, MonthField } from './fields.ts'
 import { InvoiceStatus } from './invoice-shapes.ts'
+import { RailWarning } from './rail-warnings.ts'
 
 const base = '/api/ebpay/invoice'
 
@@ -69,6 +70,8 @@ const MonthPreview = z.object({
   /** Those with something to issue or to mend first; at most 500. */
   lines: z.array(MonthLine),
   lineCount: z.number().int(),
+  /** Discounts that the bank's slip does not take, by school. */
+  warnings: z.array(RailWarning.extend({ schoolName: z.string() })),
 })
 
 export const monthCalls = {

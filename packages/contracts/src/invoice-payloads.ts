@@ -1,6 +1,7 @@
 // What a caller sends to make, issue or change invoices.
 import { z } from 'zod'
 import { AmountField, CentsField, DateField, Id, MonthField, RateField, Reason } from './fields.ts'
+import { RailWarning } from './rail-warnings.ts'
 
 export const CreateInvoice = z.strictObject({
   enrollmentId: Id,
@@ -26,6 +27,8 @@ export const BulkPreview = z.object({
   alreadyBilledCount: z.number().int(),
   notBillableCount: z.number().int(),
   problems: z.array(z.string()),
+  /** Discounts of the school that its bank's slip does not take. */
+  warnings: z.array(RailWarning),
 })
 
 export const UpdateInvoice = z.strictObject({

@@ -81,6 +81,7 @@ const Abilities = z.object({
 
 /** What one invoice answers beside them: calls of other areas about it. */
 const RecordAbilities = Abilities.extend({
+  returnCredit: AbilityAnswer,
   familyLink: AbilityAnswer,
   payPix: AbilityAnswer,
 })

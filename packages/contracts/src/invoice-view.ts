@@ -30,6 +30,9 @@ export const familyStates = ['payable', 'overdue', 'paid', 'expired', 'canceled'
 export const FamilyState = z.enum(familyStates)
 export type FamilyState = z.output<typeof FamilyState>
 
+/** What a means of payment takes today where it is not what the page says; least and most where the bank chooses the first day. */
+const Taken = z.object({ leastCents: z.number().int(), mostCents: z.number().int(), discountCents: z.number().int() })
+
 const Value = z.object({ on: z.string(), totalCents: z.number().int() })
 
 export const FamilyInvoice = z.object({
@@ -73,8 +76,12 @@ export const FamilyInvoice = z.object({
   items: z.array(z.object({ name: z.string(), cents: z.number().int() })),
   /** 47 digits with points and blanks; null where nothing can be paid. */
   digitableLine: z.string().nullable(),
+  /** What the bank takes by this slip; null where it is the total. */
+  bySlip: Taken.nullable(),
   /** Only what the provider answered. `matrix`: rows of the QR, 1 = dark. */
   pix: z.object({ payload: z.string(), matrix: z.array(z.string()) }).nullable(),
+  /** What the provider takes; null where it is the total. */
+  byPix: Taken.nullable(),
   isSandbox: z.boolean(),
 })
 export type FamilyInvoice = z.output<typeof FamilyInvoice>

@@ -24,6 +24,8 @@ export const entryWords: Phrases = {
   settlement: { 'pt-BR': 'Pagamento pelo banco', en: 'Payment through the bank' },
   paidAtSchool: { 'pt-BR': 'Recebido no balcão', en: 'Paid at the counter' },
   paymentAtSchoolReversed: { 'pt-BR': 'Recebimento desfeito', en: 'Payment undone' },
+  creditApplied: { 'pt-BR': 'Crédito usado', en: 'Credit used' },
+  creditReversed: { 'pt-BR': 'Uso de crédito desfeito', en: 'Use of credit undone' },
   bankFee: { 'pt-BR': 'Tarifa do banco', en: 'Bank fee' },
   unexpectedMoney: { 'pt-BR': 'Pagamento a mais', en: 'Payment in excess' },
   unidentifiedMoney: { 'pt-BR': 'Pagamento não identificado', en: 'Unidentified payment' },

@@ -11,6 +11,7 @@ import {
   IdParams,
   PhoneField,
   RateField,
+  says,
   Text,
 } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
@@ -41,14 +42,22 @@ export const refusals = {
   },
 } satisfies Phrases
 
-/** How lateness is charged: fine at most 2 %, interest by day or month, counted from the shifted or the original due date. */
-export const PaymentTerms = z.strictObject({
-  overdueFine: RateField.refine((ppm) => ppm <= 20_000, { error: 'too_big' }),
-  interest: RateField,
-  interestPer: z.enum(['day', 'month']),
-  countFrom: z.enum(['shifted', 'original']),
-  earlyPaymentDiscounts: EarlyDiscounts,
-})
+/** Of a month of 30 days: what contracts with consumers charge at most. */
+const mostInterestPpm = 10_000
+
+/** How lateness is charged: fine at most 2 %, interest at most 1 % a month, counted from the shifted or the original due date. */
+export const PaymentTerms = z
+  .strictObject({
+    overdueFine: RateField.refine((ppm) => ppm <= 20_000, { error: 'too_big' }),
+    interest: RateField,
+    interestPer: z.enum(['day', 'month']),
+    countFrom: z.enum(['shifted', 'original']),
+    earlyPaymentDiscounts: EarlyDiscounts,
+  })
+  .refine(({ interest, interestPer }) => interest * (interestPer === 'day' ? 30 : 1) <= mostInterestPpm, {
+    ...says('interest_too_high'),
+    path: ['interest'],
+  })
 
 export const SchoolInput = z.strictObject({
   code: z.string().regex(/^[0-9A-Za-z]{5}$/, { error: 'invalid_school_code' }),

@@ -5,7 +5,7 @@ import { exportOf, several } from './lists.ts'
 import { AbilityAnswer, CentsField, DateField, Id, IdParams, OptionalText, Reason, Text } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
-import type { Phrases } from './refusals.ts'
+import { refusals } from './settlement-refusals.ts'
 
 export const events = declareEvents(
   'settlements',
@@ -14,7 +14,7 @@ export const events = declareEvents(
     'exception.opened': NoPayload,
     /** Decided in words or by an operation, whole or in part. */
     'exception.resolved': NoPayload,
-    /** Credit of a family was used for an invoice or promised back to it. */
+    /** Credit of a family was used for an invoice or promised back to it; below zero: a use was undone. */
     'credit.used': z.object({ cents: z.number().int() }),
     'refund.changed': z.object({ status: z.string() }),
   },
@@ -26,36 +26,7 @@ export const events = declareEvents(
   },
 )
 
-export const refusals = {
-  exception_not_found: { 'pt-BR': 'Pendência não encontrada', en: 'Bank issue not found' },
-  exception_resolved: { 'pt-BR': 'Esta pendência já foi decidida.', en: 'This bank issue has already been decided.' },
-  decision_not_for_this: {
-    'pt-BR': 'Esta decisão não se aplica a esta pendência.',
-    en: 'This decision does not fit this exception.',
-  },
-  credit_too_small: {
-    'pt-BR': 'A família tem {available} de crédito: use até esse valor.',
-    en: 'The family has {available} in credit: use at most that much.',
-  },
-  credit_of_another_family: {
-    'pt-BR': 'O crédito é de outra família. Escolha uma fatura deste responsável.',
-    en: 'The credit belongs to another family. Choose an invoice of this guardian.',
-  },
-  nothing_to_reinstate: {
-    'pt-BR': 'A fatura não está cancelada: não há o que restabelecer.',
-    en: 'The invoice is not canceled: there is nothing to reinstate.',
-  },
-  refund_not_found: { 'pt-BR': 'Devolução não encontrada', en: 'Refund not found' },
-  refund_not_open: {
-    'pt-BR': 'Esta devolução já foi paga ou desfeita.',
-    en: 'This refund is already paid or undone.',
-  },
-  guardian_credit_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'Guardian not found' },
-  refund_paid_in_future: {
-    'pt-BR': 'A data da devolução não pode ser futura.',
-    en: 'The date of the refund cannot be in the future.',
-  },
-} satisfies Phrases
+export { refusals }
 
 /** With those of the invoices that its calls settle and the accounts that they pay from. */
 const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...refusals }
@@ -243,6 +214,22 @@ export const settlements = area('settlements', callRefusals, {
       'held_by_bank',
       'credit_too_small',
       'credit_of_another_family',
+    ],
+    touches: touched,
+  }),
+  returnCredit: write(`POST ${credit}/:id/take-back`, {
+    ...decides,
+    summary: 'Undo the last use of credit for an invoice: the family has it again, and the invoice is owed again',
+    body: z.strictObject({ invoiceId: Id, comment: Reason }),
+    returns: z.object({ returnedCents: z.number().int(), creditCents: z.number().int() }),
+    refuses: [
+      'guardian_credit_not_found',
+      'invoice_not_found',
+      'credit_of_another_family',
+      'no_credit_used',
+      'credit_beside_counter',
+      'credit_rest_let_go',
+      'held_by_bank',
     ],
     touches: touched,
   }),

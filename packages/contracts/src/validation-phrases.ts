@@ -94,6 +94,10 @@ export const validationPhrases = {
     'pt-BR': 'O desconto deve ser maior que 0% e menor que 100%',
     en: 'The discount must be more than 0% and less than 100%',
   },
+  interest_too_high: {
+    'pt-BR': 'Os juros passam de 1% ao mês (0,0333% ao dia). Informe uma taxa até esse limite.',
+    en: 'The interest is above 1% a month (0.0333% a day). Enter a rate up to that limit.',
+  },
   duplicate_discount_day: {
     'pt-BR': 'Já existe um desconto para este dia',
     en: 'There is already a discount for this day',

@@ -79,6 +79,7 @@ function accountRow(tenantId: number, { holder }: NetworkPlan, bank: SeededBank)
     account_digit: bank.accountDigit,
     holder_name: holder.name,
     holder_tax_id: holder.cnpjBase + cnpjCheckDigits(holder.cnpjBase),
+    holder_address: 'Avenida Paulista, 1374, Bela Vista · São Paulo - SP · CEP 01310-100',
   }
 }
 

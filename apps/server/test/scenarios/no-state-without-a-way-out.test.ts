@@ -1,163 +1,11 @@
-// Every state that an invoice and its money can reach by real operations, found by trying them all: from each, what people are offered
-// leads to an end where nothing is owed and no cent of the family waits.
+// From every state that an invoice and its money can reach by real operations, what people are offered leads to an end where nothing is
+// owed and no cent of the family waits. With a Pix beside the title, the code is payable exactly while something is owed.
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
-import type { Client } from '../support/api.ts'
-import { type BankTalk, bankTalk } from '../support/bank-talk.ts'
-import type { Builders } from '../support/builders.ts'
+import { bankTalk } from '../support/bank-talk.ts'
+import { type Action, actions, type Seen, statesWithoutWayOut, walked } from '../support/invoice-walk.ts'
+import { eventually } from '../support/issued-titles.ts'
+import { sandboxWorld } from '../support/sandbox-world.ts'
 import { expect, test } from '../support/server.ts'
-
-/** Steps of the bank and of people; beyond it people alone go on, to see that the last states end too. */
-const deepest = 4
-const today = '2026-11-20'
-
-type Seen = {
-  talk: BankTalk
-  admin: Client
-  invoice: Awaited<ReturnType<BankTalk['look']>>
-  creditCents: number
-  exception: Awaited<ReturnType<Client['settlements']['listExceptions']>>['body']['items'][number] | undefined
-  step: number
-}
-
-type Action = { by: 'person' | 'bank'; isOffered: (seen: Seen) => boolean; act: (seen: Seen) => Promise<unknown> }
-
-const can = (name: keyof NonNullable<Seen['invoice']['can']>) => (seen: Seen) => seen.invoice.can?.[name].can === true
-const isAt =
-  (...states: string[]) =>
-  (seen: Seen) =>
-    states.includes(seen.invoice.bankRegistration)
-
-/** A line of the bank about the title as it is numbered now. */
-const line = (kind: 'registered' | 'refused' | 'writtenOff') => async (seen: Seen) =>
-  seen.talk.says({ kind, nossoNumero: await seen.talk.number(), on: today })
-const pays = (paidCents: number) => async (seen: Seen) => {
-  // The same event told twice is one: what is paid later is paid on another day.
-  const on = `2026-11-${20 + seen.step}`
-  return seen.talk.says({ kind: 'settled', nossoNumero: await seen.talk.number(), paidCents, on })
-}
-const isPayable = isAt('registered', 'cancelAwaitingReturn', 'canceledAtBank')
-
-const payAtSchool = ({ admin, invoice }: Seen) =>
-  admin.invoices.pay({ id: invoice.id, paidDate: today, totalPaidCents: invoice.today?.totalCents ?? 0 })
-
-const refund = ({ admin, invoice, creditCents: cents, exception }: Seen) => {
-  const exceptionId = exception?.can.requestRefund.can ? exception.id : null
-  return admin.settlements.requestRefund({ id: invoice.guardianId, cents, reason: 'devolver', exceptionId })
-}
-
-const actions: Record<string, Action> = {
-  remessa: { by: 'person', isOffered: () => true, act: ({ talk }) => talk.remessa() },
-  payAtSchool: {
-    by: 'person',
-    // The counter takes more than R$ 1,00.
-    isOffered: (seen) => can('payAtSchool')(seen) && seen.invoice.openCents > 100,
-    act: payAtSchool,
-  },
-  revert: {
-    by: 'person',
-    isOffered: can('revertPaymentAtSchool'),
-    act: ({ admin, invoice }) => admin.invoices.revertPaymentAtSchool({ id: invoice.id, comment: 'engano' }),
-  },
-  cancel: {
-    by: 'person',
-    isOffered: can('cancel'),
-    act: ({ admin, invoice }) => admin.invoices.cancel({ id: invoice.id, comment: 'engano' }),
-  },
-  registerAgain: {
-    by: 'person',
-    isOffered: can('registerAgain'),
-    act: ({ admin, invoice }) => admin.bankFiles.registerAgain({ invoiceId: invoice.id }),
-  },
-  writeOffRest: {
-    by: 'person',
-    isOffered: can('writeOffRest'),
-    act: ({ admin, invoice }) => admin.invoices.writeOffRest({ id: invoice.id, comment: 'centavos' }),
-  },
-  refund: { by: 'person', isOffered: ({ creditCents }) => creditCents > 0, act: refund },
-  useCredit: {
-    by: 'person',
-    isOffered: (seen) => seen.creditCents > 0 && can('payAtSchool')(seen),
-    act: ({ admin, invoice, creditCents: cents }) =>
-      admin.settlements.applyCredit({ id: invoice.guardianId, invoiceId: invoice.id, cents }),
-  },
-  reinstate: {
-    by: 'person',
-    isOffered: ({ exception }) => exception?.can.reinstate.can === true,
-    act: ({ admin, exception }) =>
-      admin.settlements.reinstate({ id: exception?.id, comment: 'pago', version: exception?.version }),
-  },
-  registers: { by: 'bank', isOffered: isAt('awaitingReturn'), act: line('registered') },
-  refuses: { by: 'bank', isOffered: isAt('awaitingReturn'), act: line('refused') },
-  writesOff: { by: 'bank', isOffered: isAt('registered', 'cancelAwaitingReturn'), act: line('writtenOff') },
-  isPaid: { by: 'bank', isOffered: isPayable, act: pays(100_000) },
-  isPaidInPart: { by: 'bank', isOffered: isPayable, act: pays(60_000) },
-  isPaidAlmost: { by: 'bank', isOffered: isPayable, act: pays(99_950) },
-}
-
-async function seenAt(talk: BankTalk, admin: Client, step: number): Promise<Seen> {
-  const invoice = await talk.look()
-  const [credit, waiting] = await Promise.all([
-    admin.settlements.getCredit({ id: invoice.guardianId }),
-    admin.settlements.listExceptions({ invoiceId: invoice.id }),
-  ])
-  const { items } = waiting.body
-  const exception = items.find((each) => each.can.requestRefund.can || each.can.reinstate.can)
-  return { talk, admin, invoice, creditCents: credit.body.creditCents, exception, step }
-}
-
-function openOf(openCents: number): string {
-  if (openCents === 0) return 'nothing open'
-  return openCents <= 100 ? 'cents open' : openCents < 100_000 ? 'part open' : 'all open'
-}
-
-function keyOf({ invoice, creditCents, exception }: Seen): string {
-  const credit = creditCents > 0 ? 'credit' : 'no credit'
-  const asked = exception?.can.reinstate.can ? 'reinstatable' : ''
-  return [invoice.status, invoice.bankRegistration, openOf(invoice.openCents), credit, asked].join(' | ')
-}
-
-/** Nothing is owed, and no cent of the family waits. */
-const isClosed = ({ invoice, creditCents }: Seen) => invoice.openCents === 0 && creditCents === 0
-
-type Found = { isClosed: boolean; ways: Map<string, string> }
-
-/** The states by what leads from one to the next, breadth first; each path is walked anew by an invoice of its own. */
-async function walked(build: Builders, admin: Client): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>()
-  let paths: string[][] = [[]]
-  while (paths.length > 0) {
-    const next: string[][] = []
-    for (const path of paths) {
-      let seen = await seenAt(await bankTalk(build, admin), admin, 0)
-      let from = keyOf(seen)
-      for (const name of path) {
-        from = keyOf(seen)
-        await actions[name]?.act(seen)
-        seen = await seenAt(seen.talk, admin, seen.step + 1)
-      }
-      const last = path.at(-1)
-      if (last !== undefined) found.get(from)?.ways.set(last, keyOf(seen))
-      if (found.has(keyOf(seen))) continue
-      found.set(keyOf(seen), { isClosed: isClosed(seen), ways: new Map() })
-      const offered = Object.entries(actions).filter(([, { isOffered }]) => isOffered(seen))
-      const goesOn = offered.filter(([, { by }]) => path.length < deepest || by === 'person')
-      next.push(...goesOn.map(([name]) => [...path, name]))
-    }
-    paths = next
-  }
-  return found
-}
-
-/** States from which people alone come to an end. */
-function withWayOut(found: ReadonlyMap<string, Found>): Set<string> {
-  const out = new Set([...found].filter(([, state]) => state.isClosed).map(([key]) => key))
-  for (let before = -1; before !== out.size; ) {
-    before = out.size
-    for (const [key, { ways }] of found)
-      if ([...ways].some(([name, to]) => actions[name]?.by === 'person' && out.has(to))) out.add(key)
-  }
-  return out
-}
 
 test('from every state of an invoice and its money people come to an end', { timeout: 300_000 }, async ({
   as,
@@ -166,12 +14,56 @@ test('from every state of an invoice and its money people come to an end', { tim
   server,
 }) => {
   await server.workers()
-  const found = await walked(build, as(await users('admin')))
-  const out = withWayOut(found)
-  const stuck = [...found].filter(([key]) => !out.has(key))
-  expect(
-    stuck.map(([key, { ways }]) => `${key}: ${[...ways].map(([name, to]) => `${name} → ${to}`).join('; ')}`),
-  ).toEqual([])
+  const admin = as(await users('admin'))
+  const found = await walked({ admin, begin: () => bankTalk(build, admin), actions, deepest: 4 })
+  expect(statesWithoutWayOut(found, actions)).toEqual([])
   expect(found.size).toBeGreaterThan(20)
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+const isOwed = ({ invoice: { status, openCents } }: Seen) =>
+  (status === 'pending' || status === 'generated') && openCents > 0
+
+test('with a Pix beside the title too, and its code is payable exactly while something is owed', {
+  timeout: 600_000,
+}, async ({ as, users, build, server }) => {
+  const world = await sandboxWorld(server)
+  await server.workers()
+  const admin = as(await users('admin'))
+  const { pool } = build.ground
+  const isQuiet = async () => {
+    const { rows } = await pool.query(
+      `select from outbox where tenant_id = $1
+      union all select from graphile_worker.jobs where locked_at is not null or run_at <= now()`,
+      [build.network],
+    )
+    return rows.length === 0
+  }
+  const paysPix: Action = {
+    by: 'bank',
+    isOffered: ({ invoice }) => invoice.pix?.status === 'active',
+    act: async ({ invoice }) => {
+      const charge = await pool.query<{ txid: string }>('select txid from pix_charge where invoice_id = $1', [
+        invoice.id,
+      ])
+      const { endToEndId } = await world.payPix(charge.rows[0]?.txid ?? '')
+      const taken = () =>
+        pool.query('select from payment where invoice_id = $1 and ext_ref = $2', [invoice.id, endToEndId])
+      await eventually(async () => (await taken()).rowCount === 1)
+    },
+  }
+  const all = { ...actions, paysPix }
+  const found = await walked({
+    admin,
+    begin: () => bankTalk(build, admin, { pixKey: 'pix@ipe.test' }),
+    actions: all,
+    deepest: 3,
+    settled: () => eventually(isQuiet),
+  })
+  await world.stop()
+  expect(statesWithoutWayOut(found, all)).toEqual([])
+  const wrong = [...found].filter(([, { seen }]) => isOwed(seen) !== (seen.invoice.pix?.status === 'active'))
+  expect(wrong.map(([key]) => key)).toEqual([])
+  expect([...found.keys()].filter((key) => key.includes('Pix paid')).length).toBeGreaterThan(3)
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })

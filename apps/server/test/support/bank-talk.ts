@@ -20,11 +20,11 @@ const address = JSON.stringify({
 export type BankTalk = Awaited<ReturnType<typeof bankTalk>>
 
 /** R$ 1.000,00 due 10/12/2026, issued today. The workers of the server must run. */
-export async function bankTalk(build: Builders, admin: Client) {
+export async function bankTalk(build: Builders, admin: Client, given: { pixKey?: string } = {}) {
   accounts += 1
   const account = String(accounts)
   const { id: accountId } = await build.bankAccount({ account, account_digit: '2' })
-  const agreement = await build.bankAgreement({ bank_account_id: accountId })
+  const agreement = await build.bankAgreement({ bank_account_id: accountId, pix_key: given.pixKey ?? null })
   const school = await build.school({ bank_agreement_id: agreement.id })
   const made = await buildIssuedInvoice(build, admin, { school })
   const { pool } = build.ground

@@ -28,6 +28,7 @@ export async function moneyScene(server: TestServer, build: Builders, admin: Cli
     replaced: await replaced(given),
     counter: await counter(given),
     taken: await takenBack(given),
+    returned: await returned(given),
     pix: await paidByPix(server, given),
   }
 }
@@ -97,6 +98,19 @@ async function takenBack(given: Given): Promise<string> {
   const { id } = await paidAtSchool(given)
   expect(await given.admin.invoices.revertPaymentAtSchool({ id, comment })).toSucceed()
   return id
+}
+
+/** Paid more at the counter than was owed; what was too much was used for the next invoice, and went back. */
+async function returned({ build, admin }: Given): Promise<string> {
+  const talk = await bankTalk(build, admin)
+  expect(await admin.invoices.pay({ id: talk.id, paidDate: on, totalPaidCents: 100_500 })).toSucceed()
+  const month = { competence: '2027-01-01', dueDate: '2027-01-10' }
+  const { body: next } = await admin.invoices.create({ enrollmentId: talk.enrollmentId, ...month })
+  expect(await admin.invoices.close({ id: next.id })).toSucceed()
+  const used = { id: (await talk.look()).guardianId, invoiceId: next.id }
+  expect(await admin.settlements.applyCredit({ ...used, cents: 500 })).toSucceed()
+  expect(await admin.settlements.returnCredit({ ...used, comment })).toSucceed()
+  return next.id
 }
 
 /** And a Pix of nobody beside it. */

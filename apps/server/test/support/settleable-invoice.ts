@@ -30,6 +30,9 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     count_from: 'original',
     early_discounts: [],
     tolerance_cents: 0,
+    boleto_cents: 0,
+    bank: '341',
+    layout: 'cnab400',
     version: 1,
     ...given,
   }

@@ -47,6 +47,7 @@ function notCarried(tier: CarriedDiscount, keptCents: number): TermsDifference {
     part: 'discount',
     onceCents: tier.cents - keptCents,
     perDayMicroCents: 0,
+    discount: tier,
     texts: {
       from: `${formatMoney(toCents(tier.cents))} até ${tier.until.split('-').toReversed().join('/')}`,
       to: keptCents === 0 ? 'nenhum desconto' : formatMoney(toCents(keptCents)),

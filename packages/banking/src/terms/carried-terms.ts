@@ -24,6 +24,8 @@ export type TermsDifference = {
   /** The most the part may differ by: so many cents, and so many millionths of a cent for each day of interest. */
   onceCents: number
   perDayMicroCents: number
+  /** The tier that has no room. */
+  discount?: CarriedDiscount | undefined
   /** What was asked and what goes, in pt-BR; absent where no figure changes. */
   texts?: { from: string; to: string } | undefined
 }

@@ -1,3 +1,4 @@
+import { toCents } from '@caderneta/kernel/money'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/uuid.ts'
 import type { SettleableInvoice } from '../invoices/public.ts'
@@ -57,4 +58,23 @@ it('lets the process answer others while it tells thousands of lines', async () 
   isOver = true
   expect(told.results).toHaveLength(20_000)
   expect(turns).toBeGreaterThan(1)
+})
+
+it('takes a write-off because of the payment as the same money, also where we never told the bank of the title', async () => {
+  for (const bank_registration of ['none', 'registered', 'awaitingReturn'] as const) {
+    const { invoice, line } = titled(1)
+    const paid = { ...line, paid_cents: 100_000 }
+    const again = { ...paid, position: 2, ext_ref: newId(), event_code: '10', may_repeat: true }
+    const { results, after } = await applyLines([paid, again], [{ ...invoice, bank_registration }], place)
+    expect(results.map(({ result }) => result.reason)).toEqual([null, 'settledBefore'])
+    expect(after.get(invoice.id)).toMatchObject({ status: 'paid', paid_cents: 100_000 })
+  }
+})
+
+it('takes it as money of its own where the invoice was paid another way', async () => {
+  const { invoice, line } = titled(1)
+  const byPix = { ...invoice, status: 'paid', open_cents: toCents(0), paid_cents: toCents(100_000) } as const
+  const writtenOff = { ...line, paid_cents: 100_000, event_code: '10', may_repeat: true }
+  const { results } = await applyLines([writtenOff], [byPix], place)
+  expect(results.map(({ result }) => result.reason)).toEqual(['paidTwice'])
 })

@@ -3,7 +3,7 @@ import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type BankAnswer, isAtBank, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
+import { type BankAnswer, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
@@ -160,9 +160,9 @@ function ofReplacedTitle(line: Line, invoice: SettleableInvoice, place: Place): 
   return { outcome: 'noted', reason: 'replacedTitle', answers }
 }
 
-/** The title that the bank has was paid there, with as much. */
+/** A slip of the invoice was paid with as much, whether or not we knew that the bank had the title. */
 function isToldAgain({ may_repeat: mayRepeat, paid_cents: cents }: Line, invoice: SettleableInvoice): boolean {
-  return mayRepeat && isAtBank(invoice) && cents > 0 && (invoice.status === 'paid' || invoice.paid_cents >= cents)
+  return mayRepeat && cents > 0 && invoice.boleto_cents >= cents
 }
 
 function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<LineResult> {

@@ -7,6 +7,7 @@
 // Which banks there are is known to the banking library alone: a new bank there shows here by itself.
 // Events out: bankAccount.created, bankAccount.updated, bankAgreement.created, bankAgreement.updated.
 import type { Area } from '../../platform/area.ts'
+import { checkTerms } from './check-terms.ts'
 import { createBankAccount } from './create-bank-account.ts'
 import { createBankAgreement } from './create-bank-agreement.ts'
 import { getBankAccount } from './get-bank-account.ts'
@@ -31,6 +32,7 @@ export const gatewaysArea: Area = {
     listBankAgreements,
     exportBankAgreements,
     getBankAgreement,
+    checkTerms,
     createBankAgreement,
     updateBankAgreement,
   ],

@@ -48,6 +48,7 @@ export function accountColumns(input: AccountInput) {
     account_digit: input.accountDigit,
     holder_name: input.holderName,
     holder_tax_id: input.holderTaxId,
+    holder_address: input.holderAddress,
   }
 }
 

@@ -92,6 +92,21 @@ test('after the due date the page says what the delay costs, today and tomorrow'
   expect(tuesday.body).toMatchObject({ state: 'overdue', canPay: true, owed: { fineCents: 2000, totalCents: 102_033 } })
 })
 
+test('where the bank takes other cents by the slip, the page says the amount that the bank takes', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { token } = await linked(build, as(await users('admin')), { dueDate: '2026-11-20' })
+  expect((await as(null).invoiceView.get({ token })).body).toMatchObject({ bySlip: null, byPix: null })
+  server.setDate('2026-11-25')
+  const late = await as(null).invoiceView.get({ token })
+  server.setDate('2026-11-20')
+  const bySlip = { leastCents: 102_066, mostCents: 102_066, discountCents: 0 }
+  expect(late.body).toMatchObject({ owed: { totalCents: 102_067 }, bySlip, byPix: null })
+})
+
 test('the Pix code is there only when the provider has answered, and reads as its very payload', async ({
   as,
   users,

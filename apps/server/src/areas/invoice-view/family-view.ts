@@ -17,6 +17,7 @@ import {
   type PixRow,
 } from '../invoices/public.ts'
 import { firstName, qrRows } from '../slips/public.ts'
+import { takenByPix, takenBySlip } from './family-rails.ts'
 import { canBePaid, familyState } from './family-rules.ts'
 import type { Creditor, FamilyRecord } from './family-store.ts'
 
@@ -27,8 +28,7 @@ export function toFamilyInvoice(
 ): FamilyInvoice {
   const state = stateOf(invoice, scope)
   const isOwed = canBePaid(state)
-  const line = isOwed ? lineOf(invoice) : null
-  const code = isOwed ? pixView(pix) : null
+  const means = isOwed ? meansView(invoice, pix, scope) : noMeans
   return {
     state,
     number: invoice.number,
@@ -43,7 +43,7 @@ export function toFamilyInvoice(
     paidDate: invoice.paid_on,
     paidCents: invoice.paid_cents,
     today: scope.today,
-    canPay: line !== null || code !== null,
+    canPay: means.digitableLine !== null || means.pix !== null,
     owed: isOwed ? owedView(invoice, scope) : null,
     tomorrow: isOwed ? tomorrowView(invoice, scope) : null,
     terms: {
@@ -52,9 +52,24 @@ export function toFamilyInvoice(
       interestPer: invoice.interest_per === 'day' ? 'day' : 'month',
     },
     items: items.map(({ name, cents, quantity }) => ({ name, cents: cents * quantity })),
-    digitableLine: line,
-    pix: code,
+    ...means,
     isSandbox,
+  }
+}
+
+type Means = Pick<FamilyInvoice, 'digitableLine' | 'bySlip' | 'pix' | 'byPix'>
+
+const noMeans: Means = { digitableLine: null, bySlip: null, pix: null, byPix: null }
+
+/** What can be paid with, and what each takes where that is not the total. */
+function meansView(invoice: InvoiceRecord, row: PixRow | undefined, { today }: Scope): Means {
+  const digitableLine = lineOf(invoice)
+  const pix = pixView(row)
+  return {
+    digitableLine,
+    bySlip: digitableLine === null ? null : takenBySlip(invoice, today),
+    pix,
+    byPix: pix && takenByPix(invoice, today),
   }
 }
 

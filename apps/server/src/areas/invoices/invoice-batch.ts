@@ -33,28 +33,39 @@ export type ChangeableInvoice = Pick<
   | 'version'
 >
 
-/** `tolerance_cents`: what may be missing of a payment that still settles, the network's setting. */
-export type SettleableInvoice = ChangeableInvoice & { tolerance_cents: number }
+export type SettleableInvoice = ChangeableInvoice & {
+  /** What may be missing of a payment that still settles: the network's setting. */
+  tolerance_cents: number
+  /** Money that its slips brought. */
+  boleto_cents: number
+  /** What the slip's rail is: null where the invoice has no title. */
+  bank: string | null
+  layout: 'cnab240' | 'cnab400' | null
+}
 
 const toleranceSetting = 'Caderneta.Billing.SettlementToleranceCents' satisfies SettingName
 
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
   i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
   i.early_discounts, i.version, coalesce((select s.value::int from setting s where s.tenant_id = i.tenant_id
-    and s.name = ${toleranceSetting}::text), 0) as tolerance_cents`
+    and s.name = ${toleranceSetting}::text), 0) as tolerance_cents, ag.layout, ba.bank,
+  coalesce((select sum(m.cents) from payment m where m.tenant_id = i.tenant_id and m.invoice_id = i.id and m.method = 'boleto'
+    and m.reverted_by is null), 0)::bigint as boleto_cents`
+const joins = sql`left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
+  left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 
 /** Invoices by id, locked in id order: for whoever changes many at once. */
 export function invoicesForSettlement(
   scope: Pick<Scope, 'tenantId'>,
   ids: readonly string[],
 ): Query<SettleableInvoice> {
-  return statement(sql<SettleableInvoice>`select ${columns} from invoice i
+  return statement(sql<SettleableInvoice>`select ${columns} from invoice i ${joins}
     where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`)
 }
 
 /** One invoice by id, locked: for a rail that names it. */
 export function invoiceForSettlement(scope: Pick<Scope, 'tenantId'>, id: string): Query<SettleableInvoice> {
-  return statement(sql<SettleableInvoice>`select ${columns} from invoice i
+  return statement(sql<SettleableInvoice>`select ${columns} from invoice i ${joins}
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid for update of i`)
 }
 

@@ -1,5 +1,12 @@
 // From a stored invoice to what is owed on a day. The terms were copied into it when it was issued.
-import { type InvoiceTerms, mostDifferenceCents, pixRail, termsOnRail } from '@caderneta/banking'
+import {
+  type InvoiceTerms,
+  mostDifferenceCents,
+  pixRail,
+  type Rail,
+  remessaRail,
+  termsOnRail,
+} from '@caderneta/banking'
 import type { ChargesToday } from '@caderneta/contracts/invoice-shapes'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
@@ -8,7 +15,7 @@ import { toCents } from '@caderneta/kernel/money'
 import { earlyDiscounts, termsOf } from '../schools/public.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
-type Terms = Pick<
+export type InvoiceTermsColumns = Pick<
   InvoiceTable,
   | 'fine_ppm'
   | 'interest_ppm'
@@ -20,6 +27,8 @@ type Terms = Pick<
   | 'open_cents'
 >
 
+type Terms = InvoiceTermsColumns
+
 /** Charges and discount on what is open, were it paid on `paidOn`. */
 export function chargesOfInvoice(invoice: Terms, paidOn: CalendarDate): Charges {
   return chargesOn({ ...invoiceTerms(invoice), paidOn })
@@ -29,13 +38,24 @@ export function chargesOfInvoice(invoice: Terms, paidOn: CalendarDate): Charges 
  * By how much fine and interest of a payment may differ from ours without being another charge: what the rail could not
  * be told, named when it was told the rest. A bank charges whole cents a day: half a cent for each day is its rounding.
  */
-export function toleratedChargesCents(invoice: Terms, method: 'boleto' | 'pix', daysLate: number): number {
-  if (method === 'boleto') return Math.ceil(daysLate / 2)
-  const { differences } = termsOnRail(invoiceTerms(invoice), pixRail)
+export function toleratedChargesCents(
+  invoice: Terms & { bank: string | null; layout: 'cnab240' | 'cnab400' | null },
+  method: 'boleto' | 'pix',
+  daysLate: number,
+): number {
+  if (method === 'pix') return namedCents(invoice, pixRail, daysLate)
+  const wholeCents = Math.ceil(daysLate / 2)
+  const rail = invoice.bank === null || invoice.layout === null ? null : remessaRail(invoice.bank, invoice.layout)
+  return rail === null ? wholeCents : Math.max(wholeCents, namedCents(invoice, rail, daysLate))
+}
+
+function namedCents(invoice: Terms, rail: Rail, daysLate: number): number {
+  const { differences } = termsOnRail(invoiceTerms(invoice), rail)
   return mostDifferenceCents(differences, 'fine', daysLate) + mostDifferenceCents(differences, 'interest', daysLate)
 }
 
-function invoiceTerms(invoice: Terms): InvoiceTerms {
+/** The terms of a stored invoice, as the comparison of rails takes them. */
+export function invoiceTerms(invoice: Terms): InvoiceTerms {
   return {
     nominalCents: toCents(invoice.nominal_cents),
     openCents: toCents(invoice.open_cents),

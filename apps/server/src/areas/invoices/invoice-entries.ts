@@ -8,6 +8,7 @@ export const entryKinds = [
   'paidAtSchool',
   'paymentAtSchoolReversed',
   'creditApplied',
+  'creditReversed',
   'cancelReversed',
   'restWrittenOff',
 ] as const
@@ -43,6 +44,14 @@ export function paymentAtSchoolReversedEntry(
 export function creditAppliedEntry(owners: InvoiceOwners, split: Split, postedOn: string): OwnEntry {
   const credit = account(owners.tenantId, 'guardianCredit', owners.guardianId)
   return invoiceEntry('creditApplied', owners, postedOn, paidLegs(owners, credit, split))
+}
+
+/** The mirror of credit that was used: it stands in the credit again, and what it covered is owed again. */
+export function creditReversedEntry(
+  applied: { entryId: string; subjectId: string; legs: readonly Leg[] },
+  postedOn: string,
+): OwnEntry {
+  return reversal('creditReversed', applied, postedOn)
 }
 
 /** A canceled invoice is owed again: the mirror of its cancellation. */

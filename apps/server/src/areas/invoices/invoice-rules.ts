@@ -120,6 +120,23 @@ export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_pa
   return invoice.status === 'paidAtSchool' ? unlessHeld(invoice) : no('not_paid_at_school')
 }
 
+type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
+
+/** Used credit goes back while no decision was made that counts on it: the counter's money, a rest that was let go. */
+export function canReturnCredit(
+  invoice: InvoiceFacts,
+  payments: readonly Covered[],
+): Ability<'no_credit_used' | 'credit_beside_counter' | 'credit_rest_let_go' | Held> {
+  if (!payments.some(({ method }) => method === 'credit')) return no('no_credit_used')
+  if (payments.some(({ method }) => method === 'school')) return no('credit_beside_counter')
+  const covered = payments.reduce(
+    (sum, each) => sum + each.principal_cents + each.discount_cents + each.tolerated_cents,
+    0,
+  )
+  if (covered + invoice.openCents < invoice.nominalCents) return no('credit_rest_let_go')
+  return unlessHeld(invoice)
+}
+
 /** Whoever holds an invoice counts on it to stay as it is. */
 function unlessHeld({ holds: [reason] }: InvoiceFacts): Ability<Held> {
   return reason === undefined ? yes : no(heldRefusals[reason])

@@ -24,6 +24,7 @@ export type InvoiceRecord = InvoiceTable & {
   bank: string | null
   bank_account_id: string | null
   carteira: string | null
+  layout: 'cnab240' | 'cnab400' | null
   holds: readonly HoldReason[]
 }
 
@@ -31,7 +32,7 @@ export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments:
 
 /** Columns and joins of `InvoiceRecord` around `invoice i`. */
 export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, st.name as student_name,
-  g.name as guardian_name, g.tax_id as guardian_tax_id, ba.bank, ba.id as bank_account_id, ag.carteira`
+  g.name as guardian_name, g.tax_id as guardian_tax_id, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout`
 export const invoiceNames = sql`
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
   join student st on st.tenant_id = i.tenant_id and st.id = i.student_id

@@ -76,7 +76,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
 export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, scope: Scope): Invoice {
   return {
     ...toInvoiceRow(row, scope, false),
-    can: recordAbilities(factsOf(row), row, pix, scope),
+    can: recordAbilities(factsOf(row), row, { pix, payments }, scope),
     isAtBank: isAtBank(row),
     receiptDates: receiptDates(row, scope.today),
     originalDueDate: row.original_due_on,

@@ -4,6 +4,7 @@ import { compareDates } from '@caderneta/kernel/calendar-date'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
+import { issueWarnings } from './issue-warnings.ts'
 import { candidates, classOf, hasTooLargeDiscount, isToIssue } from './bulk-store.ts'
 
 export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk }, scope) => {
@@ -22,5 +23,6 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
     alreadyBilledCount: all.filter(({ is_billed }) => is_billed).length,
     notBillableCount: all.filter(({ status, is_billed }) => status === 'canceled' && !is_billed).length,
     problems,
+    warnings: await issueWarnings(tx, scope, [found.school_id]),
   }
 })

@@ -1,6 +1,7 @@
 // Billing a month for all classes: what would happen.
 import { invoices } from '@caderneta/contracts/invoices'
 import { query } from '../../platform/operation/query.ts'
+import { issueWarnings } from './issue-warnings.ts'
 import { isTooMany, toMonthLine } from './month-plan.ts'
 import { monthLines } from './month-store.ts'
 
@@ -22,5 +23,10 @@ export const previewMonth = query(invoices.previewMonth, async (tx, { query: mon
     isExact: !isTooMany(rows),
     lines: lines.slice(0, mostLines),
     lineCount: lines.length,
+    warnings: await issueWarnings(
+      tx,
+      scope,
+      lines.map(({ schoolId }) => schoolId),
+    ),
   }
 })

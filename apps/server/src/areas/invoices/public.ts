@@ -17,11 +17,19 @@ export {
   sentToBankPart,
   type SettleableInvoice,
 } from './invoice-batch.ts'
-export { chargesAnswer, chargesOfInvoice, effectiveDueOn, toleratedChargesCents } from './invoice-charges.ts'
+export {
+  chargesAnswer,
+  chargesOfInvoice,
+  effectiveDueOn,
+  invoiceTerms,
+  type InvoiceTermsColumns,
+  toleratedChargesCents,
+} from './invoice-charges.ts'
 export { type Hold, holdPart, holdsOf, releasePart } from './invoice-holds.ts'
 export {
   canPrint,
   canPayAtSchool,
+  canReturnCredit,
   canRegisterAgain,
   canSendLink,
   canUseCredit,
@@ -34,15 +42,18 @@ export {
   type InvoiceRecord,
   type ItemRow,
   itemsOf,
+  lockedWhole,
   ownersOf,
   type PaymentRow,
   paymentsOf,
   type PixRow,
+  wholeOf,
 } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
 export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
 export { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
+export { creditUndone } from './credit-undone.ts'
 export { creditOfGuardian, creditOfInvoice } from './guardian-credit.ts'
 export { lockedGuardian, lockedGuardianOf } from './guardian-lock.ts'
 export { lastPosted } from './posted-entry.ts'

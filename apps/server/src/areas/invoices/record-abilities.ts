@@ -5,18 +5,27 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
-import { abilities, canPayPix, canRegisterAgain, canSendLink, type InvoiceFacts } from './invoice-rules.ts'
-import type { InvoiceRecord, PixRow } from './invoice-store.ts'
+import { settlements } from '@caderneta/contracts/settlements'
+import {
+  abilities,
+  canPayPix,
+  canRegisterAgain,
+  canReturnCredit,
+  canSendLink,
+  type InvoiceFacts,
+} from './invoice-rules.ts'
+import type { InvoiceRecord, WholeInvoice } from './invoice-store.ts'
 
 export function recordAbilities(
   facts: InvoiceFacts,
   { number }: InvoiceRecord,
-  pix: PixRow | undefined,
+  { pix, payments }: Pick<WholeInvoice, 'pix' | 'payments'>,
   scope: Scope,
 ): Invoice['can'] {
   return {
     ...abilities(facts, scope.policies),
     registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts)),
+    returnCredit: allowed(settlements.returnCredit, scope, canReturnCredit(facts, payments)),
     familyLink: allowed(invoiceView.familyLink, scope, canSendLink({ number })),
     payPix: allowed(sandboxBank.payPix, scope, canPayPix(facts, pix)),
   }

@@ -1,7 +1,6 @@
 import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCents } from '@caderneta/kernel/money'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
@@ -9,6 +8,7 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
+import { revertedPaymentPart } from './credit-undone.ts'
 import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
 import { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
@@ -95,7 +95,7 @@ function revertEffects(scope: Scope, invoice: InvoiceRecord, revert: Revert): Ef
   return {
     parts: [
       changedRow('invoice', scope, invoice, changes),
-      revertedPart(scope, payment.id, revertedBy),
+      revertedPaymentPart(scope, payment.id, revertedBy),
       ...bankParts,
       ...(cover.payments.length > 0 ? [newPaymentsPart(scope.tenantId, cover.payments)] : []),
     ],
@@ -114,14 +114,5 @@ function revertEffects(scope: Scope, invoice: InvoiceRecord, revert: Revert): Ef
       },
     },
     events: [news(events['invoice.paymentReversed'], about), ...cover.events],
-  }
-}
-
-function revertedPart(scope: Scope, paymentId: string, revertedBy: string): Part {
-  return {
-    name: 'reverted_payment',
-    rows: 1,
-    sql: sql`update payment set reverted_by = ${revertedBy}::uuid
-      where tenant_id = ${scope.tenantId}::int and id = ${paymentId}::uuid and reverted_by is null returning 1`,
   }
 }

@@ -66,7 +66,7 @@ export const paymentRules: Rules = {
       union all select p.invoice_id, sum(p.cents) filter (where c.kind in ('retentionReceivable', 'guardianCredit') and d.kind not in ('discountsGiven', 'writeOff')), -1
         from posting p join ledger_account d on d.tenant_id = p.tenant_id and d.id = p.debit
         join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.credit
-        where p.tenant_id = ${tenantId}::int and p.kind = 'paymentAtSchoolReversed' group by p.entry_id, p.invoice_id
+        where p.tenant_id = ${tenantId}::int and p.kind in ('paymentAtSchoolReversed', 'creditReversed') group by p.entry_id, p.invoice_id
     )
     select invoice_id::text as subject, format('%s centavos: %s', cents,
         case when sum(sign) > 0 then 'desfeitos sem estorno' else 'estornados sem pagamento desfeito' end) as detail

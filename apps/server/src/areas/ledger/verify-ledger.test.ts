@@ -246,6 +246,12 @@ const corruptions: Planted[] = [
     speaks: [forgiven, owners],
   },
   {
+    what: 'credit that went back in the books alone',
+    where: 'returned',
+    sql: ['update payment set reverted_by = null where invoice_id = $1'],
+    speaks: [covered, undone],
+  },
+  {
     what: 'a counter’s payment taken back in its row alone',
     where: 'counter',
     sql: ['update payment set reverted_by = id where invoice_id = $1'],
@@ -276,7 +282,7 @@ const corruptions: Planted[] = [
 ]
 
 test('a network where money went every way is clean', async ({ server, build, scene }) => {
-  expect(Object.values(scene)).toHaveLength(12)
+  expect(Object.values(scene)).toHaveLength(13)
   const report = await verifyLedger(server.composition.platform.readPool, build.network)
   expect(report.faults).toEqual([])
   expect(report.postings).toBeGreaterThan(20)

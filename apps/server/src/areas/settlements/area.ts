@@ -19,6 +19,7 @@ import { payRefund } from './pay-refund.ts'
 import { reinstateInvoice } from './reinstate-invoice.ts'
 import { requestRefund } from './request-refund.ts'
 import { listExceptions } from './list-exceptions.ts'
+import { returnCredit } from './return-credit.ts'
 import { resolveException } from './resolve-exception.ts'
 
 export const settlementsArea: Area = {
@@ -32,6 +33,7 @@ export const settlementsArea: Area = {
     reinstateInvoice,
     getCredit,
     applyCredit,
+    returnCredit,
     requestRefund,
     listRefunds,
     exportRefunds,

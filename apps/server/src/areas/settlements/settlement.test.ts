@@ -37,6 +37,15 @@ describe('charges of a late payment', () => {
     expect(kindOf(money(2_339))).toBe('amountDiffers')
   })
 
+  it('of a boleto may differ by what the layout of its bank could not say: the day from which interest counts', () => {
+    // Due on a holiday, three days before the next bank day; records of 400 positions of bank 422 have no field for the date.
+    const safra = { ...invoice, bank: '422', layout: 'cnab400' } as const
+    const kind = (chargesCents: number) => settle(safra, money(chargesCents)).exception?.kind ?? null
+    // 101 cents for the days, 5 for whole cents a day.
+    expect(kind(2_227)).toBeNull()
+    expect(kind(2_226)).toBe('amountDiffers')
+  })
+
   it('of a Pix wait for a person at the first cent where the provider was told our rule', () => {
     const shifted = { ...invoice, count_from: 'shifted' } as const
     const kind = (chargesCents: number) => settle(shifted, money(chargesCents, 'pix')).exception?.kind ?? null

@@ -56,7 +56,13 @@ export type Settlement = {
 
 export function settle(invoice: SettleableInvoice, money: Money): Settlement {
   const { status } = factsOf(invoice)
-  return isReceivable(status) || status === 'expired' ? covering(invoice, money) : unexpected(invoice, money)
+  const settlement =
+    isReceivable(status) || status === 'expired' ? covering(invoice, money) : unexpected(invoice, money)
+  const boletoCents = money.method === 'boleto' ? money.cents : 0
+  return {
+    ...settlement,
+    invoice: { ...settlement.invoice, boleto_cents: settlement.invoice.boleto_cents + boletoCents },
+  }
 }
 
 function covering(invoice: SettleableInvoice, money: Money): Settlement {

@@ -1,48 +1,29 @@
 // Every cent that waits has a way out, and at each step each cent stands in one place.
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
-import { eventually } from '../../../test/support/issued-titles.ts'
-import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
-import { type GivenLine, retornoFile } from '../../../test/support/retorno-file.ts'
+import { bankTalk } from '../../../test/support/bank-talk.ts'
+import type { GivenLine } from '../../../test/support/retorno-file.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
-let accounts = 40_000
-
-/** An invoice of R$ 1.000,00 at a bank account of its own, and a way to let the bank speak. */
+/** An invoice of R$ 1.000,00 at a bank account of its own; what the bank says leaves an exception. */
 async function ground(build: Builders, server: TestServer, admin: Client) {
-  accounts += 1
-  const account = String(accounts)
-  const { id: accountId } = await build.bankAccount({ account, account_digit: '2' })
-  const agreement = await build.bankAgreement({ bank_account_id: accountId })
-  const school = await build.school({ bank_agreement_id: agreement.id })
-  const made = await buildIssuedInvoice(build, admin, { school })
   await server.workers()
-  let sequence = 0
+  const talk = await bankTalk(build, admin)
   const says = async (...lines: GivenLine[]) => {
-    sequence += 1
-    const file = { name: `${account}-${sequence}.ret`, bytes: retornoFile({ account, lines, sequence }) }
-    const sent = await admin.bankFiles.uploadRetorno({ file })
-    expect(sent).toSucceed()
-    await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
-    const [found] = (await admin.settlements.listExceptions({ bankFileId: sent.body.id })).body.items
-    if (!found) throw new Error('nothing waits')
-    return found
+    const bankFileId = await talk.says(...lines)
+    return must((await admin.settlements.listExceptions({ bankFileId })).body.items[0], 'what waits')
   }
-  const look = async (id = made.id) => (await admin.invoices.get({ id })).body
-  const number = async () => Number((await look()).bank?.nossoNumero)
   const next = async () => {
     const month = { competence: '2027-01-01', dueDate: '2027-01-10' }
-    const { body } = await admin.invoices.create({ enrollmentId: made.enrollmentId, ...month })
+    const { body } = await admin.invoices.create({ enrollmentId: talk.enrollmentId, ...month })
     expect(await admin.invoices.close({ id: body.id })).toSucceed()
     return body.id
   }
   return {
-    ...made,
-    accountId,
+    ...talk,
     says,
-    look,
-    number,
     next,
     settled: (nossoNumero: number): GivenLine => ({ kind: 'settled', nossoNumero, on: '2026-11-20' }),
   }
@@ -219,4 +200,90 @@ test('whoever sees some schools alone decides about nobody’s money', async ({ 
   const id = '0192f000-0000-7000-8000-000000000001'
   expect(await secretary.settlements.getCredit({ id })).toRefuse('all_schools_needed')
   expect(await secretary.settlements.identify({ id, invoiceId: id, version: 1 })).toRefuse('all_schools_needed')
+})
+
+test('used credit goes back to the family by the mirror of its entry, the last use first', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, says, look, number, next, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  await says(line, { ...line, on: '2026-11-21' })
+  const { guardianId } = await look()
+  const invoiceId = await next()
+  expect(await admin.settlements.returnCredit({ id: guardianId, invoiceId, comment: 'engano' })).toRefuse(
+    'no_credit_used',
+  )
+  for (const cents of [30_000, 70_000])
+    expect(await admin.settlements.applyCredit({ id: guardianId, invoiceId, cents })).toSucceed()
+  expect(await look(invoiceId)).toMatchObject({ status: 'paid', can: { returnCredit: { can: true } } })
+  const back = () => admin.settlements.returnCredit({ id: guardianId, invoiceId, comment: 'era da outra fatura' })
+  const last = await moved(server, build, async () =>
+    expect((await back()).body).toEqual({ returnedCents: 70_000, creditCents: 70_000 }),
+  )
+  expect(last).toEqual({ guardianReceivable: 70_000, guardianCredit: -70_000 })
+  expect(await look(invoiceId)).toMatchObject({ status: 'pending', openCents: 70_000, paidCents: 30_000 })
+  const first = await moved(server, build, async () => expect(await back()).toSucceed())
+  expect(first).toEqual({ guardianReceivable: 30_000, guardianCredit: -30_000 })
+  const owed = await look(invoiceId)
+  expect(owed).toMatchObject({ status: 'pending', openCents: 100_000, paidCents: 0, paidDate: null })
+  expect(owed).toMatchObject({ can: { returnCredit: { can: false, reason: 'no_credit_used' }, pdf: { can: true } } })
+  expect(await back()).toRefuse('no_credit_used')
+  expect(await admin.settlements.returnCredit({ id: guardianId, invoiceId: id, comment: 'engano' })).toRefuse(
+    'no_credit_used',
+  )
+})
+
+test('a rest that was let go, and money of the counter, keep used credit where it is', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, number, next, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  await says(line, { ...line, on: '2026-11-21' })
+  const { guardianId } = await look()
+  const invoiceId = await next()
+  const back = () => admin.settlements.returnCredit({ id: guardianId, invoiceId, comment: 'engano' })
+  expect(await admin.settlements.applyCredit({ id: guardianId, invoiceId, cents: 99_950 })).toSucceed()
+  expect(await admin.invoices.writeOffRest({ id: invoiceId, comment: 'centavos' })).toSucceed()
+  expect(await back()).toRefuse('credit_rest_let_go')
+  const other = await ground(build, server, admin)
+  const again = other.settled(await other.number())
+  await other.says(again, { ...again, on: '2026-11-21' })
+  const family = (await other.look()).guardianId
+  const half = await other.next()
+  expect(await admin.settlements.applyCredit({ id: family, invoiceId: half, cents: 40_000 })).toSucceed()
+  const paid = { paidDate: '2026-11-20', totalPaidCents: 60_000 }
+  expect(await admin.invoices.pay({ id: half, ...paid })).toSucceed()
+  const refused = await admin.settlements.returnCredit({ id: family, invoiceId: half, comment: 'engano' })
+  expect(refused).toRefuse('credit_beside_counter')
+})
+
+test('a boleto that came after the credit covers the invoice when the credit goes back', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, says, look, number, next, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  await says(line, { ...line, on: '2026-11-21' })
+  const { guardianId } = await look()
+  const invoiceId = await next()
+  expect(await admin.settlements.applyCredit({ id: guardianId, invoiceId, cents: 100_000 })).toSucceed()
+  await says(settled(Number((await look(invoiceId)).bank?.nossoNumero)))
+  const back = { id: guardianId, invoiceId, comment: 'engano' }
+  const moves = await moved(server, build, async () =>
+    expect((await admin.settlements.returnCredit(back)).body).toEqual({ returnedCents: 100_000, creditCents: 100_000 }),
+  )
+  expect(moves).toEqual({})
+  expect(await look(invoiceId)).toMatchObject({ status: 'paid', openCents: 0 })
+  expect(await look(id)).toMatchObject({ status: 'paid' })
 })

@@ -28,6 +28,7 @@ type SlipRow = TermsColumns & {
   bank_agreement_code: string
   holder_name: string
   holder_tax_id: string
+  holder_address: string
   school_name: string
   trade_name: string
   school_address: unknown
@@ -82,7 +83,7 @@ export async function slipsOf(
     statement(sql<SlipRow>`
       select i.id, i.number, i.due_on, i.issued_on, i.payable_until, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per,
         i.early_discounts, i.count_from, ag.layout, i.nosso_numero, i.bar_code, ba.bank, ba.agency, ba.account, ba.account_digit,
-        ag.carteira, ag.code as bank_agreement_code, ba.holder_name, ba.holder_tax_id,
+        ag.carteira, ag.code as bank_agreement_code, ba.holder_name, ba.holder_tax_id, ba.holder_address,
         s.company_name as school_name, s.fantasy_name as trade_name, s.cnpj as school_tax_id, s.address as school_address,
         st.name as student_name, g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address,
         (select p.payload from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.status = 'active') as pix_payload,
@@ -137,7 +138,11 @@ function toSlip(row: SlipRow): Slip {
     payableUntil: row.payable_until,
     issuedOn: row.issued_on,
     cents: row.nominal_cents,
-    beneficiary: { name: row.holder_name, taxId: formatTaxId(row.holder_tax_id), address: isHolder ? address : '' },
+    beneficiary: {
+      name: row.holder_name,
+      taxId: formatTaxId(row.holder_tax_id),
+      address: isHolder ? address : row.holder_address,
+    },
     school: { name: row.school_name, tradeName: row.trade_name, taxId: formatTaxId(row.school_tax_id), address },
     payer: {
       name: row.guardian_name,

@@ -86,6 +86,25 @@ test('the school stands behind the title where the account is somebody else’s,
   expect(own.text.match(/Aurora Pinheiros Educação Ltda · 12\.345\.678\/0001-95/g)).toHaveLength(3)
 })
 
+test('the part for the bank is between 95 and 108 mm high, from its dark bank name to the foot of the bar code', async () => {
+  const dpi = 254
+  const { picture } = await onePage(buildSlip(), dpi)
+  const dark = rowsWithInk(picture)
+  const mm = (row: number) => (row / dpi) * 25.4
+  const cutLine = dark.findIndex((count, row) => mm(row) > 125 && count > picture.width / 4)
+  const first = dark.findIndex((count, row) => row > cutLine + dpi / 25.4 && count > 0)
+  const last = dark.findLastIndex((count) => count > 0)
+  const height = mm(last - first + 1)
+  expect(height).toBeGreaterThan(95)
+  expect(height).toBeLessThan(108)
+})
+
+test('the address of the holder stands on the slip where the holder is not the school', async () => {
+  const holder = { name: 'Caderneta Garantidora S.A.', taxId: '00.000.000/0001-91', address: 'Avenida Paulista, 1374' }
+  const { text } = await onePage(buildSlip({ beneficiary: holder }))
+  expect(text).toContain('Avenida Paulista, 1374')
+})
+
 test('a name of any length gives way to its tax number, and both codes still read', async () => {
   const name =
     'Associação Beneficente e Cultural das Irmãs Franciscanas Missionárias de Nossa Senhora Auxiliadora '.repeat(2)
@@ -140,3 +159,11 @@ test('a bank shows its code with the digit it is known by', () => {
   const known = ['001-9', '033-7', '041-8', '104-0', '237-2', '341-7', '422-7', '748-X', '756-0']
   expect(known.map((shown) => bankWithDigit(shown.slice(0, 3)))).toEqual(known)
 })
+
+/** Dark pixels of each row of the picture. */
+function rowsWithInk({ width, height, grey }: Picture): number[] {
+  return Array.from({ length: height }, (_, row) => {
+    const pixels = grey.subarray(row * width, (row + 1) * width)
+    return pixels.reduce((count, shade) => count + (shade < 128 ? 1 : 0), 0)
+  })
+}

@@ -37,8 +37,8 @@ function drawSlip(page: Page, slip: Slip): void {
   drawReceipt(page, slip, 52)
   stroke(page, [left, 133], [left + width, 133], { isDashed: true })
   line(page, 'Corte aqui', { x: left, y: 130, width }, { size: 6, align: 'right' })
-  drawTitle(page, slip, 138)
-  drawForm(page, slip, 147)
+  drawTitle(page, slip, 137.5)
+  drawForm(page, slip, 146.5)
 }
 
 /** What the family reads first: who charges, how much, until when; and the Pix code where the provider gave one. */
@@ -85,26 +85,31 @@ function drawTitle(page: Page, slip: Slip, y: number): void {
   line(page, slip.digitableLine, { x: 84, y: y + 2.5, width: 111 }, { size: 11, bold: true, align: 'right' })
 }
 
+/** Distances from the top of the form: with the bank's name above it, 107 mm (FEBRABAN: 95 to 108). */
+const form = { whom: 8, document: 18.5, bank: 26.5, instructions: 34.5, payer: 69.5, bars: 85 } as const
+const low = 8
+const amountHeight = 7
+
 function drawForm(page: Page, slip: Slip, top: number): void {
-  row(page, [cell('Local de pagamento', wherePayable(slip), wide), cell('Vencimento', date(slip.dueOn), right, true)], {
-    x: left,
-    y: top,
-    height: 9,
-  })
+  const place = [
+    cell('Local de pagamento', wherePayable(slip), wide),
+    cell('Vencimento', date(slip.dueOn), right, true),
+  ]
+  row(page, place, { x: left, y: top, height: low })
   const whom = [
     cell('Beneficiário', '', wide),
     cell('Agência / Código do beneficiário', slip.agencyAndAccount, right, true),
   ]
-  row(page, whom, { x: left, y: top + 9, height: 12 })
-  party(page, slip.beneficiary, { x: left + 1, y: top + 13, width: wide - 2, size: 8.5 })
-  line(page, slip.beneficiary.address, { x: left + 1, y: top + 17, width: wide - 2 }, { size: 7 })
-  row(page, documentCells(slip), { x: left, y: top + 21, height: 9 })
-  row(page, bankCells(slip), { x: left, y: top + 30, height: 9 })
-  drawInstructions(page, slip, top + 39)
-  drawPayer(page, slip, top + 79)
-  bars(page, slip.barCode, left, top + 98)
+  row(page, whom, { x: left, y: top + form.whom, height: form.document - form.whom })
+  party(page, slip.beneficiary, { x: left + 1, y: top + form.whom + 3.6, width: wide - 2, size: 8.5 })
+  line(page, slip.beneficiary.address, { x: left + 1, y: top + form.whom + 7.2, width: wide - 2 }, { size: 7 })
+  row(page, documentCells(slip), { x: left, y: top + form.document, height: low })
+  row(page, bankCells(slip), { x: left, y: top + form.bank, height: low })
+  drawInstructions(page, slip, top + form.instructions)
+  drawPayer(page, slip, top + form.payer)
+  bars(page, slip.barCode, left, top + form.bars)
   const words = 'Autenticação mecânica · Ficha de compensação'
-  line(page, words, { x: left + 108, y: top + 97, width: width - 108 }, { size: 7, align: 'right' })
+  line(page, words, { x: left + 108, y: top + form.bars, width: width - 108 }, { size: 7, align: 'right' })
 }
 
 function documentCells(slip: Slip) {
@@ -139,24 +144,24 @@ const amounts = [
 ]
 
 function drawInstructions(page: Page, slip: Slip, top: number): void {
-  frame(page, { x: left, y: top, width: wide, height: 40 })
+  frame(page, { x: left, y: top, width: wide, height: amounts.length * amountHeight })
   const inside = { x: left + 1, width: wide - 2 }
   line(page, 'Instruções (texto de responsabilidade do beneficiário)', { ...inside, y: top + 0.8 }, { size: 6 })
-  block(page, [description(slip), ...slip.instructions], { ...inside, y: top + 5, height: 34 }, { size: 8 })
+  block(page, [description(slip), ...slip.instructions], { ...inside, y: top + 4, height: 30 }, { size: 8 })
   for (const [index, label] of amounts.entries())
-    row(page, [cell(label, '', right, true)], { x: left + wide, y: top + index * 8, height: 8 })
+    row(page, [cell(label, '', right, true)], { x: left + wide, y: top + index * amountHeight, height: amountHeight })
 }
 
 function drawPayer(page: Page, slip: Slip, top: number): void {
-  frame(page, { x: left, y: top, width, height: 16 })
+  frame(page, { x: left, y: top, width, height: 14.5 })
   const inside = { x: left + 1, width: width - 2 }
   line(page, 'Pagador', { ...inside, y: top + 0.8 }, { size: 6 })
-  party(page, slip.payer, { ...inside, y: top + 3.8, size: 8.5 })
-  line(page, slip.payer.address, { ...inside, y: top + 7.6 }, { size: 7.5 })
+  party(page, slip.payer, { ...inside, y: top + 3.4, size: 8.5 })
+  line(page, slip.payer.address, { ...inside, y: top + 7 }, { size: 7.5 })
   const who = guarantor(slip)
-  line(page, 'Sacador / Avalista', { ...inside, y: top + 11.8, width: 20 }, { size: 6 })
-  party(page, who, { x: inside.x + 20, y: top + 11.5, width: inside.width - 45, size: 7 })
-  line(page, 'Cód. baixa', { ...inside, y: top + 11.8 }, { size: 6, align: 'right' })
+  line(page, 'Sacador / Avalista', { ...inside, y: top + 11.1, width: 20 }, { size: 6 })
+  party(page, who, { x: inside.x + 20, y: top + 10.8, width: inside.width - 45, size: 7 })
+  line(page, 'Cód. baixa', { ...inside, y: top + 11.1 }, { size: 6, align: 'right' })
 }
 
 /** A name and its tax number; a name too long gives way, the number never does. */

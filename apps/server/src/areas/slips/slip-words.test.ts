@@ -24,6 +24,13 @@ it('promises every tier that the layout of the bank carries', () => {
 
 it('promises no tier that the bank will never hear of', () => {
   const [only, ...others] = discounts('422', 'cnab400')
-  expect(only).toMatch(/^Até 10\/12\/2026: desconto de 5%\.$/)
+  expect(only).toMatch(/^Até 10\/12\/2026: desconto de R\$\s50,00\.$/)
   expect(others).toEqual([])
+})
+
+it('prints the charges of lateness as the bank takes them', () => {
+  const late = (bank: string, layout: 'cnab240' | 'cnab400') =>
+    instructions({ ...terms, bank, layout }).find((line) => line.startsWith('Após'))
+  expect(late('104', 'cnab240')).toBe('Após o vencimento: multa de 2% e juros de 1% ao mês desde 11/12/2026.')
+  expect(late('422', 'cnab400')).toMatch(/^Após o vencimento: multa de 2% e juros de R\$\s0,33 ao dia\.$/)
 })

@@ -1,12 +1,11 @@
 // The sentences of a slip, in the language of the bank's counter: Portuguese alone.
-import { ownPageRail, remessaRail, termsOnRail } from '@caderneta/banking'
+import { type CarriedTerms, ownPageRail, remessaRail, termsOnRail } from '@caderneta/banking'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { discountCentsOf, discountLimit, type EarlyDiscount } from '@caderneta/kernel/late-charges'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { formatPercent, toPpm } from '@caderneta/kernel/percent'
 import { formatPostalCode, parsePostalCode } from '@caderneta/kernel/postal-code'
 import { z } from 'zod'
-import { earlyDiscounts, type TermsColumns, termsOf } from '../schools/public.ts'
+import { type TermsColumns, termsOf } from '../schools/public.ts'
 import { effectiveDueOn } from '../invoices/public.ts'
 
 const StoredAddress = z.record(z.string(), z.string().optional())
@@ -25,7 +24,7 @@ export function addressLine(value: unknown): string {
 export function wherePayable({ dueOn, payableUntil }: { dueOn: string; payableUntil: string | null }): string {
   const where = 'Pagável em qualquer banco, lotérica ou aplicativo'
   if (payableUntil === null || payableUntil <= effectiveDueOn(dueOn)) return `${where} até o vencimento`
-  return `${where} até ${formatDate(toCalendarDate(payableUntil))}`
+  return `${where} até ${dateText(payableUntil)}`
 }
 
 type Terms = TermsColumns & {
@@ -35,43 +34,46 @@ type Terms = TermsColumns & {
   layout: 'cnab240' | 'cnab400'
 }
 
-/** What the cashier reads. Rates are told as the contract states them (CDC art. 52 §1: fine at most 2 %). */
+/**
+ * What the cashier reads: the terms as the bank's layout carries them, so that paper and bank ask for the same. A tier that it
+ * cannot carry would be refused at the counter; a rate that it rounds is printed as it is charged (CDC art. 52 §1).
+ */
 export function instructions(terms: Terms): string[] {
+  const { discounts, fine, interest, lateFrom } = carriedTerms(terms)
+  const late = [fine ? `multa de ${fineText(fine)}` : '', interest ? interestText(interest, lateFrom) : ''].filter(
+    Boolean,
+  )
   return [
-    ...discountLines(terms),
-    ...lateLine(terms),
+    ...discounts.map(({ until, cents }) => `Até ${dateText(until)}: desconto de ${moneyText(cents)}.`),
+    ...(late.length > 0 ? [`Após o vencimento: ${late.join(' e ')}.`] : []),
     'Vencendo em dia sem expediente bancário, pague no dia útil seguinte sem acréscimo.',
   ]
 }
 
-/** Only what the bank was told: a tier that its layout cannot carry would be refused at the counter. */
-function discountLines(terms: Terms): string[] {
-  const { due_on, early_discounts } = terms
-  const isCarried = carriedBy(terms)
-  return earlyDiscounts(early_discounts).flatMap((discount) => {
-    if (!isCarried(discount)) return []
-    const until = formatDate(discountLimit(toCalendarDate(due_on), discount))
-    const what = 'percentPpm' in discount ? formatPercent(discount.percentPpm) : formatMoney(discount.valueCents)
-    return [`Até ${until}: desconto de ${what}.`]
-  })
-}
-
-function carriedBy(terms: Terms): (discount: EarlyDiscount) => boolean {
+function carriedTerms(terms: Terms): CarriedTerms {
   const rail = remessaRail(terms.bank, terms.layout) ?? ownPageRail
-  const nominalCents = toCents(terms.nominal_cents)
-  const dueOn = toCalendarDate(terms.due_on)
-  const { discounts } = termsOnRail({ nominalCents, dueOn, ...termsOf(terms) }, rail)
-  const carried = new Set(discounts.map(({ cents }) => cents))
-  return (discount) => carried.has(discountCentsOf(discount, nominalCents))
+  const invoice = { nominalCents: toCents(terms.nominal_cents), dueOn: toCalendarDate(terms.due_on), ...termsOf(terms) }
+  return termsOnRail(invoice, rail)
 }
 
-function lateLine({ fine_ppm, interest_ppm, interest_per }: Terms): string[] {
-  const period = interest_per === 'month' ? 'ao mês' : 'ao dia'
-  const parts = [
-    fine_ppm > 0 ? `multa de ${formatPercent(toPpm(fine_ppm))}` : '',
-    interest_ppm > 0 ? `juros de ${formatPercent(toPpm(interest_ppm))} ${period}` : '',
-  ].filter(Boolean)
-  return parts.length > 0 ? [`Após o vencimento: ${parts.join(' e ')}.`] : []
+function fineText(fine: NonNullable<CarriedTerms['fine']>): string {
+  return 'cents' in fine ? moneyText(fine.cents) : formatPercent(toPpm(fine.ppm))
+}
+
+/** Where the bank is not told a first day, none is promised. */
+function interestText(interest: NonNullable<CarriedTerms['interest']>, lateFrom: string | null): string {
+  const from = lateFrom === null ? '' : ` desde ${dateText(lateFrom)}`
+  if ('perDayCents' in interest) return `juros de ${moneyText(interest.perDayCents)} ao dia${from}`
+  if ('perDayPpm' in interest) return `juros de ${formatPercent(toPpm(interest.perDayPpm))} ao dia${from}`
+  return `juros de ${formatPercent(toPpm(interest.perMonthPpm))} ao mês${from}`
+}
+
+function moneyText(cents: number): string {
+  return formatMoney(toCents(cents))
+}
+
+function dateText(date: string): string {
+  return formatDate(toCalendarDate(date))
 }
 
 /** Banks that print another digit than the arithmetic gives. */

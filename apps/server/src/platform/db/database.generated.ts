@@ -136,6 +136,7 @@ export type Database = {
     is_active: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Date>
+    holder_address: Generated<string>
   }
   'bank_agreement': {
     tenant_id: number
@@ -684,7 +685,7 @@ export const tableDefaults = {
   'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null },
   'background_job_chunk': { first_number: null, first_nosso_numero: null, done_at: null, done_count: null, failed_count: null, result: null },
   'background_job_failure': {},
-  'bank_account': { agency_digit: '', is_active: true, version: 1 },
+  'bank_account': { agency_digit: '', is_active: true, version: 1, holder_address: '' },
   'bank_agreement': { code: '', payable_days: 60, is_active: true, version: 1, pix_key: null },
   'bank_event': { bank_file_id: null, position: null, reason: null },
   'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null },

@@ -57,6 +57,11 @@ export const settlementSamples: AreaSamples = {
       const { guardianId: id, invoiceId } = await withCredit(place)
       return { id, invoiceId, cents: 500 }
     },
+    'settlements.returnCredit': async (place) => {
+      const { guardianId: id, invoiceId } = await withCredit(place)
+      await place.admin.settlements.applyCredit({ id, invoiceId, cents: 500 })
+      return { id, invoiceId, comment: 'usado por engano' }
+    },
     'settlements.requestRefund': () => ({ cents: 500, reason: 'a família pediu' }),
     'settlements.payRefund': async ({ build }) => ({
       bankAccountId: (await build.bankAccount()).id,

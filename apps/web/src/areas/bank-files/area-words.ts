@@ -32,6 +32,7 @@ export const words: AreaWords = {
         exportExceptions: { 'pt-BR': 'exportou as pendências', en: 'exported the exceptions' },
         identify: { 'pt-BR': 'identificou a fatura de um dinheiro', en: 'identified the invoice of money' },
         reinstate: { 'pt-BR': 'restabeleceu uma fatura paga', en: 'reinstated a paid invoice' },
+        returnCredit: { 'pt-BR': 'desfez o uso de crédito', en: 'undid a use of credit' },
         applyCredit: { 'pt-BR': 'usou crédito da família', en: 'used credit of the family' },
         requestRefund: { 'pt-BR': 'pediu devolução à família', en: 'asked for a refund to the family' },
         exportRefunds: { 'pt-BR': 'exportou as devoluções', en: 'exported the refunds' },

@@ -29,6 +29,14 @@ export function BankAccountFields({ form, children }: BankAccountFieldsProps) {
         <FormField span={2}>
           <TaxIdField label={t('holder_tax_id')} required {...form.bind('holderTaxId')} />
         </FormField>
+        <FormField span={6}>
+          <TextField
+            label={t('holder_address')}
+            hint={t('holder_address_hint')}
+            maxLength={200}
+            {...form.bind('holderAddress')}
+          />
+        </FormField>
         {children}
       </FormSection>
     </>

@@ -46,6 +46,7 @@ function useAccountView(account: BankAccount): RecordView {
       { label: t('account'), value: accountText(account) },
       { label: t('holder'), value: account.holderName },
       { label: t('holder_tax_id'), value: formatTaxId(account.holderTaxId) },
+      ...(account.holderAddress === '' ? [] : [{ label: t('holder_address'), value: account.holderAddress }]),
     ],
     body: <BankAgreements account={account} />,
     history: { of: account.id },

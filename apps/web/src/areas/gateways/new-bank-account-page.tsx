@@ -16,6 +16,7 @@ const newAccount = {
   accountDigit: null,
   holderName: null,
   holderTaxId: null,
+  holderAddress: '',
 }
 
 export function NewBankAccountPage() {

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { qrMatrix } from '../../ui/qr-path.ts'
+import { moneyText } from '../../ui/format-text.ts'
 import css from './family-pay.module.css'
+import { slipTakesText } from './family-words.ts'
 import { phrases } from './phrases.ts'
 
 /** Pix first where the provider has answered; the boleto while it holds. One green button on the page. */
@@ -27,8 +29,10 @@ function SlipOver({ invoice: { pix, owed } }: { invoice: FamilyInvoice }) {
 }
 
 /** Without Pix the code of the boleto is what the family came for: the green button copies it. */
-function Slip({ invoice: { pix, beneficiary }, line, pdf }: { invoice: FamilyInvoice; line: string; pdf: string }) {
+function Slip({ invoice, line, pdf }: { invoice: FamilyInvoice; line: string; pdf: string }) {
   const t = usePhrases(phrases)
+  const { pix, beneficiary } = invoice
+  const takes = slipTakesText(invoice)
   const bare = line.replace(/\D/g, '')
   return (
     <>
@@ -43,6 +47,7 @@ function Slip({ invoice: { pix, beneficiary }, line, pdf }: { invoice: FamilyInv
       <section className={css.slip}>
         <h2 className={css.label}>{t('slipCode')}</h2>
         <p className={css.line}>{brokenLine(line)}</p>
+        {takes !== null && <p className={css.hint}>{takes}</p>}
         <div className={css.pair}>
           {pix && (
             <CopyButton text={bare} icon={IconBarcode}>
@@ -74,6 +79,7 @@ function Pix({ invoice, pix }: { invoice: FamilyInvoice; pix: NonNullable<Family
           {t('copyPix')}
         </CopyButton>
         <p className={css.hint}>{t('paste')}</p>
+        {invoice.byPix && <p className={css.hint}>{t('pixTakes', { value: moneyText(invoice.byPix.mostCents) })}</p>}
       </section>
       <section className={css.point}>
         <QrCode matrix={qrMatrix(pix.matrix)} label={t('qr')} size={148} />

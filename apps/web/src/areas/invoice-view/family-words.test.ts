@@ -1,7 +1,7 @@
 import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
 import { beforeEach, expect, test } from 'vitest'
 import { words } from '../../client/phrases.ts'
-import { dueText, initials, monthText, sumLines, valueText } from './family-words.ts'
+import { dueText, initials, monthText, slipTakesText, sumLines, valueText } from './family-words.ts'
 
 const late: FamilyInvoice = {
   state: 'overdue',
@@ -36,7 +36,9 @@ const late: FamilyInvoice = {
     { name: 'Desconto irmãos, 5%', cents: -7_400 },
   ],
   digitableLine: null,
+  bySlip: null,
   pix: null,
+  byPix: null,
   isSandbox: false,
 }
 const owed = late.owed ?? undefined
@@ -107,4 +109,26 @@ test('nobody is told to pay who has nothing to pay with', () => {
   const last = { ...late, tomorrow: null }
   expect(valueText(last)).toBe('Hoje é o último dia para pagar.')
   expect(valueText({ ...last, canPay: false })).toBe('')
+})
+
+test('the slip is silent where the bank takes the number of the page', () => {
+  expect(slipTakesText(late)).toBeNull()
+})
+
+test('a discount that the bank cannot carry is said beside the slip, with the way that has it', () => {
+  const early = {
+    ...late,
+    owed: owed && { ...owed, fineCents: 0, interestCents: 0, discountCents: 14_060, totalCents: 126_540 },
+    bySlip: { leastCents: 133_570, mostCents: 133_570, discountCents: 7_030 },
+  }
+  const pix = { payload: '0002', matrix: [] }
+  expect(slipTakesText({ ...early, owed: early.owed ?? null })).toMatch(
+    /o valor hoje é R\$\s1\.335,70.*fale com a escola/,
+  )
+  expect(slipTakesText({ ...early, owed: early.owed ?? null, pix })).toMatch(/o valor hoje é R\$\s1\.335,70.*use o Pix/)
+})
+
+test('a bank that chooses the first day of interest is told with both amounts', () => {
+  const text = slipTakesText({ ...late, bySlip: { leastCents: 143_800, mostCents: 143_894, discountCents: 0 } })
+  expect(text).toMatch(/entre R\$\s1\.438,00 e R\$\s1\.438,94/)
 })

@@ -54,6 +54,17 @@ export function sumLines({ items, owed, terms }: FamilyInvoice): SumLine[] {
   ]
 }
 
+/** What the bank takes by the slip where it is not the number of the page, and what to do about it; null where it is. */
+export function slipTakesText({ bySlip, owed, pix }: FamilyInvoice): string | null {
+  if (!bySlip || !owed) return null
+  const [least, most] = [moneyText(bySlip.leastCents), moneyText(bySlip.mostCents)]
+  if (bySlip.discountCents < owed.discountCents)
+    return sayNow(phrases, pix ? 'slipWithoutDiscountPix' : 'slipWithoutDiscountSchool', { value: most })
+  return least === most
+    ? sayNow(phrases, 'slipTakes', { value: most })
+    : sayNow(phrases, 'slipTakesBetween', { least, most })
+}
+
 /** `23/11` in both languages: a receipt in Brazil is dated the Brazilian way. */
 function shortDate(date: string): string {
   return dateText(date).slice(0, 5)

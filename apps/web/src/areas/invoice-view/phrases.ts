@@ -61,6 +61,15 @@ export const phrases = definePhrases('invoice-view', {
     slipDeadPix: 'O boleto não vale mais. Pague por Pix.',
     slipDeadSchool: 'O boleto não vale mais. Para pagar, fale com a escola.',
     slipOverSchool: 'Parte já foi paga: o boleto não vale mais. Para pagar o que falta, fale com a escola.',
+    slipTakes:
+      'Pelo boleto, o banco cobra hoje {{value}}: as regras dele para multa e juros diferem um pouco das do contrato.',
+    slipTakesBetween:
+      'Pelo boleto, o banco cobra hoje entre {{least}} e {{most}}: ele escolhe o dia a partir do qual conta os juros.',
+    slipWithoutDiscountPix:
+      'O banco não leva este desconto no boleto: por ele, o valor hoje é {{value}}. Para pagar com o desconto, use o Pix.',
+    slipWithoutDiscountSchool:
+      'O banco não leva este desconto no boleto: por ele, o valor hoje é {{value}}. Para pagar com o desconto, fale com a escola.',
+    pixTakes: 'Pelo Pix, o valor hoje é {{value}}: as regras dele para multa e juros diferem um pouco das do contrato.',
     nothingToPay: 'Nada a pagar neste link.',
     loading: 'Carregando a fatura',
     failed: 'Não foi possível carregar a fatura',
@@ -127,6 +136,16 @@ export const phrases = definePhrases('invoice-view', {
     slipDeadPix: 'The boleto is no longer valid. Pay by Pix.',
     slipDeadSchool: 'The boleto is no longer valid. To pay, contact the school.',
     slipOverSchool: 'Part is already paid, so the boleto is no longer valid. To pay the rest, contact the school.',
+    slipTakes:
+      'With the boleto, the bank charges {{value}} today: its rules for fine and interest differ slightly from the contract.',
+    slipTakesBetween:
+      'With the boleto, the bank charges between {{least}} and {{most}} today: it chooses the day from which interest counts.',
+    slipWithoutDiscountPix:
+      'The bank cannot put this discount on the boleto: with it, the amount today is {{value}}. To pay with the discount, use Pix.',
+    slipWithoutDiscountSchool:
+      'The bank cannot put this discount on the boleto: with it, the amount today is {{value}}. To pay with the discount, contact the school.',
+    pixTakes:
+      'With Pix, the amount today is {{value}}: its rules for fine and interest differ slightly from the contract.',
     nothingToPay: 'Nothing to pay with this link.',
     loading: 'Loading the invoice',
     failed: 'The invoice could not be loaded',

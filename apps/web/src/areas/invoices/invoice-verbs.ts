@@ -7,10 +7,12 @@ import { useInvoiceActions } from './use-invoice-actions.tsx'
 export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   const actions = useInvoiceActions(invoice, today)
   const { close, changeDueDate, familyLink, cancel, payAtSchool, pdf, registerAgain, payPix, writeOffRest } = actions
+  const returnCredit = invoice.can.returnCredit.can ? actions.returnCredit : undefined
   if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, cancel] }
   if (invoice.displayState === 'paid') return paidVerbs(invoice, actions)
   const rest = [
     invoice.can.writeOffRest.can ? writeOffRest : undefined,
+    returnCredit,
     familyLink,
     invoice.can.payPix.can ? payPix : undefined,
     changeDueDate,
@@ -23,9 +25,9 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
 }
 
 function paidVerbs(invoice: Invoice, actions: ReturnType<typeof useInvoiceActions>): RecordVerbs {
-  const { revertPaymentAtSchool, familyLink, pdf, changeDueDate, cancel } = actions
+  const { revertPaymentAtSchool, returnCredit, familyLink, pdf, changeDueDate, cancel } = actions
   return {
     second: invoice.status === 'paidAtSchool' ? revertPaymentAtSchool : undefined,
-    more: [familyLink, pdf, changeDueDate, cancel],
+    more: [invoice.can.returnCredit.can ? returnCredit : undefined, familyLink, pdf, changeDueDate, cancel],
   }
 }

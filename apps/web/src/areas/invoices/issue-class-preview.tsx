@@ -9,6 +9,7 @@ import { countText, dateText, moneyDigits, weekdayText } from '../../ui/format-t
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { railWarningText } from '../schools/public.ts'
 import forms from './invoice-forms.module.css'
 import css from './invoice-tabs.module.css'
 import { issuePhrases } from './issue-class-phrases.ts'
@@ -33,6 +34,11 @@ export function IssuePreview({ preview }: { preview: Preview }) {
         <p className={css.quiet}>{t('willIssue_hint', { count: toIssueCount })}</p>
       </div>
       {toIssueCount === 0 && <Note tone="att">{t('nothing')}</Note>}
+      {preview.warnings.map(railWarningText).map((text) => (
+        <Note key={text} tone="att">
+          {text}
+        </Note>
+      ))}
       <div className={css.narrow}>
         <Statement
           label={t('part')}

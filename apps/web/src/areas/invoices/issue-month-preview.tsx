@@ -8,6 +8,7 @@ import { countText, dateText, moneyDigits } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { railWarningText } from '../schools/public.ts'
 import css from './invoice-tabs.module.css'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { issueMonthPhrases } from './issue-month-phrases.ts'
@@ -35,6 +36,11 @@ export function IssueMonthPreview({ preview, competence }: { preview: MonthPrevi
       {!preview.isExact && <Note tone="att">{t('overload')}</Note>}
       {lineCount === 0 && <Note tone="att">{t('nothing')}</Note>}
       {blockedCount > 0 && <Note tone="att">{t('blocked', { count: blockedCount })}</Note>}
+      {preview.warnings.map((warning) => (
+        <Note key={`${warning.schoolName} ${warning.tier?.days}`} tone="att">
+          {warning.schoolName}: {railWarningText(warning)}
+        </Note>
+      ))}
       {lines.length > 0 && <LineTable preview={preview} competence={competence} />}
       {lines.length < lineCount && (
         <p className={css.quiet}>{t('lines_more', { shown: lines.length, count: lineCount })}</p>

@@ -4,6 +4,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, RecordAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { settlements } from '@caderneta/contracts/settlements'
 import { slips } from '@caderneta/contracts/slips'
 import {
   IconArrowBackUp,
@@ -30,8 +31,9 @@ import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
-import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { failureText } from './invoice-words.ts'
 import { askPayment } from './pay-at-school-dialog.tsx'
+import { useCancel, useReturnCredit, useRevert, useWriteOffRest } from './use-reasoned-verbs.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import type { Operation } from '@caderneta/contracts/define'
 
@@ -49,6 +51,7 @@ const operationOf: Record<RecordAbility, Operation> = {
   familyLink: invoiceView.familyLink,
   payPix: sandboxBank.payPix,
   writeOffRest: invoices.writeOffRest,
+  returnCredit: settlements.returnCredit,
 }
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
@@ -96,6 +99,13 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       icon: IconEraser,
       run: useWriteOffRest(invoice),
       disabledReason: reason('writeOffRest'),
+    },
+    returnCredit: {
+      id: 'returnCredit',
+      label: t('returnCredit'),
+      icon: IconArrowBackUp,
+      run: useReturnCredit(invoice),
+      disabledReason: reason('returnCredit'),
     },
     changeDueDate: {
       id: 'changeDueDate',
@@ -152,66 +162,6 @@ function useUndoPayment(invoice: Invoice): ToastAction | undefined {
   })
   if (!may(invoices.revertPaymentAtSchool)) return undefined
   return { label: t('undo'), onClick: () => mutate({ id: invoice.id, comment: t('undo_reason') }) }
-}
-
-function useRevert(invoice: Invoice): () => void {
-  const t = usePhrases(actionPhrases)
-  const name = useInvoiceNameInSentence()
-  const { mutateAsync } = useWrite(invoices.revertPaymentAtSchool, { handles: () => true })
-  const ask = async () => {
-    const reason = await dialogs.reason({
-      title: t('revert_title', { invoice: name(invoice) }),
-      amount: { label: t('revert_amount'), cents: invoice.paidCents },
-      consequences: [t('revert_opens'), t('revert_school')],
-      confirm: t('revert_confirm'),
-      destructive: true,
-      draftKey: `revert ${invoice.id}`,
-      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
-      explain: failureText,
-    })
-    if (reason !== null) toast.success({ title: t('revert_done') })
-  }
-  return () => void ask()
-}
-
-function useCancel(invoice: Invoice): () => void {
-  const t = usePhrases(actionPhrases)
-  const name = useInvoiceNameInSentence()
-  const { mutateAsync } = useWrite(invoices.cancel, { handles: () => true })
-  const ask = async () => {
-    const reason = await dialogs.reason({
-      title: t('cancel_title', { invoice: name(invoice) }),
-      amount: { label: t('cancel_amount'), cents: invoice.openCents },
-      consequences: [t('cancel_family'), ...(invoice.isAtBank ? [t('cancel_bank')] : [])],
-      warning: t('cancel_warning'),
-      confirm: t('cancel_confirm'),
-      destructive: true,
-      draftKey: `cancel ${invoice.id}`,
-      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
-      explain: failureText,
-    })
-    if (reason !== null) toast.success({ title: t('cancel_done') })
-  }
-  return () => void ask()
-}
-
-function useWriteOffRest(invoice: Invoice): () => void {
-  const t = usePhrases(actionPhrases)
-  const name = useInvoiceNameInSentence()
-  const { mutateAsync } = useWrite(invoices.writeOffRest, { handles: () => true })
-  const ask = async () => {
-    const reason = await dialogs.reason({
-      title: t('writeOff_title', { invoice: name(invoice) }),
-      amount: { label: t('writeOff_amount'), cents: invoice.openCents },
-      consequences: [t('writeOff_ends')],
-      confirm: t('writeOff'),
-      draftKey: `write off ${invoice.id}`,
-      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
-      explain: failureText,
-    })
-    if (reason !== null) toast.success({ title: t('writeOff_done') })
-  }
-  return () => void ask()
 }
 
 function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {

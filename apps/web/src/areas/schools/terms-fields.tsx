@@ -9,6 +9,7 @@ import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useBankAgreementChoices } from './bank-agreement-choices.ts'
 import { phrases } from './phrases.ts'
+import { TermsWarnings } from './terms-warnings.tsx'
 import type { DiscountTier, SchoolTerms, SchoolValues } from './new-school.ts'
 
 const MOST_TIERS = 2
@@ -50,6 +51,7 @@ export function TermsFields({ form }: { form: FormFields<SchoolValues> }) {
         />
       </FormField>
       <Tiers terms={form.part('terms')} />
+      <TermsWarnings bankAgreementId={form.values.bankAgreementId} terms={form.values.terms} />
     </FormSection>
   )
 }

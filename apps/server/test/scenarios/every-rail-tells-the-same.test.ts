@@ -1,0 +1,169 @@
+// One invoice, four that tell the family what it costs: the bank by its remessa, the Pix provider by its charge, the paper and the
+// family's page. On every day they say what we charge, or differ by what was named, and the page shows the very figure.
+import {
+  askedTerms,
+  banks,
+  chargesByTerms,
+  type InvoiceTerms,
+  mostDifferenceCents,
+  pixRail,
+  type Rail,
+  termsOnRail,
+  type CarriedTerms,
+  writeRemessa,
+} from '@caderneta/banking'
+import { nextBusinessDay } from '@caderneta/kernel/business-days'
+import { addDays, type CalendarDate, fromDayNumber, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { chargesOn, discountLimit, excessiveDiscount } from '@caderneta/kernel/late-charges'
+import { toCents } from '@caderneta/kernel/money'
+import { toPpm } from '@caderneta/kernel/percent'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildRemessa, buildTitle, linesOf } from '../../../../packages/banking/test/remessa-build.ts'
+import { readTold, titlesOf } from '../../../../packages/banking/test/told-terms.ts'
+import { takenByPix, takenBySlip } from '../../src/areas/invoice-view/family-rails.ts'
+import { invoiceTerms } from '../../src/areas/invoices/public.ts'
+import { chargeRequest } from '../../src/areas/payments/charge-request.ts'
+import { instructions } from '../../src/areas/slips/slip-words.ts'
+import { must } from '../../src/platform/must.ts'
+import { termsOfPixCharge, termsOfSlip, type TermsTold } from '../support/told-terms.ts'
+
+const count = 10_000
+const seed = 32
+const perFile = 1_000
+
+type Case = { columns: Parameters<typeof invoiceTerms>[0]; on: CalendarDate[] }
+
+const rate = (max: number) =>
+  fc.tuple(fc.integer({ min: 0, max }), fc.constantFrom(1, 100, 1_000)).map(([ppm, step]) => ppm - (ppm % step))
+const tier = fc.record({
+  days: fc.integer({ min: 0, max: 30 }),
+  isPercent: fc.boolean(),
+  size: fc.integer({ min: 1, max: 300_000 }),
+})
+const drawn = fc.record({
+  nominal: fc.integer({ min: 101, max: 3_000_000 }),
+  due: fc.integer({ min: 20_800, max: 24_400 }),
+  fine: rate(20_000),
+  interest: fc.oneof(
+    fc.record({ per: fc.constant('month' as const), ppm: rate(20_000) }),
+    fc.record({ per: fc.constant('day' as const), ppm: rate(700) }),
+  ),
+  tiers: fc.uniqueArray(tier, { maxLength: 2, selector: ({ days }) => days }),
+  days: fc.array(fc.integer({ min: -35, max: 120 }), { minLength: 3, maxLength: 3 }),
+})
+const cases = fc.sample(drawn, { numRuns: count, seed }).map(({ nominal, due, fine, interest, tiers, days }): Case => {
+  const dueOn = fromDayNumber(due)
+  const discounts = tiers.map(({ days: until, isPercent, size }) =>
+    isPercent ? { days: until, percentPpm: size } : { days: until, valueCents: size % nominal || 1 },
+  )
+  const columns = {
+    nominal_cents: toCents(nominal),
+    open_cents: toCents(nominal),
+    due_on: dueOn,
+    fine_ppm: toPpm(fine),
+    interest_ppm: toPpm(interest.ppm),
+    interest_per: interest.per,
+    count_from: 'shifted' as const,
+    early_discounts: discounts,
+  }
+  // Terms that the program itself refuses go out without their discounts.
+  const given = invoiceTerms(columns).discounts
+  const isRefused = excessiveDiscount(toCents(nominal), given) !== null
+  const limits = isRefused ? [] : given.map((each) => discountLimit(dueOn, each))
+  const moved = nextBusinessDay(dueOn)
+  const on = [...limits, ...limits.map((day) => addDays(day, 1)), dueOn, moved, addDays(moved, 1)]
+  return {
+    columns: { ...columns, early_discounts: isRefused ? [] : discounts },
+    on: [...on, ...days.map((day) => addDays(dueOn, day))],
+  }
+})
+
+const layouts = banks.flatMap((bank) =>
+  bank.remessas.map(({ table, rules }) => ({ bank: bank.code, layout: table.layout, rail: rules.rail })),
+)
+
+describe.each(['shifted', 'original'] as const)(
+  `${count} invoices (seed ${seed}) that count from the %s due date`,
+  (countFrom) => {
+    const counted = cases.map(({ columns, on }) => ({ columns: { ...columns, count_from: countFrom }, on }))
+
+    test.each(layouts)('$bank $layout: file, paper and page', ({ bank, layout, rail }) => {
+      const read = must(readTold[`${bank}-${layout}`], 'a reader of the layout')
+      for (let start = 0; start < count; start += perFile) {
+        const part = counted.slice(start, start + perFile)
+        const terms = part.map(({ columns }) => invoiceTerms(columns))
+        const titles = terms.map((each, index) => ({
+          ...askedTerms(each),
+          nossoNumero: index + 1,
+          issuedOn: '2026-11-20',
+        }))
+        const lines = titlesOf(linesOf(writeRemessa(buildRemessa(bank, layout, titles.map(buildTitle))).bytes))
+        expect(lines).toHaveLength(part.length)
+        for (const [index, { columns, on }] of part.entries()) {
+          const told = read(must(lines[index], 'the lines of a title'))
+          const invoice = must(terms[index], 'terms')
+          const file = {
+            fine: told.fine,
+            interest: told.interest,
+            lateFrom: told.interestFrom,
+            discounts: told.discounts,
+          }
+          const paper = termsOfSlip(instructions({ ...columns, bank, layout }))
+          const page = (day: CalendarDate) => takenBySlip({ ...columns, bank, layout }, day)
+          compare(invoice, { rail, told: { file, paper }, page }, on)
+        }
+      }
+    })
+
+    test('Pix: charge and page', () => {
+      for (const { columns, on } of counted) {
+        const invoice = invoiceTerms(columns)
+        const charge = termsOfPixCharge(chargeRequest(pixFacts(invoice)))
+        compare(invoice, { rail: pixRail, told: { charge }, page: (day) => takenByPix(columns, day) }, on)
+      }
+    })
+  },
+)
+
+type Tellers = {
+  rail: Rail
+  told: Record<string, TermsTold>
+  page: (day: CalendarDate) => ReturnType<typeof takenByPix>
+}
+
+function compare(invoice: InvoiceTerms, { rail, told, page }: Tellers, on: readonly CalendarDate[]): void {
+  const carried = termsOnRail(invoice, rail)
+  for (const paidOn of on) {
+    const ours = chargesOn({ ...invoice, paidOn })
+    const shown = page(paidOn)
+    const range = shown
+      ? { least: shown.leastCents, most: shown.mostCents }
+      : { least: ours.totalCents, most: ours.totalCents }
+    for (const [teller, terms] of Object.entries(told)) {
+      const theirs = chargesByTerms({ ...carried, ...terms }, rail.start, { ...invoice, paidOn })
+      if (theirs.totalCents.least !== range.least || theirs.totalCents.most !== range.most)
+        expect.fail(
+          `${teller} and page differ on ${paidOn}: ${JSON.stringify({ invoice, terms, theirs, shown, ours })}`,
+        )
+    }
+    const named = namedCents(carried, Math.max(ours.daysLate, daysOf(invoice.dueOn, paidOn)))
+    const off = Math.max(range.most - ours.totalCents, ours.totalCents - range.least)
+    if (off > named)
+      expect.fail(`${off} cents on ${paidOn}, ${named} named: ${JSON.stringify({ invoice, carried, ours })}`)
+  }
+}
+
+function namedCents({ differences }: CarriedTerms, daysLate: number): number {
+  const parts = ['fine', 'interest', 'discount'] as const
+  return parts.reduce((sum, part) => sum + mostDifferenceCents(differences, part, daysLate), 0)
+}
+
+function daysOf(dueOn: CalendarDate, paidOn: CalendarDate): number {
+  return Math.max(0, (Date.parse(paidOn) - Date.parse(dueOn)) / 86_400_000)
+}
+
+function pixFacts({ nominalCents, openCents = nominalCents, dueOn, terms, discounts }: InvoiceTerms) {
+  const payer = { pixKey: 'pix@ipe.test', payerName: 'Marina', payerTaxId: '52998224725', words: 'Mensalidade' }
+  return { nominalCents, openCents, dueOn: toCalendarDate(dueOn), terms, discounts, payableUntil: null, ...payer }
+}

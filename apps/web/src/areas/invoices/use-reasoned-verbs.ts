@@ -1,0 +1,85 @@
+// Verbs of an invoice that ask for a reason: what they undo or give up is told to whoever reads the history.
+import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { invoices } from '@caderneta/contracts/invoices'
+import { settlements } from '@caderneta/contracts/settlements'
+import { usePhrases } from '../../client/phrases.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { dialogs } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { actionPhrases } from './invoice-actions-phrases.ts'
+import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
+
+type Asked = Omit<Parameters<typeof dialogs.reason>[0], 'explain'> & { done: string }
+
+async function askReason({ done, ...given }: Asked): Promise<void> {
+  const reason = await dialogs.reason({ ...given, explain: failureText })
+  if (reason !== null) toast.success({ title: done })
+}
+
+export function useRevert(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(invoices.revertPaymentAtSchool, { handles: () => true })
+  return () =>
+    void askReason({
+      title: t('revert_title', { invoice: name(invoice) }),
+      amount: { label: t('revert_amount'), cents: invoice.paidCents },
+      consequences: [t('revert_opens'), t('revert_school')],
+      confirm: t('revert_confirm'),
+      destructive: true,
+      draftKey: `revert ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
+      done: t('revert_done'),
+    })
+}
+
+export function useCancel(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(invoices.cancel, { handles: () => true })
+  return () =>
+    void askReason({
+      title: t('cancel_title', { invoice: name(invoice) }),
+      amount: { label: t('cancel_amount'), cents: invoice.openCents },
+      consequences: [t('cancel_family'), ...(invoice.isAtBank ? [t('cancel_bank')] : [])],
+      warning: t('cancel_warning'),
+      confirm: t('cancel_confirm'),
+      destructive: true,
+      draftKey: `cancel ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
+      done: t('cancel_done'),
+    })
+}
+
+export function useWriteOffRest(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(invoices.writeOffRest, { handles: () => true })
+  return () =>
+    void askReason({
+      title: t('writeOff_title', { invoice: name(invoice) }),
+      amount: { label: t('writeOff_amount'), cents: invoice.openCents },
+      consequences: [t('writeOff_ends')],
+      confirm: t('writeOff'),
+      draftKey: `write off ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
+      done: t('writeOff_done'),
+    })
+}
+
+export function useReturnCredit(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(settlements.returnCredit, { handles: () => true })
+  const given = { id: invoice.guardianId, invoiceId: invoice.id }
+  return () =>
+    void askReason({
+      title: t('returnCredit_title', { invoice: name(invoice) }),
+      consequences: [t('returnCredit_back'), t('returnCredit_opens')],
+      confirm: t('returnCredit_confirm'),
+      destructive: true,
+      draftKey: `return credit ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ ...given, comment })),
+      done: t('returnCredit_done'),
+    })
+}

@@ -1,0 +1,45 @@
+// What the decisions about money that arrived refuse, in words.
+import type { Phrases } from './refusals.ts'
+
+export const refusals = {
+  exception_not_found: { 'pt-BR': 'Pendência não encontrada', en: 'Bank issue not found' },
+  exception_resolved: { 'pt-BR': 'Esta pendência já foi decidida.', en: 'This bank issue has already been decided.' },
+  decision_not_for_this: {
+    'pt-BR': 'Esta decisão não se aplica a esta pendência.',
+    en: 'This decision does not fit this exception.',
+  },
+  credit_too_small: {
+    'pt-BR': 'A família tem {available} de crédito: use até esse valor.',
+    en: 'The family has {available} in credit: use at most that much.',
+  },
+  credit_of_another_family: {
+    'pt-BR': 'O crédito é de outra família. Escolha uma fatura deste responsável.',
+    en: 'The credit belongs to another family. Choose an invoice of this guardian.',
+  },
+  no_credit_used: {
+    'pt-BR': 'Nenhum crédito da família foi usado nesta fatura.',
+    en: 'No credit of the family was used for this invoice.',
+  },
+  credit_beside_counter: {
+    'pt-BR': 'A escola recebeu parte desta fatura no balcão. Desfaça antes esse recebimento.',
+    en: 'The school took part of this invoice at its counter. Undo that payment first.',
+  },
+  credit_rest_let_go: {
+    'pt-BR': 'A diferença desta fatura já foi assumida: o uso do crédito não se desfaz mais.',
+    en: 'The difference of this invoice was already absorbed: the use of credit can no longer be undone.',
+  },
+  nothing_to_reinstate: {
+    'pt-BR': 'A fatura não está cancelada: não há o que restabelecer.',
+    en: 'The invoice is not canceled: there is nothing to reinstate.',
+  },
+  refund_not_found: { 'pt-BR': 'Devolução não encontrada', en: 'Refund not found' },
+  refund_not_open: {
+    'pt-BR': 'Esta devolução já foi paga ou desfeita.',
+    en: 'This refund is already paid or undone.',
+  },
+  guardian_credit_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'Guardian not found' },
+  refund_paid_in_future: {
+    'pt-BR': 'A data da devolução não pode ser futura.',
+    en: 'The date of the refund cannot be in the future.',
+  },
+} satisfies Phrases

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
-import { several } from './lists.ts'
+import { orderBy, several } from './lists.ts'
 import { PaymentMethod } from './invoice-events.ts'
 import { AbilityAnswer, DateField, Id } from './fields.ts'
 
@@ -194,7 +194,7 @@ export type InvoiceFilter = z.output<typeof InvoiceFilter>
 
 export const InvoiceListQuery = PageQuery.extend({
   ...InvoiceFilter.shape,
-  sort: z.enum(['dueDate', '-dueDate']).default('-dueDate'),
+  order: orderBy('dueDate').default('-dueDate'),
   /** `1` = each row says what may be done with it. */
   can: z.enum(['0', '1']).default('0'),
 })

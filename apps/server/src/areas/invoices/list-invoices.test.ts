@@ -26,13 +26,13 @@ test('every way through the list shows each invoice once, in order, and leaves o
   ]
   for (const [filter, condition] of Object.entries(waysOf(ground))) {
     for (const { caller, schools } of callers) {
-      for (const [sort = '', direction] of orders) {
-        const listed = await allPages(caller, { ...fieldsOf(filter), sort })
+      for (const [order = '', direction] of orders) {
+        const listed = await allPages(caller, { ...fieldsOf(filter), order })
         const plain = await server.database.pool.query<{ id: string }>(
           `select id from invoice where tenant_id = $1 and ${condition} and ${schools} order by due_on ${direction}, id ${direction}`,
           [ground.tenantId],
         )
-        expect(listed, `${filter} ${sort} ${schools}`).toEqual(plain.rows.map(({ id }) => id))
+        expect(listed, `${filter} ${order} ${schools}`).toEqual(plain.rows.map(({ id }) => id))
       }
     }
   }

@@ -12,7 +12,7 @@ export const listInvoices = pages(invoices.list, {
   rows: async (tx, { query: filter }, scope) => {
     const cursor = readCursor(filter.cursor, ['date', 'uuid'])
     const after = cursor && ([String(cursor[0]), String(cursor[1])] as const)
-    const isRising = filter.sort === 'dueDate'
+    const isRising = filter.order === 'dueDate'
     const direction = isRising ? sql`asc` : sql`desc`
     const withAbilities = filter.can === '1'
     const keys = invoicePage(scope, filter, { after, isRising, limit: filter.maxResultCount + 1 })

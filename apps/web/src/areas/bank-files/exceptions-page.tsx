@@ -41,7 +41,7 @@ export function ExceptionsPage() {
       ]}
       columns={useExceptionColumns()}
       name={(row) => kinds(`problem_${row.kind}`)}
-      pageNote={(count) => t('on_page', { count })}
+      countNote={(count) => t('on_page', { count })}
       card={(row) => ({
         title: row.invoice?.guardianName ?? kinds(`problem_${row.kind}`),
         amount: <Money cents={row.cents} />,

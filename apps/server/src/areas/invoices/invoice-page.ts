@@ -51,13 +51,16 @@ function ofBranches(scope: Scope, filter: InvoiceFilter, place: PagePlace, branc
 
 /** Of what leaves little to sort: narrowed first, sorted then. */
 function sortedByState(scope: Scope, filter: InvoiceFilter, place: PagePlace): RawBuilder<unknown> {
-  const { isRising, after, afterRank = 0 } = place
   const rank = sql`case when i.status = any(${statusesOf(2)}::text[]) then 2 when i.status = any(${statusesOf(1)}::text[]) then 1 else 0 end`
-  const next = after
-    ? sql`(r.rank, r.due_on, r.id) ${isRising ? sql`>` : sql`<`} (${afterRank}::int, ${after[0]}::date, ${after[1]}::uuid)`
-    : sql`true`
   const rows = sql`select ${rank} as rank, i.due_on, i.id from invoice i where ${invoiceConditions(scope, filter)} offset 0`
-  return byState(sql`select r.rank, r.due_on, r.id from (${rows}) r where ${next}`, place)
+  return byState(sql`select r.rank, r.due_on, r.id from (${rows}) r where ${isBeyond(place)}`, place)
+}
+
+function isBeyond(place: PagePlace): RawBuilder<unknown> {
+  const { isRising, after, afterRank = 0 } = place
+  const comparison = isRising ? sql`>` : sql`<`
+  if (!after) return sql`true`
+  return sql`(r.rank, r.due_on, r.id) ${comparison} (${afterRank}::int, ${after[0]}::date, ${after[1]}::uuid)`
 }
 
 function byState(query: RawBuilder<unknown>, { limit, isRising }: PagePlace): RawBuilder<unknown> {

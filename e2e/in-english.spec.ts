@@ -5,5 +5,5 @@ test('English shows no Portuguese on the screens of invoices', async ({ app: pag
   await page.getByRole('button', { name: /Renata Lopes/ }).click()
   await page.getByText('English').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
-  await expect(page.getByText('Overdue')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Invoice summary' }).getByText('Overdue')).toBeVisible()
 })

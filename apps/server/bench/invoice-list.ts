@@ -75,9 +75,9 @@ type Start = {
 
 export const ways: Record<string, (start: Start) => string> = {
   all: () => 'maxResultCount=50',
-  'all, oldest first': () => 'sort=dueDate',
+  'all, oldest first': () => 'order=dueDate',
   paid: () => 'status=paid',
-  'issued, oldest first': () => 'status=generated&sort=dueDate',
+  'issued, oldest first': () => 'status=generated&order=dueDate',
   pending: () => 'displayState=pending',
   overdue: () => 'displayState=overdueButPayable',
   'of a school': ({ school_id }) => `schoolId=${school_id}`,

@@ -15,7 +15,7 @@ import {
   WaitingRemessa,
 } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
-import { exportOf, several } from './lists.ts'
+import { exportOf, several, Sum, totalsOf } from './lists.ts'
 import { Id, IdParams } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
@@ -153,6 +153,7 @@ export const bankFiles = area('bankFiles', callRefusals, {
   getRetorno: read(`GET ${retorno}/:id`, { ...ofRetorno, summary: 'One retorno', returns: RetornoDetail }),
   retornoLines,
   exportRetornoLines: exportOf(retornoLines),
+  retornoTotals: { ...totalsOf(retornoLines, { cents: Sum }), params: IdParams },
   retornoLine: read(`GET ${retorno}/:id/lines/:position`, {
     ...ofRetorno,
     summary: 'One line as the bank wrote it, under a ruler of its fields',

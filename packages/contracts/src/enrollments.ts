@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
-import { exportOf, several } from './lists.ts'
+import { exportOf, several, Sum, totalsOf } from './lists.ts'
 import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
@@ -124,6 +124,7 @@ const list = read(`GET ${base}`, {
 export const enrollments = area('enrollments', callRefusals, {
   list,
   export: exportOf(list),
+  totals: totalsOf(list, { monthlyCents: Sum }),
   get: read(`GET ${base}/:id`, {
     summary: 'One enrollment',
     needs: 'Caderneta.Enrollment.Get',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
-import { several } from './lists.ts'
+import { orderBy, several } from './lists.ts'
 import { PaymentMethod } from './invoice-events.ts'
 import { AbilityAnswer, DateField, Id } from './fields.ts'
 
@@ -195,10 +195,13 @@ export type InvoiceFilter = z.output<typeof InvoiceFilter>
 
 export const InvoiceListQuery = PageQuery.extend({
   ...InvoiceFilter.shape,
-  sort: z.enum(['dueDate', '-dueDate']).default('-dueDate'),
+  /** `state`: what is owed, then what is paid, then what is cancelled, each by due date. */
+  order: orderBy('state', 'dueDate').default('state'),
   /** `1` = each row says what may be done with it. */
   can: z.enum(['0', '1']).default('0'),
 })
+
+export type InvoiceListFilter = z.output<typeof InvoiceListQuery>
 
 export const InvoiceTotals = z.object({
   count: z.number().int(),

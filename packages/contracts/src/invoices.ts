@@ -36,7 +36,7 @@ const update = {
 const untimely = ['due_date_passed', 'competence_out_of_year'] as const
 
 const list = read(`GET ${base}`, {
-  summary: 'Invoices, newest due date first',
+  summary: 'Invoices: what is owed first, by due date',
   needs: 'Caderneta.Invoice.GetAll',
   query: InvoiceListQuery,
   returns: pageOf(InvoiceRow),

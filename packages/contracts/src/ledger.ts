@@ -1,7 +1,7 @@
 // The ledger as people read it: accounts with their balance, and the lines that prove it.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
-import { exportOf, several } from './lists.ts'
+import { exportOf, several, Sum, totalsOf } from './lists.ts'
 import { DateField, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -54,4 +54,5 @@ export const ledger = area('ledger', refusals, {
   exportAccounts: exportOf(accounts),
   lines,
   exportLines: exportOf(lines),
+  lineTotals: { ...totalsOf(lines, { debitCents: Sum, creditCents: Sum }), params: IdParams },
 })

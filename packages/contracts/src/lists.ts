@@ -1,6 +1,6 @@
 // The query of a list: page, search, filters, order. One dialect for every list of the API.
 import { z } from 'zod'
-import { type OperationShape, PageQuery, write } from './define.ts'
+import { type OperationShape, PageQuery, read, write } from './define.ts'
 
 /** One value of a filter or several: an address repeats the name (`?level=elementary1&level=highSchool`). */
 export function several<S extends z.ZodType>(schema: S) {
@@ -66,5 +66,29 @@ export function exportOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShap
     returns: ExportPlanned,
     download: 'application/octet-stream',
     stoppedByReadOnly: false,
+  })
+}
+
+/** Rows of a filter beyond which its sums are not exact: they are of so many, and the screen does not show them. */
+export const mostCounted = 10_000
+
+/** Cents or units, added up. */
+export const Sum = z.number().int()
+
+/** Count and sums of what a list finds, with the list's own filter and permission: `totalsOf(list, { monthlyCents: Sum })`. */
+export function totalsOf<
+  F extends typeof PageQuery.shape & z.core.$ZodLooseShape,
+  const Sums extends Record<string, typeof Sum>,
+>(list: Listed<F>, sums: Sums) {
+  const { cursor: _cursor, maxResultCount: _most, order: _order, ...filters } = list.query.shape
+  const { refuses } = list
+  return read(`GET ${list.path}/totals`, {
+    summary: `${list.summary}: sums of a filter`,
+    needs: list.needs,
+    ...(list.feature ? { feature: list.feature } : {}),
+    ...(list.wholeNetwork ? { wholeNetwork: list.wholeNetwork } : {}),
+    ...(refuses ? { refuses } : {}),
+    query: z.object(filters),
+    returns: z.object({ count: Sum, isExact: z.boolean(), ...sums }),
   })
 }

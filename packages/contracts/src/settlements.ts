@@ -1,7 +1,7 @@
 // Settlements: money that arrived for an invoice, whatever the rail, and the exceptions that a person must decide.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
-import { exportOf, several } from './lists.ts'
+import { exportOf, several, Sum, totalsOf } from './lists.ts'
 import { AbilityAnswer, CentsField, DateField, Id, IdParams, OptionalText, Reason, Text } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
@@ -144,6 +144,7 @@ const listRefunds = read(`GET ${refund}`, {
 export const settlements = area('settlements', callRefusals, {
   listExceptions,
   exportExceptions: exportOf(listExceptions),
+  exceptionTotals: totalsOf(listExceptions, { cents: Sum }),
   countExceptions: read(`GET ${base}/count`, {
     summary: 'How many exceptions wait',
     needs: 'Caderneta.Retorno.GetAll',

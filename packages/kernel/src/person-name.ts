@@ -1,5 +1,5 @@
-/** `Marina Conceição Teles` → `Marina C. T.`: enough to greet, not to look up. */
+/** `Marina Conceição Teles` → `M••• C••• T•••`: enough to tell two people apart, not to know who they are. */
 export function maskName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  return [first, ...rest.map((word) => `${word.charAt(0).toUpperCase()}.`)].join(' ')
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  return words.map((word) => `${word.charAt(0).toUpperCase()}•••`).join(' ')
 }

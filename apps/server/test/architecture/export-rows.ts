@@ -80,7 +80,7 @@ const titles = [
     'ownerName',
     'fileName',
   ] as const),
-  ...(['guardianTaxId', 'number', 'nossoNumero', 'position', 'action', 'subjectId', 'entryId', 'subdomain'] as const),
+  ...(['number', 'nossoNumero', 'position', 'action', 'subjectId', 'entryId', 'subdomain'] as const),
 ]
 const amounts = [
   'nominalCents',
@@ -97,6 +97,8 @@ export function namesOf(item: Item): string[] {
   const nested = Object.values(item).flatMap((value) => (isObject(value) ? [value] : []))
   const found = [item, ...nested].flatMap((part) => [
     ...titles.flatMap((field) => shown(part[field])),
+    // A list masks a document that its file holds whole: what the mask leaves is in both.
+    ...shown(part['guardianTaxId']).map((document) => document.replace(/^[•.]+|[-/.•]+$/g, '')),
     ...amounts.flatMap((field) => shown(part[field]).map((cents) => moneyText(Number(cents)))),
   ])
   return found.length > 0 ? found : shown(item.id)

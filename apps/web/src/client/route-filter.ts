@@ -17,7 +17,7 @@ export type RouteFilter<F> = {
 }
 
 /** The same for pieces that know a list only when they are given one: its fields by name, their values as words. */
-type ListFilter<O> = {
+export type ListFilter<O> = {
   filter: GivenTo<O> & object
   isFiltered: boolean
   /** The one value of a field; the first where it has several. */
@@ -25,6 +25,8 @@ type ListFilter<O> = {
   /** All values of a field. */
   valuesOf: (field: string) => string[]
   set: (field: string, value: string | string[] | undefined, how?: 'push' | 'replace') => void
+  /** Changes several fields by name at once. */
+  merge: (fields: Record<string, string | undefined>) => void
   /** Asks for exactly this. */
   show: (search: Record<string, unknown>, how?: 'push' | 'replace') => void
 }
@@ -47,12 +49,13 @@ export function useRouteFilter<O extends Operation>(operation: O): RouteFilter<F
     textOf: (field) => textsOf(filter, field)[0],
     valuesOf: (field) => textsOf(filter, field),
     set: (field, value, how) => change({ [field]: value }, how),
+    merge: (fields) => change(fields),
     show: (next, how = 'push') => void navigate({ to: '.', search: next, replace: how === 'replace' }),
     clear: () => void navigate({ to: '.', search: {} }),
   }
 }
 
-const narrowsNothing: ReadonlySet<string> = new Set(['order', 'sort', 'maxResultCount'])
+const narrowsNothing: ReadonlySet<string> = new Set(['order', 'maxResultCount'])
 
 function textsOf(filter: object, field: string): string[] {
   return Object.entries(filter).flatMap(([name, value]) => (name === field ? [value].flat().map(String) : []))
@@ -80,9 +83,19 @@ export function takesSeveral(operation: Operation, field: string, example: strin
 
 /** The columns that a list may be ordered by. */
 export function listOrders(operation: Operation): string[] {
-  const order = fieldSchema(operation, 'order')
-  const orders = order instanceof z.ZodOptional ? order.unwrap() : order
+  const orders = withoutWrap(fieldSchema(operation, 'order'))
   return orders instanceof z.ZodEnum ? orders.options.map(String).filter((name) => !name.startsWith('-')) : []
+}
+
+/** The order of a list that is asked for none, where the contract names it. */
+export function firstOrder(operation: Operation): string | undefined {
+  const order = fieldSchema(operation, 'order')
+  const given = order && z.safeParse(order, undefined).data
+  return typeof given === 'string' ? given : undefined
+}
+
+function withoutWrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? withoutWrap(schema.unwrap()) : schema
 }
 
 /** Values of an address are words: `?classId=007` stays `007`, a repeated name becomes a list. */

@@ -1,38 +1,31 @@
-import type { Operation } from '@caderneta/contracts/define'
+import type { GivenTo, Operation } from '@caderneta/contracts/define'
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Demand, useMay } from '../client/permissions.ts'
 import { isRecord } from '../client/request.ts'
-import { type FilterOf, listOrders, takesSeveral, useRouteFilter } from '../client/route-filter.ts'
+import { firstOrder, listOrders, useRouteFilter } from '../client/route-filter.ts'
 import { useRoutePage } from '../client/route-page.ts'
 import type { RowOf } from '../client/use-page.ts'
 import { Button, type ButtonKind } from '../ui/button.tsx'
-import {
-  type Column,
-  DataTable,
-  type DataTableProps,
-  type RowCard,
-  type Sort,
-  useTableView,
-} from '../ui/data-table.tsx'
+import { type Column, DataTable, type RowCard, type Sort, type TableFoot, useTableView } from '../ui/data-table.tsx'
 import { DisplayMenu } from '../ui/display-menu.tsx'
 import { EmptyFace } from '../ui/faces.tsx'
-import { ListFilters } from '../ui/list-filters.tsx'
 import { faceOf, NothingFound } from '../ui/load-faces.tsx'
+import { useUiPhrases } from '../ui/phrases.tsx'
 import { ListScreen } from '../ui/screen.tsx'
+import { ListBar, type ListBarProps } from './list-bar.tsx'
 import { ListTools } from './list-tools.tsx'
-import type { SelectOption } from '../ui/select-field.tsx'
+import { type ListTotals, useListTotals } from './list-totals.ts'
+import { type ListBulk, useBulk } from './use-bulk.ts'
+import { type OpenRow, useOpenRow, usePreviews } from './use-open-row.ts'
+import { usePageSize } from './use-page-size.ts'
 import { useOpeningView } from './use-saved-views.ts'
+
+export type { ListPageChip, ListPageFilter } from './list-bar.tsx'
+export { totalsUnder } from './list-totals.ts'
 
 /** A row of the list's answer. */
 export type ListRow<O> = RowOf<O> & object
-
-/** A filter of few or many choices, one or several where the contract takes several; they stand in the address under `field`. */
-export interface ListPageFilter<O> {
-  field: keyof FilterOf<O> & string
-  name: string
-  choices: readonly SelectOption<string | number>[]
-}
 
 interface CreateAction {
   label: string
@@ -42,8 +35,7 @@ interface CreateAction {
   icon?: Icon
 }
 
-interface ListPageProps<O> {
-  list: O
+interface ListPageProps<O> extends ListBarProps<O> {
   title: string
   /** A few quiet words beside the title. */
   hint?: ReactNode
@@ -51,13 +43,10 @@ interface ListPageProps<O> {
   create?: CreateAction | undefined
   /** Where it is not a link: an upload, two buttons. */
   actions?: ReactNode
-  /** What the search box takes: "Nome ou sigla da turma". Left out where the list has no search. */
-  find?: string | undefined
-  /** The field of the search. */
-  findField?: keyof FilterOf<O> & string
-  filters?: ListPageFilter<O>[]
   /** The export beside the list in the contract. */
   exported?: (Operation & Demand) | undefined
+  /** What is asked for beside the filter of the address. */
+  always?: Partial<GivenTo<O>>
   /** Above the filters: sums that filter, a state of the whole. */
   summary?: ReactNode
   columns: Column<ListRow<O>>[]
@@ -65,30 +54,37 @@ interface ListPageProps<O> {
   id?: (row: ListRow<O>) => string
   /** The row in words. */
   name: (row: ListRow<O>) => string
-  /** The page of a row; or what a row opens beside the list. */
+  /** The page of a row. */
   href?: ((row: ListRow<O>) => string) | undefined
+  /** What a row does, where that is neither a page nor a drawer. */
   onOpen?: ((row: ListRow<O>) => void) | undefined
-  drawer?: ReactNode
+  /** A drawer beside the list for the open row, which stands in the address. */
+  preview?: (row: OpenRow<ListRow<O>>) => ReactNode
+  /** Verbs and sums of the rows that are selected. */
+  bulk?: ListBulk<ListRow<O>>
+  /** Sums of the whole filter, each under its column. */
+  totals?: ListTotals
   /** The phone's version of a row. */
   card: (row: ListRow<O>) => RowCard
-  /** The rows of the page in words, where "linhas" is too little. */
-  pageNote?: (count: number) => string
+  /** Rows in words, of the page and of the filter, where "linhas" is too little. */
+  countNote?: (count: number) => string
+  /** What the sums of the page leave out. */
+  pageNote?: (rows: ListRow<O>[]) => string | undefined
   /** What stands where there is nothing yet: what it is, and what to do. */
-  empty: { title: string; hint?: ReactNode }
-  /** Ids of rows that were opened in this tab. */
-  visited?: DataTableProps<object>['visited']
+  empty: { title: string; hint?: ReactNode; actions?: ReactNode }
+  /** What the pills mean, under "Exibir". */
+  legend?: ReactNode
 }
 
 /** The page of a list: its title, what can be created, what it is filtered by, its rows. Filter and place stand in the address. */
 export function ListPage<O extends Operation>(props: ListPageProps<O>) {
-  const { list, title, create, id = idOf, name, pageNote } = props
-  const { filter, isFiltered, textOf, set } = useRouteFilter(list)
+  const { list, title, create, name } = props
   const columns = sortableColumns(list, props.columns)
   const { view, setView } = useTableView(list.name, columns)
-  const enabled = useOpeningView(list, setView)
-  const page = useRoutePage(list, filter, { enabled })
-  const rows = page.rows.filter(isRow)
-  const note = pageNote && { pageNote: pageNote(rows.length) }
+  const { textOf, set } = useRouteFilter(list)
+  const { page, rows, foot, face, id, bulk } = useRows(props, useOpeningView(list, setView))
+  const { openId, open, close, visited } = useOpenRow(list.name, props.preview !== undefined)
+  const previews = usePreviews(props.preview !== undefined, props.href !== undefined)
   return (
     <ListScreen
       title={title}
@@ -96,13 +92,13 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
       actions={props.actions ?? (create && <CreateLink {...create} />)}
       summary={props.summary}
       filters={
-        <Filters
+        <ListBar
           {...props}
           tools={<ListTools list={list} exported={props.exported} view={view} onView={setView} />}
-          display={<DisplayMenu columns={columns} view={view} onChange={setView} />}
+          display={<DisplayMenu columns={columns} view={view} onChange={setView} legend={props.legend} />}
         />
       }
-      drawer={props.drawer}
+      drawer={openId !== undefined && props.preview?.({ id: openId, rows, open, close })}
     >
       <DataTable
         label={title}
@@ -111,27 +107,66 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
         rowId={id}
         rowName={name}
         rowHref={props.href}
-        onOpen={props.onOpen}
-        visited={props.visited}
+        onOpen={props.onOpen ?? (previews ? (row) => open(id(row)) : undefined)}
+        openId={openId}
+        onClose={close}
+        visited={visited}
+        {...bulk}
         view={view}
-        sort={sortOf(textOf('order'))}
+        sort={sortOf(textOf('order') ?? firstOrder(list))}
         onSort={({ id: column, descending }) => set('order', descending ? `-${column}` : column)}
         loading={page.isLoading}
         earlier={page.isEarlier}
-        foot={{ pager: page.pager, ...note }}
+        foot={foot}
         card={props.card}
-        face={faceOf(page, isFiltered ? <NothingFound /> : <Empty {...props} />)}
+        face={face}
       />
     </ListScreen>
   )
 }
 
+/** The rows that the address asks for, with their sums and what may be done with several of them. */
+function useRows<O extends Operation>(props: ListPageProps<O>, enabled: boolean) {
+  const { list, id = idOf, totals, countNote } = props
+  const { filter, isFiltered, textOf, set } = useRouteFilter(list)
+  const size = usePageSize(textOf('maxResultCount'), (rows) => set('maxResultCount', rows))
+  const given = Object.assign({}, filter, props.always, size.given)
+  const page = useRoutePage(list, given, { enabled })
+  const rows = page.rows.filter(isRow)
+  const { count = page.totalCount, isExact = true, ...sums } = useListTotals(list, totals, filter, countNote)
+  const rowsOf = (items: unknown[]) => items.filter((item): item is ListRow<O> => isRecord(item))
+  const bulk = useBulk(props.bulk, { list, given, count, isExact, id, rowsOf })
+  return {
+    page,
+    rows,
+    id,
+    bulk,
+    foot: {
+      ...sums,
+      pageNote: pageNoteOf(props, rows),
+      pager: { ...page.pager, total: count, isCapped: !isExact, size },
+    } satisfies TableFoot,
+    face: faceOf(page, isFiltered ? <NothingInFilter list={list} /> : <Empty {...props} />),
+  }
+}
+
+function pageNoteOf<O>({ countNote, pageNote }: ListPageProps<O>, rows: ListRow<O>[]): string | undefined {
+  const notes = [countNote?.(rows.length), pageNote?.(rows)].filter((note) => note !== undefined)
+  return notes.length > 0 ? notes.join(', ') : undefined
+}
+
 function Empty<O>({ empty, create }: Pick<ListPageProps<O>, 'empty' | 'create'>) {
   return (
-    <EmptyFace title={empty.title} actions={create && <CreateLink {...create} kind="secondary" />}>
+    <EmptyFace title={empty.title} actions={empty.actions ?? (create && <CreateLink {...create} kind="secondary" />)}>
       {empty.hint}
     </EmptyFace>
   )
+}
+
+function NothingInFilter({ list }: { list: Operation }) {
+  const { clear } = useRouteFilter(list)
+  const phrases = useUiPhrases()
+  return <NothingFound actions={<Button onClick={clear}>{phrases.clearFilters}</Button>} />
 }
 
 function CreateLink({ label, href, demand, icon = IconPlus, kind = 'primary' }: CreateAction & { kind?: ButtonKind }) {
@@ -141,36 +176,6 @@ function CreateLink({ label, href, demand, icon = IconPlus, kind = 'primary' }: 
     <Button kind={kind} icon={icon} href={href}>
       {label}
     </Button>
-  )
-}
-
-type FiltersProps<O> = Pick<ListPageProps<O>, 'list' | 'find' | 'findField' | 'filters'> & {
-  tools: ReactNode
-  display: ReactNode
-}
-
-function Filters<O extends Operation>({ list, find, findField, filters = [], tools, display }: FiltersProps<O>) {
-  const { textOf, valuesOf, set, clear } = useRouteFilter(list)
-  const searched = findField ?? 'search'
-  return (
-    <ListFilters
-      search={
-        find === undefined
-          ? undefined
-          : { label: find, value: textOf(searched), onChange: (text) => set(searched, text, 'replace') }
-      }
-      filters={filters.map(({ field, name, choices }) => ({
-        id: field,
-        name,
-        values: valuesOf(field),
-        choices: choices.map(({ value, label }) => ({ value: String(value), label })),
-        several: takesSeveral(list, field, String(choices[0]?.value ?? '')),
-        onChange: (values, how) => set(field, values.length > 0 ? values : undefined, how),
-      }))}
-      onClear={clear}
-      tools={tools}
-      display={display}
-    />
   )
 }
 

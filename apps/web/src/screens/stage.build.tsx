@@ -52,6 +52,9 @@ const list = read('GET /api/things', {
     search: z.string().max(20).optional(),
     isActive: z.stringbool().optional(),
     color: several(z.enum(colors)),
+    ownerId: Id.optional(),
+    madeFrom: z.iso.date().optional(),
+    madeTo: z.iso.date().optional(),
     order: orderBy('name', 'count'),
   }),
   returns: pageOf(Thing),
@@ -63,6 +66,12 @@ export const things = area(
   {
     list,
     export: exportOf(list),
+    totals: read('GET /api/things/totals', {
+      summary: 'Sums of a filter',
+      needs: 'Caderneta.School.GetAll',
+      query: list.query.omit({ cursor: true, maxResultCount: true, order: true }),
+      returns: z.object({ count: z.number().int(), isExact: z.boolean(), countOfAll: z.number().int() }),
+    }),
     get: read('GET /api/things/:id', {
       summary: 'One thing',
       needs: 'Caderneta.School.Get',

@@ -127,7 +127,7 @@ function List({
         visited={new Set(['48.214'])}
         selection={selection}
         bulk={{
-          totalInFilter: 312,
+          inFilter: { count: 312, isAll: true, isBusy: false, select: () => undefined },
           sums: (chosen) => [
             { label: 'a receber hoje', cents: chosen.reduce((sum, row) => sum + (row.dueCents ?? 0), 0) },
           ],

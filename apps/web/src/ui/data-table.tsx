@@ -5,7 +5,7 @@ import { useDocked } from './docked.ts'
 import { useUiPhrases } from './phrases.tsx'
 import { TableBody, type TableBodyProps } from './table-body.tsx'
 import { TableCards } from './table-cards.tsx'
-import { TableFootRows } from './table-foot.tsx'
+import { TableFootRows, TablePager } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { visibleColumns } from './table-sums.ts'
 import type { DataTableProps, TableView } from './table-types.ts'
@@ -15,12 +15,14 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useRows } from './use-rows.ts'
 
 export type {
+  Bulk,
   BulkSum,
   BulkVerb,
   Column,
   DataTableProps,
   Density,
   Pager,
+  PageSize,
   RowCard,
   Sort,
   TableFoot,
@@ -65,7 +67,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
         {face}
       </div>
-      {loading && <LoadingFoot />}
+      {loading ? <LoadingFoot /> : <TablePager foot={props.foot} />}
       <TableBulkBar {...props} />
     </>
   )

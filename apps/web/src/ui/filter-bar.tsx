@@ -212,7 +212,9 @@ function FoldedChips({ chips, picks, onOpen, onClear }: FilterBarProps & OpenPic
 
 function AddFilter({ picks, openId, onOpen }: FilterBarProps & OpenPick) {
   const phrases = useUiPhrases()
-  const addable = picks.filter(({ id, values, choices }) => values.length === 0 && choices.length > 0 && id !== openId)
+  const addable = picks.filter(
+    ({ id, values, choices, find }) => values.length === 0 && (choices.length > 0 || find) && id !== openId,
+  )
   if (addable.length === 0) return null
   return (
     <Menu position="bottom-start" returnFocus={false}>

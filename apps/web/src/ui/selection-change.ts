@@ -1,4 +1,4 @@
-/** Most rows chosen by hand; more is the whole filter, as a job. */
+/** Most rows that are chosen at a time: what one call takes. */
 export const SELECTION_MAX = 500
 
 export interface SelectionChange<Row> {

@@ -5,13 +5,12 @@ import { LoadingCards } from './faces.tsx'
 import { PlainLink } from './link.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import css from './table-cards.module.css'
-import { neededPager, PagerButtons } from './table-foot.tsx'
+import { TablePager } from './table-foot.tsx'
 import type { DataTableProps } from './table-types.ts'
 
 /** The list at 990 px and below: cards divided by rules, never a table, never a sideways scroll. */
 export function TableCards<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowId, label, loading, earlier, foot } = props
-  const pager = foot && neededPager(foot)
   if (loading) return <LoadingCards />
   return (
     <>
@@ -20,11 +19,7 @@ export function TableCards<Row extends object>(props: DataTableProps<Row>) {
           <CardItem key={rowId(row)} {...props} row={row} />
         ))}
       </ul>
-      {pager && (
-        <div className={css.pager}>
-          <PagerButtons {...pager} />
-        </div>
-      )}
+      <TablePager foot={foot} />
       <TableBulkBar {...props} />
     </>
   )
@@ -70,7 +65,7 @@ function CardMark<Row extends object>(props: DataTableProps<Row> & { row: Row })
       size="sm"
       className={css.check}
       aria-label={phrases.selectRow(rowName(row))}
-      checked={selection.wholeFilter || selection.rows.has(id)}
+      checked={selection.rows.has(id)}
       onChange={(event) => {
         const checked = new Set(selection.rows.keys())
         if (event.currentTarget.checked) checked.add(id)

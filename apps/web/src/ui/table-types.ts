@@ -57,6 +57,14 @@ export interface Pager {
   isCapped?: boolean | undefined
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  /** Rows of a page, where a person may choose. */
+  size?: PageSize | undefined
+}
+
+export interface PageSize {
+  rows: number
+  choices: readonly number[]
+  onChoose: (rows: number) => void
 }
 
 export interface TableFoot {
@@ -66,7 +74,7 @@ export interface TableFoot {
   filterNote?: ReactNode
   /** Sums of the whole filter by column id; "loading" while asked for, "uncounted" above the limit of exact sums. */
   filterSums?: Record<string, number> | 'loading' | 'uncounted' | undefined
-  onCalculate?: (() => void) | undefined
+  /** Under the table, at the right. */
   pager?: Pager | undefined
 }
 
@@ -81,6 +89,13 @@ export interface BulkVerb {
 export interface BulkSum {
   label: string
   cents: number
+}
+
+export interface Bulk<Row> {
+  verbs: BulkVerb[]
+  sums?: ((rows: Row[]) => BulkSum[]) | undefined
+  /** Rows of the whole filter, or of as much of it as may be selected, and how they are. */
+  inFilter?: { count: number; isAll: boolean; isBusy: boolean; select: () => void } | undefined
 }
 
 export interface DataTableProps<Row extends object> {
@@ -100,7 +115,7 @@ export interface DataTableProps<Row extends object> {
   onClose?: (() => void) | undefined
   visited?: ReadonlySet<string> | undefined
   selection?: Selection<Row> | undefined
-  bulk?: { verbs: BulkVerb[]; sums?: (rows: Row[]) => BulkSum[]; totalInFilter?: number | undefined }
+  bulk?: Bulk<Row> | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
   view?: TableView | undefined

@@ -20,7 +20,7 @@ export function useRows<Row extends object>({ columns, rows, rowId, selection, v
     )
   }, [columns])
   const page = new Map(rows.map((row) => [rowId(row), row]))
-  const marked = selection?.wholeFilter ? page.keys() : (selection?.rows.keys() ?? [])
+  const marked = selection?.rows.keys() ?? []
   const rowSelection = Object.fromEntries([...marked].map((id) => [id, true as const]))
   return useTable({
     features,

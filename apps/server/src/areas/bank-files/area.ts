@@ -24,6 +24,7 @@ import { readRetorno } from './read-retorno.job.ts'
 import { registerAgain } from './register-again.ts'
 import { getRetornoLine } from './get-retorno-line.ts'
 import { exportRetornoLines } from './export-retorno-lines.ts'
+import { sumRetornoLines } from './sum-retorno-lines.ts'
 import { listRetornoLines } from './list-retorno-lines.ts'
 import { uploadRetorno } from './upload-retorno.ts'
 import { writeRemessa } from './write-remessa.job.ts'
@@ -46,6 +47,7 @@ export const bankFilesArea: Area = {
     getRetorno,
     listRetornoLines,
     exportRetornoLines,
+    sumRetornoLines,
     getRetornoLine,
     uploadRetorno,
     downloadRetorno,

@@ -1,9 +1,11 @@
 // The lines of a retorno, with what became of each: its own event is done, another file's is repeated, none yet is waiting.
 import { bankFiles } from '@caderneta/contracts/bank-files'
+import type { InputOf } from '@caderneta/contracts/define'
 import type { RetornoLine } from '@caderneta/contracts/bank-file-shapes'
 import { maskName } from '@caderneta/kernel/person-name'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
@@ -43,16 +45,29 @@ const leftOpen = sql`(
     and (q.recorded_at, q.paid_on, q.id) <= (p.recorded_at, p.paid_on, p.id)
   where p.tenant_id = l.tenant_id and p.ext_ref = 'boleto:' || l.ext_ref and p.invoice_id = i.id and p.principal_cents > 0)`
 
+/** Lines with what became of each, and their invoice. */
+export const lines = sql`bank_file_line l
+      left join bank_event e on e.tenant_id = l.tenant_id and e.ext_ref = l.ext_ref
+      left join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id`
+
+type Asked = Omit<InputOf<typeof bankFiles.retornoLines>['query'], 'cursor' | 'maxResultCount'>
+
+/** What the list and its sums are narrowed to. */
+export function asked(scope: Scope, filter: Asked): Condition {
+  return allOf([
+    visible(scope),
+    when(filter.outcome, (wanted) => sql`${outcome} = ${wanted}::text`),
+    when(filter.kind, (kind) => sql`l.event_kind = ${kind}::text`),
+    when(filter.hasFee, (hasFee) => sql`(coalesce(l.fee_cents, 0) > 0) = ${hasFee}::boolean`),
+    when(filter.search, foundBy),
+  ])
+}
+
 export const listRetornoLines = pages(bankFiles.retornoLines, {
   rows: async (tx, { params, query: filter }, scope) => {
     if (!(await shownFile(tx, 'retorno', params.id))) throw notFound('retorno')
     const after = readCursor(filter.cursor, ['number'])
-    const conditions = [visible(scope)]
-    if (filter.outcome) conditions.push(sql`${outcome} = ${filter.outcome}::text`)
-    if (filter.kind) conditions.push(sql`l.event_kind = ${filter.kind}::text`)
-    if (filter.hasFee !== undefined) conditions.push(sql`(coalesce(l.fee_cents, 0) > 0) = ${filter.hasFee}::boolean`)
-    if (filter.search) conditions.push(foundBy(filter.search))
-    if (after) conditions.push(sql`l.position > ${after[0]}::int`)
+    const conditions = [asked(scope, filter), when(after, ([position]) => sql`l.position > ${position}::int`)]
     return tx.rows(
       statement(sql<LineRow>`select l.position, l.event_code, l.event_kind, l.meaning, l.reasons, ${outcome} as outcome, e.reason, l.nosso_numero,
         l.carteira, l.document_number, l.invoice_id, i.number, g.name as guardian_name, l.event_on, l.credit_on, l.due_on, l.amount_cents,
@@ -60,9 +75,7 @@ export const listRetornoLines = pages(bankFiles.retornoLines, {
         x.id as exception_id, x.status as exception_status, x.detail as exception_detail,
         case when not (${isOwn}) then e.bank_file_id end as first_file_id, case when not (${isOwn}) then e.position end as first_position,
         (select f.file_name from bank_file f where f.tenant_id = e.tenant_id and f.id = e.bank_file_id and not (${isOwn})) as first_file_name
-      from bank_file_line l
-      left join bank_event e on e.tenant_id = l.tenant_id and e.ext_ref = l.ext_ref
-      left join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+      from ${lines}
       left join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
       left join lateral (
         select x.id, x.status, x.detail from settlement_exception x

@@ -15,6 +15,7 @@ import { getEnrollment } from './get-enrollment.ts'
 import { exportEnrollments } from './export-enrollments.ts'
 import { listEnrollments } from './list-enrollments.ts'
 import { onGuardianChanged } from './on-guardian-changed.listener.ts'
+import { sumEnrollments } from './sum-enrollments.ts'
 import { updateEnrollment } from './update-enrollment.ts'
 
 export const enrollmentsArea: Area = {
@@ -22,6 +23,7 @@ export const enrollmentsArea: Area = {
   endpoints: [
     listEnrollments,
     exportEnrollments,
+    sumEnrollments,
     getEnrollment,
     createEnrollment,
     enrollFamily,

@@ -66,6 +66,6 @@ test('enrollments of other schools and networks do not show; names are masked fo
   await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [user.id])
   const reply = await as(user).enrollments.list()
   expect(reply.body.items).toMatchObject([
-    { id: own.id, studentName: 'João T.', guardianName: 'Marina C. T.', isMasked: true },
+    { id: own.id, studentName: 'J••• T•••', guardianName: 'M••• C••• T•••', isMasked: true },
   ])
 })

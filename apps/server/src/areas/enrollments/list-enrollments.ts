@@ -1,3 +1,4 @@
+import type { InputOf } from '@caderneta/contracts/define'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -7,17 +8,7 @@ import { toEnrollment } from './enrollment-view.ts'
 
 export const listEnrollments = pages(enrollments.list, {
   rows: (tx, { query: filter }, scope) => {
-    const equal = [
-      ['e.school_id', filter.schoolId],
-      ['e.class_id', filter.classId],
-      ['e.student_id', filter.studentId],
-      ['e.guardian_id', filter.guardianId],
-      ['e.school_year', filter.schoolYear],
-      ['e.status', filter.status],
-    ] as const
-    let select = enrollmentsInScope(scope)
-    for (const [column, value] of equal) if (value !== undefined) select = select.where(column, 'in', [value].flat())
-    if (filter.search) select = select.where(matchesName(filter.search))
+    const select = narrowed(enrollmentsInScope(scope), filter)
     const paged = filter.classId ? byStudent(select, filter.cursor) : newestFirst(select, filter.cursor)
     return tx.rows(paged.limit(filter.maxResultCount + 1))
   },
@@ -26,6 +17,23 @@ export const listEnrollments = pages(enrollments.list, {
 })
 
 type Select = ReturnType<typeof enrollmentsInScope>
+
+/** What the list and its sums are narrowed to. */
+export function narrowed(every: Select, filter: Omit<EnrollmentFilter, 'cursor' | 'maxResultCount'>): Select {
+  const equal = [
+    ['e.school_id', filter.schoolId],
+    ['e.class_id', filter.classId],
+    ['e.student_id', filter.studentId],
+    ['e.guardian_id', filter.guardianId],
+    ['e.school_year', filter.schoolYear],
+    ['e.status', filter.status],
+  ] as const
+  let select = every
+  for (const [column, value] of equal) if (value !== undefined) select = select.where(column, 'in', [value].flat())
+  return filter.search ? select.where(matchesName(filter.search)) : select
+}
+
+type EnrollmentFilter = InputOf<typeof enrollments.list>['query']
 
 /** A class is a page or two, and is read like a roll call. */
 function byStudent(select: Select, cursor: string | undefined): Select {

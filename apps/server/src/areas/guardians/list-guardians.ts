@@ -7,6 +7,7 @@ import { db, sql } from '../../platform/db/sql.ts'
 import { list } from '../../platform/operation/list.ts'
 import { isShared, isVisible } from './guardian-store.ts'
 import { toGuardianListed } from './guardian-view.ts'
+import { masked } from './masking.ts'
 
 export const listGuardians = list(guardians.list, {
   rows: (scope) =>
@@ -20,7 +21,9 @@ export const listGuardians = list(guardians.list, {
   where: ({ schoolId }, scope) => [when(schoolId, (ids) => goesTo(scope, ids))],
   order: { name: ['search', 'text'] },
   first: 'name',
-  view: toGuardianListed,
+  // A screen is looked at over the shoulder: the whole document is on the guardian's page and in a file.
+  view: (row, scope) => ({ ...toGuardianListed(row, scope), taxId: masked.taxId(row.tax_id) }),
+  exported: toGuardianListed,
 })
 
 function studentNames(scope: Scope): RawBuilder<string[]> {

@@ -26,7 +26,7 @@ test('an invoice leaves with its status in words and what is owed today, part by
     ]),
   )
   const admin = as(await users('admin'))
-  const reply = await admin.invoices.export({ sort: 'dueDate' })
+  const reply = await admin.invoices.export({ order: 'dueDate' })
   const rows = rowsOf(reply.raw)
   const { today } = (await admin.invoices.get({ id: late.id })).body
   const money = (cents = 0) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`

@@ -58,7 +58,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
     studentId: row.student_id,
     studentName: scope.isMasked ? maskName(row.student_name) : row.student_name,
     guardianId: row.guardian_id,
-    guardianName: scope.isMasked ? nameInitials(row.guardian_name) : row.guardian_name,
+    guardianName: scope.isMasked ? maskName(row.guardian_name) : row.guardian_name,
     guardianTaxId: scope.isMasked ? maskTaxId(row.guardian_tax_id) : formatTaxId(row.guardian_tax_id),
     enrollmentId: row.enrollment_id,
     competence: row.competence,
@@ -149,12 +149,4 @@ function toPayment(row: PaymentRow): Invoice['payments'][number] {
     paidDate: row.paid_on,
     creditedDate: row.credited_on,
   }
-}
-
-/** First letters only: enough to tell two rows apart, not to know who. */
-function nameInitials(name: string): string {
-  return name
-    .split(' ')
-    .map((word) => `${word.slice(0, 1)}•••`)
-    .join(' ')
 }

@@ -26,13 +26,13 @@ test('every way through the list shows each invoice once, in order, and leaves o
   ]
   for (const [filter, condition] of Object.entries(waysOf(ground))) {
     for (const { caller, schools } of callers) {
-      for (const [sort = '', direction] of orders) {
-        const listed = await allPages(caller, { ...fieldsOf(filter), sort })
+      for (const [order = '', sorted] of orders) {
+        const listed = await allPages(caller, { ...fieldsOf(filter), order })
         const plain = await server.database.pool.query<{ id: string }>(
-          `select id from invoice where tenant_id = $1 and ${condition} and ${schools} order by due_on ${direction}, id ${direction}`,
+          `select id from invoice where tenant_id = $1 and ${condition} and ${schools} order by ${sorted}`,
           [ground.tenantId],
         )
-        expect(listed, `${filter} ${sort} ${schools}`).toEqual(plain.rows.map(({ id }) => id))
+        expect(listed, `${filter} ${order} ${schools}`).toEqual(plain.rows.map(({ id }) => id))
       }
     }
   }
@@ -62,9 +62,34 @@ test('a page of a large network is cut on an index: nothing is read and thrown a
   }
 })
 
+test('the list opens with what is owed, oldest due date first; the document is masked in it and whole in the record', async ({
+  as,
+  users,
+  build,
+}) => {
+  await filled(build, 300, 1)
+  const admin = as(await users('admin'))
+  const { items } = (await admin.invoices.list({ maxResultCount: 200 })).body
+  expect(items.map(({ dueDate }) => dueDate)).not.toEqual(items.map(({ dueDate }) => dueDate).toSorted())
+  const paidFrom = items.findIndex(({ status }) => status === 'paid' || status === 'paidAtSchool')
+  const owed = items.slice(0, paidFrom)
+  expect(owed.length).toBeGreaterThan(10)
+  expect(owed.map(({ dueDate }) => dueDate)).toEqual(owed.map(({ dueDate }) => dueDate).toSorted())
+  expect(items.slice(paidFrom).every(({ displayState }) => displayState === 'paid')).toBe(true)
+  const [one] = items
+  const whole = (await admin.invoices.get({ id: one?.id ?? '' })).body.guardianTaxId
+  expect(whole).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
+  expect(one?.guardianTaxId).toBe(`•••${whole.slice(3, 11)}-••`)
+})
+
+/** What is owed, what is paid, what is cancelled. */
+const rank = `array_position(array['owed', 'paid', 'ended'],
+  case when status in ('paid', 'paidAtSchool') then 'paid' when status in ('canceled', 'duplicated') then 'ended' else 'owed' end)`
 const orders = [
-  ['-dueDate', 'desc'],
-  ['dueDate', 'asc'],
+  ['-dueDate', 'due_on desc, id desc'],
+  ['dueDate', 'due_on, id'],
+  ['state', `${rank}, due_on, id`],
+  ['-state', `${rank} desc, due_on desc, id desc`],
 ]
 const inTheMiddle = ['2026-05-15', '80000000-0000-7000-8000-000000000000'] as const
 const places: PagePlace[] = [
@@ -72,6 +97,9 @@ const places: PagePlace[] = [
   { limit: 51, isRising: true },
   { limit: 51, after: inTheMiddle },
   { limit: 51, isRising: true, after: inTheMiddle },
+  { limit: 51, isRising: true, byState: true },
+  { limit: 51, isRising: true, byState: true, after: inTheMiddle, afterRank: 0 },
+  { limit: 51, byState: true, after: inTheMiddle, afterRank: 2 },
 ]
 
 async function allPages(caller: Client, filter: Record<string, unknown>): Promise<string[]> {
@@ -142,7 +170,7 @@ async function filled(build: Builders, count: number, share: number, tenantId = 
 const sameInvoices = `
   insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, status, competence, issued_on,
     due_on, original_due_on, nominal_cents, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, search)
-  select $1::int, gen_random_uuid(), n, ($3::uuid[])[n % 10 + 1], case when n % 10 = 0 and n % 7 = 0 then $4::uuid end,
+  select $1::int, gen_random_uuid(), n + (select coalesce(max(number), 0) from invoice where tenant_id = $1::int), ($3::uuid[])[n % 10 + 1], case when n % 10 = 0 and n % 7 = 0 then $4::uuid end,
     case when n % $7::int = 0 then $5::uuid else gen_random_uuid() end, case when n % $7::int = 0 then $6::uuid else gen_random_uuid() end,
     gen_random_uuid(), s.status, date_trunc('month', d.due)::date, d.due, d.due, d.due, 85000, 85000, 0,
     case when s.status in ('paid', 'paidAtSchool') then d.due + 3 end, 20000, 10000, 'month', 'shifted', ''

@@ -1,30 +1,56 @@
 import { invoices } from '@caderneta/contracts/invoices'
+import type { InvoiceListFilter } from '@caderneta/contracts/invoice-shapes'
+import { maskTaxId } from '@caderneta/kernel/tax-id'
 import { sql } from 'kysely'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
-import { invoicePage } from './invoice-page.ts'
+import { invoicePage, type PagePlace, rankOf } from './invoice-page.ts'
 import { holds } from './invoice-holds.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
 import { toInvoiceRow } from './invoice-view.ts'
 
 export const listInvoices = pages(invoices.list, {
   rows: async (tx, { query: filter }, scope) => {
-    const cursor = readCursor(filter.cursor, ['date', 'uuid'])
-    const after = cursor && ([String(cursor[0]), String(cursor[1])] as const)
-    const isRising = filter.sort === 'dueDate'
-    const direction = isRising ? sql`asc` : sql`desc`
+    const place = placeOf(filter)
+    const direction = place.isRising ? sql`asc` : sql`desc`
+    const rank = place.byState ? sql`page.rank ${direction},` : sql``
     const withAbilities = filter.can === '1'
-    const keys = invoicePage(scope, filter, { after, isRising, limit: filter.maxResultCount + 1 })
+    const keys = invoicePage(scope, filter, { ...place, limit: filter.maxResultCount + 1 })
     // The page is cut first, and whole: rows and names are looked up for its fifty keys, however many there are beside them.
     return tx.rows(
       statement(sql<InvoiceRecord>`
       with page as materialized (${keys})
       select ${invoiceColumns}, ${withAbilities ? holds : sql`'{}'::text[]`} as holds
       from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id ${invoiceNames}
-      order by page.due_on ${direction}, page.id ${direction}`),
+      order by ${rank} page.due_on ${direction}, page.id ${direction}`),
     )
   },
-  key: (row) => [row.due_on, row.id],
-  view: (row, scope, { query: { can } }) => toInvoiceRow(row, scope, can === '1'),
+  key: (row, { query: { order } }) =>
+    isByState(order) ? [rankOf(row.status), row.due_on, row.id] : [row.due_on, row.id],
+  // A screen is looked at over the shoulder: the whole document is on the invoice's page and in a file.
+  view: (row, scope, { query: { can } }) => ({
+    ...toInvoiceRow(row, scope, can === '1'),
+    guardianTaxId: maskTaxId(row.guardian_tax_id),
+  }),
 })
+
+type Order = InvoiceListFilter['order']
+
+function isByState(order: Order): boolean {
+  return order === 'state' || order === '-state'
+}
+
+function placeOf({ order, cursor }: InvoiceListFilter): Omit<PagePlace, 'limit'> {
+  const isRising = !order.startsWith('-')
+  if (!isByState(order)) {
+    const after = readCursor(cursor, ['date', 'uuid'])
+    return { isRising, after: after && [String(after[0]), String(after[1])] }
+  }
+  const after = readCursor(cursor, ['number', 'date', 'uuid'])
+  return {
+    isRising,
+    byState: true,
+    ...(after && { after: [String(after[1]), String(after[2])], afterRank: Number(after[0]) }),
+  }
+}

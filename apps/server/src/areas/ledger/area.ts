@@ -8,9 +8,10 @@ import type { Area } from '../../platform/area.ts'
 import { exportAccountLines } from './export-account-lines.ts'
 import { listAccountLines } from './list-account-lines.ts'
 import { exportAccounts } from './export-accounts.ts'
+import { sumAccountLines } from './sum-account-lines.ts'
 import { listAccounts } from './list-accounts.ts'
 
 export const ledgerArea: Area = {
   name: 'ledger',
-  endpoints: [listAccounts, exportAccounts, listAccountLines, exportAccountLines],
+  endpoints: [listAccounts, exportAccounts, listAccountLines, exportAccountLines, sumAccountLines],
 }

@@ -1,8 +1,11 @@
 import { ledger } from '@caderneta/contracts/ledger'
 import { maskName } from '@caderneta/kernel/person-name'
-import { sql } from 'kysely'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
-import { statement } from '../../platform/db/sql.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { isLineSeen, isSeen } from './part-of-account.ts'
@@ -19,30 +22,46 @@ type LineRow = {
   cents: number
 }
 
+/** The account, where any of it is seen. */
+export function seenAccount(scope: Scope, id: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select a.id from ledger_account a
+    where a.tenant_id = ${scope.tenantId}::int and a.id = ${id}::uuid and ${isSeen(scope)}`)
+}
+
+type Period = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }
+
+function isWithin(period: Period): Condition {
+  return allOf([
+    when(period.from, (day) => sql`p.posted_on >= ${day}::date`),
+    when(period.to, (day) => sql`p.posted_on <= ${day}::date`),
+  ])
+}
+
+/** Both sides of the account's postings in a period, as the scope sees them: debits rise. */
+export function linesOf(scope: Scope, id: string, period: Period): RawBuilder<unknown> {
+  return sql`(
+    select id, entry_id, kind, posted_on, invoice_id, cents, credit as other from posting p
+      where p.tenant_id = ${scope.tenantId}::int and p.debit = ${id}::uuid and ${isWithin(period)} and ${isLineSeen(scope, id, 'p.invoice_id')}
+    union all
+    select id, entry_id, kind, posted_on, invoice_id, -cents, debit from posting p
+      where p.tenant_id = ${scope.tenantId}::int and p.credit = ${id}::uuid and ${isWithin(period)} and ${isLineSeen(scope, id, 'p.invoice_id')})`
+}
+
 export const listAccountLines = pages(ledger.lines, {
   rows: async (tx, { params, query: filter }, scope) => {
     const after = readCursor(filter.cursor, ['date', 'uuid'])
     const start = after ? sql`and (t.posted_on, t.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``
-    const period = sql`${filter.from ? sql`and t.posted_on >= ${filter.from}::date` : sql``} ${filter.to ? sql`and t.posted_on <= ${filter.to}::date` : sql``}`
     const [found, rows] = await Promise.all([
-      tx.first(
-        statement(sql<{ id: string }>`select a.id from ledger_account a
-      where a.tenant_id = ${scope.tenantId}::int and a.id = ${params.id}::uuid and ${isSeen(scope)}`),
-      ),
+      tx.first(seenAccount(scope, params.id)),
       tx.rows(
         statement(sql<LineRow>`
         select t.id, t.entry_id as "entryId", t.kind, t.posted_on as "postedOn", o.kind as "otherKind", t.invoice_id as "invoiceId", t.cents,
           n.number as "invoiceNumber", g.name as "guardianName"
-        from (
-          select id, entry_id, kind, posted_on, invoice_id, cents, credit as other from posting
-            where tenant_id = ${scope.tenantId}::int and debit = ${params.id}::uuid
-          union all
-          select id, entry_id, kind, posted_on, invoice_id, -cents, debit from posting
-            where tenant_id = ${scope.tenantId}::int and credit = ${params.id}::uuid) t
+        from ${linesOf(scope, params.id, filter)} t
         join ledger_account o on o.tenant_id = ${scope.tenantId}::int and o.id = t.other
         left join invoice n on n.tenant_id = ${scope.tenantId}::int and n.id = t.invoice_id
         left join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id
-        where ${isLineSeen(scope, params.id, 't.invoice_id')} ${period} ${start} order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int`),
+        where true ${start} order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int`),
       ),
     ])
     if (!found) throw notFound('account')

@@ -18,6 +18,7 @@ import { listRefunds } from './list-refunds.ts'
 import { payRefund } from './pay-refund.ts'
 import { reinstateInvoice } from './reinstate-invoice.ts'
 import { requestRefund } from './request-refund.ts'
+import { sumExceptions } from './sum-exceptions.ts'
 import { listExceptions } from './list-exceptions.ts'
 import { returnCredit } from './return-credit.ts'
 import { resolveException } from './resolve-exception.ts'
@@ -27,6 +28,7 @@ export const settlementsArea: Area = {
   endpoints: [
     listExceptions,
     exportExceptions,
+    sumExceptions,
     countExceptions,
     resolveException,
     identifyMoney,

@@ -1,6 +1,8 @@
 // What a person must look at, newest first.
+import type { InputOf } from '@caderneta/contracts/define'
 import { settlements } from '@caderneta/contracts/settlements'
 import { sql } from 'kysely'
+import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { exceptionsWhere } from './exception-store.ts'
@@ -9,16 +11,22 @@ import { toException } from './exception-view.ts'
 export const listExceptions = pages(settlements.listExceptions, {
   rows: (tx, { query: filter }, scope) => {
     const after = readCursor(filter.cursor, ['uuid'])
-    const conditions = [sql`x.status = ${filter.status}::text`]
-    if (filter.kind) conditions.push(sql`x.kind = any(${filter.kind}::text[])`)
-    if (filter.bankFileId) conditions.push(sql`x.bank_file_id = ${filter.bankFileId}::uuid`)
-    if (filter.invoiceId) conditions.push(sql`x.invoice_id = ${filter.invoiceId}::uuid`)
-    if (after) conditions.push(sql`x.id < ${after[0]}::uuid`)
+    const conditions = allOf([asked(filter), when(after, ([id]) => sql`x.id < ${id}::uuid`)])
     const limit = filter.maxResultCount
-    return tx.rows(
-      exceptionsWhere(scope, sql.join(conditions, sql` and `), sql`order by x.id desc limit ${limit + 1}::int`),
-    )
+    return tx.rows(exceptionsWhere(scope, conditions, sql`order by x.id desc limit ${limit + 1}::int`))
   },
   key: (row) => [row.id],
   view: toException,
 })
+
+type Asked = Pick<InputOf<typeof settlements.exceptionTotals>['query'], 'status' | 'kind' | 'bankFileId' | 'invoiceId'>
+
+/** What the list and its sums are narrowed to. */
+export function asked({ status, kind, bankFileId, invoiceId }: Asked): Condition {
+  return allOf([
+    sql`x.status = ${status}::text`,
+    when(kind, (kinds) => sql`x.kind = any(${kinds}::text[])`),
+    when(bankFileId, (id) => sql`x.bank_file_id = ${id}::uuid`),
+    when(invoiceId, (id) => sql`x.invoice_id = ${id}::uuid`),
+  ])
+}

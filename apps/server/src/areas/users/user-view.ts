@@ -21,7 +21,7 @@ export function toUser(row: FullUser, scope: Pick<Scope, 'isMasked'>): User {
     tenantId: row.tenant_id || null,
     userName: show.email(row.user_name),
     name: show.name(row.name),
-    surname: scope.isMasked ? maskName(`- ${row.surname}`).slice(2) : row.surname,
+    surname: scope.isMasked ? maskName(row.surname) : row.surname,
     email: show.email(row.email),
     phoneNumber: show.phone(row.phone),
     document: show.document(row.document),

@@ -33,6 +33,8 @@ export type ListShape<O extends Operation, Row extends { id: string }> = {
   /** The order where none is asked for: rising, or falling with `-`. */
   first: OrderKey<O> | `-${OrderKey<O>}`
   view: (row: Row, scope: Scope) => ItemOf<O>
+  /** The same row in a file, where it says more than a screen that others look at. */
+  exported?: (row: Row, scope: Scope) => ItemOf<O>
 }
 
 /** What an export reads of a list: the rows of the same filter, in the same order, without the page. */
@@ -47,6 +49,7 @@ export function list<O extends Operation, Row extends { id: string }>(
   operation: O,
   shape: ListShape<O, Row>,
 ): ListEndpoint<ItemOf<O>> {
+  const { view, exported = view } = shape
   return {
     operation,
     run: async (call) => {
@@ -58,20 +61,20 @@ export function list<O extends Operation, Row extends { id: string }>(
       const select = sql<Row>`${selectOf(shape, input.query, scope, sort, next)} limit ${limit + 1}::int`
       const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(statement(select)))
       const keyOf = (row: Row) => [row[sort.column], row.id]
-      return { body: cursorOf(rows, limit, keyOf, (row) => shape.view(row, scope)) }
+      return { body: cursorOf(rows, limit, keyOf, (row) => view(row, scope)) }
     },
     first: async (call, most) => {
       const { platform, scope, input } = narrowed<O>(call)
       const select = selectOf(shape, input.query, scope, sortOf(shape, input.query))
       const limited = statement(sql<Row>`${select} limit ${most}::int`)
       const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(limited))
-      return rows.map((row) => shape.view(row, scope))
+      return rows.map((row) => exported(row, scope))
     },
     async *pieces(call) {
       const { platform, scope, input } = narrowed<O>(call)
       const select = selectOf(shape, input.query, scope, sortOf(shape, input.query))
       for await (const rows of rowsInPieces(platform.readPool, scope.tenantId, operation.name, select))
-        yield rows.map((row) => shape.view(row, scope))
+        yield rows.map((row) => exported(row, scope))
     },
   }
 }

@@ -1,5 +1,4 @@
 import { type AuditEntry, auditLog } from '@caderneta/contracts/audit-log'
-import { useState } from 'react'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -18,7 +17,6 @@ export function AuditLogPage() {
   const t = usePhrases(phrases)
   const words = useAuditWords()
   const { change } = useRouteFilter(auditLog.list)
-  const [open, setOpen] = useState<AuditEntry>()
   return (
     <ListPage
       list={auditLog.list}
@@ -32,17 +30,14 @@ export function AuditLogPage() {
       columns={columnsOf(t, words)}
       id={idOf}
       name={(row) => `${words.actor(row)} ${words.verb(row.action)}`}
-      onOpen={setOpen}
-      drawer={
-        open && (
-          <AuditDrawer
-            entry={open}
-            words={words}
-            onClose={() => setOpen(undefined)}
-            onRecord={(subjectId) => change({ subjectId })}
-          />
+      preview={({ id, rows, close }) => {
+        const entry = rows.find((row) => idOf(row) === id)
+        return (
+          entry && (
+            <AuditDrawer entry={entry} words={words} onClose={close} onRecord={(subjectId) => change({ subjectId })} />
+          )
         )
-      }
+      }}
       card={(row) => ({
         title: `${words.actor(row)} ${words.verb(row.action)}`,
         lines: [words.area(row.action), dateTimeText(row.at)],

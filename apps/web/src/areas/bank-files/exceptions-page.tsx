@@ -12,7 +12,9 @@ import { WhatCame } from './exception-money.tsx'
 import { lineText, ProblemPill } from './line-words.tsx'
 import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
-import { ListPage } from '../../screens/list-page.tsx'
+import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
+
+const totals = totalsUnder(settlements.exceptionTotals, { cents: 'cents' })
 
 /** Money and answers of the bank that nobody but a person can place. */
 export function ExceptionsPage() {
@@ -40,8 +42,9 @@ export function ExceptionsPage() {
         },
       ]}
       columns={useExceptionColumns()}
+      totals={totals}
       name={(row) => kinds(`problem_${row.kind}`)}
-      pageNote={(count) => t('on_page', { count })}
+      countNote={(count) => t('on_page', { count })}
       card={(row) => ({
         title: row.invoice?.guardianName ?? kinds(`problem_${row.kind}`),
         amount: <Money cents={row.cents} />,
@@ -72,7 +75,13 @@ function useExceptionColumns(): Column<SettlementException>[] {
       cell: (row) => <WhatCame row={row} />,
     },
     { id: 'at', header: t('when'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },
-    { id: 'cents', header: t('amount'), kind: 'money', cell: (row) => <Money cents={row.cents} digits /> },
+    {
+      id: 'cents',
+      header: t('amount'),
+      kind: 'money',
+      cell: (row) => <Money cents={row.cents} digits />,
+      sum: (row) => row.cents,
+    },
     { id: 'decide', header: '', kind: 'action', cell: (row) => <Decision row={row} /> },
   ]
 }

@@ -33,7 +33,7 @@ export function RemessasPage() {
       columns={useRemessaColumns()}
       name={(row) => t('list_row', { name: row.fileName || t('unnamed') })}
       href={(row) => bankFilePaths.remessa({ remessaId: row.id })}
-      pageNote={(count) => t('on_page', { count })}
+      countNote={(count) => t('on_page', { count })}
       card={useRemessaCard()}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />

@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { RecordExport } from '../../screens/list-tools.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
@@ -66,6 +67,7 @@ export function RetornoLines({ retorno }: { retorno: Detail }) {
       <div className={css.bleed}>
         <LineTable
           rows={rows}
+          sums={useSums(retorno.id, cell)}
           openLine={line}
           onOpen={(position) => change({ linha: position === line ? undefined : String(position) })}
           onClose={() => change({ linha: undefined })}
@@ -120,19 +122,31 @@ function useLines(id: string, cell: CellId | undefined) {
   return { ...page, rows: isFirst ? [...problems.rows, ...others] : others }
 }
 
+/** Of one kind of line the money is one sum; of all kinds together it is none. */
+const summed: readonly (CellId | undefined)[] = ['settled', 'registered', 'writtenOff']
+
+function useSums(id: string, cell: CellId | undefined): Sums {
+  const { data } = useRecord(bankFiles.retornoTotals, givenOf(id, cell))
+  if (!data?.isExact) return { count: undefined, cents: undefined }
+  return { count: data.count, cents: summed.includes(cell) ? data.cents : undefined }
+}
+
+type Sums = { count: number | undefined; cents: number | undefined }
+
 type TableProps = {
   rows: ReturnType<typeof useLines>
+  sums: Sums
   openLine: number | undefined
   onOpen: (position: number) => void
   onClose: () => void
 }
 
-function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
+function LineTable({ rows: page, sums: { count, cents }, openLine, onOpen, onClose }: TableProps) {
   const t = usePhrases(retornoPhrases)
   return (
     <DataTable
       label={t('lines')}
-      columns={useLineColumns()}
+      columns={useLineColumns(cents !== undefined)}
       rows={page.rows}
       rowId={(line) => String(line.position)}
       rowName={(line) => t('line_name', { line: lineText(line.position) })}
@@ -141,7 +155,12 @@ function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
       openId={openLine === undefined ? undefined : String(openLine)}
       loading={page.isLoading}
       earlier={page.isEarlier}
-      foot={{ pageNote: t('lines_on_page', { count: page.rows.length }), pager: page.pager }}
+      foot={{
+        pageNote: t('lines_on_page', { count: page.rows.length }),
+        ...(count !== undefined && { filterNote: t('lines_on_page', { count }) }),
+        ...(cents !== undefined && { filterSums: { amount: cents } }),
+        pager: { ...page.pager, total: count },
+      }}
       card={(line) => ({
         title: line.invoice?.guardianName ?? line.nossoNumero,
         amount: <Money cents={lineCents(line)} />,
@@ -153,7 +172,7 @@ function LineTable({ rows: page, openLine, onOpen, onClose }: TableProps) {
   )
 }
 
-function useLineColumns(): Column<RetornoLine>[] {
+function useLineColumns(isOneKind: boolean): Column<RetornoLine>[] {
   const t = usePhrases(retornoPhrases)
   return [
     {
@@ -166,7 +185,13 @@ function useLineColumns(): Column<RetornoLine>[] {
     { id: 'invoice', header: t('invoice'), kind: 'name', cell: (line) => <TitleCell line={line} /> },
     { id: 'guardian', header: t('guardian'), cell: (line) => line.invoice?.guardianName ?? '---' },
     { id: 'words', header: t('in_words'), kind: 'words', minWidth: 210, cell: (line) => <LineSentence line={line} /> },
-    { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={lineCents(line)} digits /> },
+    {
+      id: 'amount',
+      header: t('amount'),
+      kind: 'money',
+      cell: (line) => <Money cents={lineCents(line)} digits />,
+      ...(isOneKind && { sum: lineCents }),
+    },
     { id: 'decide', header: '', kind: 'action', cell: (line) => <DecideLink line={line} /> },
   ]
 }

@@ -31,7 +31,7 @@ export function RetornosPage() {
       columns={useRetornoColumns()}
       name={(row) => t('list_row', { name: row.fileName })}
       href={(row) => bankFilePaths.retorno({ retornoId: row.id })}
-      pageNote={(count) => t('on_page', { count })}
+      countNote={(count) => t('on_page', { count })}
       card={useRetornoCard()}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />

@@ -5,7 +5,7 @@ import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { ListPage, type ListPageFilter } from '../../screens/list-page.tsx'
+import { ListPage, type ListPageFilter, totalsUnder } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
 import { yearChoices } from '../classes/public.ts'
@@ -14,6 +14,8 @@ import { classesOf } from './class-picker.tsx'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { enrollmentPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
+
+const totals = totalsUnder(enrollments.totals, { price: 'monthlyCents' })
 
 /** Enrollments of the schools of operation, newest first; a class reads like a roll call. */
 export function EnrollmentsPage() {
@@ -32,6 +34,8 @@ export function EnrollmentsPage() {
       find={t('find')}
       filters={useFilters(t)}
       columns={columnsOf(t)}
+      totals={totals}
+      countNote={(count) => t('count', { count })}
       name={(row) => row.studentName}
       href={(row) => enrollmentPaths.one({ enrollmentId: row.id })}
       card={(row) => ({

@@ -3,6 +3,9 @@ import { definePhrases, type Translate } from '../../client/phrases.ts'
 export const phrases = definePhrases('enrollments', {
   'pt-BR': {
     title: 'Matrículas',
+    count_one: '{{count}} matrícula',
+    count_many: '{{count}} matrículas',
+    count_other: '{{count}} matrículas',
     create: 'Nova matrícula',
     find: 'Aluno ou responsável',
     year: 'Ano letivo',
@@ -48,6 +51,8 @@ export const phrases = definePhrases('enrollments', {
   },
   en: {
     title: 'Enrollments',
+    count_one: '{{count}} enrollment',
+    count_other: '{{count}} enrollments',
     create: 'New enrollment',
     find: 'Student or guardian',
     year: 'School year',

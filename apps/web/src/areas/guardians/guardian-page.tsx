@@ -28,7 +28,7 @@ export function GuardianPage() {
   const t = usePhrases(phrases)
   const { guardianId } = usePathParams(guardianPaths.one)
   const query = useRecord(guardians.get, { id: guardianId })
-  const { visit } = useVisited('guardians')
+  const { visit } = useVisited(guardians.list.name)
   // Marks the row of the list as read; the list reads it when it is drawn again.
   // oxlint-disable-next-line react/exhaustive-deps -- once per guardian
   useEffect(() => visit(guardianId), [guardianId])

@@ -3,7 +3,7 @@ import { type GuardianListed, guardians } from '@caderneta/contracts/guardians'
 import { IconUserPlus } from '@tabler/icons-react'
 import { usePhrases } from '../../client/phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
-import { type Column, useVisited } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { useSchoolFilter } from '../schools/public.ts'
 import { guardianPaths } from './paths.ts'
@@ -13,7 +13,6 @@ import { phrases, type Words } from './phrases.ts'
 /** Families of the schools of operation: found by guardian, student or document. */
 export function GuardiansPage() {
   const t = usePhrases(phrases)
-  const { visited } = useVisited('guardians')
   return (
     <ListPage
       list={guardians.list}
@@ -30,7 +29,6 @@ export function GuardiansPage() {
       columns={columnsOf(t)}
       name={(row) => row.name}
       href={(row) => guardianPaths.one({ guardianId: row.id })}
-      visited={visited}
       card={(row) => ({
         title: row.name,
         lines: [studentsText(row.studentNames, t), `${taxIdText(row.taxId)} · ${phoneText(row.phone)}`],

@@ -10,7 +10,7 @@ const late: FamilyInvoice = {
   school: { name: 'Colégio Aurora Pinheiros', taxId: '12.345.678/0001-95', phone: null, email: null },
   beneficiary: { name: 'Aurora Pinheiros Educação Ltda', taxId: '12.345.678/0001-95' },
   studentFirstName: 'Helena',
-  payer: { name: 'Marina C. T.', taxId: '•••.982.247-••' },
+  payer: { name: 'M••• C••• T•••', taxId: '•••.982.247-••' },
   dueDate: '2026-11-10',
   effectiveDueDate: '2026-11-10',
   payableUntil: '2027-01-11',

@@ -49,7 +49,6 @@ export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
       id: 'dueDate',
       header: t('due'),
       kind: 'date',
-      sortable: true,
       fixed: true,
       cell: (row) => {
         const { text, attention } = dueWords(row)

@@ -1,6 +1,6 @@
 import { useTableWords } from '../../client/phrases.ts'
 import { StatusPill } from '../../ui/pill.tsx'
-import css from './invoice-filter-bar.module.css'
+import css from './invoice-legend.module.css'
 import { registrationLooks, type ShownStatus, shownWords, statusLooks } from './invoice-status.tsx'
 import { registrationWords } from '@caderneta/contracts/invoice-status-words'
 

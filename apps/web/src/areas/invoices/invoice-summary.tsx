@@ -61,7 +61,7 @@ export function InvoiceSummary({ filter, onChange }: SummaryProps) {
 
 function useCell(id: CellId, filter: InvoiceListFilter): SummaryCell & { id: CellId } {
   const t = usePhrases(listPhrases)
-  const { sort: _sort, can: _can, cursor: _cursor, maxResultCount: _size, status: _status, ...base } = filter
+  const { order: _order, can: _can, cursor: _cursor, maxResultCount: _size, status: _status, ...base } = filter
   const { data, error } = useRecord(invoices.totals, definedOnly({ ...base, ...asks[id] }))
   return {
     id,

@@ -20,7 +20,7 @@ import { IssueMonthPreview } from './issue-month-preview.tsx'
 import { useIssueMonthVerb } from './issue-month-verb.ts'
 import { monthsAround } from './months-around.ts'
 import { invoicePaths } from './paths.ts'
-import { useFilterChoices } from './use-filter-choices.ts'
+import { useClassChoices } from './class-choices.ts'
 import { everySchool, useIssueAsk, type IssueAsk } from './use-issue-ask.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 
@@ -179,8 +179,7 @@ function useEveryOptions() {
 
 function ClassField({ asked: { classId, schoolId, change } }: { asked: Asked }) {
   const t = usePhrases(issuePhrases)
-  const { today } = useConfiguration().environment
-  const { options, search } = useFilterChoices(today, classId).class
+  const { options, find } = useClassChoices(classId)
   const every = useEveryOptions()
   const choose = (value: string) =>
     value.startsWith(everyPrefix)
@@ -190,7 +189,7 @@ function ClassField({ asked: { classId, schoolId, change } }: { asked: Asked }) 
     <SelectField
       label={t('class')}
       options={[...every, ...options]}
-      search={search}
+      search={find}
       value={schoolId === undefined ? (classId ?? null) : `${everyPrefix}${schoolId}`}
       onChange={(value) => value !== null && choose(value)}
       required

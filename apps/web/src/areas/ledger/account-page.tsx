@@ -15,6 +15,7 @@ import { ledgerPaths } from './paths.ts'
 import css from './account-page.module.css'
 import { useAccountName, useEntryName } from './ledger-names.ts'
 import { ledgerPhrases } from './ledger-phrases.ts'
+import { PeriodSums } from './period-sums.tsx'
 import { invoicePaths } from '../invoices/paths.ts'
 
 type Line = RowOf<typeof ledger.lines>
@@ -41,6 +42,7 @@ export function AccountPage() {
           />
           <DateField label={t('to')} value={filter.to ?? null} onChange={(to) => change({ to: to ?? undefined })} />
         </div>
+        <PeriodSums accountId={accountId} from={filter.from} to={filter.to} />
         <Lines lines={lines} />
       </div>
     </RecordScreen>

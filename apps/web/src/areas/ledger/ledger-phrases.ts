@@ -30,6 +30,12 @@ export const ledgerPhrases = definePhrases('ledger', {
     notFound: 'Esta conta não existe ou não é de uma escola sua',
     back: 'Voltar ao razão',
     sign: 'Débitos positivos, créditos negativos.',
+    in_period: 'Somas do período',
+    difference: 'Diferença',
+    lines_one: '{{count}} lançamento',
+    lines_many: '{{count}} lançamentos',
+    lines_other: '{{count}} lançamentos',
+    lines_capped: 'Mais de {{count}} lançamentos: escolha um período menor para ver as somas.',
   },
   en: {
     title: 'Ledger',
@@ -59,5 +65,10 @@ export const ledgerPhrases = definePhrases('ledger', {
     notFound: 'This account does not exist or belongs to a school you cannot see',
     back: 'Back to the ledger',
     sign: 'Debits are positive, credits are negative.',
+    in_period: 'Sums of the period',
+    difference: 'Difference',
+    lines_one: '{{count}} entry',
+    lines_other: '{{count}} entries',
+    lines_capped: 'More than {{count}} entries: choose a shorter period to see the sums.',
   },
 })

@@ -1,4 +1,4 @@
-// The presets of the period filter, all over due dates.
+// The presets of a list's period filter.
 import {
   addDays,
   addMonths,
@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '@caderneta/kernel/calendar-date'
 
-export const duePeriods = [
+export const periods = [
   'all',
   'today',
   'week',
@@ -23,27 +23,27 @@ export const duePeriods = [
   'mayAug',
   'sepDec',
 ] as const
-export type DuePeriod = (typeof duePeriods)[number]
+export type Period = (typeof periods)[number]
 
-export type DueRange = { dueFrom: string | undefined; dueTo: string | undefined }
+export type DateRange = { from: string | undefined; to: string | undefined }
 
 /** First and last day of a preset, seen from the business date `today`. Weeks begin on Monday; the school year is the calendar's. */
-export function rangeOf(period: DuePeriod, today: string): DueRange {
+export function rangeOf(period: Period, today: string): DateRange {
   const day = toCalendarDate(today)
   const year = yearOf(day)
   const months = (first: number, last: number) => ({
-    dueFrom: calendarDateOf(year, first, 1),
-    dueTo: lastOfMonth(calendarDateOf(year, last, 1)),
+    from: calendarDateOf(year, first, 1),
+    to: lastOfMonth(calendarDateOf(year, last, 1)),
   })
   const monday = addDays(day, -((dayOfWeek(day) + 6) % 7))
   const quarter = Math.floor((monthOf(day) - 1) / 3) * 3 + 1
   const next = addMonths(firstOfMonth(day), 1)
-  const ranges: Record<DuePeriod, DueRange> = {
-    all: { dueFrom: undefined, dueTo: undefined },
-    today: { dueFrom: day, dueTo: day },
-    week: { dueFrom: monday, dueTo: addDays(monday, 6) },
+  const ranges: Record<Period, DateRange> = {
+    all: { from: undefined, to: undefined },
+    today: { from: day, to: day },
+    week: { from: monday, to: addDays(monday, 6) },
     month: months(monthOf(day), monthOf(day)),
-    nextMonth: { dueFrom: next, dueTo: lastOfMonth(next) },
+    nextMonth: { from: next, to: lastOfMonth(next) },
     quarter: months(quarter, quarter + 2),
     year: months(1, 12),
     janApr: months(1, 4),
@@ -54,9 +54,9 @@ export function rangeOf(period: DuePeriod, today: string): DueRange {
 }
 
 /** The preset that an address asks for; undefined for a range of its own. */
-export function periodOf({ dueFrom, dueTo }: DueRange, today: string): DuePeriod | undefined {
-  return duePeriods.find((period) => {
+export function periodOf({ from, to }: DateRange, today: string): Period | undefined {
+  return periods.find((period) => {
     const range = rangeOf(period, today)
-    return range.dueFrom === dueFrom && range.dueTo === dueTo
+    return range.from === from && range.to === to
   })
 }

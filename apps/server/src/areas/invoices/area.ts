@@ -9,6 +9,8 @@ import type { Area } from '../../platform/area.ts'
 import { createBulk } from './create-bulk.ts'
 import { previewBulk } from './preview-bulk.ts'
 import { previewMonth } from './preview-month.ts'
+import { listLeftOut } from './list-left-out.ts'
+import { exportLeftOut } from './export-left-out.ts'
 import { createMonth } from './create-month.ts'
 import { sumMonth } from './sum-month.ts'
 import { issueMonth } from './issue-month.job.ts'
@@ -66,6 +68,8 @@ export const invoicesArea: Area = {
     sumMonth,
     previewMonth,
     createMonth,
+    listLeftOut,
+    exportLeftOut,
     createInvoice,
     closeInvoice,
     updateInvoice,

@@ -15,7 +15,7 @@ export type AreaWords = {
   audit?: Record<string, { area: Phrase; verbs?: Phrases }>
   /** Fields of its records, where the common ones do not say it. */
   fields?: Phrases
-  permissions?: { [N in PermissionNoun]?: { group: PermissionGroupName; name: Phrase } }
+  permissions?: { [N in PermissionNoun]?: { group: PermissionGroupName } }
   /** Kinds of long work, as its contract declares them. */
   jobs?: Record<string, JobKind>
 }

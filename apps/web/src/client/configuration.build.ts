@@ -7,6 +7,7 @@ type Given = {
   isGlobal?: boolean
   /** Bound to this many schools; to none when left out. */
   schoolCount?: number
+  granters?: { id: string; name: string; roles: string[] }[]
   environment?: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
 }
 
@@ -18,6 +19,7 @@ export function configurationOf({
   environment = 'Sandbox',
   isGlobal = false,
   schoolCount,
+  granters = [],
 }: Given = {}) {
   return ApplicationConfiguration.parse({
     currentUser: {
@@ -34,7 +36,7 @@ export function configurationOf({
       schools: boundTo(schoolCount),
     },
     currentTenant: { id: isGlobal ? null : 1, name: 'aurora', displayName: 'Rede Aurora de Ensino', isReadOnly: false },
-    auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
+    auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])), granters },
     features: { values: features },
     setting: { values: settings },
     localization: { currentCulture: { cultureName: 'pt-BR' } },

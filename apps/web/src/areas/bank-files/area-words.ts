@@ -41,13 +41,10 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.Remessa': { group: 'bank', name: { 'pt-BR': 'Remessa', en: 'Remessa' } },
-    'Caderneta.Retorno': { group: 'bank', name: { 'pt-BR': 'Retorno', en: 'Retorno' } },
-    'Caderneta.Settlement': {
-      group: 'bank',
-      name: { 'pt-BR': 'Dinheiro e crédito das pendências', en: 'Money and credit of exceptions' },
-    },
-    'Caderneta.Refund': { group: 'bank', name: { 'pt-BR': 'Devoluções', en: 'Refunds' } },
+    'Caderneta.Remessa': { group: 'bank' },
+    'Caderneta.Retorno': { group: 'bank' },
+    'Caderneta.Settlement': { group: 'bank' },
+    'Caderneta.Refund': { group: 'bank' },
   },
   jobs: jobKinds,
 }

@@ -7,6 +7,6 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.AcademicClass': { group: 'students', name: { 'pt-BR': 'Turmas', en: 'Classes' } },
+    'Caderneta.AcademicClass': { group: 'students' },
   },
 }

@@ -12,6 +12,6 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.Enrollment': { group: 'students', name: { 'pt-BR': 'Matrículas', en: 'Enrollments' } },
+    'Caderneta.Enrollment': { group: 'students' },
   },
 }

@@ -17,6 +17,6 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.BankIntegration': { group: 'bank', name: { 'pt-BR': 'Integração bancária', en: 'Bank integration' } },
+    'Caderneta.BankIntegration': { group: 'bank' },
   },
 }

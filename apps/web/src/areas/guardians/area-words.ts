@@ -13,7 +13,7 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.Guardian': { group: 'students', name: { 'pt-BR': 'Responsáveis', en: 'Guardians' } },
-    'Caderneta.Student': { group: 'students', name: { 'pt-BR': 'Alunos', en: 'Students' } },
+    'Caderneta.Guardian': { group: 'students' },
+    'Caderneta.Student': { group: 'students' },
   },
 }

@@ -55,8 +55,8 @@ export const words: AreaWords = {
     paid_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
   },
   permissions: {
-    'Caderneta.WriteOff': { group: 'receive', name: { 'pt-BR': 'Diferenças assumidas', en: 'Write-off of rests' } },
-    'Caderneta.Invoice': { group: 'receive', name: { 'pt-BR': 'Faturas', en: 'Invoices' } },
+    'Caderneta.WriteOff': { group: 'receive' },
+    'Caderneta.Invoice': { group: 'receive' },
   },
   jobs: { ...jobKinds, ...slipJobKinds },
 }

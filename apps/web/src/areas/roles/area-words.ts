@@ -15,6 +15,6 @@ export const words: AreaWords = {
     grants: { 'pt-BR': 'Permissões', en: 'Permissions' },
   },
   permissions: {
-    'AbpIdentity.Roles': { group: 'people', name: { 'pt-BR': 'Grupos', en: 'Groups' } },
+    'AbpIdentity.Roles': { group: 'people' },
   },
 }

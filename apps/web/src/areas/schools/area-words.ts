@@ -13,6 +13,6 @@ export const words: AreaWords = {
     code: { 'pt-BR': 'Código', en: 'Code' },
   },
   permissions: {
-    'Caderneta.School': { group: 'networks', name: { 'pt-BR': 'Escolas', en: 'Schools' } },
+    'Caderneta.School': { group: 'networks' },
   },
 }

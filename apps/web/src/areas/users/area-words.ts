@@ -37,7 +37,7 @@ export const words: AreaWords = {
     address: { 'pt-BR': 'Endereço do acesso', en: 'Address of the access' },
   },
   permissions: {
-    'AbpIdentity.Users': { group: 'people', name: { 'pt-BR': 'Usuários', en: 'Users' } },
-    'Caderneta.ApiIntegration': { group: 'people', name: { 'pt-BR': 'Tokens de API', en: 'API tokens' } },
+    'AbpIdentity.Users': { group: 'people' },
+    'Caderneta.ApiIntegration': { group: 'people' },
   },
 }

@@ -11,16 +11,19 @@ type Given = {
   environment?: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
 }
 
+const ordinary = {
+  policies: [],
+  features: {},
+  settings: {},
+  environment: 'Sandbox' as const,
+  isGlobal: false,
+  granters: [],
+  schoolCount: undefined,
+}
+
 /** A configuration for tests: the secretary of one network, with the given policies, features and settings. */
-export function configurationOf({
-  policies = [],
-  features = {},
-  settings = {},
-  environment = 'Sandbox',
-  isGlobal = false,
-  schoolCount,
-  granters = [],
-}: Given = {}) {
+export function configurationOf(given: Given = {}) {
+  const { policies, features, settings, environment, isGlobal, granters, schoolCount } = { ...ordinary, ...given }
   return ApplicationConfiguration.parse({
     currentUser: {
       isAuthenticated: true,

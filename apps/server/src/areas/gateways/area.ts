@@ -7,6 +7,7 @@
 // Which banks there are is known to the banking library alone: a new bank there shows here by itself.
 // Events out: bankAccount.created, bankAccount.updated, bankAgreement.created, bankAgreement.updated.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { createBankAccount } from './create-bank-account.ts'
 import { createBankAgreement } from './create-bank-agreement.ts'
 import { getBankAccount } from './get-bank-account.ts'
@@ -21,6 +22,7 @@ import { updateBankAgreement } from './update-bank-agreement.ts'
 
 export const gatewaysArea: Area = {
   name: 'gateways',
+  subjects,
   endpoints: [
     listBankIntegrations,
     listBankAccounts,

@@ -6,6 +6,7 @@
 // Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
 // invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { createBulk } from './create-bulk.ts'
 import { previewBulk } from './preview-bulk.ts'
 import { previewMonth } from './preview-month.ts'
@@ -47,6 +48,7 @@ import { updateInvoice } from './update-invoice.ts'
 
 export const invoicesArea: Area = {
   name: 'invoices',
+  subjects,
   endpoints: [
     listInvoices,
     exportInvoices,

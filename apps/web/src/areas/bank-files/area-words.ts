@@ -1,5 +1,6 @@
 import { jobKinds } from '@caderneta/contracts/bank-file-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
+import { bankFilePaths } from './paths.ts'
 
 const resolved = { 'pt-BR': 'decidiu uma pendência', en: 'decided a bank issue' }
 
@@ -38,6 +39,16 @@ export const words: AreaWords = {
         payRefund: { 'pt-BR': 'registrou devolução paga', en: 'recorded a paid refund' },
         cancelRefund: { 'pt-BR': 'desfez uma devolução', en: 'undid a refund' },
       },
+    },
+  },
+  subjects: {
+    remessa: {
+      words: { 'pt-BR': 'a remessa {name}', en: 'remessa {name}' },
+      page: { href: (remessaId) => bankFilePaths.remessa({ remessaId }), needs: 'Caderneta.Remessa.Get' },
+    },
+    retorno: {
+      words: { 'pt-BR': 'o retorno {name}', en: 'retorno {name}' },
+      page: { href: (retornoId) => bankFilePaths.retorno({ retornoId }), needs: 'Caderneta.Retorno.Get' },
     },
   },
   permissions: {

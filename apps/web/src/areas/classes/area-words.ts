@@ -1,9 +1,16 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { classPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
     classes: {
       area: { 'pt-BR': 'Turmas', en: 'Classes' },
+    },
+  },
+  subjects: {
+    class: {
+      words: { 'pt-BR': 'a turma {name}', en: 'class {name}' },
+      page: { href: (classId) => classPaths.one({ classId }), needs: 'Caderneta.AcademicClass.Get' },
     },
   },
   permissions: {

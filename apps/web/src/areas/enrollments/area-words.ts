@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { enrollmentPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -9,6 +10,12 @@ export const words: AreaWords = {
         confirm: { 'pt-BR': 'confirmou', en: 'confirmed' },
         followGuardian: { 'pt-BR': 'acompanhou o responsável', en: 'followed the guardian' },
       },
+    },
+  },
+  subjects: {
+    enrollment: {
+      words: { 'pt-BR': 'a matrícula de {name}', en: 'the enrollment of {name}' },
+      page: { href: (enrollmentId) => enrollmentPaths.one({ enrollmentId }), needs: 'Caderneta.Enrollment.Get' },
     },
   },
   permissions: {

@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { bankPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -15,6 +16,13 @@ export const words: AreaWords = {
         updateAgreement: { 'pt-BR': 'alterou convênio', en: 'changed a bank agreement' },
       },
     },
+  },
+  subjects: {
+    bankAccount: {
+      words: { 'pt-BR': 'a conta {name}', en: 'account {name}' },
+      page: { href: (accountId) => bankPaths.one({ accountId }), needs: 'Caderneta.BankIntegration.Get' },
+    },
+    bankAgreement: { words: { 'pt-BR': 'o convênio {name}', en: 'bank agreement {name}' } },
   },
   permissions: {
     'Caderneta.BankIntegration': { group: 'bank' },

@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { guardianPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -10,6 +11,16 @@ export const words: AreaWords = {
         exportStudents: { 'pt-BR': 'exportou alunos', en: 'exported students' },
         reveal: { 'pt-BR': 'viu dados ocultos', en: 'saw covered data' },
       },
+    },
+  },
+  subjects: {
+    guardian: {
+      words: { 'pt-BR': 'o responsável {name}', en: 'guardian {name}' },
+      page: { href: (guardianId) => guardianPaths.one({ guardianId }), needs: 'Caderneta.Guardian.Get' },
+    },
+    student: {
+      words: { 'pt-BR': 'o aluno {name}', en: 'student {name}' },
+      page: { href: (studentId) => guardianPaths.changeStudent({ studentId }), needs: 'Caderneta.Student.Update' },
     },
   },
   permissions: {

@@ -1,6 +1,7 @@
 import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import { jobKinds as slipJobKinds } from '@caderneta/contracts/slip-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
+import { invoicePaths } from './paths.ts'
 
 const slipVerbs = {
   requestDownload: { 'pt-BR': 'pediu boletos em PDF', en: 'asked for boletos as PDF' },
@@ -53,6 +54,14 @@ export const words: AreaWords = {
   fields: {
     due_on: { 'pt-BR': 'Vencimento', en: 'Due on' },
     paid_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
+  },
+  subjects: {
+    invoice: {
+      words: { 'pt-BR': 'a fatura {name}', en: 'invoice {name}' },
+      unnamed: { 'pt-BR': 'um rascunho de fatura', en: 'a draft invoice' },
+      isNumber: true,
+      page: { href: (invoiceId) => invoicePaths.one({ invoiceId }), needs: 'Caderneta.Invoice.Get' },
+    },
   },
   permissions: {
     'Caderneta.WriteOff': { group: 'receive' },

@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { rolePaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -13,6 +14,12 @@ export const words: AreaWords = {
     is_public: { 'pt-BR': 'Escolhível', en: 'Can be chosen' },
     all_schools: { 'pt-BR': 'Todas as escolas', en: 'All schools' },
     grants: { 'pt-BR': 'Permissões', en: 'Permissions' },
+  },
+  subjects: {
+    role: {
+      words: { 'pt-BR': 'o grupo {name}', en: 'group {name}' },
+      page: { href: (roleId) => rolePaths.one({ roleId }), needs: 'AbpIdentity.Roles.Get' },
+    },
   },
   permissions: {
     'AbpIdentity.Roles': { group: 'people' },

@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { schoolPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -11,6 +12,12 @@ export const words: AreaWords = {
     company_name: { 'pt-BR': 'Razão social', en: 'Company name' },
     fantasy_name: { 'pt-BR': 'Nome fantasia', en: 'Trade name' },
     code: { 'pt-BR': 'Código', en: 'Code' },
+  },
+  subjects: {
+    school: {
+      words: { 'pt-BR': 'a escola {name}', en: 'school {name}' },
+      page: { href: (schoolId) => schoolPaths.one({ schoolId }), needs: 'Caderneta.School.Get' },
+    },
   },
   permissions: {
     'Caderneta.School': { group: 'networks' },

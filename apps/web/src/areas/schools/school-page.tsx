@@ -55,7 +55,7 @@ function useSchoolView(school: School): RecordView {
         <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
       </>
     ),
-    history: { of: school.id },
+    history: { of: school.id, ofSchool: true },
   }
 }
 

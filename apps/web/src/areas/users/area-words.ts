@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { userPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -35,6 +36,12 @@ export const words: AreaWords = {
     user_id: { 'pt-BR': 'Usuário', en: 'User' },
     isHidden: { 'pt-BR': 'Dados ocultos', en: 'Data hidden' },
     address: { 'pt-BR': 'Endereço do acesso', en: 'Address of the access' },
+  },
+  subjects: {
+    user: {
+      words: { 'pt-BR': 'o usuário {name}', en: 'user {name}' },
+      page: { href: (userId) => userPaths.one({ userId }), needs: 'AbpIdentity.Users.Get' },
+    },
   },
   permissions: {
     'AbpIdentity.Users': { group: 'people' },

@@ -14,7 +14,7 @@ const phrases = definePhrases('faces', {
     notFound: 'Página não encontrada',
     notFound_title: 'Este endereço não leva a nenhuma página',
     notFound_hint: 'O endereço pode ter mudado ou foi digitado errado. Nada se perdeu.',
-    home: 'Voltar ao início',
+    back_home: 'Voltar ao início',
     failed: 'Não carregou',
     failed_title: 'Esta página parou por um erro nosso',
     failed_hint: 'O que já estava gravado continua gravado. Se acontecer de novo, envie o código abaixo ao suporte.',
@@ -25,7 +25,7 @@ const phrases = definePhrases('faces', {
     notFound: 'Page not found',
     notFound_title: 'No page at this address',
     notFound_hint: 'It may have changed or been typed wrong. Nothing was lost.',
-    home: 'Back to home',
+    back_home: 'Back to home',
     failed: 'Could not load',
     failed_title: 'This page stopped because of an error on our side',
     failed_hint: 'What was saved is still saved. If it happens again, send the code below to support.',
@@ -38,7 +38,7 @@ export function NotFoundPage() {
   const t = usePhrases(phrases)
   return (
     <ListScreen title={t('notFound')}>
-      <EmptyFace title={t('notFound_title')} actions={<TextLink href="/home">{t('home')}</TextLink>}>
+      <EmptyFace title={t('notFound_title')} actions={<TextLink href="/home">{t('back_home')}</TextLink>}>
         {t('notFound_hint')}
       </EmptyFace>
     </ListScreen>
@@ -57,7 +57,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         title={failed ? errorWords(failed).title : t('failed_title')}
         code={code}
         onRetry={reset}
-        actions={<TextLink href="/home">{t('home')}</TextLink>}
+        actions={<TextLink href="/home">{t('back_home')}</TextLink>}
       >
         {t('failed_hint')}
       </ErrorFace>

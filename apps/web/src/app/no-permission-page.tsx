@@ -21,7 +21,7 @@ const phrases = definePhrases('no-permission', {
     lacks_no_group: 'Falta a permissão “{{permission}}”: você não está em nenhum grupo.',
     who: 'Quem pode conceder:',
     nobody: 'Peça ao administrador da rede para atualizar o seu acesso.',
-    home: 'Voltar ao início',
+    back_home: 'Voltar ao início',
     copy: 'Copiar pedido',
     copied: 'Pedido copiado: cole na mensagem a quem pode conceder.',
     request:
@@ -35,7 +35,7 @@ const phrases = definePhrases('no-permission', {
     lacks_no_group: 'The permission “{{permission}}” is missing: you are in no group.',
     who: 'Who can grant it:',
     nobody: 'Ask the network administrator to update your access.',
-    home: 'Back to home',
+    back_home: 'Back to home',
     copy: 'Copy request',
     copied: 'Request copied: paste it into a message to someone who can grant it.',
     request:
@@ -60,7 +60,7 @@ export function NoPermissionPage() {
         granters={granters.map(({ id, name, roles }) => ({ id, name, role: named(roles) }))}
         grantersTitle={t('who')}
         ask={lacksSome ? { label: t('copy'), onClick: () => void copy() } : undefined}
-        back={<TextLink href="/home">{t('home')}</TextLink>}
+        back={<TextLink href="/home">{t('back_home')}</TextLink>}
       >
         <Missing visit={visit} roles={named(currentUser.roles)} isAnybodyNamed={granters.length > 0} />
       </NoPermissionFace>

@@ -2,6 +2,7 @@
 import { expect, open, settled, test } from './support/app.ts'
 import { lineOf } from './support/bank-screens.ts'
 import { verifyLedger } from './support/command-line.ts'
+import { isoToday } from './support/days.ts'
 import { paidAtBank, registeredClass, retornoRead } from './support/made.ts'
 
 test('a title paid twice: the second payment is refunded, and nothing is owed to the family any more', async ({
@@ -31,6 +32,7 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   const paid = page.getByRole('dialog')
   await paid.getByRole('combobox', { name: /Conta bancária/ }).click()
   await page.getByRole('option').first().click()
+  await paid.getByRole('textbox', { name: 'Data do pagamento' }).fill(isoToday().split('-').toReversed().join('/'))
   await paid.getByLabel('Referência do banco').fill('TED 4471')
   await paid.getByRole('button', { name: 'Registrar pagamento' }).click()
   await expect(page.getByText('Devolução registrada como paga')).toBeVisible()

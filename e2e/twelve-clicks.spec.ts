@@ -58,9 +58,9 @@ test('a class is issued, sent, paid and settled in at most twelve clicks', async
   expect(clicks).toBeGreaterThan(8)
   // Exactly the two invoices of the class, which are all that the network has.
   const { items } = await api.call(invoices.list, {})
-  expect(items.map(({ status, classId: of }) => [status, of])).toEqual([
-    ['paid', classId],
-    ['paid', classId],
+  expect(items.map(({ status, className: of }) => [status, of])).toEqual([
+    ['paid', className],
+    ['paid', className],
   ])
   expect(clicks).toBeLessThanOrEqual(most)
 })

@@ -27,6 +27,8 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Refund': { 'pt-BR': 'Devoluções', en: 'Refunds' },
   'Caderneta.WriteOff': { 'pt-BR': 'Diferenças assumidas', en: 'Write-off of rests' },
   'Caderneta.Job': { 'pt-BR': 'Tarefas', en: 'Tasks' },
+  'Caderneta.Delivery': { 'pt-BR': 'E-mails enviados', en: 'E-mails sent' },
+  'Caderneta.SandboxMail': { 'pt-BR': 'Mensagens simuladas', en: 'Test messages' },
   'Caderneta.SavedView': { 'pt-BR': 'Visões compartilhadas', en: 'Shared views' },
   'Caderneta.Clock': { 'pt-BR': 'Relógio de teste', en: 'Test clock' },
   'Caderneta.SandboxBank': { 'pt-BR': 'Banco simulado', en: 'Test bank' },

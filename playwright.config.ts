@@ -6,7 +6,7 @@ import { findChromium } from './tools/chromium.ts'
 process.env['CHROMIUM_PATH'] = findChromium()
 
 const money =
-  /(after-the-bank|every-screen-1|exceptions|family|issue-class|main-job|one-invoice|remessa|retorno|simulated-bank)\.spec\.ts$/
+  /(after-the-bank|every-screen-1|exceptions|family|issue-class|main-job|one-invoice|refunds|remessa|retorno|simulated-bank)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,11 +1,16 @@
 // The month of a class in twelve presses of the mouse, by a person who knows the way: from Início, with the class and its families
 // there, to paid. Counted in the page, not in this script.
+import { invoices } from '@caderneta/contracts/invoices'
 import { expect, settled, test } from './support/app.ts'
-import { buildClass, className } from './support/class-of-two.ts'
+import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
 const most = 12
+const className = '1º ano B'
 
-test('a class is issued, sent, paid and settled in at most twelve clicks', async ({ app: page, context }, info) => {
+test('a class is issued, sent, paid and settled in at most twelve clicks', async ({
+  own: { api, page },
+  context,
+}, info) => {
   let clicks = 0
   await context.exposeFunction('countClick', () => {
     clicks += 1
@@ -18,7 +23,11 @@ test('a class is issued, sent, paid and settled in at most twelve clicks', async
       true,
     )
   })
-  await buildClass(page)
+  const { bankAgreementId } = await newBankAgreement(api)
+  const schoolId = await newSchool(api, { bankAgreementId })
+  // Due at the end of the month, so that the day has not passed.
+  const classId = await newClass(api, schoolId, className, 31)
+  await newFamilies(api, classId, 2)
   await page.goto('/home')
   await settled(page)
 
@@ -47,5 +56,11 @@ test('a class is issued, sent, paid and settled in at most twelve clicks', async
   await page.screenshot({ path: info.outputPath('liquidado.png') })
   info.annotations.push({ type: 'clicks', description: String(clicks) })
   expect(clicks).toBeGreaterThan(8)
+  // Exactly the two invoices of the class, which are all that the network has.
+  const { items } = await api.call(invoices.list, {})
+  expect(items.map(({ status, className: of }) => [status, of])).toEqual([
+    ['paid', className],
+    ['paid', className],
+  ])
   expect(clicks).toBeLessThanOrEqual(most)
 })

@@ -46,6 +46,13 @@ test('no screen of an area writes a common word again, but where a template find
   expect(again).toEqual([])
 })
 
+test('no folder gives a key of the common words another meaning', () => {
+  const shadows = definitions.flatMap(({ space, pt }) =>
+    commonKeys.filter((key) => pt.has(key)).map((key) => `${space}.${key}`),
+  )
+  expect(shadows).toEqual([])
+})
+
 test('no two folders use the same name for their phrases', () => {
   const spaces = definitions.map((each) => each.space)
   expect(spaces.filter((space, index) => spaces.indexOf(space) !== index)).toEqual([])

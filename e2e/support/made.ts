@@ -89,9 +89,17 @@ export async function newSchool(api: Api, given: GivenSchool = {}): Promise<stri
 }
 
 /** Of this year, 850,00 a month. */
-export async function newClass(api: Api, schoolId: string, name = '1º ano A'): Promise<string> {
+export async function newClass(api: Api, schoolId: string, name = '1º ano A', dueDay = 10): Promise<string> {
   const year = yearOf(isoToday())
-  const given = { schoolId, name, schoolYear: year, shift: 'morning', grade: 'EF1', monthlyCents: 85_000 } as const
+  const given = {
+    schoolId,
+    name,
+    schoolYear: year,
+    dueDay,
+    shift: 'morning',
+    grade: 'EF1',
+    monthlyCents: 85_000,
+  } as const
   return (await api.call(classes.create, given)).id
 }
 
@@ -186,12 +194,13 @@ export async function refusedAtBank(api: Api, accountId: string, numbers: string
 export async function paidAtBank(
   api: Api,
   accountId: string,
-  paid: readonly (Pick<Billed, 'nossoNumero' | 'carteira'> & { cents?: number })[],
+  paid: readonly (Pick<Billed, 'nossoNumero' | 'carteira'> & { cents?: number; times?: number })[],
 ): Promise<void> {
-  const payments = paid.map(({ nossoNumero, carteira, cents }) => ({
+  const payments = paid.map(({ nossoNumero, carteira, cents, times = 1 }) => ({
     nossoNumero,
     carteira,
     paidOn: isoToday(),
+    times,
     ...(cents !== undefined && { paidCents: cents }),
   }))
   await api.call(sandboxBank.pay, { id: accountId, payments })

@@ -125,6 +125,11 @@ function listPermission(changes: Changes, names: Names, of: AreaGiven['of']): vo
   const noun = `'Caderneta.${names['Thing']}'`
   const verbs = "['Create', 'Update', 'Get', 'GetAll']"
   changes.after('packages/contracts/src/permissions.ts', /^ {2}'Caderneta\.Enrollment':.*\n/m, `  ${noun}: ${verbs},\n`)
+  changes.after(
+    'packages/contracts/src/permission-words.ts',
+    /^ {2}'Caderneta\.Enrollment':.*\n/m,
+    `  ${noun}: { 'pt-BR': '${names['Things pt']}', en: '${names['Things en']}' },\n`,
+  )
   if (of === 'school')
     changes.after('apps/server/src/areas/roles/default-grants.ts', /^ +'Caderneta\.Enrollment',\n/gm, `${noun},\n`)
 }

@@ -85,6 +85,7 @@ export function compose(options: CompositionOptions): Composition {
     files: folderStore(join(options.dataFolder, 'files')),
     numbers: numberBlocks(writePool),
     logger: options.logger,
+    subjects: areas.flatMap((area) => area.subjects ?? []),
     wakeRelay: () => {},
     checksAnswers: options.checksAnswers,
     secret,

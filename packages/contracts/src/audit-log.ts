@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
 import { exportOf, several } from './lists.ts'
 import { DateField, Id } from './fields.ts'
+import type { Phrases } from './refusals.ts'
 
 export const AuditEntry = z.object({
   /** Place in the chain; null while the line waits to be sealed (about a second). */
@@ -14,6 +15,8 @@ export const AuditEntry = z.object({
   /** Null for the system itself. */
   actorName: z.string().nullable(),
   subjectId: z.uuid().nullable(),
+  /** The record as people know it, where it still stands and the reader sees it: `{ noun: 'invoice', name: '553' }`. */
+  subject: z.object({ noun: z.string(), name: z.string() }).nullable(),
   /** What was written, personal data masked. */
   body: z.record(z.string(), z.unknown()),
 })
@@ -47,7 +50,11 @@ const listAllNetworks = read('GET /api/ebpay/audit-log/all-networks', {
   returns: pageOf(AuditEntry.extend({ tenantId: z.number().int() })),
 })
 
-export const auditLog = area('auditLog', {
+export const refusals = {
+  record_not_found: { 'pt-BR': 'Registro não encontrado.', en: 'Record not found.' },
+} satisfies Phrases
+
+export const auditLog = area('auditLog', refusals, {
   list,
   export: exportOf(list),
   chain: read('GET /api/ebpay/audit-log/chain', {
@@ -63,6 +70,14 @@ export const auditLog = area('auditLog', {
       isWhole: z.boolean(),
       firstBrokenLine: z.number().int().nullable(),
     }),
+  }),
+  history: read('GET /api/ebpay/audit-log/record/:id', {
+    summary: 'What was done with one record of a school, newest first: for whoever may read the record',
+    needs: 'authenticated',
+    params: z.strictObject({ id: Id }),
+    query: PageQuery,
+    returns: pageOf(AuditEntry),
+    refuses: ['record_not_found'],
   }),
   listAllNetworks,
   exportAllNetworks: exportOf(listAllNetworks),

@@ -44,7 +44,11 @@ export const CurrentTenant = z.object({
 export const ApplicationConfiguration = z.object({
   currentUser: CurrentUser,
   currentTenant: CurrentTenant,
-  auth: z.object({ grantedPolicies: z.record(z.string(), z.boolean()) }),
+  auth: z.object({
+    grantedPolicies: z.record(z.string(), z.boolean()),
+    /** People of the caller's own network who may grant whatever the caller lacks: at most three. */
+    granters: z.array(z.object({ id: z.uuid(), name: z.string(), roles: z.array(z.string()) })),
+  }),
   features: z.object({ values: z.record(z.string(), z.string()) }),
   setting: z.object({ values: z.record(z.string(), z.string()) }),
   localization: z.object({ currentCulture: z.object({ cultureName: z.enum(['pt-BR', 'en']) }) }),

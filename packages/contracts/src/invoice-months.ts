@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { read, write } from './define.ts'
 import { Id, MonthField } from './fields.ts'
+import { leftOutCalls } from './invoice-left-out.ts'
 import { InvoiceStatus } from './invoice-shapes.ts'
 import { RailWarning } from './rail-warnings.ts'
 
@@ -96,4 +97,5 @@ export const monthCalls = {
     status: 202,
     refuses: ['nothing_to_bill', 'too_many_to_issue'],
   }),
+  ...leftOutCalls,
 }

@@ -33,8 +33,8 @@ export const commonRefusals = {
   not_signed_in: { 'pt-BR': 'Entre na sua conta para continuar.', en: 'Sign in to continue.' },
   permission_denied: {
     'pt-BR':
-      'Você não tem permissão para realizar esta ação. Peça ao administrador que atualize o seu acesso ({permission}).',
-    en: 'You have no permission to perform this action. Ask the administrator to update your access ({permission}).',
+      'Você não tem permissão para realizar esta ação: falta “{permission}”. Peça ao administrador que atualize o seu acesso.',
+    en: 'You have no permission to perform this action: “{permission}” is missing. Ask the administrator to update your access.',
   },
   all_schools_needed: {
     'pt-BR': 'Esta tela junta todas as escolas da rede: peça a quem tem acesso a todas elas.',

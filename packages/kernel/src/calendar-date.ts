@@ -89,12 +89,7 @@ export function formatDate(date: CalendarDate | '' | null | undefined): string {
   return date ? `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : '---'
 }
 
-/** `Jan` to `Dez` in Portuguese, `January` to `December` in English. */
-export function formatMonth(date: CalendarDate, language: Language = 'pt-BR'): string {
-  return monthNames[language][monthOf(date) - 1] ?? ''
-}
-
-/** The twelve names that `formatMonth` uses, January first. */
+/** `Jan` to `Dez` in Portuguese, `January` to `December` in English: short names for choices. */
 export const monthNames = {
   'pt-BR': ['Jan', 'Fev', 'Mar', 'Abr', 'Mai', 'Jun', 'Jul', 'Ago', 'Set', 'Out', 'Nov', 'Dez'],
   en: [

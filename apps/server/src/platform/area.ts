@@ -1,4 +1,5 @@
 // What an area hands to main: its calls, its jobs and what it listens to. Nothing registers itself.
+import type { Subject } from './audit/subject.ts'
 import type { RunnableJob } from './jobs/chunked-job.ts'
 import type { CronEntry, JobHandler } from './jobs/job.ts'
 import type { Listener } from './outbox/listener.ts'
@@ -13,6 +14,8 @@ export type Area = {
   chunkedJobs?: RunnableJob[]
   listeners?: Listener[]
   cron?: CronEntry[]
+  /** Records that lines of the audit log are about. */
+  subjects?: Subject[]
   /** Names of the services outside whose jobs wait for now (`waitsFor`), because nobody answers there. */
   resting?: (platform: Platform) => readonly string[]
 }

@@ -1,5 +1,6 @@
 // What every operation may use: built once in main, handed down, never looked up.
 import type pg from 'pg'
+import type { Subject } from './audit/subject.ts'
 import type { TenantDirectory } from './access/tenant-directory.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -22,6 +23,8 @@ export type Platform = {
   files: FileStore
   numbers: NumberBlocks
   logger: Logger
+  /** How records are called where the audit log speaks of them, of all areas. */
+  subjects: readonly Subject[]
   /** Called after a commit that left news in the outbox, so that the relay need not wait for its next look. */
   wakeRelay: () => void
   /** In tests and development answers are checked against the contract. */

@@ -75,6 +75,17 @@ test('what it tells happened on its day, not today', async ({ server }) => {
   expect(wrong).toEqual([])
 })
 
+test('every record that it writes at once has its line in the audit log', async ({ server }) => {
+  for (const table of ['school', 'academic_class', 'guardian', 'student', 'enrollment', 'bank_account'])
+    expect(
+      await rows(
+        server.database.pool,
+        `select from ${table} r where not exists (select from audit_log a where a.tenant_id = r.tenant_id and a.subject_id = r.id)`,
+      ),
+      table,
+    ).toEqual([])
+})
+
 async function rows<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<Row[]> {
   return (await pool.query<Row>(text)).rows
 }

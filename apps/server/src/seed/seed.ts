@@ -16,6 +16,7 @@ import { livePastDays, monthsUntil } from './past-days.ts'
 import { type Random, randomOf } from './random.ts'
 import { clearCutRun, finishRun, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
 import { settleMonth } from './settled-months.ts'
+import { tellGround } from './told-ground.ts'
 import { type NetworkPlan, networksOf, type SeedSize } from './sizes.ts'
 import type pg from 'pg'
 
@@ -57,6 +58,7 @@ async function fill(options: SeedOptions, owner: pg.Client): Promise<void> {
     const { name, schools, months, subdomain, hasBankFiles } = network.plan
     report(`${name}: ${schools.length} escolas, ${months} meses`)
     const handsOn = await handsIn(composition, network.tenantId, email)
+    await tellGround(platform, network.tenantId, handsOn(today).scope.actor.userId)
     const random = randomOf(`${size}/${today}/${subdomain}/months`)
     await (hasBankFiles ? withFiles : withoutFiles)({ composition, owner, network, random, today, handsOn, report })
   }

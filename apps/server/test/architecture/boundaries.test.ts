@@ -202,7 +202,8 @@ const oneWriter: Record<string, string[]> = {
   history: ['apps/server/src/platform/operation/commit-operation.ts'],
   posting: ['apps/server/src/platform/operation/commit-operation.ts'],
   total_delta: ['apps/server/src/platform/operation/commit-operation.ts'],
-  audit_inbox: ['apps/server/src/platform/operation/commit-operation.ts'],
+  // A demonstration tells who made what it writes past the calls.
+  audit_inbox: ['apps/server/src/platform/operation/commit-operation.ts', 'apps/server/src/seed/told-ground.ts'],
   idempotency_answer: ['apps/server/src/platform/operation/commit-operation.ts'],
   // Progress of long work is news without money: it may go out on its own.
   outbox: ['apps/server/src/platform/operation/commit-operation.ts', 'apps/server/src/platform/jobs/job-progress.ts'],

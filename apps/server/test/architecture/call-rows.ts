@@ -150,7 +150,7 @@ export function callRows(calls: readonly Operation[]): void {
 }
 
 /** Any ids do: who may not call is told so before anything is read. */
-const blindGiven = (operation: Operation): Given =>
+export const blindGiven = (operation: Operation): Given =>
   Object.fromEntries(pathIds(operation).map(({ name }) => [name, someId()]))
 
 /** Records of the network as a whole: whoever may open them may open them all. Every other id is bound to a school. */

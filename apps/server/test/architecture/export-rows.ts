@@ -44,12 +44,18 @@ export function idsOfPath(list: Operation, given: Given): Given {
   return Object.fromEntries(pathIds(list).map(({ name }) => [name, given[name]]))
 }
 
+/** The same with what the query of the list must name. */
+export function neededOf(list: Operation, given: Given): Given {
+  const needed = Object.entries(shapeOf(list)).filter(([, field]) => !field.safeParse(undefined).success)
+  return { ...idsOfPath(list, given), ...Object.fromEntries(needed.map(([name]) => [name, given[name]])) }
+}
+
 const places = new Set(['cursor', 'maxResultCount', 'skipCount', 'can', 'format'])
 const candidates = ['2026-12-10', 'true', '2', 'amostra', 'day', 'invoices']
 
 /** Nothing, the sample, and each filter by itself: a value that the contract takes, the last of a few choices. */
 export function filtersOf(list: Operation, sample: Given): Given[] {
-  const ids = idsOfPath(list, sample)
+  const ids = neededOf(list, sample)
   const fields = Object.entries(shapeOf(list)).filter(([name]) => !places.has(name))
   const single = fields.flatMap(([name, field]) => {
     const value = sample[name] ?? choicesOf(field).at(-1) ?? candidates.find((text) => field.safeParse(text).success)

@@ -1,4 +1,5 @@
 import { FILE_TOO_LARGE, NO_ANSWER, TOO_SLOW, type ApiError } from '../client/api-error.ts'
+import { grantersText } from '../client/granters.ts'
 import { definePhrases, sayNow } from '../client/phrases.ts'
 
 const phrases = definePhrases('error-words', {
@@ -20,7 +21,10 @@ export type ErrorWords = { title: string; details: string }
 
 /** What a person reads about an error: the server's words when it gave any, ours by code otherwise. */
 export function errorWords(error: ApiError): ErrorWords {
-  return { title: error.message || ownWords(error.code), details: error.details ?? '' }
+  return {
+    title: error.message || ownWords(error.code),
+    details: error.details ?? (error.code === 'permission_denied' ? grantersText() : ''),
+  }
 }
 
 function ownWords(code: string): string {

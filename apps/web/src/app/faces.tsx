@@ -1,11 +1,8 @@
-import { useSearch, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useRoleLabel } from '../areas/roles/role-label.ts'
 import { ApiError } from '../client/api-error.ts'
-import { isRecord } from '../client/request.ts'
 import { definePhrases, usePhrases } from '../client/phrases.ts'
-import { useConfiguration } from '../client/permissions.ts'
-import { EmptyFace, ErrorFace, NoPermissionFace } from '../ui/faces.tsx'
+import { EmptyFace, ErrorFace } from '../ui/faces.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { useOnline } from '../ui/offline-banner.tsx'
 import { ListScreen } from '../ui/screen.tsx'
@@ -17,31 +14,23 @@ const phrases = definePhrases('faces', {
     notFound: 'Página não encontrada',
     notFound_title: 'Este endereço não leva a nenhuma página',
     notFound_hint: 'O endereço pode ter mudado ou foi digitado errado. Nada se perdeu.',
-    home: 'Voltar ao início',
+    back_home: 'Voltar ao início',
     failed: 'Não carregou',
     failed_title: 'Esta página parou por um erro nosso',
     failed_hint: 'O que já estava gravado continua gravado. Se acontecer de novo, envie o código abaixo ao suporte.',
     away_title: 'Sem internet: esta página ainda não foi carregada',
     away_hint: 'Ela abre sozinha assim que a internet voltar. Nada se perdeu.',
-    refused: 'Sem permissão',
-    refused_title: 'Você não tem permissão para abrir esta página',
-    refused_path: 'Página pedida: {{path}}.',
-    refused_hint: 'Peça ao administrador da rede para atualizar o seu acesso.',
   },
   en: {
     notFound: 'Page not found',
     notFound_title: 'No page at this address',
     notFound_hint: 'It may have changed or been typed wrong. Nothing was lost.',
-    home: 'Back to home',
+    back_home: 'Back to home',
     failed: 'Could not load',
     failed_title: 'This page stopped because of an error on our side',
     failed_hint: 'What was saved is still saved. If it happens again, send the code below to support.',
     away_title: 'Offline: this page is not loaded yet',
     away_hint: 'It opens as soon as the connection is back. Nothing was lost.',
-    refused: 'No permission',
-    refused_title: 'You do not have permission to open this page',
-    refused_path: 'Requested page: {{path}}.',
-    refused_hint: 'Ask the network administrator to update your access.',
   },
 })
 
@@ -49,7 +38,7 @@ export function NotFoundPage() {
   const t = usePhrases(phrases)
   return (
     <ListScreen title={t('notFound')}>
-      <EmptyFace title={t('notFound_title')} actions={<TextLink href="/home">{t('home')}</TextLink>}>
+      <EmptyFace title={t('notFound_title')} actions={<TextLink href="/home">{t('back_home')}</TextLink>}>
         {t('notFound_hint')}
       </EmptyFace>
     </ListScreen>
@@ -68,7 +57,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         title={failed ? errorWords(failed).title : t('failed_title')}
         code={code}
         onRetry={reset}
-        actions={<TextLink href="/home">{t('home')}</TextLink>}
+        actions={<TextLink href="/home">{t('back_home')}</TextLink>}
       >
         {t('failed_hint')}
       </ErrorFace>
@@ -97,21 +86,4 @@ function AwayPage() {
 
 function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'unknown'
-}
-
-/** Where the guard sends a visit that it refuses: main, with the path that was asked for. */
-export function NoPermissionPage() {
-  const t = usePhrases(phrases)
-  const { currentUser } = useConfiguration()
-  const label = useRoleLabel()
-  const search: unknown = useSearch({ strict: false })
-  const requested = isRecord(search) ? search['requested'] : undefined
-  return (
-    <ListScreen title={t('refused')} hint={currentUser.roles.map(label).join(', ')}>
-      <NoPermissionFace title={t('refused_title')} back={<TextLink href="/home">{t('home')}</TextLink>}>
-        {typeof requested === 'string' && <>{t('refused_path', { path: requested })} </>}
-        {t('refused_hint')}
-      </NoPermissionFace>
-    </ListScreen>
-  )
 }

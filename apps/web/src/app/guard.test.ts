@@ -34,8 +34,14 @@ test('pending terms come before the question of permission', () => {
 
 test('without the permission the visit is refused and the path kept', () => {
   const visit = { ...invoices, path: '/cessoes', demand: { needs: 'Cession.CessionItem' } }
-  expect(judge(visit)).toEqual({ kind: 'refuse', requested: '/cessoes' })
+  expect(judge(visit)).toEqual({ kind: 'refuse', requested: '/cessoes', lacks: 'Cession.CessionItem' })
   expect(judge({ ...visit, configuration: configurationOf({ policies: ['Cession.CessionItem'] }) }).kind).toBe('open')
+})
+
+test('what belongs to all schools is refused to whoever is bound to some, whatever they are permitted', () => {
+  const configuration = configurationOf({ policies: ['Caderneta.Remessa.GetAll'], schoolCount: 1 })
+  const demand = { needs: 'Caderneta.Remessa.GetAll', wholeNetwork: true as const }
+  expect(judge({ ...invoices, configuration, demand })).toMatchObject({ kind: 'refuse', lacks: 'schools' })
 })
 
 test.each([

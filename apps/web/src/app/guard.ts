@@ -1,6 +1,6 @@
 // Who may open a route, decided in one place and without a browser. The order is that of the specification.
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
-import { isGranted } from '../client/permissions.ts'
+import { isGranted, lackedPolicies } from '../client/permissions.ts'
 import type { AreaRoute, WebArea } from '../client/web-area.ts'
 
 /** A kind of term that waits for this person's acceptance. */
@@ -17,7 +17,8 @@ export type Verdict =
   | { kind: 'open' }
   | { kind: 'missing' }
   | { kind: 'go'; path: string }
-  | { kind: 'refuse'; requested: string }
+  /** `lacks`: names of permissions with commas, or that it belongs to all schools. */
+  | { kind: 'refuse'; requested: string; lacks?: string }
 
 export type Visit = {
   path: string
@@ -32,7 +33,16 @@ export function judge({ path, demand, configuration, pendingTerms }: Visit): Ver
   if (page) return path === page ? { kind: 'open' } : { kind: 'go', path: page }
   if (allTermPages.includes(path)) return { kind: 'go', path: '/home' }
   if (isGranted(configuration, demand)) return judgePlace(demand, configuration)
-  return { kind: 'refuse', requested: path }
+  const lacks = lackedBy(demand, configuration)
+  return { kind: 'refuse', requested: path, ...(lacks === '' ? {} : { lacks }) }
+}
+
+/** What the page is told where it is open only to whoever sees every school. */
+export const lacksAllSchools = 'schools'
+
+function lackedBy(demand: Visit['demand'], configuration: ApplicationConfiguration): string {
+  if (demand.wholeNetwork && configuration.currentUser.schools !== null) return lacksAllSchools
+  return lackedPolicies(configuration, demand.needs).join(',')
 }
 
 /** Whether the page exists where the person is. At Global the home says that a network must be chosen first. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { knowGranters } from '../client/granters.ts'
 import { ConfigurationProvider } from '../client/permissions.ts'
 import { useSay } from '../client/phrases.ts'
 import { ownDrafts } from '../ui/drafts.ts'
@@ -13,6 +14,7 @@ export function Inside() {
   const { data: configuration } = useQuery(configurationQuery)
   useTitle()
   if (!configuration) return <FullScreenLoader />
+  knowGranters(configuration.auth.granters)
   ownDrafts(configuration.currentUser.id, configuration.currentTenant.id)
   return (
     <ConfigurationProvider value={configuration}>

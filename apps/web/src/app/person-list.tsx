@@ -29,7 +29,7 @@ export function PersonList() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconUser size={16} stroke={1.6} />} onClick={() => navigate('/minhaconta')}>
-          {t('account')}
+          {t('own_account')}
         </Menu.Item>
         <Menu.Divider />
         <Choices />

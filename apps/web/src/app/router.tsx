@@ -15,7 +15,7 @@ import type { AreaRoute, LazyPage, WebArea } from '../client/web-area.ts'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { areas } from './areas.ts'
 import { enter, type Entered } from './enter.ts'
-import { FailedPage, NoPermissionPage, NotFoundPage } from './faces.tsx'
+import { FailedPage, NotFoundPage } from './faces.tsx'
 import { judge } from './guard.ts'
 import { Inside } from './inside.tsx'
 import { loaded } from './page-not-loaded.ts'
@@ -59,7 +59,7 @@ const main = createRoute({
   beforeLoad: ({ search }) => {
     if (!('requested' in search)) throw redirect({ to: '/home', replace: true })
   },
-  component: NoPermissionPage,
+  component: page(async () => (await import('./no-permission-page.tsx')).NoPermissionPage),
 })
 
 /** Every other address, inside of the shell: the menu is the way on. */
@@ -98,7 +98,7 @@ function insideRoutes(route: AreaRoute & Pick<WebArea, 'inNetwork'>): AnyRoute[]
       if (verdict.kind === 'go') throw redirect({ to: verdict.path, replace: true })
       if (verdict.kind === 'missing') throw notFound()
       if (verdict.kind === 'refuse')
-        throw redirect({ to: '/', search: { requested: verdict.requested }, replace: true })
+        throw redirect({ to: '/', search: { requested: verdict.requested, lacks: verdict.lacks }, replace: true })
     },
     component: page(route.page),
     // A page that finds no parameter in its address says so within the shell.

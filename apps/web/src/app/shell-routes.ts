@@ -1,6 +1,5 @@
 import { phrase } from '../client/phrases.ts'
 import type { AreaRoute } from '../client/web-area.ts'
-import { NoPermissionPage } from './faces.tsx'
 import { phrases } from './phrases.ts'
 
 /** Pages that belong to no area. An area that declares the same path takes the place of ours. */
@@ -23,7 +22,7 @@ export const shellRoutes: readonly AreaRoute[] = [
   {
     path: '/unauthorized',
     crumb: phrase(phrases, 'unauthorized'),
-    page: () => Promise.resolve(NoPermissionPage),
+    page: async () => (await import('./no-permission-page.tsx')).NoPermissionPage,
   },
   {
     path: '/dev/gallery',

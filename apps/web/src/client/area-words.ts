@@ -15,9 +15,21 @@ export type AreaWords = {
   audit?: Record<string, { area: Phrase; verbs?: Phrases }>
   /** Fields of its records, where the common ones do not say it. */
   fields?: Phrases
-  permissions?: { [N in PermissionNoun]?: { group: PermissionGroupName; name: Phrase } }
+  /** Its records within a sentence ("a turma {name}"), and their page where they have one. By the noun of the audit log. */
+  subjects?: Record<string, SubjectWords>
+  permissions?: { [N in PermissionNoun]?: { group: PermissionGroupName } }
   /** Kinds of long work, as its contract declares them. */
   jobs?: Record<string, JobKind>
+}
+
+export type SubjectWords = {
+  words: Phrase
+  /** Where the name may lack: a draft has no number. */
+  unnamed?: Phrase
+  /** The name is a number. */
+  isNumber?: true
+  /** Its page, and who may open it. */
+  page?: { href: (id: string) => string; needs: string }
 }
 
 type Source = { words?: () => Promise<AreaWords> }
@@ -29,6 +41,7 @@ let loaded: Required<AreaWords> | undefined
 /** Called once by the application with all areas, in the order of its screens. */
 export function connectAreaWords(areas: readonly Source[]): void {
   sources = areas
+  loading = undefined
 }
 
 /** Before a screen that speaks of other areas is shown. */
@@ -68,6 +81,7 @@ function merged(all: AreaWords[]): Required<AreaWords> {
   return {
     audit: Object.assign({}, ...all.map(({ audit }) => audit)),
     fields: Object.assign({}, ...all.map(({ fields }) => fields)),
+    subjects: Object.assign({}, ...all.map(({ subjects }) => subjects)),
     permissions: Object.assign({}, ...all.map(({ permissions }) => permissions)),
     jobs: Object.assign({}, ...all.map(({ jobs }) => jobs)),
   }

@@ -1,5 +1,5 @@
-// Words that many areas say alike. Every `t` speaks them, `t('school')`, so that no area writes them again. An area that has words of its own for
-// one of these keys defines the key, and they hold there.
+// Words that many areas say alike. Every `t` speaks them, `t('school')`, so that no area writes them again. No folder defines
+// one of these keys for itself: words of its own have a key of their own, so that a key means one thing everywhere.
 
 export const commonWords = {
   'pt-BR': {

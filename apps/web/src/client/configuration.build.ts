@@ -7,18 +7,23 @@ type Given = {
   isGlobal?: boolean
   /** Bound to this many schools; to none when left out. */
   schoolCount?: number
+  granters?: { id: string; name: string; roles: string[] }[]
   environment?: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
 }
 
+const ordinary = {
+  policies: [],
+  features: {},
+  settings: {},
+  environment: 'Sandbox' as const,
+  isGlobal: false,
+  granters: [],
+  schoolCount: undefined,
+}
+
 /** A configuration for tests: the secretary of one network, with the given policies, features and settings. */
-export function configurationOf({
-  policies = [],
-  features = {},
-  settings = {},
-  environment = 'Sandbox',
-  isGlobal = false,
-  schoolCount,
-}: Given = {}) {
+export function configurationOf(given: Given = {}) {
+  const { policies, features, settings, environment, isGlobal, granters, schoolCount } = { ...ordinary, ...given }
   return ApplicationConfiguration.parse({
     currentUser: {
       isAuthenticated: true,
@@ -34,7 +39,7 @@ export function configurationOf({
       schools: boundTo(schoolCount),
     },
     currentTenant: { id: isGlobal ? null : 1, name: 'aurora', displayName: 'Rede Aurora de Ensino', isReadOnly: false },
-    auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])) },
+    auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])), granters },
     features: { values: features },
     setting: { values: settings },
     localization: { currentCulture: { cultureName: 'pt-BR' } },

@@ -29,12 +29,13 @@ export function useMay(): (demand: Demand) => boolean {
 /** Whether a person has the permission and their network the feature. The server decides again on every call. */
 export function isGranted(configuration: ApplicationConfiguration, demand: Demand): boolean {
   if (demand.wholeNetwork && configuration.currentUser.schools !== null) return false
-  return hasPolicy(configuration, demand.needs) && hasFeature(configuration, demand.feature)
+  return lackedPolicies(configuration, demand.needs).length === 0 && hasFeature(configuration, demand.feature)
 }
 
-function hasPolicy(configuration: ApplicationConfiguration, needs: Demand['needs']): boolean {
-  if (needs === undefined || needs === 'authenticated' || needs === 'public') return true
-  return [needs].flat().every((permission) => configuration.auth.grantedPolicies[permission] === true)
+/** Permissions among `needs` that the person does not have. */
+export function lackedPolicies(configuration: ApplicationConfiguration, needs: Demand['needs']): string[] {
+  if (needs === undefined || needs === 'authenticated' || needs === 'public') return []
+  return [needs].flat().filter((permission) => configuration.auth.grantedPolicies[permission] !== true)
 }
 
 function hasFeature(configuration: ApplicationConfiguration, feature: string | undefined): boolean {

@@ -55,7 +55,7 @@ export function useTableWords<K extends string>(table: Record<K, ContractPhrase>
 }
 
 /** Names a phrase for a place that speaks later: `label: phrase(names, 'menu')`. */
-export function phrase<K extends string>(phrases: Phrases<K>, key: NoInfer<K>): Phrase {
+export function phrase<K extends string>(phrases: Phrases<K>, key: NoInfer<K> | CommonWord): Phrase {
   return { space: phrases.space, key }
 }
 

@@ -2,7 +2,8 @@ import { classes } from '@caderneta/contracts/classes'
 import { operations } from '@caderneta/contracts'
 import { commonRefusals } from '@caderneta/contracts/refusals'
 import { enrollments } from '@caderneta/contracts/enrollments'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { knowGranters } from './granters.ts'
 import { words } from './phrases.ts'
 import { disabledReason, refusalText } from './refusal-text.ts'
 
@@ -20,10 +21,19 @@ test('what is not known beforehand is left out; the missing permission is named'
   expect(refusalText(enrollments.cancel, 'enrollment_has_live_invoices')).toBe(
     'Há faturas desta matrícula. Cancele-as antes de cancelar a matrícula.',
   )
-  expect(disabledReason(classes.update, { can: false, reason: 'permission_denied' })).toContain(
-    'Caderneta.AcademicClass.Update',
+  expect(disabledReason(classes.update, { can: false, reason: 'permission_denied' })).toBe(
+    'Você não tem permissão para realizar esta ação: falta “Turmas: alterar”. Peça ao administrador que atualize o seu acesso.',
   )
   expect(disabledReason(classes.update, { can: true })).toBeUndefined()
+})
+
+test('a verb that is off for want of a permission says who can grant it', () => {
+  const granter = { id: '7d0a3b9e-2f5c-4d43-8a42-2d5f8a3a9c11', name: 'Cláudia Nogueira', roles: ['admin'] }
+  knowGranters([granter])
+  onTestFinished(() => knowGranters([]))
+  const reason = disabledReason(classes.update, { can: false, reason: 'permission_denied' })
+  expect(reason).toMatch(/Pode conceder: Cláudia Nogueira\.$/)
+  expect(refusalText(enrollments.create, 'class_full')).not.toContain('Cláudia')
 })
 
 test('every code that a call refuses with has its phrase with the call', () => {

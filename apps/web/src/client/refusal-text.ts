@@ -1,5 +1,7 @@
 import { type Operation, permissionsOf } from '@caderneta/contracts/define'
+import { permissionText } from '@caderneta/contracts/permission-words'
 import { commonRefusals, phraseText, type Phrases } from '@caderneta/contracts/refusals'
+import { grantersText } from './granters.ts'
 import { currentLanguage } from './phrases.ts'
 
 /** What a record answers of one thing that can be done with it. */
@@ -13,10 +15,10 @@ export function refusalText(operation: Operation, code: string): string {
   const known: Phrases = { ...commonRefusals, ...operation.refusals }
   const phrase = known[code]
   if (!phrase) return code
-  return phraseText(phrase, currentLanguage(), { permission: permissionsOf(operation).join(', ') }).replace(
-    / \(\{\w+\}\)/g,
-    '',
-  )
+  const language = currentLanguage()
+  const permission = permissionText(permissionsOf(operation).join(', '), language)
+  const text = phraseText(phrase, language, { permission }).replace(/ \(\{\w+\}\)/g, '')
+  return code === 'permission_denied' ? [text, grantersText()].filter(Boolean).join(' ') : text
 }
 
 /** The words beside a button that is off; undefined where the call may be made. */

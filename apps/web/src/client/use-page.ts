@@ -76,12 +76,18 @@ export function usePageAt<O extends Operation>(
 }
 
 /** A list that grows at its end, for timelines and phones. `more` is undefined when all rows are there. */
-export function useEndlessPage<O extends Operation>(operation: O, filter: GivenTo<O>) {
+export function useEndlessPage<O extends Operation>(
+  operation: O,
+  filter: GivenTo<O>,
+  options: { staleSeconds?: number; enabled?: boolean } = {},
+) {
   const query = useInfiniteQuery<AnswerOf<O>, ApiError, InfiniteData<AnswerOf<O>, string>, readonly unknown[], string>({
     queryKey: [...cacheKey(operation, filter), 'endless'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => call(operation, withCursor<O>(filter, pageParam || undefined), { signal }),
     getNextPageParam: (last: AnswerOf<O>) => listOf(last)?.nextCursor ?? undefined,
+    enabled: options.enabled ?? true,
+    ...(options.staleSeconds === undefined ? {} : { staleTime: options.staleSeconds * 1000 }),
   })
   const pages = query.data?.pages ?? []
   return {

@@ -1,8 +1,10 @@
 // The audit log in words. Areas bring theirs; what many areas do and hold alike is named here.
 import type { AuditEntry } from '@caderneta/contracts/audit-log'
 import type { Phrase, Phrases } from '@caderneta/contracts/refusals'
-import { areaWords, phraseOf } from '../client/area-words.ts'
+import { areaWords, phraseOf, type SubjectWords } from '../client/area-words.ts'
+import type { Language } from '../client/client-port.ts'
 import { useLanguage } from '../client/phrases.ts'
+import { countText } from '../ui/format-text.ts'
 
 const verbs: Phrases = {
   create: { 'pt-BR': 'criou', en: 'created' },
@@ -32,6 +34,8 @@ const systemActor = '00000000-0000-7000-8000-000000000001'
 const system: Phrase = { 'pt-BR': 'Caderneta', en: 'Caderneta' }
 const stranger: Phrase = { 'pt-BR': 'pessoa de outra rede', en: 'someone of another network' }
 
+export type AuditObject = { text: string; page?: { href: string; needs: string } }
+
 export type AuditWords = {
   /** Who did it. */
   actor: (entry: AuditEntry) => string
@@ -39,6 +43,10 @@ export type AuditWords = {
   area: (action: string) => string
   /** What was done: "matriculou uma família". */
   verb: (action: string) => string
+  /** The record within the sentence, and its page: "a fatura 553". */
+  object: (entry: AuditEntry) => AuditObject | undefined
+  /** What was done to what: "emitiu a fatura 553". */
+  deed: (entry: AuditEntry) => string
   field: (name: string) => string
   areas: { value: string; label: string }[]
 }
@@ -46,19 +54,46 @@ export type AuditWords = {
 /** What has no words of its own keeps its technical name, which is better than nothing. */
 export function useAuditWords(): AuditWords {
   const language = useLanguage()
-  const { audit, fields: ofAreas } = areaWords()
+  const { audit, fields: ofAreas, subjects } = areaWords()
   const split = (action: string) => {
     const dot = action.indexOf('.')
     return { area: action.slice(0, dot), verb: action.slice(dot + 1) }
   }
+  const verbOf = (action: string) => {
+    const { area, verb } = split(action)
+    return phraseOf(audit[area]?.verbs?.[verb] ?? verbs[verb], language, verb)
+  }
+  const object = (entry: AuditEntry) => objectOf(subjects[entry.subject?.noun ?? ''], entry, language)
   return {
+    object,
+    deed: (entry) => joined(verbOf(entry.action), object(entry)?.text),
     actor: ({ actorId, actorName }) => actorName ?? (actorId === systemActor ? system : stranger)[language],
     area: (action) => phraseOf(audit[split(action).area]?.area, language, split(action).area),
-    verb: (action) => {
-      const { area, verb } = split(action)
-      return phraseOf(audit[area]?.verbs?.[verb] ?? verbs[verb], language, verb)
-    },
+    verb: verbOf,
     field: (name) => phraseOf(ofAreas[name] ?? fields[name], language, name),
     areas: Object.entries(audit).map(([value, { area }]) => ({ value, label: area[language] })),
   }
+}
+
+/** A verb that has its object already is followed by the record as an apposition: "registrou pagamento: fatura 553". */
+export function joined(verb: string, object: string | undefined): string {
+  if (object === undefined) return verb
+  return verb.includes(' ') ? `${verb}: ${object.replace(/^(?:a|o|um|the) /, '')}` : `${verb} ${object}`
+}
+
+function objectOf(
+  words: SubjectWords | undefined,
+  { subject, subjectId }: AuditEntry,
+  language: Language,
+): AuditObject | undefined {
+  if (!words || !subject || subjectId === null) return undefined
+  const text = nameIn(words, subject.name, language)
+  const { page } = words
+  return page ? { text, page: { href: page.href(subjectId), needs: page.needs } } : { text }
+}
+
+function nameIn({ words, unnamed = words, isNumber }: SubjectWords, name: string, language: Language): string {
+  if (name === '') return unnamed[language]
+  const shown = isNumber ? countText(Number(name), language) : name
+  return words[language].replace('{name}', () => shown)
 }

@@ -13,8 +13,8 @@ import { type AuditWords, useAuditWords } from './audit-words.ts'
 import { bodyFacts } from './body-facts.ts'
 import { screenPhrases } from './screen-phrases.ts'
 
-/** Whether this person may read what was done with a record. */
-export function useMayReadHistory(): boolean {
+/** Whether this person may read the whole log. */
+export function useMayReadLog(): boolean {
   return useMay()(auditLog.list)
 }
 
@@ -34,7 +34,7 @@ async function wordsOfAreas(): Promise<true> {
 function Lines({ subjectId, title }: { subjectId: string; title: string | undefined }) {
   const t = usePhrases(screenPhrases)
   const words = useAuditWords()
-  const page = useEndlessPage(auditLog.list, { subjectId, maxResultCount: 20 })
+  const page = useRecordLines(subjectId)
   if (page.error && page.rows.length === 0) return <LoadErrorNote error={page.error} onRetry={page.retry} />
   if (page.isLoading) return <LoadingRows rows={4} columns={1} />
   return (
@@ -46,6 +46,14 @@ function Lines({ subjectId, title }: { subjectId: string; title: string | undefi
       moreLabel={t('older')}
     />
   )
+}
+
+/** The whole log knows every record; without it, the call that asks who may read this one. */
+function useRecordLines(id: string) {
+  const mayReadLog = useMayReadLog()
+  const ofLog = useEndlessPage(auditLog.list, { subjectId: id, maxResultCount: 20 }, { enabled: mayReadLog })
+  const ofRecord = useEndlessPage(auditLog.history, { id, maxResultCount: 20 }, { enabled: !mayReadLog })
+  return mayReadLog ? ofLog : ofRecord
 }
 
 function eventOf(entry: AuditEntry, words: AuditWords): TimelineEvent {

@@ -81,6 +81,7 @@ const line = (fields: object) => ({
   actorId: '00000000-0000-7000-8000-0000000000aa',
   actorName: 'Ana Prado',
   subjectId: '00000000-0000-7000-8000-0000000000bb',
+  subject: null,
   body: { before: { name: 'Mapa' }, after: { name: 'Mapa novo' } },
   ...fields,
 })

@@ -7,7 +7,7 @@ import { LoadedRecord, type RecordState } from '../ui/load-faces.tsx'
 import { type Crumb, hasContent, RecordScreen, type RecordScreenProps } from '../ui/screen.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { screenPhrases } from './screen-phrases.ts'
-import { RecordHistory, useMayReadHistory } from './record-history.tsx'
+import { RecordHistory, useMayReadLog } from './record-history.tsx'
 import { hasVerbs, RecordBar, RecordDock, type RecordVerbs } from './record-verbs.tsx'
 
 /** One of the sides of a record. The address names it: `?aba=banco`. */
@@ -33,10 +33,11 @@ export interface RecordView extends Shown {
   /** The tab of an address that names none; the first unless said. */
   firstTab?: string | undefined
   /**
-   * The id under which the audit log knows the record. Who may read the log sees its lines: in the right column, or as the last tab
-   * where the column is taken or the tables need the width.
+   * The id under which the audit log knows the record. Who may read the log sees its lines, and those of a record of a school
+   * (`ofSchool`) everybody who reads the record: in the right column, or as the last tab where the column is taken or the tables need the
+   * width.
    */
-  history?: { of: string; as?: 'column' | 'tab' } | undefined
+  history?: { of: string; as?: 'column' | 'tab'; ofSchool?: true } | undefined
 }
 
 interface RecordPageProps<Data> {
@@ -94,8 +95,8 @@ function useVerbPlaces(verbs: RecordVerbs | undefined, dock: ReactNode): Pick<Re
 
 function useHistory(history: RecordView['history'], tabs: RecordTab[] = []) {
   const t = usePhrases(screenPhrases)
-  const mayRead = useMayReadHistory()
-  if (!history || !mayRead) return { own: tabs, column: undefined }
+  const mayReadLog = useMayReadLog()
+  if (!history || !(mayReadLog || history.ofSchool)) return { own: tabs, column: undefined }
   const isTab = history.as === 'tab'
   const lines = <RecordHistory subjectId={history.of} title={isTab ? t('audit') : undefined} />
   if (!isTab) return { own: tabs, column: lines }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import css from './bulk-bar.module.css'
-import { DisabledReason } from './disabled-reason.tsx'
+import { DisabledReason } from './hint.tsx'
 import { moneyText } from './format-text.ts'
 import { useUiPhrases } from './phrases.tsx'
 import type { Bulk, BulkSum, BulkVerb, DataTableProps } from './table-types.ts'

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, MouseEvent, ReactNode, Ref } from 'react'
 import css from './button.module.css'
-import { DisabledReason } from './disabled-reason.tsx'
+import { DisabledReason } from './hint.tsx'
 import { PlainLink } from './link.tsx'
 import { useUiPhrases } from './phrases.tsx'
 

@@ -1,4 +1,4 @@
-import { IconLock, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { IconCopy, IconLock, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -101,12 +101,15 @@ interface NoPermissionFaceProps {
   /** Which permission, which group. */
   children?: ReactNode
   granters?: Granter[] | undefined
-  onAsk?: ((granter: Granter) => void) | undefined
+  /** Over their names. */
+  grantersTitle?: string | undefined
+  /** "Copiar pedido": the words of the request, to be sent to one of them. */
+  ask?: { label: string; onClick: () => void } | undefined
   back?: ReactNode
 }
 
 /** Which permission is missing, in which group, who can grant it. */
-export function NoPermissionFace({ title, children, granters = [], onAsk, back }: NoPermissionFaceProps) {
+export function NoPermissionFace({ title, children, granters = [], grantersTitle, ask, back }: NoPermissionFaceProps) {
   const phrases = useUiPhrases()
   return (
     <div className={css.face}>
@@ -118,23 +121,26 @@ export function NoPermissionFace({ title, children, granters = [], onAsk, back }
         <h2 className={css.title}>{title}</h2>
         {children !== undefined && <div className={css.text}>{children}</div>}
         {granters.length > 0 && (
-          <ul className={css.granters}>
-            {granters.map((granter) => (
-              <li key={granter.id}>
-                <div>
-                  <div className={css.granter}>{granter.name}</div>
-                  <div className={css.role}>{granter.role}</div>
-                </div>
-                {onAsk && (
-                  <Button onClick={() => onAsk(granter)} label={`${phrases.askForAccess}: ${granter.name}`}>
-                    {phrases.askForAccess}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <>
+            <div className={css.text}>{grantersTitle}</div>
+            <ul className={css.granters} aria-label={grantersTitle}>
+              {granters.map(({ id, name, role }) => (
+                <li key={id}>
+                  <div className={css.granter}>{name}</div>
+                  <div className={css.role}>{role}</div>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
-        {back}
+        <div className={css.actions}>
+          {ask && (
+            <Button icon={IconCopy} onClick={ask.onClick}>
+              {ask.label}
+            </Button>
+          )}
+          {back}
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
-import { DisabledReason } from './disabled-reason.tsx'
+import { DisabledReason } from './hint.tsx'
 import { changeOf, grantedIn } from './permission-changes.ts'
 import css from './permission-tree.module.css'
 import { useUiPhrases } from './phrases.tsx'

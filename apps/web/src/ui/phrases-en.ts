@@ -61,7 +61,6 @@ export const enPhrases: UiPhrases = {
   errorCode: 'Code',
   errorWhen: 'When',
   noPermission: 'No permission',
-  askForAccess: 'Ask for access',
   previousRow: 'Previous row',
   nextRow: 'Next row',
   typeWord: (word) => `Type ${word} to go on`,

@@ -63,7 +63,6 @@ export const ptBrPhrases = {
   errorCode: 'Código',
   errorWhen: 'Quando',
   noPermission: 'Sem permissão',
-  askForAccess: 'Pedir acesso',
   // drawer
   previousRow: 'Linha anterior',
   nextRow: 'Próxima linha',

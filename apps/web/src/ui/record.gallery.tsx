@@ -81,9 +81,10 @@ export const gallery: Gallery = {
           <NoPermissionFace
             title="Seu grupo não vê faturas desta escola"
             granters={[{ id: '1', name: 'Cláudia Nogueira', role: 'Diretora, Colégio Aurora Pinheiros' }]}
-            onAsk={() => undefined}
+            grantersTitle="Quem pode conceder:"
+            ask={{ label: 'Copiar pedido', onClick: () => undefined }}
           >
-            Falta a permissão Faturas: ver lista no grupo Assistente de secretaria. Quem pode conceder:
+            Falta a permissão Faturas: ver lista no grupo Assistente de secretaria.
           </NoPermissionFace>
         </ListScreen>
       ),

@@ -1,10 +1,15 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { IconBook2 } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { glossary, type GlossaryNoun } from './glossary.ts'
 import { useUiLocale } from './phrases.tsx'
 import css from './term.module.css'
+import { useHint } from './use-hint.ts'
 
 // What places a hint beside its owner is loaded when somebody first points at a noun.
-const ReasonTip = lazy(async () => ({ default: (await import('./reason-tip.tsx')).ReasonTip }))
+const HintBox = lazy(async () => ({ default: (await import('./hint-box.tsx')).HintBox }))
+
+/** A pointer that crosses the head of a table shows no meanings. */
+const restsMs = 150
 
 interface TermProps {
   of: GlossaryNoun
@@ -14,30 +19,12 @@ interface TermProps {
 /** A noun of the glossary where it is a label: its meaning shows on hover, on focus and on a tap; Escape closes it. */
 export function Term({ of: noun, children }: TermProps) {
   const id = useId()
-  const owner = useRef<HTMLButtonElement>(null)
   const locale = useUiLocale()
-  const [isOpen, setOpen] = useState<boolean>()
+  const { owner, isOpen, listeners } = useHint<HTMLButtonElement>(restsMs)
   const meaning = glossary[locale][noun]
   return (
     <>
-      <button
-        ref={owner}
-        type="button"
-        className={css.term}
-        aria-describedby={id}
-        onPointerEnter={() => setOpen(true)}
-        onPointerLeave={() => setOpen(false)}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return
-          // The hint is a layer: the preview or dialog that holds the noun stays.
-          event.nativeEvent.preventDefault()
-          event.stopPropagation()
-          setOpen(false)
-        }}
-      >
+      <button ref={owner} type="button" className={css.term} aria-describedby={id} {...listeners}>
         {children}
       </button>
       <span id={id} hidden>
@@ -45,7 +32,7 @@ export function Term({ of: noun, children }: TermProps) {
       </span>
       {isOpen !== undefined && (
         <Suspense>
-          <ReasonTip reason={meaning} owner={owner} isOpen={isOpen} />
+          <HintBox text={meaning} owner={owner} isOpen={isOpen} placement="bottom" icon={IconBook2} />
         </Suspense>
       )}
     </>

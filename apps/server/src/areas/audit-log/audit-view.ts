@@ -1,10 +1,14 @@
 import type { AuditEntry } from '@caderneta/contracts/audit-log'
 import { z } from 'zod'
 import { systemActor } from '../../platform/access/scope.ts'
+import type { NamedSubject } from '../../platform/audit/subject.ts'
 import type { AuditRow } from './audit-lines.ts'
 
+/** Who did it, and to what. */
+export type Names = { actorName?: string | undefined; subject?: NamedSubject | undefined }
+
 /** Row -> contract. */
-export function toAuditEntry(row: AuditRow, actorName?: string): AuditEntry {
+export function toAuditEntry(row: AuditRow, { actorName, subject }: Names = {}): AuditEntry {
   return {
     seq: row.seq,
     at: row.at.toISOString(),
@@ -12,6 +16,7 @@ export function toAuditEntry(row: AuditRow, actorName?: string): AuditEntry {
     actorId: row.actor_id,
     actorName: row.actor_id === systemActor.userId ? null : (actorName ?? null),
     subjectId: row.subject_id,
+    subject: subject ? { noun: subject.noun, name: subject.name } : null,
     body: hidden(z.record(z.string(), z.unknown()).parse(JSON.parse(row.body))),
   }
 }

@@ -13,6 +13,7 @@ export const exportAuditLog = exportOf(auditLog.export, listAuditLog, {
     text('Código de quem', 'Code of who', (row) => row.actorId),
     text('Operação', 'Operation', (row) => row.action),
     text('Código do registro', 'Code of the record', (row) => row.subjectId),
+    text('Nome do registro', 'Name of the record', (row) => row.subject?.name ?? null),
     text('Conteúdo', 'Content', (row) => JSON.stringify(row.body)),
   ],
 })

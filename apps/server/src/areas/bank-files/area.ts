@@ -7,6 +7,7 @@
 // Events out: remessa.waiting, remessa.requested, remessa.blocked, remessa.prepared, remessa.downloaded, retorno.received,
 // retorno.chunkApplied, retorno.processed.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { downloadRemessa } from './download-remessa.ts'
 import { downloadRetorno } from './download-retorno.ts'
 import { getRemessa } from './get-remessa.ts'
@@ -31,6 +32,7 @@ import { writeRemessa } from './write-remessa.job.ts'
 
 export const bankFilesArea: Area = {
   name: 'bankFiles',
+  subjects,
   endpoints: [
     listRemessas,
     exportRemessas,

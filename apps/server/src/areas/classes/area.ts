@@ -5,6 +5,7 @@
 // Price and due day are what new enrollments start from: a later change touches no enrollment that stands.
 // Events out: class.created, class.updated.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { createClass } from './create-class.ts'
 import { getClass } from './get-class.ts'
 import { listClasses } from './list-classes.ts'
@@ -13,5 +14,6 @@ import { updateClass } from './update-class.ts'
 
 export const classesArea: Area = {
   name: 'classes',
+  subjects,
   endpoints: [listClasses, exportClasses, getClass, createClass, updateClass],
 }

@@ -7,6 +7,7 @@
 // Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled.
 // Events in: student.guardianChanged. What is issued from now on is the new guardian's.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { cancelEnrollment } from './cancel-enrollment.ts'
 import { confirmEnrollment } from './confirm-enrollment.ts'
 import { createEnrollment } from './create-enrollment.ts'
@@ -20,6 +21,7 @@ import { updateEnrollment } from './update-enrollment.ts'
 
 export const enrollmentsArea: Area = {
   name: 'enrollments',
+  subjects,
   endpoints: [
     listEnrollments,
     exportEnrollments,

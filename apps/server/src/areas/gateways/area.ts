@@ -8,6 +8,7 @@
 // Events out: bankAccount.created, bankAccount.updated, bankAgreement.created, bankAgreement.updated.
 import type { Area } from '../../platform/area.ts'
 import { checkTerms } from './check-terms.ts'
+import { subjects } from './audit-subjects.ts'
 import { createBankAccount } from './create-bank-account.ts'
 import { createBankAgreement } from './create-bank-agreement.ts'
 import { getBankAccount } from './get-bank-account.ts'
@@ -22,6 +23,7 @@ import { updateBankAgreement } from './update-bank-agreement.ts'
 
 export const gatewaysArea: Area = {
   name: 'gateways',
+  subjects,
   endpoints: [
     listBankIntegrations,
     listBankAccounts,

@@ -8,6 +8,7 @@
 // holds masked values only.
 // Events out: guardian.created, guardian.updated, student.created, student.updated, student.guardianChanged.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { createGuardian } from './create-guardian.ts'
 import { createStudent } from './create-student.ts'
 import { getGuardian } from './get-guardian.ts'
@@ -22,6 +23,7 @@ import { updateStudent } from './update-student.ts'
 
 export const guardiansArea: Area = {
   name: 'guardians',
+  subjects,
   endpoints: [
     listGuardians,
     exportGuardians,

@@ -9,11 +9,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { featuresFor, networkFeatures } from '../features/public.ts'
 import { settingValues } from '../settings/public.ts'
+import { grantersOf } from './granters-of.ts'
 import { type OwnUser, ownUser } from './own-user.ts'
 
 export const getConfiguration = direct(identity.configuration, async ({ platform, scope }) => {
-  const [user, settings, [tenant, features, schools]] = await Promise.all([
+  const [user, granters, settings, [tenant, features, schools]] = await Promise.all([
     ownUser(platform.readPool, scope),
+    grantersOf(platform.readPool, scope),
     settingValues(platform.readPool, scope.tenantId),
     readTransaction(platform.readPool, scope.tenantId, (tx) =>
       Promise.all([tx.first(tenantRow(tx)), networkFeatures(tx), schoolsOf(tx, scope)]),
@@ -25,7 +27,7 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
   return {
     currentUser: { ...currentUser(user, scope), schools },
     currentTenant: currentTenant(tenant, scope),
-    auth: { grantedPolicies: grantedHere(scope, platform.mode) },
+    auth: { grantedPolicies: grantedHere(scope, platform.mode), granters },
     features: { values: Object.fromEntries(Object.entries(mine).map(([name, isOn]) => [name, String(isOn)])) },
     setting: { values: settings },
     localization: {

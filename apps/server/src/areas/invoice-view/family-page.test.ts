@@ -39,7 +39,7 @@ test('without a sign-in the family sees what is owed, and how to pay it', async 
     owed: { nominalCents: 100_000, receivedCents: 0, fineCents: 0, interestCents: 0, totalCents: 100_000, daysLate: 0 },
     tomorrow: { on: '2026-11-21', totalCents: 100_000 },
     terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month' },
-    items: [{ name: 'Mensalidade Dez/2026', cents: 100_000 }],
+    items: [{ name: 'Mensalidade dezembro/2026', cents: 100_000 }],
     pix: null,
     isSandbox: true,
   })

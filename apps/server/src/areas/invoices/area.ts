@@ -6,9 +6,12 @@
 // Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
 // invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { createBulk } from './create-bulk.ts'
 import { previewBulk } from './preview-bulk.ts'
 import { previewMonth } from './preview-month.ts'
+import { listLeftOut } from './list-left-out.ts'
+import { exportLeftOut } from './export-left-out.ts'
 import { createMonth } from './create-month.ts'
 import { sumMonth } from './sum-month.ts'
 import { issueMonth } from './issue-month.job.ts'
@@ -45,6 +48,7 @@ import { updateInvoice } from './update-invoice.ts'
 
 export const invoicesArea: Area = {
   name: 'invoices',
+  subjects,
   endpoints: [
     listInvoices,
     exportInvoices,
@@ -66,6 +70,8 @@ export const invoicesArea: Area = {
     sumMonth,
     previewMonth,
     createMonth,
+    listLeftOut,
+    exportLeftOut,
     createInvoice,
     closeInvoice,
     updateInvoice,

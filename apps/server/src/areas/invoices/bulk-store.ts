@@ -8,9 +8,9 @@ import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type Bulk = { classId: string; competence: CalendarDate; product: string }
 
-type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
+export type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
 
-type ClassRow = {
+export type ClassRow = {
   id: string
   school_id: string
   school_year: number

@@ -1,7 +1,7 @@
 import { events } from '@caderneta/contracts/invoice-events'
 import type { CreateInvoice } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
-import { compareDates, formatMonth, yearOf } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates, yearOf } from '@caderneta/kernel/calendar-date'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -61,7 +61,9 @@ function drawnUp(id: string, enrollment: BillableEnrollment, body: z.output<type
 
 const productNames = { tuition: 'Mensalidade', enrollment: 'Matrícula' } as const
 
-/** The words on the slip: `Mensalidade Nov/2026`. */
-export function itemName(product: keyof typeof productNames, competence: Parameters<typeof formatMonth>[0]): string {
-  return `${productNames[product]} ${formatMonth(competence)}/${yearOf(competence)}`
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
+
+/** The words on the slip: `Mensalidade novembro/2026`. */
+export function itemName(product: keyof typeof productNames, competence: CalendarDate): string {
+  return `${productNames[product]} ${monthName.format(new Date(`${competence}T00:00:00Z`))}/${yearOf(competence)}`
 }

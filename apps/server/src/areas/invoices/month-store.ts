@@ -1,6 +1,6 @@
 // Billing a month for all classes: who would be billed, by class and due day, added up by the database.
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { productId } from './billable-enrollment.ts'
@@ -28,19 +28,25 @@ export type MonthLineRow = {
   ids: string[]
 }
 
+/** Classes that have an instalment in the month. */
+export function openClasses(scope: Scope, month: WantedMonth): RawBuilder<unknown> {
+  const { competence, schoolId = null } = month
+  const first = sql`make_date(c.school_year, c.starting_month, 1)`
+  return sql`select c.id, c.name, c.school_id from academic_class c
+    where c.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'c.school_id')} and c.is_active
+      and (${schoolId}::uuid is null or c.school_id = ${schoolId}::uuid)
+      and ${competence}::date >= ${first} and ${competence}::date < ${first} + make_interval(months => c.max_installments)`
+}
+
 /**
  * A month belongs to a class from its first instalment on, for as many months as it has instalments. `withIds` is for the plan alone: a
  * look at the month does without them.
  */
 export function monthLines(scope: Scope, month: WantedMonth, { withIds }: { withIds: boolean }): Query<MonthLineRow> {
-  const { competence, schoolId } = month
-  const first = sql`make_date(c.school_year, c.starting_month, 1)`
+  const { competence } = month
   const toIssue = sql`filter (where e.status <> 'canceled' and not e.is_billed)`
   return statement(sql<MonthLineRow>`with open_class as materialized (
-      select c.id, c.name, c.school_id from academic_class c
-      where c.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'c.school_id')} and c.is_active
-        and (${schoolId ?? null}::uuid is null or c.school_id = ${schoolId ?? null}::uuid)
-        and ${competence}::date >= ${first} and ${competence}::date < ${first} + make_interval(months => c.max_installments)),
+      ${openClasses(scope, month)}),
     looked_at as materialized (
       select e.id, e.class_id, e.due_day, e.status, e.monthly_cents, exists (
         select from billed_slot b where b.tenant_id = e.tenant_id and b.enrollment_id = e.id and b.product_id = ${productId(scope, 'tuition')}

@@ -1,22 +1,16 @@
 // Billing a whole class: what would happen.
 import { invoices } from '@caderneta/contracts/invoices'
-import { compareDates } from '@caderneta/kernel/calendar-date'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { isCompetenceOfYear } from './competence-year.ts'
 import { issueWarnings } from './issue-warnings.ts'
-import { candidates, classOf, hasTooLargeDiscount, isToIssue } from './bulk-store.ts'
+import { problemsOf } from './bulk-problems.ts'
+import { candidates, classOf, isToIssue } from './bulk-store.ts'
 
 export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk }, scope) => {
   const [found, all] = await Promise.all([tx.first(classOf(scope, bulk.classId)), tx.rows(candidates(scope, bulk))])
   if (!found) throw notFound('class')
   const toIssue = all.filter(isToIssue)
-  const problems = [
-    ...(found.bank_agreement_id ? [] : ['no_bank_agreement']),
-    ...(hasTooLargeDiscount(found, toIssue) ? ['discount_too_large'] : []),
-    ...(compareDates(bulk.dueDate, scope.today) < 0 ? ['due_date_passed'] : []),
-    ...(isCompetenceOfYear(bulk.competence, found.school_year) ? [] : ['competence_out_of_year']),
-  ]
+  const problems = problemsOf(found, toIssue, bulk, scope.today)
   return {
     toIssueCount: toIssue.length,
     totalCents: toIssue.reduce((sum, { cents }) => sum + cents, 0),

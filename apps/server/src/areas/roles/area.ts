@@ -4,6 +4,7 @@
 // changed or deleted, so that a network always has one that can repair the rest; names are one per network.
 // Events out: role.created, role.updated, role.removed.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { createRole } from './create-role.ts'
 import { getRole } from './get-role.ts'
 import { listRoles } from './list-roles.ts'
@@ -13,5 +14,6 @@ import { updateRole } from './update-role.ts'
 
 export const rolesArea: Area = {
   name: 'roles',
+  subjects,
   endpoints: [listRoles, exportRoles, getRole, createRole, updateRole, removeRole],
 }

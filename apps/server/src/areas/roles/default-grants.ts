@@ -25,6 +25,10 @@ export type DefaultRole = {
 /** Nouns that mean something at the host only. */
 export const hostOnlyNouns = ['Caderneta.Tenant', 'Caderneta.Clock'] as const
 
+export function isHostOnly(permission: string): boolean {
+  return hostOnlyNouns.some((noun) => permission === noun || permission.startsWith(`${noun}.`))
+}
+
 export const defaultRoles: DefaultRole[] = [
   { name: 'admin', level: 'host', allSchools: true, grants: permissions },
   {
@@ -58,7 +62,7 @@ export const defaultRoles: DefaultRole[] = [
     name: 'admin',
     level: 'network',
     allSchools: true,
-    grants: permissions.filter((name) => !hostOnlyNouns.some((noun) => name === noun || name.startsWith(`${noun}.`))),
+    grants: permissions.filter((name) => !isHostOnly(name)),
   },
   {
     name: 'secretary',

@@ -5,6 +5,7 @@
 // touches what families already owe.
 // Events out: school.created, school.updated.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { createSchool } from './create-school.ts'
 import { getSchool } from './get-school.ts'
 import { listSchoolOptions } from './list-school-options.ts'
@@ -14,5 +15,6 @@ import { updateSchool } from './update-school.ts'
 
 export const schoolsArea: Area = {
   name: 'schools',
+  subjects,
   endpoints: [listSchools, exportSchools, listSchoolOptions, getSchool, createSchool, updateSchool],
 }

@@ -66,7 +66,7 @@ export type Slip = {
   school: SlipParty & { tradeName: string }
   payer: SlipParty
   instructions: string[]
-  /** What is charged: `Mensalidade, março/2027`. */
+  /** What is charged: `Mensalidade março/2027`. */
   items: string
   studentName: string
   /** Only what the provider answered: never a Pix code of our own beside a registered title. */

@@ -52,7 +52,7 @@ export function buildSlip(given: Partial<Slip> = {}, bank: '341' | '104' = '341'
       'Após o vencimento: multa de 2 % e juros de 1 % ao mês.',
       'Vencendo em dia sem expediente bancário, pague no dia útil seguinte sem acréscimo.',
     ],
-    items: 'Mensalidade, novembro/2026',
+    items: 'Mensalidade novembro/2026',
     studentName: 'Helena Teles Drummond',
     pixPayload: null,
     ...given,

@@ -6,6 +6,7 @@
 // access, API token) are shown once and kept as hashes.
 // Events out: user.created, user.updated, user.removed.
 import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
 import { changePassword } from './change-password.ts'
 import { createApiToken } from './create-api-token.ts'
 import { createUser } from './create-user.ts'
@@ -26,6 +27,7 @@ import { updateUser } from './update-user.ts'
 
 export const usersArea: Area = {
   name: 'users',
+  subjects,
   endpoints: [
     listUsers,
     exportUsers,

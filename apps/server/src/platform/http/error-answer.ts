@@ -1,6 +1,7 @@
 // Whatever was thrown, in the one shape of an error and in the caller's language. What is our own bug is logged whole and told
 // in general words.
 import type { ErrorAnswer } from '@caderneta/contracts/define'
+import { permissionText } from '@caderneta/contracts/permission-words'
 import { type Phrase, type Phrases, phraseText } from '@caderneta/contracts/refusals'
 import type { Locale } from '../access/scope.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
@@ -78,6 +79,11 @@ function ofServer(error: Error): Known | null {
   return poolIsFull.test(error.message) ? { status: 503, code: 'busy' } : null
 }
 
+/** A permission is told as the tree of permissions names it. */
+function inWords({ permission, ...values }: Record<string, string | number>, locale: Locale) {
+  return permission === undefined ? values : { ...values, permission: permissionText(String(permission), locale) }
+}
+
 /** The answer of one code, in the caller's language. */
 export function failure(
   status: number,
@@ -87,7 +93,7 @@ export function failure(
   members: readonly string[] = [],
 ): Failure {
   const phrase: Phrase | undefined = phrases[code]
-  const message = phrase ? phraseText(phrase, locale, values) : code
+  const message = phrase ? phraseText(phrase, locale, inWords(values, locale)) : code
   const error: ErrorAnswer['error'] = { code, message, details: null, requestId }
   if (members.length > 0) error.validationErrors = [{ message, members: [...members] }]
   return { status, body: { error } }

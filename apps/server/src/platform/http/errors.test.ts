@@ -37,6 +37,46 @@ test.for([
   expect(portuguese.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
 })
 
+const comment = '/api/ebpay/invoice/comment'
+const someId = '00000000-0000-7000-8000-000000000000'
+const tooLarge = `"${'a'.repeat(1_100_000)}"`
+
+test.for([
+  ['half a JSON', 'POST', comment, json, '{"a":', 400, 'malformed_request'],
+  ['a JSON type without a body', 'POST', comment, json, '', 400, 'malformed_request'],
+  [
+    'the same where no body is wanted',
+    'POST',
+    `/api/ebpay/invoice/${someId}/close-sync`,
+    json,
+    '',
+    400,
+    'malformed_request',
+  ],
+  ['the same of a deletion', 'DELETE', `${comment}/${someId}`, json, '', 400, 'malformed_request'],
+  ['a body too large', 'POST', comment, json, tooLarge, 413, 'too_large'],
+  ['another type', 'POST', comment, { 'content-type': 'text/xml' }, '<a/>', 415, 'unsupported_type'],
+  ['an unknown address', 'GET', '/api/nothing', {}, null, 404, 'address_not_found'],
+  ['a method that the address does not have', 'PATCH', comment, json, '{}', 404, 'address_not_found'],
+  ['an address that is cut', 'POST', '/api/%zz', json, '{}', 400, 'malformed_address'],
+] as const)(
+  'who is signed in hears of %s over the wire in their language',
+  async ([, method, path, headers, body, status, code], { server, users }) => {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = Listening.parse(server.app.server.address())
+    const authorization = `Bearer ${(await users('admin')).token}`
+    const said = new Set<string>()
+    for (const language of ['pt-BR', 'en']) {
+      const init = { method, body, headers: { ...headers, authorization, 'accept-language': language } }
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`, init)
+      const { error } = ErrorAnswer.strict().parse(await reply.json())
+      expect([reply.status, error.code, error.details]).toEqual([status, code, null])
+      said.add(error.message)
+    }
+    expect(said.size).toBe(2)
+  },
+)
+
 test.for([
   ['what is not HTTP', 'hello\r\n\r\n', 400, 'malformed_address'],
   ['an unknown method', 'BREW /api HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'malformed_address'],

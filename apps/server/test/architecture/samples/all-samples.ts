@@ -3,6 +3,7 @@ import { operations } from '@caderneta/contracts'
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
 import { featureSamples, roleSamples, settingSamples, tenantSamples, userSamples } from './access.ts'
+import { auditLogSamples } from './audit-log.ts'
 import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
@@ -29,6 +30,7 @@ const everyArea: AreaSamples[] = [
   roleSamples,
   userSamples,
   tenantSamples,
+  auditLogSamples,
   classSamples,
   guardianSamples,
   enrollmentSamples,

@@ -65,6 +65,8 @@ export const invoiceSamples: AreaSamples = {
     'invoices.month': ({ schoolId }) => ({ schoolId, competence: december.competence }),
     'invoices.previewMonth': ({ schoolId }) => ({ schoolId, competence: december.competence }),
     'invoices.createMonth': monthOfSchool,
+    'invoices.leftOut': bulkOfClass,
+    'invoices.exportLeftOut': bulkOfClass,
     'invoices.writeOffRest': async (place) => {
       const id = await issuedInvoice(place)
       await place.build.ground.pool.query('update invoice set open_cents = 100 where id = $1', [id])

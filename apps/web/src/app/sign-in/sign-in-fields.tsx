@@ -5,13 +5,11 @@ import type { SignInFields as Fields } from './send-sign-in.ts'
 
 const phrases = definePhrases('sign-in-fields', {
   'pt-BR': {
-    email: 'E-mail',
     password: 'Senha',
     code: 'Código de verificação',
     code_hint: 'Do aplicativo autenticador ou do e-mail que enviamos.',
   },
   en: {
-    email: 'E-mail',
     password: 'Password',
     code: 'Verification code',
     code_hint: 'From the authenticator app or the e-mail that we sent.',

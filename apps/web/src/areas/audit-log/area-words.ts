@@ -10,6 +10,6 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.AuditLog': { group: 'people', name: { 'pt-BR': 'Trilha de auditoria', en: 'Audit trail' } },
+    'Caderneta.AuditLog': { group: 'people' },
   },
 }

@@ -1,11 +1,14 @@
 import type { AuditEntry } from '@caderneta/contracts/audit-log'
+import type { ReactNode } from 'react'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { ToolButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
-import type { AuditWords } from '../../screens/audit-words.ts'
+import type { AuditObject, AuditWords } from '../../screens/audit-words.ts'
 import { bodyFacts } from '../../screens/body-facts.ts'
 import { phrases } from './phrases.ts'
 
@@ -22,19 +25,20 @@ export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProp
   const { before, after, rest } = bodyFacts(entry.body, words.field)
   const isEmpty = before.length + after.length + rest.length === 0
   const { subjectId } = entry
+  const object = useObjectLink(words.object(entry))
   return (
     <Drawer
       label={entry.action}
       head={
         <>
-          <strong>{words.verb(entry.action)}</strong> {dateTimeText(entry.at)}
+          <strong>{words.deed(entry)}</strong> {dateTimeText(entry.at)}
         </>
       }
       onClose={onClose}
       foot={subjectId && <ToolButton onClick={() => onRecord(subjectId)}>{t('of_record')}</ToolButton>}
     >
       <FactList
-        facts={[{ label: t('on_what'), value: words.area(entry.action) }, ...recordFact(subjectId, t('record'))]}
+        facts={[{ label: t('on_what'), value: words.area(entry.action) }, ...recordFact(entry, t('record'), object)]}
       />
       <Part title={t('before')} facts={before} />
       <Part title={t('after')} facts={after} />
@@ -44,8 +48,15 @@ export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProp
   )
 }
 
-function recordFact(subjectId: string | null, label: string): Fact[] {
-  return subjectId === null ? [] : [{ label, value: subjectId.slice(-12) }]
+/** The record by its name, a link for whoever may open it; one that is gone by the end of its id. */
+function recordFact({ subjectId }: AuditEntry, label: string, object: ReactNode): Fact[] {
+  return subjectId === null ? [] : [{ label, value: object ?? subjectId.slice(-12) }]
+}
+
+function useObjectLink(object: AuditObject | undefined): ReactNode {
+  const may = useMay()
+  if (!object?.page || !may({ needs: object.page.needs })) return object?.text
+  return <TextLink href={object.page.href}>{object.text}</TextLink>
 }
 
 function Part({ title, facts }: { title: string; facts: Fact[] }) {

@@ -29,7 +29,7 @@ export function AuditLogPage() {
       ]}
       columns={columnsOf(t, words)}
       id={idOf}
-      name={(row) => `${words.actor(row)} ${words.verb(row.action)}`}
+      name={(row) => `${words.actor(row)} ${words.deed(row)}`}
       preview={({ id, rows, close }) => {
         const entry = rows.find((row) => idOf(row) === id)
         return (
@@ -39,7 +39,7 @@ export function AuditLogPage() {
         )
       }}
       card={(row) => ({
-        title: `${words.actor(row)} ${words.verb(row.action)}`,
+        title: `${words.actor(row)} ${words.deed(row)}`,
         lines: [words.area(row.action), dateTimeText(row.at)],
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
@@ -63,7 +63,7 @@ function columnsOf(t: Words, words: AuditWords): Column<AuditEntry>[] {
   return [
     { id: 'when', header: t('when'), kind: 'date', cell: (row) => dateTimeText(row.at), fixed: true },
     { id: 'who', header: t('who'), kind: 'name', cell: (row) => words.actor(row) },
-    { id: 'what', header: t('what'), cell: (row) => words.verb(row.action) },
+    { id: 'what', header: t('what'), kind: 'words', minWidth: 200, cell: (row) => words.deed(row) },
     { id: 'where', header: t('on_what'), cell: (row) => words.area(row.action), quiet: true },
     { id: 'seal', header: t('seal'), cell: (row) => sealOf(row, t), quiet: true, rank: 'low' },
   ]

@@ -1,5 +1,6 @@
 import { jobKinds } from '@caderneta/contracts/bank-file-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
+import { bankFilePaths } from './paths.ts'
 
 const resolved = { 'pt-BR': 'decidiu uma pendência', en: 'decided a bank issue' }
 
@@ -41,14 +42,21 @@ export const words: AreaWords = {
       },
     },
   },
-  permissions: {
-    'Caderneta.Remessa': { group: 'bank', name: { 'pt-BR': 'Remessa', en: 'Remessa' } },
-    'Caderneta.Retorno': { group: 'bank', name: { 'pt-BR': 'Retorno', en: 'Retorno' } },
-    'Caderneta.Settlement': {
-      group: 'bank',
-      name: { 'pt-BR': 'Dinheiro e crédito das pendências', en: 'Money and credit of exceptions' },
+  subjects: {
+    remessa: {
+      words: { 'pt-BR': 'a remessa {name}', en: 'remessa {name}' },
+      page: { href: (remessaId) => bankFilePaths.remessa({ remessaId }), needs: 'Caderneta.Remessa.Get' },
     },
-    'Caderneta.Refund': { group: 'bank', name: { 'pt-BR': 'Devoluções', en: 'Refunds' } },
+    retorno: {
+      words: { 'pt-BR': 'o retorno {name}', en: 'retorno {name}' },
+      page: { href: (retornoId) => bankFilePaths.retorno({ retornoId }), needs: 'Caderneta.Retorno.Get' },
+    },
+  },
+  permissions: {
+    'Caderneta.Remessa': { group: 'bank' },
+    'Caderneta.Retorno': { group: 'bank' },
+    'Caderneta.Settlement': { group: 'bank' },
+    'Caderneta.Refund': { group: 'bank' },
   },
   jobs: jobKinds,
 }

@@ -97,7 +97,7 @@ function Notices({ remessa: { notices, noticeCount } }: { remessa: Detail }) {
 function useFacts(remessa: Detail): Fact[] {
   const t = usePhrases(remessaPhrases)
   return [
-    { label: t('account'), value: `${accountText(remessa)} · ${layoutText(remessa)}` },
+    { label: t('bank_account'), value: `${accountText(remessa)} · ${layoutText(remessa)}` },
     { label: t('carteira'), term: 'carteira', value: remessa.carteira },
     { label: t('sequence'), value: remessa.sequence ?? '---' },
     ...movementFacts(t, remessa),

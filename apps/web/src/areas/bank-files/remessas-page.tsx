@@ -52,7 +52,7 @@ function useRemessaColumns(): Column<Remessa>[] {
       cell: (row) => <CutText text={row.fileName || t('unnamed')} />,
     },
     { id: 'status', header: t('state'), cell: (row) => <FileStatusPill status={row.status} /> },
-    { id: 'account', header: t('account'), cell: accountText, rank: 'middle' },
+    { id: 'account', header: t('bank_account'), cell: accountText, rank: 'middle' },
     { id: 'carteira', header: t('carteira'), term: 'carteira', cell: (row) => row.carteira, rank: 'low' },
     { id: 'sequence', header: t('sequence'), kind: 'number', rank: 'low', cell: (row) => row.sequence },
     { id: 'titles', header: t('titles'), kind: 'number', cell: (row) => row.titleCount, rank: 'low' },

@@ -66,7 +66,7 @@ function useRetornoColumns(): Column<Retorno>[] {
       cell: (row) => <CutText text={row.fileName} />,
     },
     { id: 'status', header: t('state'), cell: (row) => <FileStatusPill status={row.status} /> },
-    { id: 'account', header: t('account'), cell: accountText, rank: 'middle' },
+    { id: 'account', header: t('bank_account'), cell: accountText, rank: 'middle' },
     { id: 'sequence', header: t('sequence'), kind: 'number', quiet: true, rank: 'low', cell: (row) => row.sequence },
     { id: 'lines', header: t('lines'), kind: 'number', cell: (row) => row.lineCount, rank: 'low' },
     {

@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { classPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -6,7 +7,13 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Turmas', en: 'Classes' },
     },
   },
+  subjects: {
+    class: {
+      words: { 'pt-BR': 'a turma {name}', en: 'class {name}' },
+      page: { href: (classId) => classPaths.one({ classId }), needs: 'Caderneta.AcademicClass.Get' },
+    },
+  },
   permissions: {
-    'Caderneta.AcademicClass': { group: 'students', name: { 'pt-BR': 'Turmas', en: 'Classes' } },
+    'Caderneta.AcademicClass': { group: 'students' },
   },
 }

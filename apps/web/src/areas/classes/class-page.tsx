@@ -52,7 +52,7 @@ function useClassView(record: AcademicClass): RecordView {
         <ClassStudents classId={record.id} />
       </>
     ),
-    history: { of: record.id },
+    history: { of: record.id, ofSchool: true },
   }
 }
 

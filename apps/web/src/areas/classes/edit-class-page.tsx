@@ -35,7 +35,7 @@ function EditClass({ record }: { record: AcademicClass }) {
       title={t('edit')}
       who={record.name}
       form={form}
-      submit={t('save')}
+      submit={t('save_class')}
       cancelHref={page}
     >
       <ClassFields form={form} />

@@ -14,6 +14,6 @@ export const words: AreaWords = {
     kind: { 'pt-BR': 'Assunto', en: 'Subject' },
   },
   permissions: {
-    'Caderneta.Delivery': { group: 'people', name: { 'pt-BR': 'E-mails enviados', en: 'E-mails sent' } },
+    'Caderneta.Delivery': { group: 'people' },
   },
 }

@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { enrollmentPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -11,7 +12,13 @@ export const words: AreaWords = {
       },
     },
   },
+  subjects: {
+    enrollment: {
+      words: { 'pt-BR': 'a matrícula de {name}', en: 'the enrollment of {name}' },
+      page: { href: (enrollmentId) => enrollmentPaths.one({ enrollmentId }), needs: 'Caderneta.Enrollment.Get' },
+    },
+  },
   permissions: {
-    'Caderneta.Enrollment': { group: 'students', name: { 'pt-BR': 'Matrículas', en: 'Enrollments' } },
+    'Caderneta.Enrollment': { group: 'students' },
   },
 }

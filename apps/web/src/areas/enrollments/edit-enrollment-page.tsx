@@ -40,7 +40,7 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
       title={t('edit')}
       who={studentName}
       form={form}
-      submit={t('save')}
+      submit={t('save_enrollment')}
       cancelHref={page}
     >
       <FormSection title={t('charging')} hint={t('charging_hint')}>

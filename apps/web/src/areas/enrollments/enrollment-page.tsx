@@ -43,7 +43,7 @@ function useEnrollmentView(enrollment: Enrollment): RecordView {
     verbs: useEnrollmentVerbs(enrollment),
     lead: <BigMoney cents={enrollment.monthlyCents} label={t('monthly_fee')} />,
     facts: useFacts(enrollment),
-    history: { of: enrollment.id },
+    history: { of: enrollment.id, ofSchool: true },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { bankPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -16,7 +17,14 @@ export const words: AreaWords = {
       },
     },
   },
+  subjects: {
+    bankAccount: {
+      words: { 'pt-BR': 'a conta {name}', en: 'account {name}' },
+      page: { href: (accountId) => bankPaths.one({ accountId }), needs: 'Caderneta.BankIntegration.Get' },
+    },
+    bankAgreement: { words: { 'pt-BR': 'o convênio {name}', en: 'bank agreement {name}' } },
+  },
   permissions: {
-    'Caderneta.BankIntegration': { group: 'bank', name: { 'pt-BR': 'Integração bancária', en: 'Bank integration' } },
+    'Caderneta.BankIntegration': { group: 'bank' },
   },
 }

@@ -33,10 +33,10 @@ function EditAccount({ account }: { account: BankAccount }) {
         { label: t('title'), href: bankPaths.list() },
         { label: account.bankName, href: page },
       ]}
-      title={t('edit')}
+      title={t('edit_account')}
       who={`${account.bankName} ${accountText(account)}`}
       form={form}
-      submit={t('save')}
+      submit={t('save_account')}
       cancelHref={page}
     >
       <BankAccountFields form={form}>

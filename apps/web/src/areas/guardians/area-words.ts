@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { guardianPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -12,8 +13,18 @@ export const words: AreaWords = {
       },
     },
   },
+  subjects: {
+    guardian: {
+      words: { 'pt-BR': 'o responsável {name}', en: 'guardian {name}' },
+      page: { href: (guardianId) => guardianPaths.one({ guardianId }), needs: 'Caderneta.Guardian.Get' },
+    },
+    student: {
+      words: { 'pt-BR': 'o aluno {name}', en: 'student {name}' },
+      page: { href: (studentId) => guardianPaths.changeStudent({ studentId }), needs: 'Caderneta.Student.Update' },
+    },
+  },
   permissions: {
-    'Caderneta.Guardian': { group: 'students', name: { 'pt-BR': 'Responsáveis', en: 'Guardians' } },
-    'Caderneta.Student': { group: 'students', name: { 'pt-BR': 'Alunos', en: 'Students' } },
+    'Caderneta.Guardian': { group: 'students' },
+    'Caderneta.Student': { group: 'students' },
   },
 }

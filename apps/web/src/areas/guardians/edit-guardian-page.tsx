@@ -38,7 +38,7 @@ function EditGuardian({ guardian }: { guardian: Guardian }) {
       title={t('edit_guardian')}
       who={name}
       form={form}
-      submit={t('save')}
+      submit={t('save_guardian')}
       cancelHref={page}
     >
       <GuardianFields form={form} isMasked={isMasked} />

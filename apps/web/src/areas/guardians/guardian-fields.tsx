@@ -27,7 +27,7 @@ export function GuardianFields({ form, isMasked = false }: GuardianFieldsProps) 
     <>
       <FormSection title={t('contact')} hint={t('contact_hint')}>
         <FormField span={4}>
-          <TextField label={t('name')} maxLength={120} {...needed} {...bind('name')} />
+          <TextField label={t('full_name')} maxLength={120} {...needed} {...bind('name')} />
         </FormField>
         <FormField span={2}>
           <TaxIdField label={t('tax_id')} {...needed} {...bind('taxId')} />

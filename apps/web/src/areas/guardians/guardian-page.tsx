@@ -64,7 +64,7 @@ function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
   const may = useMay()
   const toInvoices = {
     id: 'invoices',
-    label: t('invoices'),
+    label: t('family_invoices'),
     icon: IconFileText,
     href: invoicePaths.list({ guardianId }),
   }
@@ -93,7 +93,7 @@ function useFacts(guardian: Guardian): Fact[] {
     return { label, value: ask ? <MaskedValue masked={masked} label={label} reveal={ask} /> : masked }
   }
   return [
-    shown(t('name'), (whole) => whole.name),
+    shown(t('full_name'), (whole) => whole.name),
     shown(t('tax_id'), (whole) => taxIdText(whole.taxId)),
     shown(t('phone'), (whole) => phoneText(whole.phone)),
     shown(t('email'), (whole) => whole.email ?? t('nothing')),

@@ -3,8 +3,8 @@ import { shellPaths } from '../../client/shell-paths.ts'
 import type { WebArea } from '../../client/web-area.ts'
 
 const names = definePhrases('home.names', {
-  'pt-BR': { home: 'Início' },
-  en: { home: 'Home' },
+  'pt-BR': { page: 'Início' },
+  en: { page: 'Home' },
 })
 
 export const area: WebArea = {
@@ -13,7 +13,7 @@ export const area: WebArea = {
     {
       path: shellPaths.home.pattern,
       page: async () => (await import('./home-page.tsx')).HomePage,
-      crumb: phrase(names, 'home'),
+      crumb: phrase(names, 'page'),
     },
   ],
 }

@@ -31,7 +31,7 @@ const late: FamilyInvoice = {
   tomorrow: { on: '2026-11-21', totalCents: 143_928 },
   terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month' },
   items: [
-    { name: 'Mensalidade, novembro', cents: 132_000 },
+    { name: 'Mensalidade novembro/2026', cents: 132_000 },
     { name: 'Alimentação', cents: 16_000 },
     { name: 'Desconto irmãos, 5%', cents: -7_400 },
   ],
@@ -52,7 +52,7 @@ test('the lines of the sum end in the number above them', () => {
   expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(143_881)
   expect(lines.map((line) => line.words)).toEqual(
     [
-      'Mensalidade, novembro',
+      'Mensalidade novembro/2026',
       'Alimentação',
       'Desconto irmãos, 5%',
       'Multa, 2% uma vez',

@@ -39,9 +39,9 @@ export function sumLines({ items, owed, terms }: FamilyInvoice): SumLine[] {
   const period = sayNow(phrases, terms.interestPer === 'month' ? 'perMonth' : 'perDay')
   const rate = (fraction: number) => percentText(ppmFromFraction(fraction))
   const changes: SumLine[] = [
-    { id: 'received', words: sayNow(phrases, 'received'), cents: -owed.receivedCents },
+    { id: 'received', words: sayNow(phrases, 'already_received'), cents: -owed.receivedCents },
     { id: 'discount', words: sayNow(phrases, 'discount'), cents: -owed.discountCents },
-    { id: 'fine', words: sayNow(phrases, 'fine', { rate: rate(terms.overdueFine) }), cents: owed.fineCents },
+    { id: 'fine', words: sayNow(phrases, 'fine_rate', { rate: rate(terms.overdueFine) }), cents: owed.fineCents },
     {
       id: 'interest',
       words: sayNow(phrases, 'interest', { count: owed.daysLate, rate: rate(terms.interest), period }),

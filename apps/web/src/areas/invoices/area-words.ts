@@ -1,6 +1,7 @@
 import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import { jobKinds as slipJobKinds } from '@caderneta/contracts/slip-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
+import { invoicePaths } from './paths.ts'
 
 const slipVerbs = {
   requestDownload: { 'pt-BR': 'pediu boletos em PDF', en: 'asked for boletos as PDF' },
@@ -16,6 +17,7 @@ export const words: AreaWords = {
         closeSync: { 'pt-BR': 'emitiu', en: 'issued' },
         pay: { 'pt-BR': 'registrou pagamento', en: 'recorded a payment' },
         createBulk: { 'pt-BR': 'emitiu em lote', en: 'issued in bulk' },
+        exportLeftOut: { 'pt-BR': 'exportou quem ficou de fora', en: 'exported who was left out' },
         createMonth: { 'pt-BR': 'emitiu o mês', en: 'issued the month' },
         closeOpen: { 'pt-BR': 'emitiu as abertas', en: 'issued the open ones' },
         revertPaymentAtSchool: { 'pt-BR': 'reverteu pagamento na escola', en: 'reverted a payment at school' },
@@ -53,9 +55,17 @@ export const words: AreaWords = {
     due_on: { 'pt-BR': 'Vencimento', en: 'Due on' },
     paid_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
   },
+  subjects: {
+    invoice: {
+      words: { 'pt-BR': 'a fatura {name}', en: 'invoice {name}' },
+      unnamed: { 'pt-BR': 'um rascunho de fatura', en: 'a draft invoice' },
+      isNumber: true,
+      page: { href: (invoiceId) => invoicePaths.one({ invoiceId }), needs: 'Caderneta.Invoice.Get' },
+    },
+  },
   permissions: {
-    'Caderneta.WriteOff': { group: 'receive', name: { 'pt-BR': 'Diferenças assumidas', en: 'Write-off of rests' } },
-    'Caderneta.Invoice': { group: 'receive', name: { 'pt-BR': 'Faturas', en: 'Invoices' } },
+    'Caderneta.WriteOff': { group: 'receive' },
+    'Caderneta.Invoice': { group: 'receive' },
   },
   jobs: { ...jobKinds, ...slipJobKinds },
 }

@@ -17,7 +17,7 @@ import { bankFilePaths } from '../bank-files/paths.ts'
 
 const phrases = definePhrases('invoices.bank', {
   'pt-BR': {
-    state: 'Registro no banco',
+    registration: 'Registro no banco',
     reason: 'motivo do banco',
     remessas: 'Pedidos ao banco',
     remessas_hint: 'enviados nas remessas',
@@ -32,7 +32,7 @@ const phrases = definePhrases('invoices.bank', {
     movement_changeDueDate: 'Mudança de vencimento',
   },
   en: {
-    state: 'Bank registration',
+    registration: 'Bank registration',
     reason: 'bank reason',
     remessas: 'Requests to the bank',
     remessas_hint: 'sent in remessas',
@@ -56,7 +56,7 @@ export function InvoiceBankTab({ invoice }: { invoice: Invoice }) {
   return (
     <div className={css.tab}>
       <section>
-        <SectionTitle>{t('state')}</SectionTitle>
+        <SectionTitle>{t('registration')}</SectionTitle>
         <RegistrationPill registration={invoice.bankRegistration} />{' '}
         {invoice.bankReason !== null && (
           <span className={css.quiet}>

@@ -48,7 +48,7 @@ function useInvoiceView(invoice: Invoice): RecordView {
       { id: 'banco', label: t('tab_bank'), body: <InvoiceBankTab invoice={invoice} /> },
     ],
     aside: <InvoiceTimeline key={invoice.id} invoiceId={invoice.id} />,
-    history: { of: invoice.id, as: 'tab' },
+    history: { of: invoice.id, as: 'tab', ofSchool: true },
   }
 }
 

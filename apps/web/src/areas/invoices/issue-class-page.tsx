@@ -18,6 +18,7 @@ import { useIssueProgress } from './issue-class-progress.tsx'
 import { issueMonthPhrases } from './issue-month-phrases.ts'
 import { IssueMonthPreview } from './issue-month-preview.tsx'
 import { useIssueMonthVerb } from './issue-month-verb.ts'
+import { LeftOutSection } from './left-out.tsx'
 import { monthsAround } from './months-around.ts'
 import { invoicePaths } from './paths.ts'
 import { useClassChoices } from './class-choices.ts'
@@ -89,6 +90,7 @@ function usePreparingView(asked: Asked): RecordView {
       <div className={css.tab}>
         <AskFields asked={asked} problems={preview.data?.problems ?? []} />
         <PreviewBody preview={preview} isAsked={ask !== undefined} />
+        {ready && <LeftOutSection asked={ready.ask} />}
       </div>
     ),
   }
@@ -111,6 +113,7 @@ function useMonthView(asked: Asked): RecordView {
       <div className={css.tab}>
         <AskFields asked={asked} problems={[]} />
         <Loaded query={preview}>{(data) => <IssueMonthPreview preview={data} competence={competence} />}</Loaded>
+        {ready && <LeftOutSection asked={{ competence, schoolId: ready.month.schoolId ?? undefined }} />}
       </div>
     ),
   }

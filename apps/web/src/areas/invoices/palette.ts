@@ -8,8 +8,8 @@ import { countText, dateText, moneyText } from '../../ui/format-text.ts'
 import { invoicePaths } from './paths.ts'
 
 const phrases = definePhrases('invoices.palette', {
-  'pt-BR': { invoices: 'Faturas', create: 'Nova fatura avulsa', issueClass: 'Emitir as faturas de uma turma' },
-  en: { invoices: 'Invoices', create: 'New single invoice', issueClass: 'Issue invoices for a class' },
+  'pt-BR': { found_invoices: 'Faturas', create: 'Nova fatura avulsa', issueClass: 'Emitir as faturas de uma turma' },
+  en: { found_invoices: 'Invoices', create: 'New single invoice', issueClass: 'Issue invoices for a class' },
 })
 
 const MOST = 6
@@ -18,7 +18,7 @@ const MOST = 6
 export const palette: PalettePart = {
   searches: [
     {
-      title: phrase(phrases, 'invoices'),
+      title: phrase(phrases, 'found_invoices'),
       kinds: ['cpf', 'cnpj', 'words'],
       needs: invoices.list.needs,
       find: async ({ value }: Recognised, signal) => {

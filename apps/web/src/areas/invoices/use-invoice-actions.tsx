@@ -34,6 +34,7 @@ import { actionPhrases } from './invoice-actions-phrases.ts'
 import { failureText } from './invoice-words.ts'
 import { askPayment } from './pay-at-school-dialog.tsx'
 import { useCancel, useReturnCredit, useRevert, useWriteOffRest } from './use-reasoned-verbs.ts'
+import { bankFilePaths } from '../bank-files/paths.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import type { Operation } from '@caderneta/contracts/define'
 
@@ -137,7 +138,9 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
 
 function useClose(invoice: Invoice): () => void {
   const t = usePhrases(actionPhrases)
+  const may = useMay()
   const { mutateAsync } = useWrite(invoices.close, { handles: () => true })
+  const next = may(bankFiles.prepareRemessa) ? { label: t('close_next'), href: bankFilePaths.prepare() } : undefined
   const ask = async () => {
     const isDone = await dialogs.confirm({
       title: t('close_title', { name: invoice.guardianName }),
@@ -148,7 +151,7 @@ function useClose(invoice: Invoice): () => void {
       act: async () => void (await mutateAsync({ id: invoice.id })),
       explain: failureText,
     })
-    if (isDone) toast.success({ title: t('close_done') })
+    if (isDone) toast.success({ title: t('close_done'), action: next })
   }
   return () => void ask()
 }

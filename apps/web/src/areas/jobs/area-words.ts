@@ -15,6 +15,6 @@ export const words: AreaWords = {
   },
   jobs: jobKinds,
   permissions: {
-    'Caderneta.Job': { group: 'networks', name: { 'pt-BR': 'Tarefas', en: 'Tasks' } },
+    'Caderneta.Job': { group: 'networks' },
   },
 }

@@ -27,7 +27,7 @@ export function JobBar({ job }: { job: Job }) {
         />
       )}
       <span>
-        {t('done', { done: job.doneCount, total: job.totalCount })}
+        {t('done_of_total', { done: job.doneCount, total: job.totalCount })}
         {job.failedCount > 0 && ` · ${t('failed', { count: job.failedCount })}`}
       </span>
     </div>

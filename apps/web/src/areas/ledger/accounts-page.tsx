@@ -30,7 +30,7 @@ export function AccountsPage() {
         },
       ]}
       columns={useAccountColumns(valuesOf('kind').length === 1)}
-      name={(account) => t('row', { account: name(account.kind), owner: account.ownerName ?? t('network') })}
+      name={(account) => t('row', { account: name(account.kind), owner: account.ownerName ?? t('whole_network') })}
       href={(account) => ledgerPaths.account({ accountId: account.id })}
       card={useAccountCard()}
       empty={{ title: t('empty_title'), hint: t('empty_text') }}
@@ -44,7 +44,7 @@ function useAccountColumns(isOneKind: boolean): Column<Account>[] {
   const name = useAccountName()
   return [
     { id: 'kind', header: t('account'), kind: 'name', fixed: true, cell: (account) => name(account.kind) },
-    { id: 'owner', header: t('owner'), cell: (account) => account.ownerName ?? t('network') },
+    { id: 'owner', header: t('owner'), cell: (account) => account.ownerName ?? t('whole_network') },
     {
       id: 'debit',
       header: t('debit'),
@@ -88,6 +88,6 @@ function useAccountCard(): (account: Account) => RowCard {
   return (account) => ({
     title: name(account.kind),
     amount: <Balance account={account} />,
-    lines: [account.ownerName ?? t('network')],
+    lines: [account.ownerName ?? t('whole_network')],
   })
 }

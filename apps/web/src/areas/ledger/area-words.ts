@@ -11,6 +11,6 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.Ledger': { group: 'receive', name: { 'pt-BR': 'Razão', en: 'Ledger' } },
+    'Caderneta.Ledger': { group: 'receive' },
   },
 }

@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { rolePaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -14,7 +15,13 @@ export const words: AreaWords = {
     all_schools: { 'pt-BR': 'Todas as escolas', en: 'All schools' },
     grants: { 'pt-BR': 'Permissões', en: 'Permissions' },
   },
+  subjects: {
+    role: {
+      words: { 'pt-BR': 'o grupo {name}', en: 'group {name}' },
+      page: { href: (roleId) => rolePaths.one({ roleId }), needs: 'AbpIdentity.Roles.Get' },
+    },
+  },
   permissions: {
-    'AbpIdentity.Roles': { group: 'people', name: { 'pt-BR': 'Grupos', en: 'Groups' } },
+    'AbpIdentity.Roles': { group: 'people' },
   },
 }

@@ -31,10 +31,10 @@ function EditRole({ role }: { role: Role }) {
         { label: t('groups'), href: rolePaths.list() },
         { label: role.name, href: page },
       ]}
-      title={t('edit')}
+      title={t('rename')}
       who={role.name}
       form={form}
-      submit={t('save')}
+      submit={t('save_group')}
       cancelHref={page}
     >
       <RoleFields form={form} />

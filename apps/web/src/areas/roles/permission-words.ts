@@ -1,4 +1,5 @@
 // The permission tree in words: groups of nouns as people know the screens, one column per verb.
+import { permissionNounWords } from '@caderneta/contracts/permission-words'
 import { permissionNouns } from '@caderneta/contracts/permissions'
 import {
   areaWords,
@@ -66,7 +67,7 @@ export function usePermissionWords(isHost: boolean, mayGrant: (permission: strin
   const rowsOfGroup = (group: PermissionGroupName) =>
     nouns.flatMap((noun) => {
       const words = permissions[noun]
-      return words?.group === group ? rowsOf(noun, words.name[language], t('clear_hash'), mayGrant) : []
+      return words?.group === group ? rowsOf(noun, permissionNounWords[noun][language], t('clear_hash'), mayGrant) : []
     })
   const verbs = [
     { id: 'open', label: t('open') },

@@ -106,7 +106,7 @@ function useVerbs(role: Role): RecordVerbs {
   const mayRename = role.can?.update.can === true && !role.isStatic
   const mayRemove = role.can?.remove.can === true
   return {
-    second: mayRename ? { id: 'edit', label: t('edit'), href: rolePaths.change({ roleId: role.id }) } : undefined,
+    second: mayRename ? { id: 'edit', label: t('rename'), href: rolePaths.change({ roleId: role.id }) } : undefined,
     more: mayRemove
       ? [{ id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, run: () => void ask() }]
       : [],

@@ -14,6 +14,6 @@ export const words: AreaWords = {
     },
   },
   permissions: {
-    'Caderneta.SandboxBank': { group: 'bank', name: { 'pt-BR': 'Banco simulado', en: 'Test bank' } },
+    'Caderneta.SandboxBank': { group: 'bank' },
   },
 }

@@ -11,6 +11,6 @@ export const words: AreaWords = {
     is_default: { 'pt-BR': 'Inicial', en: 'First shown' },
   },
   permissions: {
-    'Caderneta.SavedView': { group: 'networks', name: { 'pt-BR': 'Visões compartilhadas', en: 'Shared views' } },
+    'Caderneta.SavedView': { group: 'networks' },
   },
 }

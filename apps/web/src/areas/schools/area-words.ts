@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { schoolPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -12,7 +13,13 @@ export const words: AreaWords = {
     fantasy_name: { 'pt-BR': 'Nome fantasia', en: 'Trade name' },
     code: { 'pt-BR': 'Código', en: 'Code' },
   },
+  subjects: {
+    school: {
+      words: { 'pt-BR': 'a escola {name}', en: 'school {name}' },
+      page: { href: (schoolId) => schoolPaths.one({ schoolId }), needs: 'Caderneta.School.Get' },
+    },
+  },
   permissions: {
-    'Caderneta.School': { group: 'networks', name: { 'pt-BR': 'Escolas', en: 'Schools' } },
+    'Caderneta.School': { group: 'networks' },
   },
 }

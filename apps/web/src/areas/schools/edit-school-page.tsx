@@ -36,7 +36,7 @@ function EditSchool({ school }: { school: School }) {
       title={t('edit')}
       who={school.fantasyName}
       form={form}
-      submit={t('save')}
+      submit={t('save_school')}
       cancelHref={page}
     >
       <SchoolFields form={form} />

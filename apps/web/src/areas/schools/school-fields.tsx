@@ -29,7 +29,7 @@ function IdentityFields({ form: { bind } }: { form: FormFields<SchoolValues> }) 
   return (
     <FormSection title={t('identity')}>
       <FormField span={4}>
-        <TextField label={t('name')} maxLength={120} required autoFocus {...bind('fantasyName')} />
+        <TextField label={t('fantasy_name')} maxLength={120} required autoFocus {...bind('fantasyName')} />
       </FormField>
       <FormField span={2}>
         <TextField
@@ -48,7 +48,7 @@ function IdentityFields({ form: { bind } }: { form: FormFields<SchoolValues> }) 
         <TaxIdField label={t('cnpj')} kind="cnpj" required {...bind('cnpj')} />
       </FormField>
       <FormField span={4}>
-        <TextField label={t('email')} type="email" {...bind('email')} />
+        <TextField label={t('notice_email')} type="email" {...bind('email')} />
       </FormField>
       <FormField span={2}>
         <PhoneField label={t('phone')} {...bind('phone')} />

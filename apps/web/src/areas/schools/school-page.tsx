@@ -45,7 +45,7 @@ function useSchoolView(school: School): RecordView {
       { label: t('company'), value: school.companyName },
       { label: t('cnpj'), value: formatTaxId(school.cnpj) },
       { label: t('code'), value: school.code },
-      { label: t('email'), value: school.email ?? nothing },
+      { label: t('notice_email'), value: school.email ?? nothing },
       { label: t('phone'), value: phoneText(school.phone) ?? nothing },
       { label: t('address'), value: addressText(school.address) || nothing },
     ],
@@ -55,7 +55,7 @@ function useSchoolView(school: School): RecordView {
         <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
       </>
     ),
-    history: { of: school.id },
+    history: { of: school.id, ofSchool: true },
   }
 }
 
@@ -78,8 +78,8 @@ function BankAgreementName({ id, t }: { id: string; t: Words }) {
 function termFacts(terms: School['terms'], t: Words) {
   const per = terms.interestPer === 'day' ? t('per_day') : t('per_month')
   return [
-    { label: t('fine'), value: percentText(ppmFromFraction(terms.overdueFine)) },
-    { label: t('interest'), value: `${percentText(ppmFromFraction(terms.interest))} ${per}` },
+    { label: t('late_fine'), value: percentText(ppmFromFraction(terms.overdueFine)) },
+    { label: t('late_interest'), value: `${percentText(ppmFromFraction(terms.interest))} ${per}` },
     { label: t('count_from'), value: terms.countFrom === 'original' ? t('original') : t('shifted') },
     {
       label: t('early'),

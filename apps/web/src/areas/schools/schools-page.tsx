@@ -34,7 +34,7 @@ export function SchoolsPage() {
 
 function columnsOf(t: Words): Column<School>[] {
   return [
-    { id: 'name', header: t('name'), kind: 'name', cell: (row) => row.fantasyName, fixed: true },
+    { id: 'name', header: t('fantasy_name'), kind: 'name', cell: (row) => row.fantasyName, fixed: true },
     { id: 'code', header: t('code'), cell: (row) => row.code },
     { id: 'cnpj', header: t('cnpj'), cell: (row) => formatTaxId(row.cnpj), quiet: true },
     { id: 'city', header: t('city'), cell: (row) => row.address['city'] ?? '---', quiet: true, rank: 'low' },

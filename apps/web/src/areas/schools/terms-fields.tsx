@@ -32,10 +32,10 @@ export function TermsFields({ form }: { form: FormFields<SchoolValues> }) {
         />
       </FormField>
       <FormField span={2}>
-        <PercentField label={t('fine')} hint={t('fine_hint')} {...bind('overdueFine')} />
+        <PercentField label={t('late_fine')} hint={t('fine_hint')} {...bind('overdueFine')} />
       </FormField>
       <FormField span={2}>
-        <PercentField label={t('interest')} decimals={6} {...bind('interest')} />
+        <PercentField label={t('late_interest')} decimals={6} {...bind('interest')} />
       </FormField>
       <FormField span={2}>
         <RateUnitField {...bind('interestPer')} />

@@ -10,6 +10,6 @@ export const words: AreaWords = {
     value: { 'pt-BR': 'Valor', en: 'Value' },
   },
   permissions: {
-    'Caderneta.Setting': { group: 'networks', name: { 'pt-BR': 'Parâmetros', en: 'Parameters' } },
+    'Caderneta.Setting': { group: 'networks' },
   },
 }

@@ -53,7 +53,7 @@ function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'ope
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
       <SelectField
-        label={t('account')}
+        label={t('left_account')}
         options={accounts.map((each) => ({
           value: each.id,
           label: `${each.bank} · ${each.agency} · ${each.account}-${each.accountDigit} · ${each.holderName}`,

@@ -22,7 +22,7 @@ export const words: AreaWords = {
     subdomain: { 'pt-BR': 'Subdomínio', en: 'Subdomain' },
   },
   permissions: {
-    'Caderneta.Tenant': { group: 'host', name: { 'pt-BR': 'Redes', en: 'Networks' } },
-    'Caderneta.Clock': { group: 'host', name: { 'pt-BR': 'Relógio de teste', en: 'Test clock' } },
+    'Caderneta.Tenant': { group: 'host' },
+    'Caderneta.Clock': { group: 'host' },
   },
 }

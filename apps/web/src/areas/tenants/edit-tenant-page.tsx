@@ -35,7 +35,7 @@ function EditTenant({ tenant }: { tenant: Tenant }) {
       title={t('edit')}
       who={tenant.name}
       form={form}
-      submit={t('save')}
+      submit={t('save_network')}
       cancelHref={page}
     >
       <TenantFields form={form} />

@@ -34,7 +34,7 @@ export const phrases = definePhrases('tenants', {
     is_active: 'Rede ativa',
     is_active_hint: 'Com a rede desativada, ninguém dela entra.',
     save_new: 'Abrir rede',
-    save: 'Salvar rede',
+    save_network: 'Salvar rede',
     first_access: 'Link de primeiro acesso de {{email}}',
     first_access_hint:
       'Envie este link a quem administra, para criar a própria senha. Ele aparece só agora, funciona uma vez e vale até {{until}}; depois, gere outro em Usuários, dentro da rede.',
@@ -79,7 +79,7 @@ export const phrases = definePhrases('tenants', {
     is_active: 'Active network',
     is_active_hint: 'When inactive, nobody in the network can sign in.',
     save_new: 'Open network',
-    save: 'Save network',
+    save_network: 'Save network',
     first_access: 'First-access link for {{email}}',
     first_access_hint:
       'Send this link to the administrator to create their own password. It is shown only now, works once and is valid until {{until}}; later, generate another under Users, inside the network.',

@@ -51,7 +51,7 @@ export function ApiTokensPage() {
 
 function columnsOf(t: Words, revokeButton: (token: Token) => ReactNode): Column<Token>[] {
   return [
-    { id: 'name', header: t('name'), kind: 'name', cell: (row) => row.name, fixed: true },
+    { id: 'name', header: t('purpose'), kind: 'name', cell: (row) => row.name, fixed: true },
     { id: 'user', header: t('user'), cell: (row) => row.userName },
     { id: 'made', header: t('made'), kind: 'date', cell: (row) => dateTimeText(row.createdAt), quiet: true },
     { id: 'state', header: t('state'), cell: (row) => <TokenPill token={row} /> },

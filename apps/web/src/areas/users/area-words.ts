@@ -1,4 +1,5 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { userPaths } from './paths.ts'
 
 export const words: AreaWords = {
   audit: {
@@ -36,8 +37,14 @@ export const words: AreaWords = {
     isHidden: { 'pt-BR': 'Dados ocultos', en: 'Data hidden' },
     address: { 'pt-BR': 'Endereço do acesso', en: 'Address of the access' },
   },
+  subjects: {
+    user: {
+      words: { 'pt-BR': 'o usuário {name}', en: 'user {name}' },
+      page: { href: (userId) => userPaths.one({ userId }), needs: 'AbpIdentity.Users.Get' },
+    },
+  },
   permissions: {
-    'AbpIdentity.Users': { group: 'people', name: { 'pt-BR': 'Usuários', en: 'Users' } },
-    'Caderneta.ApiIntegration': { group: 'people', name: { 'pt-BR': 'Tokens de API', en: 'API tokens' } },
+    'AbpIdentity.Users': { group: 'people' },
+    'Caderneta.ApiIntegration': { group: 'people' },
   },
 }

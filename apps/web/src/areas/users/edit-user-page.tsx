@@ -38,7 +38,7 @@ function EditUser({ user }: { user: User }) {
       title={t('edit')}
       who={fullName(user)}
       form={form}
-      submit={t('save')}
+      submit={t('save_user')}
       cancelHref={page}
     >
       <UserFields form={form}>

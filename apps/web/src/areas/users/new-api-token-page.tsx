@@ -33,7 +33,7 @@ function NewToken({ onDone }: { onDone: (made: Made) => void }) {
     <FormPage crumbs={useCrumbs()} title={t('create')} form={form} submit={t('create')} cancelHref={userPaths.tokens()}>
       <FormSection title={t('title')}>
         <FormField span={6}>
-          <TextField label={t('name')} hint={t('name_hint')} maxLength={80} required autoFocus {...bind('name')} />
+          <TextField label={t('purpose')} hint={t('name_hint')} maxLength={80} required autoFocus {...bind('name')} />
         </FormField>
         <FormField span={6}>
           <SelectField

@@ -13,7 +13,7 @@ const names = definePhrases('users.names', {
     tokens: 'Tokens de API',
     tokens_about: 'chaves de integração',
     new_token: 'Gerar token de API',
-    account: 'Minha conta',
+    own_account: 'Minha conta',
     first_access: 'Primeiro acesso',
   },
   en: {
@@ -25,7 +25,7 @@ const names = definePhrases('users.names', {
     tokens: 'API tokens',
     tokens_about: 'integration keys',
     new_token: 'Create API token',
-    account: 'My account',
+    own_account: 'My account',
     first_access: 'First access',
   },
 })
@@ -72,7 +72,7 @@ export const area: WebArea = {
     {
       path: userPaths.account.pattern,
       page: async () => (await import('./account-page.tsx')).AccountPage,
-      crumb: phrase(names, 'account'),
+      crumb: phrase(names, 'own_account'),
     },
     {
       path: userPaths.firstAccess.pattern,

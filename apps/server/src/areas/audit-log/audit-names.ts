@@ -1,0 +1,45 @@
+// Names of the people and records of a page of lines, looked up at once.
+import { maskName } from '@caderneta/kernel/person-name'
+import type pg from 'pg'
+import type { Scope } from '../../platform/access/scope.ts'
+import { namedSubjects, type Subject } from '../../platform/audit/subject.ts'
+import { readTransaction, type Tx } from '../../platform/db/connection.ts'
+import { sql, statement } from '../../platform/db/sql.ts'
+import type { AuditRow } from './audit-lines.ts'
+import type { Names } from './audit-view.ts'
+
+export type NamedRow = AuditRow & Names
+
+/** Actors are people of the network, or of the host working in it. */
+export async function withNames(
+  rows: AuditRow[],
+  scope: Scope,
+  { readPool, subjects }: { readPool: pg.Pool; subjects: readonly Subject[] },
+): Promise<NamedRow[]> {
+  const actorIds = idsOf(rows.map((row) => row.actor_id))
+  const subjectIds = idsOf(rows.map((row) => row.subject_id))
+  const [[people, records], hostPeople] = await Promise.all([
+    readTransaction(readPool, scope.tenantId, (tx) =>
+      Promise.all([peopleIn(tx, actorIds), namedSubjects(tx, subjects, scope, subjectIds)]),
+    ),
+    scope.tenantId === 0 ? [] : readTransaction(readPool, 0, (tx) => peopleIn(tx, actorIds)),
+  ])
+  const actors = new Map([...hostPeople, ...people].map(({ id, name }) => [id, scope.isMasked ? maskName(name) : name]))
+  const named = new Map(records.map((record) => [record.id, record]))
+  return rows.map((row) => ({
+    ...row,
+    actorName: actors.get(row.actor_id),
+    subject: row.subject_id === null ? undefined : named.get(row.subject_id),
+  }))
+}
+
+function idsOf(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+function peopleIn(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return tx.rows(
+    statement(sql<{ id: string; name: string }>`select id, trim(name || ' ' || surname) as name from app_user
+      where tenant_id = ${tx.tenantId}::int and id = any(${[...ids]}::uuid[])`),
+  )
+}

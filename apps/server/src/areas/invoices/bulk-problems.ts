@@ -1,0 +1,22 @@
+// Why a class cannot be issued as it was asked for. Pure.
+import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
+import type { LeftOutReason } from '@caderneta/contracts/invoice-left-out'
+import { type Candidate, type ClassRow, hasTooLargeDiscount } from './bulk-store.ts'
+import { isCompetenceOfYear } from './competence-year.ts'
+
+type Asked = { competence: CalendarDate; dueDate: CalendarDate }
+
+export function problemsOf(
+  found: ClassRow,
+  toIssue: readonly Candidate[],
+  { competence, dueDate }: Asked,
+  today: CalendarDate,
+): LeftOutReason[] {
+  const problems: (LeftOutReason | false)[] = [
+    found.bank_agreement_id === null && 'no_bank_agreement',
+    hasTooLargeDiscount(found, toIssue) && 'discount_too_large',
+    compareDates(dueDate, today) < 0 && 'due_date_passed',
+    !isCompetenceOfYear(competence, found.school_year) && 'competence_out_of_year',
+  ]
+  return problems.filter((problem) => problem !== false)
+}

@@ -1,0 +1,61 @@
+// Who stays out when a class or a month is issued: names and reasons, so that each can be mended before the money is missed.
+import { z } from 'zod'
+import { PageQuery, pageOf, read } from './define.ts'
+import { DateField, Id, MonthField } from './fields.ts'
+import { exportOf, several } from './lists.ts'
+import type { Phrase } from './refusals.ts'
+
+/** What can be mended first, then what is as it should be. */
+export const leftOutReasons = [
+  'no_bank_agreement',
+  'discount_too_large',
+  'due_date_passed',
+  'competence_out_of_year',
+  'already_billed',
+  'canceled',
+] as const
+export const LeftOutReason = z.enum(leftOutReasons)
+export type LeftOutReason = z.output<typeof LeftOutReason>
+
+export const leftOutWords: Record<LeftOutReason, Phrase> = {
+  no_bank_agreement: { 'pt-BR': 'Escola sem convênio bancário', en: 'School without a bank agreement' },
+  discount_too_large: {
+    'pt-BR': 'Desconto por antecipação maior que a mensalidade',
+    en: 'Early discount larger than the fee',
+  },
+  due_date_passed: { 'pt-BR': 'O vencimento já passou', en: 'The due date has passed' },
+  competence_out_of_year: { 'pt-BR': 'Mês fora do ano letivo', en: 'Month outside the school year' },
+  already_billed: { 'pt-BR': 'Já tem fatura deste mês', en: 'Already billed this month' },
+  canceled: { 'pt-BR': 'Matrícula cancelada', en: 'Enrollment canceled' },
+}
+
+const LeftOut = z.object({
+  enrollmentId: z.uuid(),
+  studentName: z.string(),
+  guardianName: z.string(),
+  classId: z.uuid(),
+  className: z.string(),
+  schoolId: z.uuid(),
+  schoolName: z.string(),
+  reason: LeftOutReason,
+  /** The invoice that the month has already. */
+  invoiceId: z.uuid().nullable(),
+  invoiceNumber: z.number().int().nullable(),
+})
+export type LeftOut = z.output<typeof LeftOut>
+
+const leftOut = read('GET /api/ebpay/invoice/bulk/left-out', {
+  summary: 'Who stays out when a month is issued, and why: of one class on one day, or of all classes',
+  needs: 'Caderneta.Invoice.Create',
+  query: PageQuery.extend({
+    competence: MonthField,
+    schoolId: Id.optional(),
+    classId: Id.optional(),
+    /** Of one class: the day on which all fall due. */
+    dueDate: DateField.optional(),
+    reason: several(LeftOutReason),
+  }),
+  returns: pageOf(LeftOut),
+})
+
+export const leftOutCalls = { leftOut, exportLeftOut: exportOf(leftOut) }

@@ -1,0 +1,70 @@
+// Permissions in words: for the tree that grants them, and for whoever hears that one is missing.
+import type { Phrase } from './refusals.ts'
+import type { permissionNouns } from './permissions.ts'
+
+type Nouns = typeof permissionNouns
+type Noun = keyof Nouns
+type VerbOf<N extends Noun> = Nouns[N][number]
+
+export const permissionNounWords: Record<Noun, Phrase> = {
+  'Caderneta.Tenant': { 'pt-BR': 'Redes', en: 'Networks' },
+  'Caderneta.School': { 'pt-BR': 'Escolas', en: 'Schools' },
+  'Caderneta.Setting': { 'pt-BR': 'Parâmetros', en: 'Parameters' },
+  'Caderneta.AuditLog': { 'pt-BR': 'Trilha de auditoria', en: 'Audit trail' },
+  'AbpIdentity.Users': { 'pt-BR': 'Usuários', en: 'Users' },
+  'AbpIdentity.Roles': { 'pt-BR': 'Grupos', en: 'Groups' },
+  'Caderneta.ApiIntegration': { 'pt-BR': 'Tokens de API', en: 'API tokens' },
+  'Caderneta.BankIntegration': { 'pt-BR': 'Integração bancária', en: 'Bank integration' },
+  'Caderneta.AcademicClass': { 'pt-BR': 'Turmas', en: 'Classes' },
+  'Caderneta.Guardian': { 'pt-BR': 'Responsáveis', en: 'Guardians' },
+  'Caderneta.Student': { 'pt-BR': 'Alunos', en: 'Students' },
+  'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  'Caderneta.Invoice': { 'pt-BR': 'Faturas', en: 'Invoices' },
+  'Caderneta.Ledger': { 'pt-BR': 'Razão', en: 'Ledger' },
+  'Caderneta.Remessa': { 'pt-BR': 'Remessa', en: 'Remessa' },
+  'Caderneta.Retorno': { 'pt-BR': 'Retorno', en: 'Retorno' },
+  'Caderneta.Settlement': { 'pt-BR': 'Dinheiro e crédito das pendências', en: 'Money and credit of exceptions' },
+  'Caderneta.Refund': { 'pt-BR': 'Devoluções', en: 'Refunds' },
+  'Caderneta.WriteOff': { 'pt-BR': 'Diferenças assumidas', en: 'Write-off of rests' },
+  'Caderneta.Job': { 'pt-BR': 'Tarefas', en: 'Tasks' },
+  'Caderneta.Delivery': { 'pt-BR': 'E-mails enviados', en: 'E-mails sent' },
+  'Caderneta.SandboxMail': { 'pt-BR': 'Mensagens simuladas', en: 'Test messages' },
+  'Caderneta.SavedView': { 'pt-BR': 'Visões compartilhadas', en: 'Shared views' },
+  'Caderneta.Clock': { 'pt-BR': 'Relógio de teste', en: 'Test clock' },
+  'Caderneta.SandboxBank': { 'pt-BR': 'Banco simulado', en: 'Test bank' },
+}
+
+export const permissionVerbWords: Record<VerbOf<Noun>, Phrase> = {
+  Create: { 'pt-BR': 'criar', en: 'create' },
+  Update: { 'pt-BR': 'alterar', en: 'change' },
+  Delete: { 'pt-BR': 'excluir', en: 'delete' },
+  Get: { 'pt-BR': 'ver', en: 'view' },
+  GetAll: { 'pt-BR': 'listar', en: 'list' },
+  ClearHash: { 'pt-BR': 'liberar reenvio', en: 'allow sending again' },
+}
+const openWords: Phrase = { 'pt-BR': 'abrir tela', en: 'open screen' }
+
+/** `Faturas: alterar`; several with commas. What is no permission stays as it is. */
+export function permissionText(names: string, locale: keyof Phrase): string {
+  return names
+    .split(', ')
+    .map((name) => oneText(name, locale))
+    .join(', ')
+}
+
+function oneText(name: string, locale: keyof Phrase): string {
+  if (isNoun(name)) return `${permissionNounWords[name][locale]}: ${openWords[locale]}`
+  const at = name.lastIndexOf('.')
+  const [noun, verb] = [name.slice(0, at), name.slice(at + 1)]
+  return isNoun(noun) && isVerb(verb)
+    ? `${permissionNounWords[noun][locale]}: ${permissionVerbWords[verb][locale]}`
+    : name
+}
+
+function isNoun(name: string): name is Noun {
+  return Object.hasOwn(permissionNounWords, name)
+}
+
+function isVerb(name: string): name is VerbOf<Noun> {
+  return Object.hasOwn(permissionVerbWords, name)
+}

@@ -1,4 +1,5 @@
 import type { Network } from '../client/client-port.ts'
+import { shellPaths } from '../client/shell-paths.ts'
 
 const KEPT = 'caderneta-network'
 
@@ -21,10 +22,16 @@ export function resumeNetwork(subject: string): void {
   sessionStorage.setItem(KEPT, keptForm())
 }
 
-export function chooseNetwork(network: Network | undefined): void {
+function chooseNetwork(network: Network | undefined): void {
   chosen = network
   sessionStorage.setItem(KEPT, keptForm())
   localStorage.setItem(KEPT, keptForm())
+}
+
+/** By a page load, so that nothing read in one network can stay on a screen of another. */
+export function enterNetwork(network: Network | undefined): void {
+  chooseNetwork(network)
+  location.assign(shellPaths.home())
 }
 
 function keptForm(): string {

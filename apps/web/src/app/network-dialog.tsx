@@ -1,14 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../client/call.ts'
-import type { Network } from '../client/client-port.ts'
 import { useConfiguration } from '../client/permissions.ts'
 import { usePhrases } from '../client/phrases.ts'
 import { cacheKey } from '../client/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { chooseNetwork } from './network-choice.ts'
+import { enterNetwork } from './network-choice.ts'
 import css from './network-dialog.module.css'
 import { phrases } from './phrases.ts'
 import { shellTenants } from './shell-calls.ts'
@@ -21,11 +20,6 @@ export function NetworkDialog({ onClose }: { onClose: () => void }) {
   const { currentTenant } = useConfiguration()
   const [typed, setTyped] = useState('')
   const { networks, isLoading, more } = useNetworks(useDeferredValue(typed.trim()))
-  const choose = (network: Network | undefined) => {
-    chooseNetwork(network)
-    // A page load, so that nothing read in one network can stay on a screen of another.
-    location.assign('/home')
-  }
   return (
     <DialogFrame title={t('chooseNetwork')} opened onClose={onClose} width={440}>
       <TextField
@@ -43,7 +37,7 @@ export function NetworkDialog({ onClose }: { onClose: () => void }) {
             name={t('global')}
             hint={t('globalHint')}
             isCurrent={currentTenant.id === null}
-            onClick={() => choose(undefined)}
+            onClick={() => enterNetwork(undefined)}
           />
         )}
         {networks.map((network) => (
@@ -51,7 +45,7 @@ export function NetworkDialog({ onClose }: { onClose: () => void }) {
             key={network.id}
             name={network.name}
             isCurrent={network.id === currentTenant.id}
-            onClick={() => choose(network)}
+            onClick={() => enterNetwork(network)}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onChooseNetwork } from '../client/network-switch.ts'
+import { enterNetwork } from './network-choice.ts'
 import { dismissDialogs } from '../ui/dialog-store.ts'
 import { useUiPhrases } from '../ui/phrases.tsx'
 import { useNavigate } from '../ui/link.tsx'
@@ -26,7 +27,7 @@ export function Overlays() {
   }
   const { pathname } = useLocation()
   useEffect(() => onOverlay(open), [])
-  useEffect(() => onChooseNetwork(() => setChoosing(true)), [])
+  useEffect(() => onChooseNetwork({ show: () => setChoosing(true), enter: enterNetwork }), [])
   useEffect(() => dismissDialogs, [pathname])
   useJumps()
   useShortcuts([

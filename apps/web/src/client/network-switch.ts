@@ -1,15 +1,23 @@
-// Opens the choice of the network from any screen; the shell holds the dialog.
-let show: (() => void) | undefined
+// Opens the choice of the network from any screen, or goes to one at once; the shell does both.
+import type { Network } from './client-port.ts'
 
-/** The shell says how the choice is shown; the returned function ends that. */
-export function onChooseNetwork(given: () => void): () => void {
-  show = given
+type Switch = { show: () => void; enter: (network: Network) => void }
+let shell: Switch | undefined
+
+/** The shell says how the choice is shown and how a network is entered; the returned function ends that. */
+export function onChooseNetwork(given: Switch): () => void {
+  shell = given
   return () => {
-    show = undefined
+    shell = undefined
   }
 }
 
 /** For host users who may see the networks: nobody else works in more than one. */
 export function askNetwork(): void {
-  show?.()
+  shell?.show()
+}
+
+/** From now on this tab works in the network. */
+export function enterNetwork(network: Network): void {
+  shell?.enter(network)
 }

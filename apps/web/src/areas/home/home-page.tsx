@@ -1,18 +1,16 @@
+import { desk } from '@caderneta/contracts/desk'
 import { invoices } from '@caderneta/contracts/invoices'
 import { settlements } from '@caderneta/contracts/settlements'
-import { tenants } from '@caderneta/contracts/tenants'
 import { isBusinessDay } from '@caderneta/kernel/business-days'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { IconSwitchHorizontal } from '@tabler/icons-react'
-import { askNetwork } from '../../client/network-switch.ts'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { weekdayText } from '../../ui/format-text.ts'
 import { ListFilters } from '../../ui/list-filters.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import css from './home-page.module.css'
+import { GlobalDesk } from './global-desk.tsx'
 import { homePhrases } from './home-phrases.ts'
 import { monthChoices, useLookedAtMonth, useMonthNames } from './looked-at-month.ts'
 import { monthPhrases } from './month-phrases.ts'
@@ -27,7 +25,9 @@ export function HomePage() {
   const language = useLanguage()
   const { today } = useConfiguration().environment
   const { currentTenant } = useConfiguration()
-  const isOfNetwork = useMay()(invoices.totals) && currentTenant.id !== null
+  const may = useMay()
+  const isOfNetwork = may(invoices.totals) && currentTenant.id !== null
+  if (currentTenant.id === null && may(desk.networks)) return <GlobalDesk />
   const closed = isBusinessDay(toCalendarDate(today)) ? [] : [t('closed')]
   return (
     <ListScreen
@@ -84,22 +84,8 @@ function MonthPick() {
   )
 }
 
-/** The provider's people begin by saying in which network they work today. */
+/** Somebody of the provider who may see no network. */
 function Global() {
   const t = usePhrases(homePhrases)
-  const may = useMay()
-  return (
-    <EmptyFace
-      title={t('global_title')}
-      actions={
-        may(tenants.list) && (
-          <Button kind="primary" icon={IconSwitchHorizontal} onClick={askNetwork}>
-            {t('global_choose')}
-          </Button>
-        )
-      }
-    >
-      {t('global_text')}
-    </EmptyFace>
-  )
+  return <EmptyFace title={t('global_title')}>{t('global_text')}</EmptyFace>
 }

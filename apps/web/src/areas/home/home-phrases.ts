@@ -4,9 +4,8 @@ import { definePhrases } from '../../client/phrases.ts'
 export const homePhrases = definePhrases('home', {
   'pt-BR': {
     closed: 'hoje não é dia útil bancário',
-    global_title: 'Em qual rede você vai trabalhar?',
-    global_text: 'No nível Global não há faturas. Escolha uma rede para ver o dia dela.',
-    global_choose: 'Escolher rede',
+    global_title: 'Nenhuma rede para você',
+    global_text: 'No nível Global não há faturas. Peça a um administrador global acesso às redes.',
     little_title: 'Nada aguarda você aqui',
     little_text: 'Abra no menu o que você precisa.',
     needsYou: 'Precisa de você',
@@ -57,9 +56,8 @@ export const homePhrases = definePhrases('home', {
   },
   en: {
     closed: 'not a banking day',
-    global_title: 'Which network are you working in?',
-    global_text: 'There are no invoices at the Global level. Choose a network to see its day.',
-    global_choose: 'Choose a network',
+    global_title: 'No network for you',
+    global_text: 'There are no invoices at Global. Ask a global administrator for access to networks.',
     little_title: 'Nothing needs you here',
     little_text: 'Open what you need from the menu.',
     needsYou: 'Needs you',

@@ -1,0 +1,90 @@
+import { type DeskNetwork, desk } from '@caderneta/contracts/desk'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { allOf, when } from '../../platform/db/conditions.ts'
+import { readCursor } from '../../platform/db/keyset.ts'
+import { statement } from '../../platform/db/sql.ts'
+import { pages } from '../../platform/operation/pages.ts'
+
+type Row = {
+  id: number
+  name: string
+  display_name: string
+  is_active: boolean
+  is_read_only: boolean
+  user_count: number
+  last_sign_in_at: Date | null
+  open_cents: number
+  overdue_cents: number
+  open_count: number
+  exception_count: number
+  failed_job_count: number
+}
+
+const mostInvoices = 10_000
+const mostExceptions = 1_000
+
+export const listDeskNetworks = pages(desk.networks, {
+  rows: (tx, { query: asked }, scope) => {
+    const after = readCursor(asked.cursor, ['text', 'number'])
+    const wanted = allOf([
+      sql`id > 0`,
+      when(asked.isActive, (value) => sql`is_active = ${value}::boolean`),
+      when(asked.search, (text) => sql`strpos(lower(name || ' ' || display_name), lower(${text}::text)) > 0`),
+      when(after, ([name, id]) => sql`(name, id) > (${name}::text, ${id}::int)`),
+    ])
+    return tx.rows(
+      statement(sql<Row>`select t.id, t.name, t.display_name, t.is_active, t.is_read_only, u.*, d.*, x.*, j.*
+        from (select * from control.tenant where ${wanted} order by name, id limit ${asked.maxResultCount + 1}::int) t
+        cross join lateral (${usersOf()}) u
+        cross join lateral (${debtOf(scope)}) d
+        cross join lateral (${exceptionsOf()}) x
+        cross join lateral (${failedJobsOf(scope)}) j
+        order by t.name, t.id`),
+    )
+  },
+  key: (row) => [row.name, row.id],
+  view: toDeskNetwork,
+})
+
+function usersOf(): RawBuilder<unknown> {
+  return sql`select count(*)::int as user_count, max(last_sign_in_at) as last_sign_in_at from app_user
+  where tenant_id = t.id and is_active and removed_at is null`
+}
+
+/** By due date, so that what is not counted of a large network is what is due last. */
+function debtOf(scope: Scope): RawBuilder<unknown> {
+  return sql`select count(*)::int as open_count, coalesce(sum(open_cents), 0)::bigint as open_cents,
+      coalesce(sum(open_cents) filter (where due_on < (${scope.now}::timestamptz at time zone 'America/Sao_Paulo')::date + t.clock_advance_days), 0)::bigint
+        as overdue_cents
+    from (select open_cents, due_on from invoice where tenant_id = t.id and status in ('generated', 'pending', 'authorized', 'inProtest')
+      order by due_on limit ${mostInvoices + 1}::int) i`
+}
+
+function exceptionsOf(): RawBuilder<unknown> {
+  return sql`select count(*)::int as exception_count from (
+  select 1 from settlement_exception where tenant_id = t.id and status = 'waiting' limit ${mostExceptions}::int) w`
+}
+
+function failedJobsOf(scope: Scope): RawBuilder<unknown> {
+  return sql`select count(*)::int as failed_job_count from background_job
+    where tenant_id = t.id and status in ('Failed', 'Error')
+      and created_at > ${scope.now}::timestamptz + make_interval(days => t.clock_advance_days - 7)`
+}
+
+function toDeskNetwork(row: Row): DeskNetwork {
+  return {
+    id: row.id,
+    name: row.name,
+    displayName: row.display_name,
+    isActive: row.is_active,
+    isReadOnly: row.is_read_only,
+    userCount: row.user_count,
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    openCents: row.open_cents,
+    overdueCents: row.overdue_cents,
+    isDebtExact: row.open_count <= mostInvoices,
+    exceptionCount: row.exception_count,
+    failedJobCount: row.failed_job_count,
+  }
+}

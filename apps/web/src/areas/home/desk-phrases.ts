@@ -1,0 +1,41 @@
+import { definePhrases } from '../../client/phrases.ts'
+
+/** Words of the home of whoever works in no network yet. */
+export const deskPhrases = definePhrases('home.desk', {
+  'pt-BR': {
+    desk: 'Redes',
+    desk_hint: 'Escolha uma rede para trabalhar nela.',
+    new_network: 'Nova rede',
+    find_network: 'Nome da rede',
+    exceptions: 'Pendências',
+    failed_jobs: 'Falhas em 7 dias',
+    overdue: 'Vencido (R$)',
+    open: 'Em aberto (R$)',
+    users: 'Usuários',
+    last_sign_in: 'Último acesso',
+    read_only: 'Somente leitura',
+    at_least: 'Pelo menos: são mais de 10.000 faturas em aberto.',
+    card_debt: '{open} em aberto, {overdue} vencido',
+    card_waiting: '{exceptions} pendências, {jobs} falhas em 7 dias',
+    no_network: 'Nenhuma rede ainda',
+    no_network_hint: 'Crie a primeira rede para começar a cobrar.',
+  },
+  en: {
+    desk: 'Networks',
+    desk_hint: 'Choose a network to work in.',
+    new_network: 'New network',
+    find_network: 'Name of the network',
+    exceptions: 'Exceptions',
+    failed_jobs: 'Failures in 7 days',
+    overdue: 'Overdue (R$)',
+    open: 'Open (R$)',
+    users: 'Users',
+    last_sign_in: 'Last sign-in',
+    read_only: 'Read only',
+    at_least: 'At least: more than 10,000 invoices are open.',
+    card_debt: '{open} open, {overdue} overdue',
+    card_waiting: '{exceptions} exceptions, {jobs} failures in 7 days',
+    no_network: 'No networks yet',
+    no_network_hint: 'Create the first network to start billing.',
+  },
+})

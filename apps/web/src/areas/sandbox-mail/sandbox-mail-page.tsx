@@ -1,5 +1,4 @@
 import { type SandboxLetter, sandboxMail } from '@caderneta/contracts/sandbox-mail'
-import { useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -12,7 +11,6 @@ import { phrases } from './phrases.ts'
 /** What people of the network would have received, newest first; one opens beside the list. */
 export function SandboxMailPage() {
   const t = usePhrases(phrases)
-  const [open, setOpen] = useState<SandboxLetter>()
   return (
     <ListPage
       list={sandboxMail.list}
@@ -21,8 +19,10 @@ export function SandboxMailPage() {
       columns={useColumns()}
       id={(row) => String(row.id)}
       name={(row) => t('row', { subject: row.subject, to: row.to.join(', ') })}
-      onOpen={setOpen}
-      drawer={open && <LetterDrawer letter={open} onClose={() => setOpen(undefined)} />}
+      preview={({ id, rows, close }) => {
+        const letter = rows.find((row) => String(row.id) === id)
+        return letter && <LetterDrawer letter={letter} onClose={close} />
+      }}
       card={(row) => ({
         title: row.subject,
         lines: [row.to.join(', '), <DateTimeText key="at" at={row.receivedAt} />],

@@ -80,6 +80,19 @@ test('a page asks for at most 12 files beyond the first load, and for no more th
   expect(wrong.map(({ name, files }) => `${name}: ${files.length} files, ${weigh(files)} bytes`)).toEqual([])
 })
 
+test('a page loads files of its own area and of those above it, never of one below', () => {
+  const order = areaOrder()
+  expect(order.length).toBeGreaterThan(10)
+  const wrong = [...chunks.values()].flatMap((chunk) => {
+    const own = /\/src\/areas\/([^/]+)\//.exec(chunk.facadeModuleId ?? '')?.[1]
+    if (!own || !isPage(chunk.facadeModuleId)) return []
+    const loaded = filesOf(chunk).flatMap((name) => /^area-(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? [])
+    const below = loaded.filter((area) => order.indexOf(area) > order.indexOf(own))
+    return below.map((area) => `${chunk.name}: ${area}`)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('no page has more than 60 kB of its own, and what pages share is three files of at most 100 kB', () => {
   const first = new Set([...firstFiles('js'), ...firstFiles('js', familyPage)])
   const shared = /^(library|pieces|contracts)-[\w-]{8}\.js$/
@@ -119,6 +132,12 @@ function alwaysLoaded(folder: string): Map<string, string> {
   return new Map(
     modules.flatMap(([id, { code }]) => (id.includes(folder) && code ? [[id, code] satisfies [string, string]] : [])),
   )
+}
+
+/** Areas in the order of dependency, as the shell lists them. */
+function areaOrder(): string[] {
+  const listed = readFileSync(join(import.meta.dirname, 'src/app/areas.ts'), 'utf8').matchAll(/^ {2}(\w+),?$/gm)
+  return [...listed].map(([, name = '']) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 }
 
 function isPage(id: string | null): boolean {

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
@@ -18,6 +18,11 @@ function areaOf(id: string): string | undefined {
   return folder ?? areaFolders.find((name) => contract?.startsWith(name.replace(/s$/, '')))
 }
 
+/** Areas in the order of dependency, as the shell lists them. */
+const areaOrder = [
+  ...readFileSync(join(import.meta.dirname, 'src/app/areas.ts'), 'utf8').matchAll(/^ {2}(\w+),?$/gm),
+].map(([, name = '']) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+
 const always = ['$initial' as const]
 
 /**
@@ -28,29 +33,30 @@ const always = ['$initial' as const]
 const groups = [
   // Always loaded: what changes seldom apart from what changes with each version.
   // One file for Zod and its set-up: see src/app/zod-setup.ts.
-  { name: 'zod', priority: 6, test: /\/node_modules\/zod\/|zod-setup/ },
-  { name: 'react', priority: 5, tags: always, test: /\/node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'base', priority: 4, tags: always, test: /\/node_modules\// },
-  { name: 'shell', priority: 3, tags: always },
+  { name: 'zod', priority: 600, test: /\/node_modules\/zod\/|zod-setup/ },
+  { name: 'react', priority: 500, tags: always, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'base', priority: 400, tags: always, test: /\/node_modules\// },
+  { name: 'shell', priority: 300, tags: always },
   // Loaded with the first page that is opened.
-  { name: 'library', priority: 2, test: /\/node_modules\//, minShareCount: 2 },
+  { name: 'library', priority: 200, test: /\/node_modules\//, minShareCount: 2 },
   {
     name: 'pieces',
-    priority: 2,
+    priority: 200,
     test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/kernel\//,
     minShareCount: 2,
   },
   // One file: the contract of an area names those of the areas above it, which would draw their screens in with them.
-  { name: 'contracts', priority: 2, test: /\/packages\/contracts\//, minShareCount: 2 },
+  { name: 'contracts', priority: 200, test: /\/packages\/contracts\//, minShareCount: 2 },
   // Asked for together, with the first screen that speaks of all areas.
-  { name: 'area-words', priority: 2, test: /\/src\/areas\/[^/]+\/area-words\.ts|job-kinds\.ts/ },
-  // Loaded with the first page that needs the area.
-  {
-    debugName: 'areas',
-    name: (id: string) => (areaOf(id) ? `area-${areaOf(id)}` : null),
-    priority: 1,
+  { name: 'area-words', priority: 200, test: /\/src\/areas\/[^/]+\/area-words\.ts|job-kinds\.ts/ },
+  // Loaded with the first page that needs the area. The areas above first: a file takes along what it imports, and an area below
+  // would take pieces of those above it, so that their pages would load it.
+  ...areaOrder.map((area, index) => ({
+    name: `area-${area}`,
+    test: (id: string) => areaOf(id) === area,
+    priority: 100 - index,
     minShareCount: 2,
-  },
+  })),
 ]
 
 export default defineConfig({

@@ -56,7 +56,7 @@ interface ListPageProps<O> extends ListBarProps<O> {
   name: (row: ListRow<O>) => string
   /** The page of a row. */
   href?: ((row: ListRow<O>) => string) | undefined
-  /** What a row does, where that is neither a page nor a drawer. */
+  /** What a row does where it has no page and no preview. */
   onOpen?: ((row: ListRow<O>) => void) | undefined
   /** A drawer beside the list for the open row, which stands in the address. */
   preview?: (row: OpenRow<ListRow<O>>) => ReactNode
@@ -107,7 +107,7 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
         rowId={id}
         rowName={name}
         rowHref={props.href}
-        onOpen={props.onOpen ?? (previews ? (row) => open(id(row)) : undefined)}
+        onOpen={previews ? (row) => open(id(row)) : props.onOpen}
         openId={openId}
         onClose={close}
         visited={visited}

@@ -42,7 +42,9 @@ export function AccountPage() {
           />
           <DateField label={t('to')} value={filter.to ?? null} onChange={(to) => change({ to: to ?? undefined })} />
         </div>
-        <PeriodSums accountId={accountId} from={filter.from} to={filter.to} />
+        <div className={css.bleed}>
+          <PeriodSums accountId={accountId} from={filter.from} to={filter.to} />
+        </div>
         <Lines lines={lines} />
       </div>
     </RecordScreen>

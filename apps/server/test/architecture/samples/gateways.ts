@@ -25,6 +25,14 @@ export const gatewaySamples: AreaSamples = {
     'gateways.exportBankAgreements': async ({ build }) => ({
       bankAccountId: (await build.bankAgreement()).bankAccountId,
     }),
+    'gateways.checkTerms': async ({ build }) => ({
+      id: (await build.bankAgreement()).id,
+      overdueFine: 0.02,
+      interest: 0.01,
+      interestPer: 'month',
+      countFrom: 'shifted',
+      earlyPaymentDiscounts: [{ days: 5, percent: 0.05 }],
+    }),
     'gateways.createAccount': account,
     'gateways.updateAccount': () => ({ ...account(), version: 1 }),
     'gateways.createBankAgreement': async ({ build }) => ({

@@ -17,6 +17,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { vi } from 'vitest'
 import { z } from 'zod'
+import type { ApiError } from '../client/api-error.ts'
 import { connectClient } from '../client/client-port.ts'
 import { configurationOf } from '../client/configuration.build.ts'
 import { ConfigurationProvider } from '../client/permissions.ts'
@@ -98,6 +99,8 @@ export class Server {
   /** Saved views, which every list asks for. */
   views: SavedView[] = []
   viewsFail = false
+  /** Failed calls that a toast told. */
+  readonly told: ApiError[] = []
 
   /** What was asked with this method, oldest first. */
   of(method: string): Asked[] {
@@ -141,7 +144,7 @@ export async function openStage(
     sessionEnded: () => undefined,
     network: () => undefined,
     language: () => language,
-    showError: () => undefined,
+    showError: (error) => server.told.push(error),
   })
   const router = routerOf(pages, at)
   render(

@@ -12,6 +12,8 @@ import { settingValues } from '../settings/public.ts'
 import { type OwnUser, ownUser } from './own-user.ts'
 
 export const getConfiguration = direct(identity.configuration, async ({ platform, scope }) => {
+  // Before the rest: what is written meanwhile has a higher number, and is told again.
+  const head = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.first(lastNews(tx)))
   const [user, settings, [tenant, features, schools]] = await Promise.all([
     ownUser(platform.readPool, scope),
     settingValues(platform.readPool, scope.tenantId),
@@ -36,6 +38,7 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
       today: scope.today,
       canMoveClock: platform.mode === 'sandbox' && scope.tenantId !== 0 && scope.policies.has('Caderneta.Clock.Update'),
     },
+    lastNews: head?.seq ?? 0,
   }
 })
 
@@ -43,6 +46,10 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
 function grantedHere({ policies }: Scope, mode: Platform['mode']): Record<string, boolean> {
   const isHere = (name: string) => mode === 'sandbox' || !name.startsWith('Caderneta.SandboxBank')
   return Object.fromEntries(permissions.map((name) => [name, isHere(name) && policies.has(name)]))
+}
+
+function lastNews(tx: Tx) {
+  return statement(sql<{ seq: number }>`select seq from event_head where tenant_id = ${tx.tenantId}::int`)
 }
 
 type TenantRow = { name: string; display_name: string; is_read_only: boolean }

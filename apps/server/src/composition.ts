@@ -21,6 +21,7 @@ import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { answerErrors, errorOptions } from './platform/http/errors.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
+import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { localeOf, mount, type Pipeline, requestId } from './platform/http/pipeline.ts'
@@ -132,6 +133,7 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   })
   answerErrors(app, pipeline)
   addSecurityHeaders(app, pipeline.platform.url)
+  compressAnswers(app)
   await app.register(fastifyMultipart)
   for (const endpoint of endpoints) mount(app, endpoint, pipeline)
   await mountSignIn(app, pipeline)

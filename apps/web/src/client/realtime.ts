@@ -41,11 +41,7 @@ export function followNews(scope: string, lastNews: number, handlers: NewsHandle
   }
 }
 
-async function readForEver(
-  place: Place,
-  receive: (message: StreamMessage) => void,
-  stop: AbortSignal,
-): Promise<void> {
+async function readForEver(place: Place, receive: (message: StreamMessage) => void, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
     const lasted = await readOnce(place.lastId, receive, stop)

@@ -107,14 +107,18 @@ export class Server {
     return this.asked.filter((each) => each.method === method)
   }
 
+  private viewsOf({ method, path }: Asked): object | undefined {
+    if (path === savedViews.opening.path)
+      return { views: this.views.filter(({ isDefault, audience }) => isDefault && audience === 'own') }
+    return method === 'GET' && path === savedViews.list.path ? { items: this.views } : undefined
+  }
+
   readonly fetch = async (address: string, request: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://stage.test')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
     const asked = { method: request.method ?? 'GET', path: pathname, search: searchParams, body }
-    if (asked.method === 'GET' && pathname === savedViews.list.path)
-      return this.viewsFail
-        ? Response.json(refusal('unexpected', ''), { status: 500 })
-        : Response.json({ items: this.views })
+    const views = this.viewsOf(asked)
+    if (views) return this.viewsFail ? Response.json(refusal('unexpected', ''), { status: 500 }) : Response.json(views)
     this.asked.push(asked)
     const { status = 200, body: answer } = await this.answer(asked)
     return Response.json(answer, { status })

@@ -284,6 +284,22 @@ create table public.billed_slot (
   installment integer not null,
   invoice_id uuid not null
 ); -- row security forced
+create table public.delivery (
+  tenant_id integer not null,
+  id uuid not null,
+  kind text not null,
+  user_id uuid not null,
+  recipient text not null,
+  search text not null,
+  status text not null default 'queued'::text,
+  sealed bytea,
+  reason text,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  version integer not null default 1
+); -- row security forced
 create table public.enrollment (
   tenant_id integer not null,
   id uuid not null,
@@ -717,6 +733,15 @@ alter table public.bank_instruction add constraint bank_instruction_generation_c
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
+alter table public.delivery add constraint delivery_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL)));
+alter table public.delivery add constraint delivery_check1 CHECK (
+CASE
+    WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
+    ELSE (sealed IS NULL)
+END);
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text])));
+alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
+alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
@@ -849,6 +874,10 @@ CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (te
 CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
 CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, bank_agreement_id, id) WHERE (bank_file_id IS NULL);
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
+CREATE INDEX delivery_by_search ON public.delivery USING gin (search gin_trgm_ops);
+CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created_at, id);
+CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
+CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_at) WHERE (sealed IS NOT NULL);
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
@@ -942,6 +971,9 @@ create policy owner_one_tenant on public.bank_instruction as PERMISSIVE for ALL 
 create policy any_row on public.billed_slot as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.billed_slot as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.billed_slot as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.delivery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.delivery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.enrollment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1085,6 +1117,7 @@ grant INSERT, SELECT, UPDATE on public.bank_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_file_line to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.bank_instruction to caderneta_app;
 grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
 grant SELECT on public.event_head to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.event_head to caderneta_system;

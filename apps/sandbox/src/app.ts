@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { openDatabase } from './database/database.ts'
 import { ensureSchema } from './database/schema.ts'
 import { bankRoutes } from './bank/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { pixRoutes } from './pix/routes.ts'
 import { takeOwnHostOnly } from './own-callers.ts'
 import { startDeliveries } from './pix/webhook.ts'
@@ -15,8 +16,8 @@ export type SandboxOptions = {
   callbackUrl: string
   /** Key of the webhook's signature. */
   callbackSecret: string
-  /** What the bank's callers show in the header `x-sandbox-key`. */
-  bankKey: string
+  /** What callers of bank and mailboxes show in the header `x-sandbox-key`; also the mail server's password. */
+  key: string
   /** Is this the `Host` under which the sandbox is reached? */
   isOwnHost: (host: string) => boolean
 }
@@ -33,9 +34,12 @@ export type SandboxOptions = {
  * 104 (CNAB 240; beneficiary, 6 digits), all under `/bank/:network/:bank`:
  * `POST /remessa` (the file as body), `GET /retorno?account=` (the next file; 204 when there is no news),
  * `POST /titles/pay?account=`, `POST|GET /behaviour`, `GET /{accounts,titles,files}`, `GET /files/:id` (an earlier file again).
+ *
+ * Mail server (SMTP; the user is a network's id, the password the key), with the same key in `x-sandbox-key`:
+ * `GET /mail/server` (its port; starts it), `GET /mail/:network/letters?before=` (what arrived, newest first).
  */
 export async function sandboxApp(options: SandboxOptions): Promise<FastifyPluginAsync> {
-  const { clockOf, callbackUrl, callbackSecret, bankKey, isOwnHost } = options
+  const { clockOf, callbackUrl, callbackSecret, key, isOwnHost } = options
   const database = openDatabase(options.databaseUrl)
   await ensureSchema(database)
   return async (app) => {
@@ -48,7 +52,8 @@ export async function sandboxApp(options: SandboxOptions): Promise<FastifyPlugin
     takeOwnBodies(app)
     const address = `${new URL(callbackUrl).host}${app.prefix}/pix`
     await app.register(pixRoutes, { prefix: '/pix', database, clockOf, address, paid: () => deliveries.wake() })
-    await app.register(bankRoutes, { prefix: '/bank', database, clockOf, key: bankKey })
+    await app.register(bankRoutes, { prefix: '/bank', database, clockOf, key })
+    await app.register(mailRoutes, { prefix: '/mail', database, key })
   }
 }
 

@@ -2,7 +2,7 @@
 // machine, or another user of it, is neither bank nor school.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { BankProblem } from './bank/bank-problem.ts'
+import { SandboxProblem } from './sandbox-problem.ts'
 
 /** Header that carries the key of the bank. */
 export const keyHeader = 'x-sandbox-key'
@@ -15,12 +15,12 @@ export function takeOwnHostOnly(app: FastifyInstance, isOwnHost: (host: string) 
   })
 }
 
-/** @throws BankProblem 401 for whoever does not show the key. */
+/** @throws SandboxProblem 401 for whoever does not show the key. */
 export function takeKeyHoldersOnly(app: FastifyInstance, key: string): void {
   const expected = digest(key)
   app.addHook('onRequest', async (request) => {
     if (!timingSafeEqual(expected, digest(shownKey(request))))
-      throw new BankProblem(401, 'unknown_caller', 'O banco do sandbox só atende a própria instalação.')
+      throw new SandboxProblem(401, 'unknown_caller', 'O sandbox só atende a própria instalação.')
   })
 }
 

@@ -43,6 +43,7 @@ export type CompositionOptions = {
   url: string
   mode: Platform['mode']
   pix: Platform['pix']
+  mail: Platform['mail']
   sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
   clock: Clock
@@ -91,6 +92,7 @@ export function compose(options: CompositionOptions): Composition {
     url: options.url,
     mode: options.mode,
     pix: options.pix,
+    mail: options.mail,
     sandboxUrl: options.sandboxUrl,
     environmentName: options.environmentName,
   }

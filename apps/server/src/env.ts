@@ -5,6 +5,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
+import { type MailSettings, smtpServer } from './platform/mail/mail-settings.ts'
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3333),
@@ -29,6 +30,11 @@ const Environment = z.object({
   CADERNETA_PIX_URL: z.url().optional(),
   CADERNETA_PIX_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_PIX_WEBHOOK_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_SMTP_URL: z
+    .string()
+    .refine((text) => smtpServer(text) !== null, 'informe smtp://usuario:senha@servidor:587 ou smtps://…')
+    .optional(),
+  CADERNETA_MAIL_FROM: z.string().min(3).max(200).optional(),
 })
 
 export type Env = {
@@ -47,6 +53,8 @@ export type Env = {
   url: string
   /** A Pix provider other than the sandbox's own; without one, an installation in production has no Pix. */
   pix: { url: string; clientSecret: string; webhookSecret: string } | null
+  /** A mail server other than the sandbox's own; without one, an installation in production sends no e-mail. */
+  mail: MailSettings | null
 }
 
 /**
@@ -69,6 +77,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     bindAddress: values.CADERNETA_BIND ?? defaultBind[mode],
     trustedProxies: values.CADERNETA_TRUSTED_PROXIES ?? defaultProxies[mode],
     pix: pixOf(values),
+    mail: mailOf(values),
   }
 }
 
@@ -97,6 +106,16 @@ function pixOf(values: z.output<typeof Environment>): Env['pix'] {
   if (!url) return null
   if (clientSecret && webhookSecret) return { url: url.replace(/\/$/, ''), clientSecret, webhookSecret }
   throw new Error('Com CADERNETA_PIX_URL, informe também CADERNETA_PIX_SECRET e CADERNETA_PIX_WEBHOOK_SECRET.')
+}
+
+/** Links and codes travel in these messages: the way to a server elsewhere is encrypted, or there is none. */
+function mailOf({ CADERNETA_SMTP_URL: url, CADERNETA_MAIL_FROM: from }: z.output<typeof Environment>): Env['mail'] {
+  const server = url === undefined ? null : smtpServer(url)
+  if (server === null) return null
+  if (from === undefined)
+    throw new Error('Com CADERNETA_SMTP_URL, informe também CADERNETA_MAIL_FROM: Escola <nao-responda@escola.com.br>.')
+  const isHere = server.host === 'localhost' || server.host === '127.0.0.1' || server.host === '::1'
+  return { from, needsTls: !isHere, serverOf: async () => server }
 }
 
 /** Plain HTTP is for the proxy on the same machine that ends TLS; whoever puts it elsewhere says so. */

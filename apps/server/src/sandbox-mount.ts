@@ -1,19 +1,44 @@
-// Sandbox mode: a bank and a Pix provider of its own, mounted beside the application, which reaches them by HTTP alone.
+// Sandbox mode: a bank, a Pix provider and a mail server of its own, mounted beside the application, which reaches them by HTTP alone.
 import { sandboxApp } from '@caderneta/sandbox'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Composition } from './composition.ts'
 import type { Env } from './env.ts'
 import { networkNow } from './platform/clock.ts'
 import type { Platform } from './platform/platform.ts'
-import { deriveKey, sandboxBankKey } from './platform/secrets.ts'
+import { Outage } from './platform/refusal.ts'
+import { askSandbox } from './platform/sandbox.ts'
+import { deriveKey, sandboxKey } from './platform/secrets.ts'
 
 export const sandboxPath = '/sandbox'
 
 /** Where the outside world is: a provider from the environment, the sandbox's own, or none. */
-export function outsideWorld(env: Pick<Env, 'mode' | 'port' | 'secret' | 'pix'>): Pick<Platform, 'pix' | 'sandboxUrl'> {
-  if (env.mode !== 'sandbox') return { pix: env.pix, sandboxUrl: null }
+export function outsideWorld(
+  env: Pick<Env, 'mode' | 'port' | 'secret' | 'pix' | 'mail'>,
+): Pick<Platform, 'pix' | 'mail' | 'sandboxUrl'> {
+  if (env.mode !== 'sandbox') return { pix: env.pix, mail: env.mail, sandboxUrl: null }
   const sandboxUrl = `http://localhost:${env.port}${sandboxPath}`
-  return { sandboxUrl, pix: env.pix ?? sandboxPix(sandboxUrl, env.secret) }
+  return {
+    sandboxUrl,
+    pix: env.pix ?? sandboxPix(sandboxUrl, env.secret),
+    mail: env.mail ?? sandboxMail(sandboxUrl, env.secret),
+  }
+}
+
+const Started = z.object({ port: z.number().int() })
+
+/** The sandbox's mail server: a mailbox for each network, and nothing leaves the machine. */
+export function sandboxMail(sandboxUrl: string, secret: string): NonNullable<Platform['mail']> {
+  return {
+    from: 'Caderneta <nao-responda@caderneta.example>',
+    needsTls: false,
+    serverOf: async (tenantId) => {
+      const answer = await askSandbox(sandboxUrl, { secret }, { method: 'GET', path: '/mail/server' })
+      if (!answer.ok) throw new Outage('mail_away')
+      const { port } = Started.parse(await answer.json())
+      return { host: 'localhost', port, isEncrypted: false, user: String(tenantId), password: sandboxKey(secret) }
+    },
+  }
 }
 
 export function sandboxPix(sandboxUrl: string, secret: string): NonNullable<Platform['pix']> {
@@ -38,7 +63,7 @@ export async function mountSandbox(
     clockOf: (network) => clockOf(composition, network),
     callbackUrl: `${root}/api/public/pix-webhook`,
     callbackSecret: platform.pix.webhookSecret,
-    bankKey: sandboxBankKey(platform.secret),
+    key: sandboxKey(platform.secret),
     isOwnHost: (host) => platform.sandboxUrl !== null && host === new URL(platform.sandboxUrl).host,
   })
   await app.register(plugin, { prefix: sandboxPath })

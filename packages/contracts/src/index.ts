@@ -3,6 +3,7 @@ import * as auditLog from './audit-log.ts'
 import * as bankFiles from './bank-files.ts'
 import * as classes from './classes.ts'
 import type { EventDeclaration, Operation } from './define.ts'
+import * as deliveries from './deliveries.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
@@ -17,6 +18,7 @@ import * as payments from './payments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
+import * as sandboxMail from './sandbox-mail.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as settings from './settings.ts'
@@ -35,6 +37,7 @@ const contracts = {
   features,
   schools,
   roles,
+  deliveries,
   users,
   tenants,
   identity,
@@ -52,6 +55,7 @@ const contracts = {
   payments,
   invoiceView,
   sandboxBank,
+  sandboxMail,
   jobs,
   savedViews,
 }

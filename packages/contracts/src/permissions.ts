@@ -17,6 +17,7 @@ export const permissionNouns = {
   'Caderneta.Guardian': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Student': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
+  'Caderneta.Delivery': ['Update', 'GetAll'],
   'Caderneta.Invoice': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.Ledger': ['Get', 'GetAll'],
   'Caderneta.Remessa': ['Create', 'Get', 'GetAll', 'ClearHash'],
@@ -28,6 +29,7 @@ export const permissionNouns = {
   'Caderneta.SavedView': ['Create', 'Update', 'Delete'],
   'Caderneta.Clock': ['Update'],
   'Caderneta.SandboxBank': ['Update', 'GetAll'],
+  'Caderneta.SandboxMail': ['GetAll'],
 } as const
 
 type Nouns = typeof permissionNouns

@@ -1,6 +1,6 @@
 import type { AccountKey } from './account-key.ts'
 import type { Sql } from '../database/database.ts'
-import { BankProblem } from './bank-problem.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
 import type { Company } from './dialect.ts'
 
 export type Account = {
@@ -21,13 +21,14 @@ export async function accountForRemessa(sql: Sql, key: AccountKey, company: Comp
   return lockAccount(sql, key)
 }
 
-/** @throws BankProblem 404 when no remessa of the account has come yet. */
+/** @throws SandboxProblem 404 when no remessa of the account has come yet. */
 export async function lockAccount(sql: Sql, key: AccountKey): Promise<Account> {
   const rows = await sql.query<Account>(
     'select * from sandbox.bank_account where network = $1 and bank = $2 and account = $3 for update',
     [key.network, key.bank, key.account],
   )
-  if (!rows[0]) throw new BankProblem(404, 'unknown_account', `O banco ${key.bank} não conhece a conta ${key.account}.`)
+  if (!rows[0])
+    throw new SandboxProblem(404, 'unknown_account', `O banco ${key.bank} não conhece a conta ${key.account}.`)
   return rows[0]
 }
 

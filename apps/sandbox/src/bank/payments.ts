@@ -5,7 +5,7 @@ import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-da
 import type { Cents } from '@caderneta/kernel/money'
 import type { Database, Sql } from '../database/database.ts'
 import { type Account, lockAccount } from './accounts.ts'
-import { BankProblem } from './bank-problem.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
 import { type Behaviour, behaviourOf } from './behaviour.ts'
 import type { Occurrence } from './dialect.ts'
 import { reportedPayment, titleDueOn } from './title-amount.ts'
@@ -34,7 +34,7 @@ export type PaidTitle = {
 
 /**
  * All payments or none. A title already paid may be paid again, as it happens at banks; a written-off one may not.
- * @throws BankProblem 422 with a line for each payment that cannot be.
+ * @throws SandboxProblem 422 with a line for each payment that cannot be.
  */
 export async function payTitles(
   database: Database,
@@ -80,7 +80,7 @@ async function titlesOf(
     if (fault !== null) wrong.push(`${payment.nossoNumero}: ${fault}`)
     return fault === null && found[0] ? [{ payment, title: found[0] }] : []
   })
-  if (wrong.length > 0) throw new BankProblem(422, 'cannot_be_paid', 'O banco não aceitou os pagamentos.', wrong)
+  if (wrong.length > 0) throw new SandboxProblem(422, 'cannot_be_paid', 'O banco não aceitou os pagamentos.', wrong)
   return matches
 }
 

@@ -7,7 +7,7 @@ import { readBankFile } from '@caderneta/banking/cnab/read-bank-file'
 import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import type { Database, Sql } from '../database/database.ts'
 import { type Account, accountForRemessa } from './accounts.ts'
-import { BankProblem } from './bank-problem.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
 import { behaviourOf } from './behaviour.ts'
 import type { Dialect, OccurrenceKind, Order } from './dialect.ts'
 import { type Answer, answerOrders, titleKey } from './order-answers.ts'
@@ -24,7 +24,7 @@ export type RemessaReceipt = {
 
 /**
  * Reads the file, answers each order and keeps the answers for the next retorno. The same bytes again get the first
- * receipt. @throws BankProblem when the file is no sound remessa of this bank, or is out of sequence.
+ * receipt. @throws SandboxProblem when the file is no sound remessa of this bank, or is out of sequence.
  */
 export async function takeRemessa(
   database: Database,
@@ -56,13 +56,13 @@ export async function takeRemessa(
 function soundRemessa(dialect: Dialect, bytes: Uint8Array): BankFile {
   const file = readOrRefuse(bytes)
   if (file.bank !== dialect.bank || file.kind !== 'remessa')
-    throw new BankProblem(422, 'wrong_file', `O arquivo não é uma remessa do banco ${dialect.bank}.`)
+    throw new SandboxProblem(422, 'wrong_file', `O arquivo não é uma remessa do banco ${dialect.bank}.`)
   const errors = file.problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) {
     const details = errors
       .slice(0, 20)
       .map(({ line, column, message }) => `linha ${line}, coluna ${column}: ${message}`)
-    throw new BankProblem(422, 'broken_file', 'O banco recusou o arquivo inteiro.', details)
+    throw new SandboxProblem(422, 'broken_file', 'O banco recusou o arquivo inteiro.', details)
   }
   return file
 }
@@ -71,14 +71,14 @@ function readOrRefuse(bytes: Uint8Array): BankFile {
   try {
     return readBankFile(bytes)
   } catch (error) {
-    if (error instanceof BankingError) throw new BankProblem(422, error.code, error.message)
+    if (error instanceof BankingError) throw new SandboxProblem(422, error.code, error.message)
     throw error
   }
 }
 
 function assertSequence({ fileSequence }: BankFile, account: Account): void {
   if (fileSequence !== null && fileSequence <= account.remessa_sequence)
-    throw new BankProblem(
+    throw new SandboxProblem(
       409,
       'sequence_not_rising',
       `O número sequencial ${fileSequence} não é maior que o do último arquivo (${account.remessa_sequence}).`,

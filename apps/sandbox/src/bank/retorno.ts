@@ -5,7 +5,7 @@ import { readBankFile } from '@caderneta/banking/cnab/read-bank-file'
 import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import type { Database, Sql } from '../database/database.ts'
 import { lockAccount } from './accounts.ts'
-import { BankProblem } from './bank-problem.ts'
+import { SandboxProblem } from '../sandbox-problem.ts'
 import type { Dialect, Occurrence } from './dialect.ts'
 
 export type KeptFile = {
@@ -59,7 +59,7 @@ export async function listFiles(sql: Sql, key: AccountKey): Promise<KeptFile[]> 
   )
 }
 
-/** An earlier file, as it was. @throws BankProblem 404. */
+/** An earlier file, as it was. @throws SandboxProblem 404. */
 export async function earlierFile(
   sql: Sql,
   { network, bank }: Omit<AccountKey, 'account'>,
@@ -69,7 +69,7 @@ export async function earlierFile(
     'select id, kind, sequence, name, made_on, bytes from sandbox.bank_file where network = $1 and bank = $2 and id = $3',
     [network, bank, id],
   )
-  if (!file) throw new BankProblem(404, 'unknown_file', 'Arquivo não encontrado.')
+  if (!file) throw new SandboxProblem(404, 'unknown_file', 'Arquivo não encontrado.')
   return file
 }
 

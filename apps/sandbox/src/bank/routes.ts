@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { takeKeyHoldersOnly } from '../own-callers.ts'
 import { listAccounts } from './accounts.ts'
-import { BankProblem } from './bank-problem.ts'
+import { answerProblems, SandboxProblem } from '../sandbox-problem.ts'
 import { Behaviour, behaviourOf, setBehaviour } from './behaviour.ts'
 import { caixa } from './caixa-104.ts'
 import type { Dialect } from './dialect.ts'
@@ -27,13 +27,7 @@ const LARGEST_FILE = 64 * 1024 * 1024
 
 /** The routes of the bank: files in, files out, and the levers that make things happen. */
 export async function bankRoutes(app: FastifyInstance, options: BankOptions): Promise<void> {
-  app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof BankProblem) return sendProblem(reply, error)
-    if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
-      return sendProblem(reply, new BankProblem(Number(error.statusCode), 'bad_request', error.message))
-    request.log.error(error)
-    return sendProblem(reply, new BankProblem(500, 'bank_failed', 'O banco falhou. Tente de novo.'))
-  })
+  answerProblems(app)
   takeKeyHoldersOnly(app, options.key)
   await app.register(async (files) => fileRoutes(files, options))
   leverRoutes(app, options)
@@ -47,7 +41,7 @@ function fileRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): v
     done(null, body),
   )
   app.post('/:network/:bank/remessa', { bodyLimit: LARGEST_FILE }, async (request, reply) => {
-    if (!Buffer.isBuffer(request.body)) throw new BankProblem(400, 'no_file', 'Envie o arquivo da remessa.')
+    if (!Buffer.isBuffer(request.body)) throw new SandboxProblem(400, 'no_file', 'Envie o arquivo da remessa.')
     const network = networkOf(request)
     const now = await networkClock(network, clockOf)
     const { receipt, repeated } = await takeRemessa(database, dialectOf(request), network, request.body, now)
@@ -133,7 +127,7 @@ function titleView({ carteira, number, due_on, amount_cents, status, facts }: Ti
 function dialectOf(request: FastifyRequest): Dialect {
   const { bank } = read(z.object({ bank: z.string() }), request.params)
   const dialect = dialects.find((each) => each.bank === bank)
-  if (!dialect) throw new BankProblem(404, 'unknown_bank', 'O banco do sandbox atende por 341 (Itaú) e 104 (Caixa).')
+  if (!dialect) throw new SandboxProblem(404, 'unknown_bank', 'O banco do sandbox atende por 341 (Itaú) e 104 (Caixa).')
   return dialect
 }
 
@@ -158,7 +152,7 @@ function digits(account: string): string {
 
 async function networkClock(network: string, clockOf: BankOptions['clockOf']): Promise<Date> {
   return clockOf(network).catch(() => {
-    throw new BankProblem(404, 'unknown_network', 'O banco não conhece esta rede.')
+    throw new SandboxProblem(404, 'unknown_network', 'O banco não conhece esta rede.')
   })
 }
 
@@ -171,13 +165,9 @@ function sendFile(reply: FastifyReply, file: KeptFile & { bytes: Uint8Array }): 
     .send(Buffer.from(file.bytes))
 }
 
-async function sendProblem(reply: FastifyReply, { status, code, message, details }: BankProblem): Promise<void> {
-  await reply.code(status).send({ error: { code, message, details } })
-}
-
 function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new BankProblem(400, 'bad_request', 'O pedido ao banco está incompleto ou errado.', details)
+  throw new SandboxProblem(400, 'bad_request', 'O pedido ao banco está incompleto ou errado.', details)
 }

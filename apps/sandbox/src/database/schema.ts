@@ -107,4 +107,13 @@ const statements = [
     foreign key (network, bank, account) references sandbox.bank_account
   )`,
   `create index if not exists bank_occurrence_untold on sandbox.bank_occurrence (network, bank, account, id) where file_id is null`,
+  `create table if not exists sandbox.mail (
+    id bigint generated always as identity primary key,
+    network text not null,
+    sender text not null,
+    recipients text[] not null,
+    raw bytea not null,
+    received_at timestamptz not null default now()
+  )`,
+  `create index if not exists mail_by_network on sandbox.mail (network, id)`,
 ]

@@ -23,7 +23,7 @@ export async function runningSandbox() {
     },
     callbackUrl: receiver.url,
     callbackSecret: CALLBACK_SECRET,
-    bankKey: BANK_KEY,
+    key: BANK_KEY,
     isOwnHost: (host: string) => host === 'localhost:80',
   }
   const mount = async () => {

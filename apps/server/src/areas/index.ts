@@ -2,6 +2,7 @@
 import type { Area } from '../platform/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
+import { deliveriesArea } from './deliveries/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
 import { auditLogArea } from './audit-log/area.ts'
 import { featuresArea } from './features/area.ts'
@@ -15,6 +16,7 @@ import { ledgerArea } from './ledger/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { paymentsArea } from './payments/area.ts'
 import { sandboxBankArea } from './sandbox-bank/area.ts'
+import { sandboxMailArea } from './sandbox-mail/area.ts'
 import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { settingsArea } from './settings/area.ts'
@@ -30,6 +32,7 @@ export const areas: Area[] = [
   featuresArea,
   schoolsArea,
   rolesArea,
+  deliveriesArea,
   usersArea,
   tenantsArea,
   identityArea,
@@ -47,6 +50,7 @@ export const areas: Area[] = [
   paymentsArea,
   invoiceViewArea,
   sandboxBankArea,
+  sandboxMailArea,
   jobsArea,
   savedViewsArea,
 ]

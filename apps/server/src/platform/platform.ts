@@ -4,6 +4,7 @@ import type { TenantDirectory } from './access/tenant-directory.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Logger } from './logger.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
 import type { NumberBlocks } from './operation/number-blocks.ts'
 
 export type PixSettings = { url: string; clientSecret: string; webhookSecret: string }
@@ -29,6 +30,8 @@ export type Platform = {
   url: string
   /** The Pix provider: where it is, what proves us to it, what proves it to us. Null = this installation has none. */
   pix: PixSettings | null
+  /** How e-mails leave. Null = this installation sends none. */
+  mail: MailSettings | null
   /** Root of the simulated outside world; null outside sandbox mode. */
   sandboxUrl: string | null
   mode: 'sandbox' | 'production'

@@ -6,8 +6,8 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest()
 }
 
-/** What proves this installation to the bank of its sandbox. */
-export function sandboxBankKey(secret: string): string {
+/** What proves this installation to the bank and the mail server of its sandbox. */
+export function sandboxKey(secret: string): string {
   return deriveKey(secret, 'sandbox bank').toString('hex')
 }
 

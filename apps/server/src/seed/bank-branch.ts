@@ -22,7 +22,7 @@ export async function openBranch({ databaseUrl, secret, clockOf }: Options): Pro
   const app = Fastify({ logger: false })
   const callbackUrl = 'http://localhost/seed'
   const key = { 'x-sandbox-key': secret }
-  const own = { callbackUrl, callbackSecret: secret, bankKey: secret, isOwnHost: () => true }
+  const own = { callbackUrl, callbackSecret: secret, key: secret, isOwnHost: () => true }
   await app.register(await sandboxApp({ databaseUrl, clockOf, ...own }))
   const post = async (url: string, payload: Buffer | object, type = 'application/json') => {
     const reply = await app.inject({ method: 'POST', url, payload, headers: { ...key, 'content-type': type } })

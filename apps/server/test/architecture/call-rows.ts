@@ -155,6 +155,7 @@ const blindGiven = (operation: Operation): Given =>
 
 /** Records of the network as a whole: whoever may open them may open them all. Every other id is bound to a school. */
 const networkWide = new Set([
+  'deliveries',
   'roles',
   'roleId',
   'saved-view',

@@ -69,6 +69,7 @@ function choicesOf(field: z.ZodType): string[] {
 
 /** What tells a row from others wherever it is shown. */
 const titles = [
+  'recipient',
   ...([
     'fantasyName',
     'accountLabel',

@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  delivery: 'deliveries',
   'control.api_token_hash': 'users',
   'control.known_permission': 'roles',
   'control.migration': 'platform',

@@ -2,6 +2,7 @@
 // retry under the same key.
 import { areas, eventsByTopic } from '@caderneta/contracts'
 import type { Operation } from '@caderneta/contracts/define'
+import { z } from 'zod'
 import { canVary, type Change, changesOf } from './field-changes.ts'
 import { expect, test } from './matrix.ts'
 import { givenFor } from './samples/all-samples.ts'
@@ -34,12 +35,7 @@ export function writeRows(calls: readonly Operation[]): void {
   test.for(done.map(named))(
     '%s leaves one audit line, tells its screens, and does neither when it is repeated',
     async ([, operation], { ask, withAllPermissions, home, server }) => {
-      const lines = async () => {
-        const found = await server.database.pool.query<{ count: number }>(
-          'select (select count(*) from audit_inbox) + (select count(*) from audit_log) as count',
-        )
-        return Number(found.rows[0]?.count)
-      }
+      const lines = () => auditLines(server.database.pool)
       const given = await givenFor(operation, home)
       const { token } = await withAllPermissions(operation)
       const before = await lines()
@@ -57,6 +53,16 @@ export function writeRows(calls: readonly Operation[]): void {
       expect(await lines()).toBe(before + 1)
       const own = (told: Told) => [...told].filter(([topic]) => !topic.startsWith('job.'))
       if (!plansJob(toldBefore, toldOnce)) expect(own(await toldTopics(server.database.pool))).toEqual(own(toldOnce))
+    },
+  )
+
+  test.for(done.filter(guardsVersion).map(named))(
+    '%s refuses a version that is not the one on record, and writes nothing',
+    async ([, operation], { ask, withAllPermissions, home, server }) => {
+      const given = { ...(await givenFor(operation, home)), version: 9_999 }
+      const before = await auditLines(server.database.pool)
+      expect(await ask(operation, given, (await withAllPermissions(operation)).token)).toRefuse('changed_meanwhile')
+      expect(await auditLines(server.database.pool)).toBe(before)
     },
   )
 
@@ -117,6 +123,11 @@ function named(operation: Operation): [string, Operation] {
   return [operation.name, operation]
 }
 
+/** Two people who change a record at once: the second must have seen what the first wrote. */
+function guardsVersion({ body }: Operation): boolean {
+  return body instanceof z.ZodObject && 'version' in body.shape
+}
+
 function isUpdate({ method, body }: Operation): boolean {
   return method === 'PUT' && body !== undefined && canVary(body)
 }
@@ -127,6 +138,13 @@ function versionOf(body: unknown): number | undefined {
 }
 
 type Pool = { query: <Row>(text: string) => Promise<{ rows: Row[] }> }
+
+async function auditLines(pool: Pool): Promise<number> {
+  const found = await pool.query<{ count: number }>(
+    'select (select count(*) from audit_inbox) + (select count(*) from audit_log) as count',
+  )
+  return Number(found.rows[0]?.count)
+}
 
 /** What the newest audit line says of the change, in words that a failed test shows. */
 async function lastAudit(pool: Pool): Promise<string> {

@@ -127,7 +127,7 @@ async function jobsEnded({ pool }: Scene): Promise<void> {
 }
 
 const stuckJobs = `select t.identifier as task, attempts, run_at - now() as due_in, locked_by, now() - locked_at as locked_for, last_error
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id limit 20`
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by locked_by nulls last, j.id limit 20`
 
 type Found = { id: string; status: string; open_cents: number; payments: number; canceled: number; moved: number }
 

@@ -41,6 +41,7 @@ export async function openScene(folder: string, { students, isOutside = false }:
     url: child.url,
     mode: 'sandbox',
     pix: null,
+    mail: null,
     sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => new Date() },

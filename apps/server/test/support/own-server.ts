@@ -35,6 +35,7 @@ export async function startOwnServer(now: () => Date): Promise<OwnServer> {
     logger: createLogger('error'),
     checksAnswers: false,
     pix: null,
+    mail: null,
     sandboxUrl: null,
   })
   return {

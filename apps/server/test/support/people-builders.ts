@@ -4,6 +4,7 @@ import { buildEnrollment } from '../../src/areas/enrollments/enrollment.build.ts
 import { buildBankAgreement, buildBankAccount } from '../../src/areas/gateways/bank-account.build.ts'
 import { buildGuardian } from '../../src/areas/guardians/guardian.build.ts'
 import { buildStudent } from '../../src/areas/guardians/student.build.ts'
+import { buildDelivery } from '../../src/areas/deliveries/delivery.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import type { Ground } from './build.ts'
 
@@ -44,6 +45,7 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment: enrollmentBuilder(ground, network, academicClass, student),
+    delivery: (given: Given<typeof buildDelivery> = {}, tenantId = network) => buildDelivery(ground, tenantId, given),
   }
 }
 

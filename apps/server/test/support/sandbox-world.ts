@@ -1,6 +1,6 @@
-// The sandbox's bank and Pix provider beside a test's server, each on a port of its own: they speak by HTTP, as they do outside.
+// The sandbox's bank, Pix provider and mail server beside a test's server, each on a port of its own: they speak by HTTP, as they do outside.
 import fastify, { type FastifyInstance } from 'fastify'
-import { mountSandbox, sandboxPath, sandboxPix } from '../../src/sandbox-mount.ts'
+import { mountSandbox, sandboxMail, sandboxPath, sandboxPix } from '../../src/sandbox-mount.ts'
 import { testSecret } from './global-setup.ts'
 import type { TestServer } from './server.ts'
 
@@ -21,6 +21,7 @@ export async function sandboxWorld({ app, composition }: TestServer): Promise<Sa
   const url = `${await world.listen({ port: 0, host: '127.0.0.1' })}${sandboxPath}`
   platform.sandboxUrl = url
   platform.pix = sandboxPix(url, testSecret)
+  platform.mail = sandboxMail(url, testSecret)
   return {
     url,
     payPix: async (invoiceId, given = {}) => {
@@ -35,6 +36,7 @@ export async function sandboxWorld({ app, composition }: TestServer): Promise<Sa
     },
     stop: async () => {
       platform.pix = null
+      platform.mail = null
       platform.sandboxUrl = null
       await world.close()
     },

@@ -72,6 +72,7 @@ async function startTestServer(): Promise<TestServer & { stop: () => Promise<voi
     url: 'http://localhost:3333',
     mode: 'sandbox',
     pix: null,
+    mail: null,
     sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => now },

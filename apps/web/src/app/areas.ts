@@ -4,6 +4,7 @@ import { area as auditLog } from '../areas/audit-log/routes.tsx'
 import { area as roles } from '../areas/roles/routes.tsx'
 import { area as bankFiles } from '../areas/bank-files/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
+import { area as deliveries } from '../areas/deliveries/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
 import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
@@ -12,6 +13,7 @@ import { area as invoices } from '../areas/invoices/routes.tsx'
 import { area as jobs } from '../areas/jobs/routes.tsx'
 import { area as ledger } from '../areas/ledger/routes.tsx'
 import { area as sandboxBank } from '../areas/sandbox-bank/routes.tsx'
+import { area as sandboxMail } from '../areas/sandbox-mail/routes.tsx'
 import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
@@ -25,6 +27,7 @@ export const areas: readonly WebArea[] = [
   settings,
   schools,
   roles,
+  deliveries,
   users,
   tenants,
   auditLog,
@@ -37,6 +40,7 @@ export const areas: readonly WebArea[] = [
   settlements,
   bankFiles,
   sandboxBank,
+  sandboxMail,
   home,
   jobs,
   savedViews,

@@ -90,6 +90,7 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/bancos/$accountId/editar',
     '/configuracoes/bancos/$accountId/novo-convenio',
     '/configuracoes/bancos/nova-conta',
+    '/configuracoes/emails',
     '/configuracoes/escolas/nova',
     '/configuracoes/grupos/$roleId/editar',
     '/configuracoes/grupos/novo',
@@ -101,5 +102,6 @@ test('the screens of the whole network are those whose calls are', () => {
     '/integracao/remessa/preparar',
     '/integracao/retorno',
     '/integracao/retorno/$retornoId',
+    '/sandbox/mensagens',
   ])
 })

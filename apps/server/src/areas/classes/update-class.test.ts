@@ -28,11 +28,6 @@ test('the name of a sister class is refused', async ({ as, users, build }) => {
   expect(await as(await users('admin')).classes.update({ id, ...changed })).toRefuse('class_already_exists')
 })
 
-test('an older version is refused', async ({ as, users, build }) => {
-  const { id } = await build.class()
-  expect(await as(await users('admin')).classes.update({ id, ...changed, version: 5 })).toRefuse('changed_meanwhile')
-})
-
 test('a class of another network or school is not found', async ({ as, users, build }) => {
   const own = await build.class()
   const neighbour = await build.class()

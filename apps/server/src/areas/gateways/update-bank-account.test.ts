@@ -17,12 +17,6 @@ test('an account without slips may change whole', async ({ as, users, build }) =
   expect(reply.body).toMatchObject({ holderName: 'Colégio Ipê Ltda', account: '03511', version: 2 })
 })
 
-test('an older version is refused', async ({ as, users, build }) => {
-  const { id } = await build.bankAccount()
-  const reply = await as(await users('admin')).gateways.updateAccount({ id, ...changed, account: '03512', version: 7 })
-  expect(reply).toRefuse('changed_meanwhile')
-})
-
 test('it may not take the numbers of another account', async ({ as, users, build }) => {
   const { id } = await build.bankAccount()
   expect(await as(await users('admin')).gateways.updateAccount({ id, ...changed })).toRefuse(

@@ -78,18 +78,6 @@ test('what is printed on issued slips stays', async ({ as, users, build }) => {
   expect(moved).toRefuse('bank_account_has_titles')
 })
 
-test('an older version is refused', async ({ as, users, build }) => {
-  const { id, bankAccountId } = await build.bankAgreement()
-  const reply = await as(await users('admin')).gateways.updateBankAgreement({
-    id,
-    bankAccountId,
-    carteira: '109',
-    layout: 'cnab400',
-    version: 9,
-  })
-  expect(reply).toRefuse('changed_meanwhile')
-})
-
 test('a bank agreement of another network is not found', async ({ as, users, build }) => {
   const foreign = await build.bankAgreement({}, await build.otherNetwork())
   const own = await build.bankAccount()

@@ -24,12 +24,6 @@ test('a guardian does not become a minor', async ({ as, users, build }) => {
   expect(reply).toRefuse('guardian_must_be_adult')
 })
 
-test('an older version is refused', async ({ as, users, build }) => {
-  const { id } = await build.guardian()
-  const reply = await as(await users('admin')).guardians.update({ id, name: 'Outra', version: 4 })
-  expect(reply).toRefuse('changed_meanwhile')
-})
-
 test('a guardian of another school or network is not found', async ({ as, users, build }) => {
   const own = await build.school()
   const neighbour = await build.student()

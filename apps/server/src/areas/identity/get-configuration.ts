@@ -43,9 +43,9 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
   }
 })
 
-/** The simulated bank exists in sandbox mode alone: elsewhere nobody is shown its screens. */
+/** The simulated bank and mailboxes exist in sandbox mode alone: elsewhere nobody is shown their screens. */
 function grantedHere({ policies }: Scope, mode: Platform['mode']): Record<string, boolean> {
-  const isHere = (name: string) => mode === 'sandbox' || !name.startsWith('Caderneta.SandboxBank')
+  const isHere = (name: string) => mode === 'sandbox' || !name.startsWith('Caderneta.Sandbox')
   return Object.fromEntries(permissions.map((name) => [name, isHere(name) && policies.has(name)]))
 }
 

@@ -4,28 +4,16 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { db } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notFound, Outage, Refusal } from '../../platform/refusal.ts'
-import { sandboxBankKey } from '../../platform/secrets.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { askSandbox, type SandboxRequest } from '../../platform/sandbox.ts'
 
 export type BankPlace = { id: string; network: number; bank: string; key: string }
 
-type Request = { method: 'GET' | 'POST'; path: string; body?: unknown; bytes?: Uint8Array }
-
 /** @throws Refusal in the bank's own words; Outage when it cannot be reached. */
-export async function askBank(
-  { sandboxUrl, secret }: Platform,
-  { method, path, body, bytes }: Request,
-): Promise<Response> {
+export async function askBank(platform: Platform, request: SandboxRequest): Promise<Response> {
+  const { sandboxUrl } = platform
   if (sandboxUrl === null) throw new Refusal('sandbox_bank_off', { status: 404 })
-  const content = bytes ? 'application/octet-stream' : body === undefined ? null : 'application/json'
-  const response = await fetch(`${sandboxUrl}${path}`, {
-    method,
-    signal: AbortSignal.timeout(60_000),
-    headers: { 'x-sandbox-key': sandboxBankKey(secret), ...(content ? { 'content-type': content } : {}) },
-    ...(content ? { body: bytes ? new Uint8Array(bytes) : JSON.stringify(body) } : {}),
-  }).catch((cause: unknown) => {
-    throw new Outage('busy', { cause })
-  })
+  const response = await askSandbox(sandboxUrl, platform, request)
   if (response.ok) return response
   throw new Refusal('sandbox_bank_refused', { status: 422, values: { detail: await wordsOf(response) } })
 }

@@ -57,12 +57,6 @@ test('a fine above 2 % is refused by the law', async ({ as, users, build }) => {
   expect(JSON.stringify(reply.body)).toContain('terms.overdueFine')
 })
 
-test('an older version is refused', async ({ as, users, build }) => {
-  const { id } = await build.school()
-  const body = { ...changed, code: 'OLD01', cnpj: '33000167000101', version: 3 }
-  expect(await as(await users('admin')).schools.update({ id, ...body })).toRefuse('changed_meanwhile')
-})
-
 test('a school of another network is not found', async ({ as, users, build }) => {
   const foreign = await build.school({}, await build.otherNetwork())
   const admin = as(await users('admin'))

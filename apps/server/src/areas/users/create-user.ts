@@ -3,16 +3,17 @@ import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { firstAccessAnswer, newFirstAccess } from './first-access.ts'
+import { firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 import { refusedMembership } from './membership-check.ts'
 import { emailHolder, newUserParts, rolesNamed, schoolsAmong, userNameHolder } from './user-store.ts'
 import { auditedColumns, maskedPerson, toUser, userColumns } from './user-view.ts'
 
 export const createUser = action(users.create, {
-  prepare: async (_input, { platform }) => {
+  prepare: async ({ body: { name, email } }, { platform, scope: { tenantId, locale } }) => {
     const access = newFirstAccess(platform)
     const id = newId()
-    return { id, access, answer: firstAccessAnswer(platform, id, access) }
+    const letter = invitation(platform, { tenantId, id, name, email, locale }, access)
+    return { id, access, letter, answer: firstAccessAnswer(platform, id, access) }
   },
   lock: ({ body }, scope) => ({
     roles: rolesNamed(scope, body.roleNames),
@@ -20,7 +21,7 @@ export const createUser = action(users.create, {
     emailHolder: emailHolder(body.email, null),
     nameHolder: userNameHolder(scope, body.userName ?? body.email, null),
   }),
-  decide: (state, { body }, scope, { id, access, answer }) => {
+  decide: (state, { body }, scope, { id, access, letter, answer }) => {
     const refused = refusedMembership(state, body, { role_names: [], school_ids: [] }, scope)
     if (refused) return refused
     const columns = {
@@ -39,10 +40,10 @@ export const createUser = action(users.create, {
     return accept(
       { ...columns, ...membership, answer },
       {
-        parts: newUserParts(scope.tenantId, columns, roleIds, membership.school_ids),
+        parts: [...newUserParts(scope.tenantId, columns, roleIds, membership.school_ids), ...letter.parts],
         history: [{ subjectId: id, event: 'created' }],
         audit: { subjectId: id, body: { after: maskedPerson(auditedColumns({ ...columns, ...membership })) } },
-        events: [news(events['user.created'], { subjectId: id, version: 1 })],
+        events: [news(events['user.created'], { subjectId: id, version: 1 }), ...letter.events],
       },
     )
   },

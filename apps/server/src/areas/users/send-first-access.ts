@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { firstAccessAnswer, isFresh, newFirstAccess } from './first-access.ts'
+import { firstAccessAnswer, invitation, isFresh, newFirstAccess } from './first-access.ts'
 import { judgeOf } from './one-user.ts'
 import { canSendFirstAccess } from './user-rules.ts'
 import { targetOf, userForUpdate } from './user-store.ts'
@@ -11,21 +11,24 @@ import { targetOf, userForUpdate } from './user-store.ts'
 export const sendFirstAccess = action(users.sendFirstAccess, {
   prepare: async ({ params }, { platform }) => {
     const access = newFirstAccess(platform)
-    return { access, answer: firstAccessAnswer(platform, params.id, access) }
+    return { platform, access, answer: firstAccessAnswer(platform, params.id, access) }
   },
   lock: ({ params }, scope) => ({ user: one('user', userForUpdate(scope, params.id)) }),
-  decide: ({ user }, _input, scope, { access, answer }) => {
+  decide: ({ user }, _input, scope, { platform, access, answer }) => {
     const ability = canSendFirstAccess(targetOf(user), judgeOf(scope))
     if (!ability.can) return refuse(ability.reason)
     if (isFresh(user.password_link_until, access)) return refuse('password_link_just_sent')
     const update = sql`update app_user set password_link_hash = ${access.hash}::bytea,
         password_link_until = ${access.until}::timestamptz, version = version + 1
       where tenant_id = ${scope.tenantId}::int and id = ${user.id}::uuid returning 1`
+    const { tenantId, locale } = scope
+    const { id, name, email } = user
+    const letter = invitation(platform, { tenantId, id, name, email, locale }, access)
     return accept(answer, {
-      parts: [{ name: 'changed_user', rows: 1, sql: update }],
+      parts: [{ name: 'changed_user', rows: 1, sql: update }, ...letter.parts],
       history: [{ subjectId: user.id, event: 'invited' }],
       audit: { subjectId: user.id, body: { until: answer.until } },
-      events: [news(events['user.updated'], { subjectId: user.id, version: user.version + 1 })],
+      events: [news(events['user.updated'], { subjectId: user.id, version: user.version + 1 }), ...letter.events],
     })
   },
   view: (record) => record,

@@ -290,6 +290,22 @@ export type Database = {
     lock_key: number
     started_at: Generated<Date>
   }
+  'delivery': {
+    tenant_id: number
+    id: string
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice'
+    user_id: string
+    recipient: string
+    search: string
+    status: Generated<'queued' | 'sent' | 'failed' | 'expired'>
+    sealed: Buffer | null
+    reason: string | null
+    tries: Generated<number>
+    expires_at: Date
+    sent_at: Date | null
+    created_at: Date
+    version: Generated<number>
+  }
   'enrollment': {
     tenant_id: number
     id: string
@@ -685,6 +701,7 @@ export const tableDefaults = {
   'control.signing_key': {},
   'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, admin_email: null, passed_day: null },
   'control.worker_process': {},
+  'delivery': { status: 'queued', tries: 0, version: 1, sealed: null, reason: null, sent_at: null },
   'enrollment': { status: 'toEnroll', version: 1, external_id: null },
   'event_head': {},
   'event_log': { school_id: null },

@@ -10,6 +10,7 @@ import { isDatabaseAway } from '../db/database-away.ts'
 import type { Logger } from '../logger.ts'
 import type { Platform } from '../platform.ts'
 import type { CronEntry, JobHandler } from './job.ts'
+import { type HeldJobs, heldJobs, type Task } from './held-jobs.ts'
 import { addJobs, mostAttempts } from './queue.ts'
 import { queuePool } from './queue-pool.ts'
 
@@ -31,10 +32,11 @@ export async function startWorker(options: Options): Promise<JobWorker> {
   const pool = queuePool(systemUrl, concurrency + 3, stopping.signal)
   const opened = new AsyncDisposableStack()
   opened.defer(() => pool.end())
+  const held = heldJobs()
   try {
-    const life = await holdLife(pool, platform.logger, stopping.signal)
+    const life = await holdLife(pool, platform.logger, held, stopping.signal)
     opened.defer(life.end)
-    const runner = await runJobs(options, pool, life, stopping.signal)
+    const runner = await runJobs(options, pool, { life, held, stop: stopping.signal })
     opened.defer(() => stopRunner(runner))
     opened.defer(() => stopping.abort())
     return { stop: () => opened.disposeAsync() }
@@ -45,7 +47,9 @@ export async function startWorker(options: Options): Promise<JobWorker> {
   }
 }
 
-function runJobs(options: Options, pool: pg.Pool, life: Life, stop: AbortSignal): Promise<Runner> {
+type Running = { life: Life; held: HeldJobs; stop: AbortSignal }
+
+function runJobs(options: Options, pool: pg.Pool, { life, held, stop }: Running): Promise<Runner> {
   const { concurrency, platform } = options
   return run({
     pgPool: pool,
@@ -64,7 +68,9 @@ function runJobs(options: Options, pool: pg.Pool, life: Life, stop: AbortSignal)
         options: { jobKey: entry.job },
       })),
     ),
-    taskList: Object.fromEntries(options.handlers.map((handler) => [handler.name, task(handler, options, pool, stop)])),
+    taskList: Object.fromEntries(
+      options.handlers.map((handler) => [handler.name, held.keeping(task(handler, options, pool, stop))]),
+    ),
   })
 }
 
@@ -78,8 +84,6 @@ async function stopRunner(runner: Runner): Promise<void> {
   }, jobEndsWithinMs)
   await Promise.race([runner.stop().catch(() => {}), cut.promise]).finally(() => clearTimeout(late))
 }
-
-type Task = (payload: unknown, tools: { job: { id: string; attempts: number; max_attempts: number } }) => Promise<void>
 
 function task(handler: JobHandler, { platform, directory }: Options, pool: pg.Pool, stop: AbortSignal): Task {
   const work: Task = async (payload, { job }) => {
@@ -119,7 +123,7 @@ type Life = { events: WorkerEvents; end: () => Promise<void> }
  * While this process lives its ids are locked; every two seconds the ids of dead processes are unlocked in the queue. A lock that was
  * lost with its connection is taken again: what others took meanwhile of this process's work is done twice, as every job bears.
  */
-async function holdLife(pool: pg.Pool, logger: Logger, stop: AbortSignal): Promise<Life> {
+async function holdLife(pool: pg.Pool, logger: Logger, jobs: HeldJobs, stop: AbortSignal): Promise<Life> {
   const lockKey = Number.parseInt(createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12), 16)
   const ids: string[] = []
   const register = () => registerWorkers(pool, ids, lockKey)
@@ -131,6 +135,7 @@ async function holdLife(pool: pg.Pool, logger: Logger, stop: AbortSignal): Promi
       await register()
     }
     await freeDeadWorkers(held.client)
+    await jobs.freeLost(held.client, ids)
   }
   await look()
   const looking = lookAgain(() => look().catch((error) => logger.warn({ err: error }, 'dead workers')), stop)

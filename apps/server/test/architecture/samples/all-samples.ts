@@ -18,9 +18,11 @@ import { savedViewSamples } from './saved-views.ts'
 import { schoolSamples } from './schools.ts'
 import { settlementSamples } from './settlements.ts'
 import { slipSamples } from './slips.ts'
+import { deliverySamples } from './deliveries.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  deliverySamples,
   settingSamples,
   featureSamples,
   schoolSamples,

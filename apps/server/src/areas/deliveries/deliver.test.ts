@@ -1,0 +1,80 @@
+import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+
+const worlds = new WeakMap<TestServer, SandboxWorld>()
+const test = base.extend<{ world: SandboxWorld }>({
+  world: [
+    async ({ server }, use) => {
+      const world = worlds.get(server) ?? (await sandboxWorld(server))
+      worlds.set(server, world)
+      await server.workers()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'file' },
+  ],
+})
+
+const person = (email: string) => ({ name: 'Rosa', surname: 'Prado', email, roleNames: ['admin'] })
+
+test('an invitation arrives by e-mail with the link of the first password, and keeps nothing of what it said', async ({
+  as,
+  users,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { body: made } = await admin.users.create(person('rosa.prado@escola.example'))
+  await expect.poll(async () => (await admin.sandboxMail.list()).body.items.length, { timeout: 15_000 }).toBe(1)
+  const [letter] = (await admin.sandboxMail.list()).body.items
+  expect(letter).toMatchObject({ to: ['rosa.prado@escola.example'], subject: 'Seu acesso à Caderneta' })
+  expect(letter?.text).toContain(made.firstAccessUrl)
+  await expect
+    .poll(async () => (await admin.deliveries.list({ userId: made.id })).body.items[0])
+    .toMatchObject({ kind: 'firstAccess', status: 'sent', recipient: 'rosa.prado@escola.example', tries: 1 })
+  const { rows } = await server.database.pool.query('select sealed from delivery where user_id = $1', [made.id])
+  expect(rows).toEqual([{ sealed: null }])
+})
+
+test('an address that the mail server refuses is told with its reason, and can be tried again', async ({
+  as,
+  users,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { body: made } = await admin.users.create(person('recusa@escola.example'))
+  const now = async () => (await admin.deliveries.list({ userId: made.id })).body.items[0]
+  await expect
+    .poll(now, { timeout: 15_000 })
+    .toMatchObject({ status: 'failed', tries: 1, can: { retry: { can: true } } })
+  expect((await now())?.reason).toContain('5.1.1')
+  const id = (await now())?.id ?? ''
+  expect((await admin.deliveries.retry({ id })).body.status).toBe('queued')
+  expect(await admin.deliveries.retry({ id })).toRefuse('delivery_not_failed')
+  await expect.poll(now, { timeout: 15_000 }).toMatchObject({ status: 'failed', tries: 2 })
+})
+
+test('a message whose link is no longer good is not sent', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const { id } = await build.delivery({ expires_at: new Date('2020-01-01') })
+  expect(await admin.deliveries.retry({ id })).toRefuse('delivery_expired')
+})
+
+test('a message in another network is not found', async ({ as, users, build }) => {
+  const { id } = await build.delivery({}, await build.otherNetwork())
+  expect(await as(await users('admin')).deliveries.retry({ id })).toRefuse('delivery_not_found')
+})
+
+test('who hides personal data sees neither addresses nor what messages say', async ({
+  as,
+  users,
+  build,
+  world: _w,
+}) => {
+  const user = await users('admin')
+  await build.delivery({ recipient: 'marta@escola.example' })
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [user.id])
+  const shown = (await as(user).deliveries.list()).body.items.map((row) => row.recipient)
+  expect(shown.join(' ')).not.toContain('marta@')
+  expect(await as(user).sandboxMail.list()).toRefuse('personal_data_hidden')
+})

@@ -1,0 +1,29 @@
+// Row -> contract, masked for those whose flag says so.
+import { type Delivery, deliveries } from '@caderneta/contracts/deliveries'
+import { isEmail, maskEmail } from '@caderneta/kernel/email'
+import { allowed } from '../../platform/access/allowed.ts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { canRetry } from './delivery-rules.ts'
+import type { DeliveryRow } from './delivery-store.ts'
+
+export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
+  const ability = canRetry({ status: row.status, expiresAt: row.expires_at }, new Date())
+  return {
+    id: row.id,
+    kind: row.kind,
+    userId: row.user_id,
+    recipient: scope.isMasked ? masked(row.recipient) : row.recipient,
+    status: row.status,
+    reason: row.reason,
+    tries: row.tries,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    expiresAt: row.expires_at.toISOString(),
+    version: row.version,
+    can: { retry: ability.can ? allowed(deliveries.retry, scope) : ability },
+  }
+}
+
+function masked(address: string): string {
+  return isEmail(address) ? maskEmail(address) : '•••'
+}

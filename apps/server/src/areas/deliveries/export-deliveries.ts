@@ -1,0 +1,17 @@
+import { deliveries } from '@caderneta/contracts/deliveries'
+import { deliveryKindWords, deliveryStatusWords } from '@caderneta/contracts/delivery-words'
+import { choice, moment, text } from '../../platform/exports/cells.ts'
+import { exportOf } from '../../platform/exports/export-of.ts'
+import { listDeliveries } from './list-deliveries.ts'
+
+export const exportDeliveries = exportOf(deliveries.export, listDeliveries, {
+  name: { 'pt-BR': 'E-mails enviados', en: 'E-mails sent' },
+  columns: [
+    moment('Criada em', 'Created at', (row) => row.createdAt),
+    text('Para', 'To', (row) => row.recipient),
+    choice('Assunto', 'Subject', deliveryKindWords, (row) => row.kind),
+    choice('Situação', 'Status', deliveryStatusWords, (row) => row.status),
+    moment('Enviada em', 'Sent at', (row) => row.sentAt),
+    text('Motivo', 'Reason', (row) => row.reason),
+  ],
+})

@@ -1,0 +1,1 @@
+export { queueDelivery } from './queue-delivery.ts'

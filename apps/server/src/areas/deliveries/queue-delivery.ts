@@ -1,0 +1,55 @@
+// A message as part of the operation that it tells of.
+import { events } from '@caderneta/contracts/deliveries'
+import { searchKey } from '@caderneta/kernel/search-text'
+import type { Locale } from '../../platform/access/scope.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
+import { news } from '../../platform/outbox/news.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deriveKey, seal } from '../../platform/secrets.ts'
+import { newId } from '../../platform/uuid.ts'
+import { messageOf } from './delivery-message.ts'
+import type { DeliveryContent } from './message-words.ts'
+
+type NewDelivery = {
+  /** Network of the user. */
+  tenantId: number
+  /** The user it is for. */
+  userId: string
+  to: string
+  locale: Locale
+  content: DeliveryContent
+  /** What it carries is good until then, by the real clock. */
+  expiresAt: Date
+}
+
+/**
+ * Parts and events of a message that leaves when the operation is committed. Nothing where the installation has no mail server:
+ * whoever asks is told so by `canMail`.
+ */
+export function queueDelivery(
+  platform: Pick<Platform, 'mail' | 'secret' | 'clock'>,
+  given: NewDelivery,
+): Required<Pick<Effects, 'parts' | 'events'>> {
+  if (!canMail(platform)) return { parts: [], events: [] }
+  const id = newId()
+  const { tenantId, userId, to, locale, content, expiresAt } = given
+  const sealed = seal(deliveryKey(platform.secret), JSON.stringify(messageOf(content, locale)))
+  const insert = sql`insert into delivery (tenant_id, id, kind, user_id, recipient, search, sealed, expires_at, created_at)
+    values (${tenantId}::int, ${id}::uuid, ${content.kind}::text, ${userId}::uuid, ${to}::text, ${searchKey(to)}::text,
+      ${sealed}::bytea, ${expiresAt}::timestamptz, ${platform.clock.now()}::timestamptz) returning 1`
+  return {
+    parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],
+    events: [news(events['delivery.queued'], { subjectId: id, version: 1 })],
+  }
+}
+
+/** Has the installation a mail server? */
+export function canMail({ mail }: Pick<Platform, 'mail'>): boolean {
+  return mail !== null
+}
+
+/** Under which messages are sealed while they wait. */
+export function deliveryKey(secret: string): Buffer {
+  return deriveKey(secret, 'deliveries')
+}

@@ -1,0 +1,5 @@
+import { path } from '../../client/path.ts'
+
+export const deliveryPaths = {
+  list: path('/configuracoes/emails'),
+}

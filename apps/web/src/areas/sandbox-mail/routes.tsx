@@ -1,0 +1,38 @@
+import type { Permission } from '@caderneta/contracts/permissions'
+import { IconMailOpened } from '@tabler/icons-react'
+import { definePhrases, phrase } from '../../client/phrases.ts'
+import type { WebArea } from '../../client/web-area.ts'
+import { sandboxMailPaths } from './paths.ts'
+
+const names = definePhrases('sandboxMail.names', {
+  'pt-BR': { page: 'Mensagens enviadas', about: 'o que as pessoas receberiam (sandbox)' },
+  en: { page: 'Messages sent', about: 'what people would have received (sandbox)' },
+})
+
+const needs = 'Caderneta.SandboxMail.GetAll' satisfies Permission
+
+export const area: WebArea = {
+  name: 'sandboxMail',
+  routes: [
+    {
+      path: sandboxMailPaths.list.pattern,
+      page: async () => (await import('./sandbox-mail-page.tsx')).SandboxMailPage,
+      crumb: phrase(names, 'page'),
+      needs,
+      wholeNetwork: true,
+    },
+  ],
+  settings: [
+    {
+      path: sandboxMailPaths.list.pattern,
+      label: phrase(names, 'page'),
+      hint: phrase(names, 'about'),
+      icon: IconMailOpened,
+      group: 'control',
+      order: 90,
+      needs,
+      wholeNetwork: true,
+    },
+  ],
+  words: async () => (await import('./area-words.ts')).words,
+}

@@ -1,0 +1,18 @@
+// Kinds and states of messages, in words.
+import type { DeliveryKind, DeliveryStatus } from './deliveries.ts'
+import type { Phrase } from './refusals.ts'
+
+export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
+  firstAccess: { 'pt-BR': 'Primeiro acesso', en: 'First access' },
+  passwordReset: { 'pt-BR': 'Senha esquecida', en: 'Forgotten password' },
+  emailVerification: { 'pt-BR': 'Confirmação de e-mail', en: 'E-mail confirmation' },
+  secondFactorCode: { 'pt-BR': 'Código de verificação', en: 'Verification code' },
+  securityNotice: { 'pt-BR': 'Aviso de segurança', en: 'Security notice' },
+}
+
+export const deliveryStatusWords: Record<DeliveryStatus, Phrase> = {
+  queued: { 'pt-BR': 'Na fila', en: 'Queued' },
+  sent: { 'pt-BR': 'Enviada', en: 'Sent' },
+  failed: { 'pt-BR': 'Falhou', en: 'Failed' },
+  expired: { 'pt-BR': 'Vencida', en: 'Expired' },
+}

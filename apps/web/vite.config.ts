@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** The server of the API, for `vite dev`; the built page is served by that server itself. */
 const api = `http://localhost:${process.env['PORT'] ?? '3333'}`
@@ -23,6 +23,24 @@ const areaOrder = [
   ...readFileSync(join(import.meta.dirname, 'src/app/areas.ts'), 'utf8').matchAll(/^ {2}(\w+),?$/gm),
 ].map(([, name = '']) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 
+/** The page that people open first. */
+const firstPage = join(import.meta.dirname, 'src/areas/home/home-page.tsx')
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** The door of all that Mantine has: whoever takes one thing through it would seem to need everything. */
+const mantineDoor = /\/@mantine\/\w+\/esm\/index\.mjs$/
+
+/** What a page cannot be drawn without, itself included. */
+function reachedFrom(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id) || mantineDoor.test(id)) return seen
+  seen.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reachedFrom(next, graph, seen)
+  return seen
+}
+
+let reachedFirst: Set<string> | undefined
+
 const always = ['$initial' as const]
 
 /**
@@ -36,17 +54,24 @@ const groups = [
   { name: 'zod', priority: 600, test: /\/node_modules\/zod\/|zod-setup/ },
   { name: 'react', priority: 500, tags: always, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', priority: 400, tags: always, test: /\/node_modules\// },
-  { name: 'shell', priority: 300, tags: always },
+  { name: 'shell', priority: 300, tags: always, test: (id: string) => !id.endsWith('/src/early.ts') },
+  // What the first page shares with others: none of theirs comes before its numbers.
+  {
+    debugName: 'first',
+    name: (id: string, graph: Graph) => ((reachedFirst ??= reachedFrom(firstPage, graph)).has(id) ? 'first' : null),
+    test: (id: string) => areaOf(id) !== 'home',
+    priority: 250,
+    minShareCount: 2,
+  },
   // Loaded with the first page that is opened.
   { name: 'library', priority: 200, test: /\/node_modules\//, minShareCount: 2 },
   {
     name: 'pieces',
     priority: 200,
-    test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/kernel\//,
+    // All contracts in one file: that of an area names those of the areas above it, which would draw their screens in with them.
+    test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/(kernel|contracts)\//,
     minShareCount: 2,
   },
-  // One file: the contract of an area names those of the areas above it, which would draw their screens in with them.
-  { name: 'contracts', priority: 200, test: /\/packages\/contracts\//, minShareCount: 2 },
   // Asked for together, with the first screen that speaks of all areas.
   { name: 'area-words', priority: 200, test: /\/src\/areas\/[^/]+\/area-words\.ts|job-kinds\.ts/ },
   // Loaded with the first page that needs the area. The areas above first: a file takes along what it imports, and an area below
@@ -59,9 +84,70 @@ const groups = [
   })),
 ]
 
+/** Pages that the server may have on their way before the program asks for them, by the addresses that people come in by. */
+const pagesByAddress = {
+  '/': firstPage,
+  '/home': firstPage,
+  '/signin-callback': firstPage,
+  '/faturas': join(import.meta.dirname, 'src/areas/invoices/invoices-page.tsx'),
+}
+
+/** Writes `page-files.json`: for each of those addresses the files of its page beyond what is always loaded. See `web-files.ts`. */
+function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
+      const always = new Set(entry && filesOf(entry, bundle))
+      const files = Object.entries(pagesByAddress).map(([address, page]) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === page)
+        if (!chunk) this.error(`${page} is no page of its own`)
+        return [address, filesOf(chunk, bundle).filter((file) => !always.has(file))]
+      })
+      this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(Object.fromEntries(files)) })
+    },
+  }
+}
+
+/** Scripts and sheets that a browser needs before the chunk runs. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.flatMap((name) => {
+    const next = bundle[name]
+    return next?.type === 'chunk' ? filesOf(next, bundle, seen) : []
+  })
+  return [...new Set([chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported])]
+}
+
+/** Before all others: it does not wait for the page to be read, and asks the server while they are on their way. */
+function earlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const early = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'early')
+        if (!early) throw new Error('the early script is missing')
+        const attrs = {
+          type: 'module',
+          async: true,
+          crossorigin: true,
+          src: `/${early.fileName}`,
+          nonce: '%CSP_NONCE%',
+        }
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pageFiles(), earlyScript()],
   // The server puts a fresh nonce here on each page it sends.
   html: { cspNonce: '%CSP_NONCE%' },
   build: {
@@ -69,7 +155,13 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        early: join(import.meta.dirname, 'src/early.ts'),
+      },
+      output: { codeSplitting: { groups } },
+    },
   },
   server: {
     port: 5173,

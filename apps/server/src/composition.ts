@@ -21,6 +21,7 @@ import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { answerErrors, errorOptions } from './platform/http/errors.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
+import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { localeOf, mount, type Pipeline, requestId } from './platform/http/pipeline.ts'
@@ -135,6 +136,7 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   })
   answerErrors(app, pipeline)
   addSecurityHeaders(app, pipeline.platform.url)
+  compressAnswers(app)
   await app.register(fastifyMultipart)
   for (const endpoint of endpoints) mount(app, endpoint, pipeline)
   await mountSignIn(app, pipeline)
@@ -171,8 +173,17 @@ const outsideConcurrency = 4
 
 export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: () => Promise<void> }
 
+type WorkerOptions = {
+  concurrency?: number
+  /** Jobs that speak to the world outside begin after this. */
+  outside?: Promise<void>
+}
+
 /** What runs by itself: movers, relay, jobs. Any number of processes may run them against one database. */
-export async function startWorkers(composition: Composition, concurrency = 4): Promise<Workers> {
+export async function startWorkers(
+  composition: Composition,
+  { concurrency = 4, outside = Promise.resolve() }: WorkerOptions = {},
+): Promise<Workers> {
   const { platform, pipeline, systemPool, moverPool, systemUrl } = composition
   const chunkedJobs = [...areas.flatMap((area) => area.chunkedJobs ?? []), exportJob(endpoints)]
   const handlers = [...areas.flatMap((area) => area.jobs ?? []), ...chunkedJobs.map(({ handler }) => handler)]
@@ -194,13 +205,15 @@ export async function startWorkers(composition: Composition, concurrency = 4): P
     concurrency,
   })
   // What speaks to the world outside has workers and connections of its own: a provider that hangs holds nothing else.
-  const outer = startWorker({
-    ...common,
-    handlers: all.filter(({ waitsFor }) => waitsFor !== undefined),
-    cron: [],
-    concurrency: outsideConcurrency,
-    resting: () => areas.flatMap((area) => area.resting?.(platform) ?? []),
-  })
+  const outer = outside.then(() =>
+    startWorker({
+      ...common,
+      handlers: all.filter(({ waitsFor }) => waitsFor !== undefined),
+      cron: [],
+      concurrency: outsideConcurrency,
+      resting: () => areas.flatMap((area) => area.resting?.(platform) ?? []),
+    }),
+  )
   const started = await Promise.allSettled([inner, outer])
   const runners = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const worker = { stop: once(async () => void (await Promise.all(runners.map((runner) => runner.stop())))) }

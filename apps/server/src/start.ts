@@ -45,12 +45,18 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   signal?.throwIfAborted()
   const [accounts] = await unlessCut(Promise.all([filled(env, composition, options), building]), signal)
   let workers: Workers | null = null
-  opened.defer(async () => workers?.stop())
+  // Their connections are opened while the server takes its place. In a sandbox it is the outside world itself: who speaks to that waits.
+  const listening = Promise.withResolvers<void>()
+  listening.promise.catch(() => {})
+  const starting = role === 'web' ? null : startWorkers(composition, { outside: listening.promise })
+  starting?.catch(() => {})
+  opened.defer(async () => (await starting)?.stop())
   opened.defer(() => app.close())
+  opened.defer(() => listening.reject(new Error('the server did not come to listen')))
   await served(app, env, composition, role === 'web' ? null : () => workers !== null)
   await app.listen({ port: env.port, host: env.bindAddress })
-  // Only now: in a sandbox the outside world that the jobs speak to is this very server.
-  if (role !== 'web') workers = await startWorkers(composition)
+  listening.resolve()
+  workers = await starting
   signal?.throwIfAborted()
   return {
     accounts,

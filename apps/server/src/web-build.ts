@@ -1,5 +1,7 @@
 // The screens are built when their sources changed since the last build; a start that finds them current takes no time.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   accessSync,
   constants,
@@ -11,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { compressAssets } from './compress-assets.ts'
 import { markOf } from './file-mark.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -26,6 +27,7 @@ const sources = [
   'apps/web/vite.family.config.ts',
   'packages/contracts/src',
   'packages/kernel/src',
+  'apps/server/src/build-screens.ts',
   'apps/server/src/compress-assets.ts',
   'package-lock.json',
 ]
@@ -41,13 +43,26 @@ export async function buildWeb(report: (line: string) => void): Promise<void> {
   const stamp: Stamp = { marks, content: stampOf((path) => readFileSync(path)) }
   if (built?.content === stamp.content) return write(stamp)
   report('Construindo as telas (só quando mudam)…')
-  const { build } = await import('vite')
   assertWritable()
-  // The first empties the folder, the second adds the family's page.
-  for (const config of ['vite.config.ts', 'vite.family.config.ts'])
-    await build({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web', config), logLevel: 'warn' })
-  await compressAssets(join(webFolder, 'assets'))
+  await builtAside()
   write(stamp)
+}
+
+/**
+ * The builder takes 800 MB, and a process gives little of what it took back: it works in one of its own.
+ * @throws Error in pt-BR; what the builder says stands above it.
+ */
+async function builtAside(): Promise<void> {
+  const script = join(import.meta.dirname, 'build-screens.ts')
+  const builder = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const end = () => builder.kill()
+  process.once('exit', end)
+  const [code] = await once(builder, 'exit').finally(() => process.off('exit', end))
+  if (code !== 0)
+    throw new Error('As telas não puderam ser construídas; o motivo está acima. Corrija-o e rode o comando de novo.')
 }
 
 /** Before the build, whose own words about it are a page long. @throws Error in pt-BR with the remedy. */

@@ -58,6 +58,8 @@ export const ApplicationConfiguration = z.object({
     today: z.string(),
     canMoveClock: z.boolean(),
   }),
+  /** Number of the network's newest event before anything of this was read: a stream that begins after it misses nothing. */
+  lastNews: z.number().int(),
 })
 export type ApplicationConfiguration = z.output<typeof ApplicationConfiguration>
 

@@ -82,6 +82,9 @@ export const SavedView = z.object({
 })
 export type SavedView = z.output<typeof SavedView>
 
+const OpeningView = SavedView.pick({ id: true, list: true, query: true, display: true })
+export type OpeningView = z.output<typeof OpeningView>
+
 const base = '/api/ebpay/saved-view'
 const whoever = { needs: 'authenticated', scope: 'any' } as const
 const inForm = [
@@ -98,6 +101,11 @@ export const savedViews = area('savedViews', refusals, {
     summary: 'Views that the caller may use: their own, those of everybody, those of their roles',
     query: listQuery({ list: z.string().max(80).optional() }, ['name']),
     returns: pageOf(SavedView),
+  }),
+  opening: read(`GET ${base}/opening`, {
+    ...whoever,
+    summary: 'The view that each list opens with for the caller: their own, else one of their roles',
+    returns: z.object({ views: z.array(OpeningView) }),
   }),
   roleOptions: read(`GET ${base}/role-options`, {
     summary: 'Groups that a view can be given to',

@@ -5,11 +5,12 @@ import { recordQuery } from '../client/use-record.ts'
 import { queryClient } from './cache.ts'
 import { resumeNetwork } from './network-choice.ts'
 import { session } from './session-of-tab.ts'
-import { shellTerms } from './shell-calls.ts'
+import { shellTerms, shellViews } from './shell-calls.ts'
 
 export type Entered = { configuration: ApplicationConfiguration; pendingTerms: readonly string[] }
 
 export const configurationQuery = { ...recordQuery(identity.configuration, {}), staleTime: 5 * 60_000 }
+const openingViewsQuery = recordQuery(shellViews.opening, {})
 const termsQuery = { ...recordQuery(shellTerms.pending, {}), staleTime: Infinity }
 
 /** Lets a person in: signs in first when nobody is, then learns who they are and which terms they still owe an answer. */
@@ -20,6 +21,8 @@ export async function enter(path: string, realm: string | undefined): Promise<En
   // Asked together: one after the other they would be two waits before the first screen.
   const terms = queryClient.ensureQueryData(termsQuery)
   terms.catch(() => undefined)
+  // No first screen waits for them: whoever opens a list finds them there.
+  void queryClient.prefetchQuery({ ...openingViewsQuery, staleTime: 5 * 60_000 })
   const configuration = await queryClient.ensureQueryData(configurationQuery).catch(leave)
   return { configuration, pendingTerms: await terms }
 }

@@ -3,8 +3,6 @@ import type { MovedJob } from '../client/news.ts'
 import { jobKinds } from '@caderneta/contracts/export-job-kinds'
 import { areaWords, phraseOf } from '../client/area-words.ts'
 import { currentLanguage, definePhrases, sayNow } from '../client/phrases.ts'
-import { ApiError, errorFromFailure } from '../client/api-error.ts'
-import { clientPort } from '../client/client-port.ts'
 import type { ToastAction } from '../ui/toast-body.tsx'
 import { toast } from '../ui/toast.ts'
 import { turningJobs } from './turning-jobs.ts'
@@ -49,13 +47,11 @@ function fileOf({ kind, ids: [id] }: MovedJob): { action?: ToastAction } {
 }
 
 async function save(id: string): Promise<void> {
-  const [{ jobs }, { download }] = await Promise.all([
+  const [{ jobs }, { saveFile }] = await Promise.all([
     import('@caderneta/contracts/jobs'),
     import('../client/file-transfer.ts'),
   ])
-  await download(jobs.file, { id }).catch((error: unknown) =>
-    clientPort().showError(error instanceof ApiError ? error : errorFromFailure(error)),
-  )
+  await saveFile(jobs.file, { id })
 }
 
 /** Within a sentence: "emissão de turma". */

@@ -9,10 +9,11 @@ import { loadAreaWords } from '../client/area-words.ts'
 /** Keeps the screens of this person in this network up with what others do. */
 export function useNews(configuration: ApplicationConfiguration): void {
   const client = useQueryClient()
+  const { lastNews } = configuration
   const scope = `${configuration.currentUser.id ?? ''} ${configuration.currentTenant.id ?? 'global'}`
   useEffect(
     () =>
-      followNews(scope, {
+      followNews(scope, lastNews, {
         refreshAreas: (areas) => void refreshAreas(client, areas),
         refreshEverything: () => {
           void jobToasts().then(({ turning }) => turning.endAll())
@@ -28,6 +29,7 @@ export function useNews(configuration: ApplicationConfiguration): void {
         },
         messageForUser: showUserMessage,
       }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stream keeps its own place: a configuration that is read again moves nothing
     [client, scope],
   )
 }

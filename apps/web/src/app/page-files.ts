@@ -1,6 +1,7 @@
 // Files of pages that are asked for before the router does: it waits for the person's rights first, and for a press.
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { afterFirstScreen } from '../ui/first-screen.ts'
 import { useMenu } from './side-menu.tsx'
 import { phoneBar } from './visible.ts'
 
@@ -22,6 +23,7 @@ export function useSoonOpenedPages(): void {
     .join(' ')
   useEffect(() => {
     const load = async () => {
+      await afterFirstScreen()
       for (const path of paths.split(' ')) await loadPageFiles(router, path)
     }
     // Safari has no idle callback.

@@ -26,6 +26,15 @@ export const shellTerms = area('terms', {
   }),
 })
 
+export const shellViews = area('savedViews', {
+  opening: read('GET /api/ebpay/saved-view/opening', {
+    summary: 'The view that each list opens with for the caller',
+    needs: 'authenticated',
+    scope: 'any',
+    returns: z.object({ views: z.array(z.unknown()) }),
+  }),
+})
+
 export const shellIdentity = area('identity', {
   hideSensitiveData: write('POST /api/identity/sensitive-data', {
     summary: 'Masks or shows personal data in every answer to the caller',

@@ -2,6 +2,7 @@ import type { AnswerOf, GivenTo, Operation } from '@caderneta/contracts/define'
 import { isAnswer } from './answer.ts'
 import { ApiError, errorFromAnswer, errorFromFailure, NO_ANSWER, UNREADABLE } from './api-error.ts'
 import { clientPort } from './client-port.ts'
+import { earlyAnswer } from './early-answers.ts'
 import { requestParts } from './request.ts'
 
 export type CallOptions = {
@@ -79,8 +80,9 @@ async function withRenewal(operation: Operation, attempt: () => Promise<Response
 }
 
 async function reach(address: string, request: RequestInit): Promise<Response> {
+  const again = () => fetch(address, { ...request, credentials: 'same-origin' })
   try {
-    return await fetch(address, { ...request, credentials: 'same-origin' })
+    return await (earlyAnswer(address, request)?.catch(() => again()) ?? again())
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown
     throw errorFromFailure(thrown)

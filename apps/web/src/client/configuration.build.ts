@@ -44,6 +44,7 @@ export function configurationOf(given: Given = {}) {
     setting: { values: settings },
     localization: { currentCulture: { cultureName: 'pt-BR' } },
     environment: { name: environment, today: '2026-11-20', canMoveClock: true },
+    lastNews: 7,
   })
 }
 

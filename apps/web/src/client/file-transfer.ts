@@ -1,7 +1,8 @@
 import type { AnswerOf, GivenTo, Operation } from '@caderneta/contracts/define'
 import { isAnswer } from './answer.ts'
-import { ApiError, errorFromAnswer, FILE_TOO_LARGE, NO_ANSWER, UNREADABLE } from './api-error.ts'
+import { ApiError, errorFromAnswer, errorFromFailure, FILE_TOO_LARGE, NO_ANSWER, UNREADABLE } from './api-error.ts'
 import { headersFor, send, type CallOptions } from './call.ts'
+import { clientPort } from './client-port.ts'
 import { requestParts } from './request.ts'
 
 export type UploadOptions = CallOptions & { onProgress?: (share: number) => void }
@@ -50,6 +51,16 @@ export async function download<O extends Operation>(
   // Revoked at once, some browsers save nothing.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   return undefined
+}
+
+/** `download` for a button: a file that does not come is told in a toast, with the server's reason. */
+export async function saveFile<O extends Operation>(operation: O, given: GivenTo<O>): Promise<AnswerOf<O> | undefined> {
+  try {
+    return await download(operation, given)
+  } catch (thrown) {
+    clientPort().showError(errorFromFailure(thrown))
+    return undefined
+  }
 }
 
 /** The file name in a Content-Disposition header; the UTF-8 form (RFC 8187) wins. */

@@ -9,15 +9,19 @@ const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000]
 /** The server sends a heartbeat more often than this; silence means that the connection is dead. */
 const SILENCE_MS = 60_000
 
+type Place = { lastId: string }
 type Passed = { id: string | undefined; news: News }
 
-/** Listens to news of one person in one network until the returned function is called. `scope` names both. */
-export function followNews(scope: string, handlers: NewsHandlers): () => void {
+/**
+ * Listens to news of one person in one network until the returned function is called. `scope` names both; `lastNews` is the number of
+ * the last event that what stands on the screen knows of.
+ */
+export function followNews(scope: string, lastNews: number, handlers: NewsHandlers): () => void {
   const stop = new AbortController()
   const channel = new BroadcastChannel(`caderneta-news ${scope}`)
   const tell = newsDesk(handlers)
   // Every tab keeps the last number, so that a new leader goes on where the old one ended.
-  const place: { lastId: string | undefined } = { lastId: undefined }
+  const place: Place = { lastId: String(lastNews) }
   channel.onmessage = (event: MessageEvent<Passed>) => {
     place.lastId = event.data.id ?? place.lastId
     tell(event.data.news)
@@ -37,11 +41,7 @@ export function followNews(scope: string, handlers: NewsHandlers): () => void {
   }
 }
 
-async function readForEver(
-  place: { lastId: string | undefined },
-  receive: (message: StreamMessage) => void,
-  stop: AbortSignal,
-): Promise<void> {
+async function readForEver(place: Place, receive: (message: StreamMessage) => void, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
     const lasted = await readOnce(place.lastId, receive, stop)
@@ -52,7 +52,7 @@ async function readForEver(
 
 /** True when the stream opened; it ends by itself when the token expires, which is no failure. */
 async function readOnce(
-  lastId: string | undefined,
+  lastId: string,
   receive: (message: StreamMessage) => void,
   stop: AbortSignal,
 ): Promise<boolean> {
@@ -90,12 +90,11 @@ async function readBody(
   }
 }
 
-async function streamHeaders(lastId: string | undefined): Promise<Headers> {
+async function streamHeaders(lastId: string): Promise<Headers> {
   const port = clientPort()
-  const headers = new Headers({ accept: 'text/event-stream' })
+  const headers = new Headers({ accept: 'text/event-stream', 'last-event-id': lastId })
   const token = await port.accessToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (lastId) headers.set('last-event-id', lastId)
   for (const [name, value] of networkHeaders(PATH, port.network())) headers.set(name, value)
   return headers
 }

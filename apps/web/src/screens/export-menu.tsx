@@ -3,9 +3,7 @@ import type { ExportFormat } from '@caderneta/contracts/lists'
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ApiError, errorFromFailure } from '../client/api-error.ts'
-import { clientPort } from '../client/client-port.ts'
-import { download } from '../client/file-transfer.ts'
+import { saveFile } from '../client/file-transfer.ts'
 import { usePhrases } from '../client/phrases.ts'
 import { isRecord } from '../client/request.ts'
 import { ToolButton } from '../ui/button.tsx'
@@ -24,14 +22,8 @@ export function ExportMenu({ operation, filter }: ExportMenuProps) {
   const [busy, setBusy] = useState(false)
   const save = async (format: ExportFormat) => {
     setBusy(true)
-    try {
-      const planned = await download(operation, givenOf(filter, format))
-      if (isRecord(planned)) toast.info({ title: t('export_planned'), line: t('export_planned_line') })
-    } catch (error) {
-      clientPort().showError(error instanceof ApiError ? error : errorFromFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    const planned = await saveFile(operation, givenOf(filter, format)).finally(() => setBusy(false))
+    if (isRecord(planned)) toast.info({ title: t('export_planned'), line: t('export_planned_line') })
   }
   return (
     <Menu position="bottom-end">

@@ -17,6 +17,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { vi } from 'vitest'
 import { z } from 'zod'
+import type { ApiError } from '../client/api-error.ts'
 import { connectClient } from '../client/client-port.ts'
 import { configurationOf } from '../client/configuration.build.ts'
 import { ConfigurationProvider } from '../client/permissions.ts'
@@ -107,20 +108,26 @@ export class Server {
   /** Saved views, which every list asks for. */
   views: SavedView[] = []
   viewsFail = false
+  /** Failed calls that a toast told. */
+  readonly told: ApiError[] = []
 
   /** What was asked with this method, oldest first. */
   of(method: string): Asked[] {
     return this.asked.filter((each) => each.method === method)
   }
 
+  private viewsOf({ method, path }: Asked): object | undefined {
+    if (path === savedViews.opening.path)
+      return { views: this.views.filter(({ isDefault, audience }) => isDefault && audience === 'own') }
+    return method === 'GET' && path === savedViews.list.path ? { items: this.views } : undefined
+  }
+
   readonly fetch = async (address: string, request: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://stage.test')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
     const asked = { method: request.method ?? 'GET', path: pathname, search: searchParams, body }
-    if (asked.method === 'GET' && pathname === savedViews.list.path)
-      return this.viewsFail
-        ? Response.json(refusal('unexpected', ''), { status: 500 })
-        : Response.json({ items: this.views })
+    const views = this.viewsOf(asked)
+    if (views) return this.viewsFail ? Response.json(refusal('unexpected', ''), { status: 500 }) : Response.json(views)
     this.asked.push(asked)
     const { status = 200, body: answer } = await this.answer(asked)
     return Response.json(answer, { status })
@@ -150,7 +157,7 @@ export async function openStage(
     sessionEnded: () => undefined,
     network: () => undefined,
     language: () => language,
-    showError: () => undefined,
+    showError: (error) => server.told.push(error),
   })
   const router = routerOf(pages, at)
   render(

@@ -1,5 +1,5 @@
 import type { Operation } from '@caderneta/contracts/define'
-import { type SavedView, savedViews } from '@caderneta/contracts/saved-views'
+import { type OpeningView, type SavedView, savedViews } from '@caderneta/contracts/saved-views'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useRecord } from '../client/use-record.ts'
@@ -15,7 +15,7 @@ export type ViewsOfList = {
   hasFailed: boolean
   /** The view that the address names. */
   current: SavedView | undefined
-  apply: (view: SavedView, how?: 'push' | 'replace') => void
+  apply: (view: OpeningView, how?: 'push' | 'replace') => void
   /** What the address asks for, as a view keeps it. */
   query: SavedView['query']
 }
@@ -57,18 +57,19 @@ export function useOpeningView(list: Operation, onDisplay: (display: TableView) 
 }
 
 /** The address asks for something by now, or there is no view to open with. */
-function isOver(isBare: boolean, isKnown: boolean, first: SavedView | undefined): boolean {
+function isOver(isBare: boolean, isKnown: boolean, first: OpeningView | undefined): boolean {
   return !isBare || (isKnown && first === undefined)
 }
 
+/** Of all lists at once, asked for when the person comes in (see `app/enter.ts`): a list that is opened later waits for nothing. */
 function useDefaultView(list: Operation, enabled: boolean) {
-  const { data, isPending } = useViewsOf(list, enabled)
-  return { first: defaultOf(data?.items ?? []), isKnown: !isPending }
+  const { data, isPending } = useRecord(savedViews.opening, {}, { enabled, staleSeconds: 300 })
+  return { first: data?.views.find((view) => view.list === list.name), isKnown: !isPending }
 }
 
 /** Asked for once a session and after each change: what a person saved is of their own making. */
-function useViewsOf(list: Operation, enabled = true) {
-  return useRecord(savedViews.list, { list: list.name, maxResultCount: 200 }, { enabled, staleSeconds: 300 })
+function useViewsOf(list: Operation) {
+  return useRecord(savedViews.list, { list: list.name, maxResultCount: 200 }, { staleSeconds: 300 })
 }
 
 function useApply(list: Operation, onDisplay: (display: TableView) => void): ViewsOfList['apply'] {
@@ -77,12 +78,6 @@ function useApply(list: Operation, onDisplay: (display: TableView) => void): Vie
     show({ ...view.query, [viewField]: view.id }, how)
     onDisplay(view.display)
   }
-}
-
-/** A person's own before the one of their group. */
-function defaultOf(views: readonly SavedView[]): SavedView | undefined {
-  const defaults = views.filter(({ isDefault }) => isDefault)
-  return defaults.find(({ audience }) => audience === 'own') ?? defaults[0]
 }
 
 /** Values of an address are words, or lists of them. */

@@ -14,7 +14,7 @@ const floating = {
 
 /** Mantine's theme in the paper, ink and green of Caderneta. The colours themselves live in tokens.css. */
 export const theme = createTheme({
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontFamilyMonospace: 'var(--mono)',
   primaryColor: 'green',
   primaryShade: { light: 8, dark: 6 },

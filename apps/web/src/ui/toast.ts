@@ -35,8 +35,13 @@ export const toast = {
   },
 }
 
+const wanted = Promise.withResolvers<void>()
+/** Resolves with the first toast: its place is drawn then. */
+export const toastWanted = wanted.promise
+
 /** Asked in order, done in order: all wait for the same file. */
 function host() {
+  wanted.resolve()
   return import('./toast-host.tsx')
 }
 

@@ -8,13 +8,18 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { DialogHost } from './dialog-host.tsx'
 import { UiLinkProvider } from './link.tsx'
 import { UiPhrasesProvider, type UiLocale } from './phrases.tsx'
+import { afterFirstScreen } from './first-screen.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { installThemeSheet } from './theme-sheet.ts'
+import { toastWanted } from './toast.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'caderneta-color-scheme' })
 
 /** Comes after the first screen, which does not need it. */
-const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
+const ToastHost = lazy(async () => {
+  await Promise.race([afterFirstScreen(), toastWanted])
+  return { default: (await import('./toast-host.tsx')).ToastHost }
+})
 
 interface UiProviderProps {
   locale: UiLocale

@@ -4,6 +4,7 @@ import { permissions } from '@caderneta/contracts/permissions'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction, type Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -13,6 +14,8 @@ import { grantersOf } from './granters-of.ts'
 import { type OwnUser, ownUser } from './own-user.ts'
 
 export const getConfiguration = direct(identity.configuration, async ({ platform, scope }) => {
+  // Before the rest: what is written meanwhile has a higher number, and is told again.
+  const lastNews = await newestNews(platform, scope)
   const [user, granters, settings, [tenant, features, schools]] = await Promise.all([
     ownUser(platform.readPool, scope),
     grantersOf(platform.readPool, scope),
@@ -38,6 +41,7 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
       today: scope.today,
       canMoveClock: platform.mode === 'sandbox' && scope.tenantId !== 0 && scope.policies.has('Caderneta.Clock.Update'),
     },
+    lastNews,
   }
 })
 
@@ -45,6 +49,14 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
 function grantedHere({ policies }: Scope, mode: Platform['mode']): Record<string, boolean> {
   const isHere = (name: string) => mode === 'sandbox' || !name.startsWith('Caderneta.Sandbox')
   return Object.fromEntries(permissions.map((name) => [name, isHere(name) && policies.has(name)]))
+}
+
+/** 0 before the first event of a network. */
+async function newestNews({ readPool }: Platform, { tenantId }: Scope): Promise<number> {
+  const newest = statement(sql<{ seq: number }>`select coalesce(max(seq), 0)::bigint as seq from event_head
+    where tenant_id = ${tenantId}::int`)
+  const found = await readTransaction(readPool, tenantId, (tx) => tx.first(newest))
+  return must(found, 'a sum has a row').seq
 }
 
 type TenantRow = { name: string; display_name: string; is_read_only: boolean }

@@ -5,6 +5,7 @@
 // Events out: savedView.created, savedView.updated, savedView.removed.
 import type { Area } from '../../platform/area.ts'
 import { createSavedView } from './create-saved-view.ts'
+import { listOpeningViews } from './list-opening-views.ts'
 import { listRoleOptions } from './list-role-options.ts'
 import { listSavedViews } from './list-saved-views.ts'
 import { removeSavedView } from './remove-saved-view.ts'
@@ -12,5 +13,5 @@ import { updateSavedView } from './update-saved-view.ts'
 
 export const savedViewsArea: Area = {
   name: 'savedViews',
-  endpoints: [listSavedViews, listRoleOptions, createSavedView, updateSavedView, removeSavedView],
+  endpoints: [listSavedViews, listOpeningViews, listRoleOptions, createSavedView, updateSavedView, removeSavedView],
 }

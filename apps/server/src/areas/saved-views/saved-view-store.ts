@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { SavedViewRow } from './saved-view-view.ts'
+import type { OpeningRow, SavedViewRow } from './saved-view-view.ts'
 
 type Input = Omit<z.output<typeof SavedViewInput>, 'list'>
 
@@ -18,6 +18,15 @@ export function viewsInSight(scope: Scope): RawBuilder<SavedViewRow> {
     where v.tenant_id = ${tenantId}::int and (v.owner_id = ${actor.userId}::uuid or (v.owner_id is null and (
       v.role_id is null or ${everyRole}::boolean or exists (select from user_role u
         where u.tenant_id = v.tenant_id and u.user_id = ${actor.userId}::uuid and u.role_id = v.role_id))))`
+}
+
+/** Of each list the one it opens with: of a person's own and of their roles' only, whatever else they may change. */
+export function openingViews({ tenantId, actor }: Scope): RawBuilder<OpeningRow> {
+  return sql<OpeningRow>`select distinct on (v.list) v.id, v.list, v.query, v.display from saved_view v
+    where v.tenant_id = ${tenantId}::int and v.is_default and (v.owner_id = ${actor.userId}::uuid or (v.owner_id is null
+      and exists (select from user_role u
+        where u.tenant_id = v.tenant_id and u.user_id = ${actor.userId}::uuid and u.role_id = v.role_id)))
+    order by v.list, v.owner_id nulls last, v.name, v.id`
 }
 
 export function viewForUpdate(scope: Scope, id: string): Query<SavedViewRow> {

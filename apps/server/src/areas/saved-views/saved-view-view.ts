@@ -1,5 +1,5 @@
 // Row -> contract.
-import { type Audience, SavedView } from '@caderneta/contracts/saved-views'
+import { type Audience, type OpeningView, SavedView } from '@caderneta/contracts/saved-views'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
@@ -7,13 +7,21 @@ import { canRemoveView, canUpdateView } from './saved-view-rules.ts'
 
 export type SavedViewRow = Omit<Selectable<Database['saved_view']>, 'created_at'> & { role_name: string | null }
 
+export type OpeningRow = Pick<SavedViewRow, 'id' | 'list' | 'query' | 'display'>
+
+export function toOpeningView({ id, list, query, display }: OpeningRow): OpeningView {
+  return {
+    id,
+    list,
+    query: SavedView.shape.query.parse(stored(query)),
+    display: SavedView.shape.display.parse(stored(display)),
+  }
+}
+
 export function toSavedView(row: SavedViewRow, scope: Scope): SavedView {
   return {
-    id: row.id,
-    list: row.list,
+    ...toOpeningView(row),
     name: row.name,
-    query: SavedView.shape.query.parse(stored(row.query)),
-    display: SavedView.shape.display.parse(stored(row.display)),
     audience: audienceOf(row),
     roleId: row.role_id,
     roleName: row.role_name,

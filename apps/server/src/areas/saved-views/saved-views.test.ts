@@ -52,6 +52,14 @@ test('a view of a role is seen by its people, and opens their list where it is t
   expect(await defaults(secretary)).toEqual([])
   await admin.savedViews.create({ ...given, name: 'Diretoria 2' })
   expect(await defaults(director)).toEqual(['Diretoria 2'])
+  const opening = async (client: typeof admin) =>
+    (await client.savedViews.opening({})).body.views.map(({ list, query }) => ({ list, query }))
+  const own = { list: 'classes.list', query: { shift: 'afternoon' } }
+  expect(await opening(director)).toEqual([{ list: morning.list, query: morning.query }])
+  // Who may change the views of every role opens no list with those of roles they do not have.
+  expect(await opening(admin)).toEqual([])
+  expect(await director.savedViews.create({ ...morning, ...own, name: 'Minha', isDefault: true })).toSucceed()
+  expect(await opening(director)).toEqual([own])
 })
 
 test('one default a person and list, also when two become it at once', async ({ as, users, server }) => {

@@ -18,7 +18,6 @@ import { serverIdentity, type ServerIdentity } from './postgres-identity.ts'
 import {
   askEveryMs,
   binaryFolder,
-  ensureDatabase,
   freePort,
   launchedServer,
   type ServerProcess,
@@ -65,14 +64,7 @@ export async function startEmbeddedPostgres({
     ensureCluster(cluster, place.identity)
     const running = runningServer(cluster)
     const server = running ? await shared(place, running, onLaunched) : await begun(place, await freePort(), onLaunched)
-    const login = readLogin(cluster)
-    try {
-      await ensureDatabase(login)
-    } catch (error) {
-      if (!running) await server.stop()
-      throw error
-    }
-    return opened(place, login, server, heard)
+    return opened(place, readLogin(cluster), server, heard)
   })
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { roleStatements } from './roles.ts'
+import { quickPasswords, roleStatements } from './roles.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_210_014_001
@@ -37,7 +37,7 @@ export async function migrate(
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(${lockKey})`)
-    await client.query(roleStatements(secret).join(';\n'))
+    await client.query([quickPasswords, ...roleStatements(secret)].join(';\n'))
     await client.query(`create schema if not exists control;
       create table if not exists control.migration(name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const pending = pendingMigrations(await applied(client))

@@ -93,7 +93,17 @@ function launch(cluster: string, port: number, identity: ServerIdentity): ChildP
 
 export const askEveryMs = 50
 
+/** Until the server answers, and what the application calls its own is there: on one connection, since a start waits for it. */
 export async function waitUntilReady(login: Login, isRunning: () => boolean): Promise<void> {
+  const client = await connected(login, isRunning)
+  try {
+    await ensureDatabase(client, login)
+  } finally {
+    await client.end()
+  }
+}
+
+async function connected(login: Login, isRunning: () => boolean): Promise<pg.Client> {
   const deadline = Date.now() + 60_000
   for (;;) {
     const client = new pg.Client({
@@ -106,8 +116,7 @@ export async function waitUntilReady(login: Login, isRunning: () => boolean): Pr
     client.on('error', () => {})
     try {
       await client.connect()
-      await client.end()
-      return
+      return client
     } catch (cause) {
       if (!isRunning())
         throw new Error('O banco de dados não começou. Confira o espaço em disco e a permissão da pasta de dados.', {
@@ -120,23 +129,15 @@ export async function waitUntilReady(login: Login, isRunning: () => boolean): Pr
 }
 
 /** Role and database of the application, made where a first start was cut before it made them. */
-export async function ensureDatabase(login: Login): Promise<void> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: login.port,
-    user: 'postgres',
-    password: login.superuserPassword,
-  })
-  await client.connect()
+async function ensureDatabase(client: pg.Client, { ownerPassword }: Login): Promise<void> {
   const found = await client.query<{ role: boolean; database: boolean }>(
     `select exists(select from pg_roles where rolname = 'caderneta_owner') as role,
             exists(select from pg_database where datname = 'caderneta') as database`,
   )
   const [made] = found.rows
   if (!made?.role)
-    await client.query(`create role caderneta_owner login createrole createdb password '${login.ownerPassword}'`)
+    await client.query(`create role caderneta_owner login createrole createdb password '${ownerPassword}'`)
   if (!made?.database) await client.query('create database caderneta owner caderneta_owner')
-  await client.end()
 }
 
 export async function freePort(): Promise<number> {

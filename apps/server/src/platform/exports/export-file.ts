@@ -40,26 +40,39 @@ export function exportFile<Item>(
 
 /** The default is sixteen. */
 const onePieceAhead = { highWaterMark: 1 }
-/** Cells of more rows would outlive the young heap, which then grows. */
 const rowsAtOnce = 50
 
 async function* rowsOf<Item>(
   columns: readonly Column<Item>[],
   locale: Locale,
   pieces: AsyncIterable<readonly Item[]>,
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<Iterable<Cell[]>> {
   const yieldToEventLoop = eventLoopYield()
   for await (const items of pieces) {
     for (let first = 0; first < items.length; first += rowsAtOnce) {
-      yield items.slice(first, first + rowsAtOnce).map((item) => columns.map(({ cell }) => cell(item, locale)))
+      yield cellsOf(columns, locale, items, first)
       await yieldToEventLoop()
     }
   }
 }
 
+/** Cells are made as they are written: made before, they would outlive the young heap while the reader pauses, and it would grow. */
+function* cellsOf<Item>(
+  columns: readonly Column<Item>[],
+  locale: Locale,
+  items: readonly Item[],
+  first: number,
+): Generator<Cell[]> {
+  const end = Math.min(first + rowsAtOnce, items.length)
+  for (let place = first; place < end; place += 1) {
+    const item = items[place]
+    if (item !== undefined) yield columns.map(({ cell }) => cell(item, locale))
+  }
+}
+
 async function* csvText(
   header: readonly string[],
-  rows: AsyncIterable<Cell[][]>,
+  rows: AsyncIterable<Iterable<Cell[]>>,
   locale: Locale,
 ): AsyncGenerator<string> {
   yield csvMark +
@@ -67,5 +80,9 @@ async function* csvText(
       header.map((text) => ({ kind: 'text', text })),
       locale,
     )
-  for await (const piece of rows) yield piece.map((cells) => csvLine(cells, locale)).join('')
+  for await (const piece of rows)
+    yield Iterator.from(piece)
+      .map((cells) => csvLine(cells, locale))
+      .toArray()
+      .join('')
 }

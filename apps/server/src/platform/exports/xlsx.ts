@@ -24,7 +24,8 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const style = { header: 1, text: 2, quotedText: 3, money: 4, date: 5, moment: 6 }
 const styles = `${xml}<styleSheet ${main}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf numFmtId="49" fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-type Rows = AsyncIterable<readonly (readonly Cell[])[]>
+type Piece = Iterable<readonly Cell[]>
+type Rows = AsyncIterable<Piece>
 
 /**
  * @param rows in pieces; the reader of the workbook decides how fast they are read.
@@ -52,7 +53,7 @@ export function workbook(sheetName: string, header: readonly string[], rows: Row
   return output
 }
 
-type Source = AsyncIterator<readonly (readonly Cell[])[]>
+type Source = AsyncIterator<Piece>
 
 type Sheet = { header: readonly string[]; source: Source; most: number }
 
@@ -67,24 +68,25 @@ async function* sheetXml({ header, source, most }: Sheet, done: (hasMore: boolea
     const next = await source.next()
     hasMore = next.done !== true
     if (next.done) break
-    const first = place
-    yield* chunksOf(next.value, first)
-    place += next.value.length
+    place = yield* chunksOf(next.value, place)
   }
   yield '</sheetData></worksheet>'
   done(hasMore)
 }
 
-/** Pieces of text small enough to die young: V8 keeps large strings until it collects the whole heap. */
-function* chunksOf(rows: readonly (readonly Cell[])[], first: number): Generator<string> {
+/** Pieces of text small enough to die young: V8 keeps large strings until it collects the whole heap. @returns the row that follows. */
+function* chunksOf(rows: Piece, first: number): Generator<string, number> {
   let text = ''
-  for (const [index, cells] of rows.entries()) {
-    text += rowXml(first + index, cells.map(cellAt(first + index)))
+  let row = first
+  for (const cells of rows) {
+    text += rowXml(row, cells.map(cellAt(row)))
+    row += 1
     if (text.length < chunkLength) continue
     yield text
     text = ''
   }
   if (text !== '') yield text
+  return row
 }
 
 function rowXml(row: number, cells: readonly string[]): string {

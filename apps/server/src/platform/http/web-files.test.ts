@@ -16,10 +16,15 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/page-1a2b3c4d.js'), script)
   writeFileSync(join(folder, 'assets/inter-1a2b3c4d.woff2'), 'a font')
-  writeFileSync(join(folder, 'index.html'), '<script nonce="%CSP_NONCE%" src="/assets/page-1a2b3c4d.js"></script>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head></head><script nonce="%CSP_NONCE%" src="/assets/page-1a2b3c4d.js"></script>',
+  )
+  const files = { '/home': ['assets/home-1a2b3c4d.js', 'assets/home-1a2b3c4d.css'] }
+  writeFileSync(join(folder, 'page-files.json'), JSON.stringify(files))
   await compressAssets(join(folder, 'assets'))
   const pageOf = await serveWeb(app, folder)
-  app.get('/', pageOf('index.html'))
+  for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
 })
 
 afterAll(async () => {
@@ -77,4 +82,13 @@ test('the page is never kept, and bears a nonce of its own each time', async () 
   const nonces = [one, other].map(({ body }) => /nonce="([^"%]+)"/.exec(body)?.[1])
   expect(nonces[0]).toBeTruthy()
   expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('what the page of an address is made of is on its way with it, under the same nonce; other addresses name nothing', async () => {
+  const { body, headers } = await app.inject({ url: '/home?mes=2026-11' })
+  const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+  expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/home-1a2b3c4d.js" nonce="${nonce}">`)
+  expect(body).toContain(`<link rel="stylesheet" crossorigin href="/assets/home-1a2b3c4d.css" nonce="${nonce}">`)
+  for (const url of ['/', '/turmas', '/constructor', '/__proto__'])
+    expect((await app.inject({ url })).body).not.toContain('<link')
 })

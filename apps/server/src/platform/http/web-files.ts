@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -20,7 +21,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<(f
       preCompressed: true,
     })
   }
-  return (file) => (_request, reply) => {
+  return (file) => (request, reply) => {
     const page = join(folder, file)
     if (!existsSync(page))
       return reply
@@ -28,11 +29,34 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<(f
         .type('text/plain; charset=utf-8')
         .send('As telas ainda não foram construídas: rode npm start.')
     const nonce = randomBytes(16).toString('base64')
-    const html = readFileSync(page, 'utf8').replaceAll('%CSP_NONCE%', nonce)
+    const html = withPageFiles(readFileSync(page, 'utf8'), filesOfPage(folder, file, request)).replaceAll(
+      '%CSP_NONCE%',
+      nonce,
+    )
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html)
   }
+}
+
+const PageFiles = z.record(z.string(), z.array(z.string()))
+
+/** What the page of this address is made of beyond the program: the build tells for the pages that people come in by. */
+function filesOfPage(folder: string, file: string, { url }: FastifyRequest): readonly string[] {
+  const told = join(folder, 'page-files.json')
+  if (file !== 'index.html' || !existsSync(told)) return []
+  const [path = ''] = url.split('?')
+  return PageFiles.parse(JSON.parse(readFileSync(told, 'utf8')))[path] ?? []
+}
+
+/** The program asks for them when it runs; so they are there when it does. */
+function withPageFiles(html: string, files: readonly string[]): string {
+  const links = files.map((name) => `<link rel="${relOf(name)}" crossorigin href="/${name}" nonce="%CSP_NONCE%">`)
+  return html.replace('</head>', `${links.join('\n')}</head>`)
+}
+
+function relOf(name: string): string {
+  return name.endsWith('.css') ? 'stylesheet' : 'modulepreload'
 }

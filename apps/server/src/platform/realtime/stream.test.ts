@@ -64,6 +64,33 @@ test('news of a school that a user has lost reach them no more; those of the sch
   await close()
 })
 
+test('what happens between the configuration of a page and the opening of its stream is told', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { enrollment } = await enrolled(build)
+  const admin = await users('admin')
+  await server.workers()
+  const billed = async (competence: string) => {
+    const made = await as(admin).invoices.create({ enrollmentId: enrollment.id, competence, dueDate: '2026-12-10' })
+    expect(made).toSucceed()
+    return String(made.body.id)
+  }
+  const early = await listening(server, admin)
+  const before = await billed('2026-11-01')
+  await expect.poll(early.told, { timeout: 10_000 }).toContain(before)
+  const { lastNews } = (await as(admin).identity.configuration({})).body
+  const meanwhile = await billed('2026-12-01')
+  await expect.poll(early.told, { timeout: 10_000 }).toContain(meanwhile)
+  const late = await listening(server, admin, lastNews)
+  await expect.poll(late.told, { timeout: 10_000 }).toContain(meanwhile)
+  expect(late.told()).not.toContain(before)
+  await early.close()
+  await late.close()
+})
+
 test('a browser that connects again with the number it was given first gets what was written meanwhile', async ({
   as,
   users,

@@ -3,7 +3,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
-import { download } from '../../client/file-transfer.ts'
+import { saveFile } from '../../client/file-transfer.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -12,8 +12,7 @@ import { dateText, moneyText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { JobProgress } from '../../ui/progress.tsx'
-import { toast } from '../../ui/toast.ts'
-import { BankWords, failureText } from '../invoices/public.ts'
+import { BankWords } from '../invoices/public.ts'
 import css from './bank-files.module.css'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, layoutText } from './file-words.ts'
@@ -115,15 +114,11 @@ function useDecide({ status, problemCount }: Detail): RecordVerb | undefined {
 
 function useOriginal({ id, can }: Detail): RecordVerb {
   const t = usePhrases(retornoPhrases)
-  const take = () =>
-    void download(bankFiles.downloadRetorno, { id }).catch((error: unknown) =>
-      toast.error({ title: failureText(error), code: '' }),
-    )
   return {
     id: 'original',
     label: t('download'),
     icon: IconDownload,
-    run: take,
+    run: () => void saveFile(bankFiles.downloadRetorno, { id }),
     disabledReason: can.download.can ? undefined : t('download_hidden'),
   }
 }

@@ -3,37 +3,61 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { settlements } from '@caderneta/contracts/settlements'
 import { isBusinessDay } from '@caderneta/kernel/business-days'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { lazy, Suspense } from 'react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { EmptyFace } from '../../ui/faces.tsx'
+import { afterFirstScreen } from '../../ui/first-screen.ts'
 import { weekdayText } from '../../ui/format-text.ts'
-import { ListFilters } from '../../ui/list-filters.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import css from './home-page.module.css'
-import { GlobalDesk } from './global-desk.tsx'
 import { homePhrases } from './home-phrases.ts'
-import { monthChoices, useLookedAtMonth, useMonthNames } from './looked-at-month.ts'
-import { monthPhrases } from './month-phrases.ts'
+import { useLookedAtMonth } from './looked-at-month.ts'
 import { MonthSums } from './month-sums.tsx'
 import { MonthToIssue } from './month-to-issue.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { Receivables } from './receivables.tsx'
 
+// The numbers come first: what opens the choice of another month follows.
+const MonthPick = lazy(async () => {
+  await afterFirstScreen()
+  return { default: (await import('./month-pick.tsx')).MonthPick }
+})
+
+const GlobalDesk = lazy(async () => ({ default: (await import('./global-desk.tsx')).GlobalDesk }))
+
 /** The day of a person: what waits for them, and the money that comes. What they may not see is not asked for. */
 export function HomePage() {
+  const { currentTenant } = useConfiguration()
+  const isDesk = useMay()(desk.networks) && currentTenant.id === null
+  return isDesk ? (
+    <Suspense>
+      <GlobalDesk />
+    </Suspense>
+  ) : (
+    <DayPage />
+  )
+}
+
+function DayPage() {
   const t = usePhrases(homePhrases)
   const language = useLanguage()
   const { today } = useConfiguration().environment
   const { currentTenant } = useConfiguration()
   const may = useMay()
   const isOfNetwork = may(invoices.totals) && currentTenant.id !== null
-  if (currentTenant.id === null && may(desk.networks)) return <GlobalDesk />
   const closed = isBusinessDay(toCalendarDate(today)) ? [] : [t('closed')]
   return (
     <ListScreen
       title={t('home')}
       hint={[weekdayText(today, language), ...closed].join(' · ')}
-      filters={isOfNetwork && <MonthPick />}
+      filters={
+        isOfNetwork && (
+          <Suspense fallback={<div className={css.filters} />}>
+            <MonthPick />
+          </Suspense>
+        )
+      }
     >
       <Day />
     </ListScreen>
@@ -58,29 +82,6 @@ function Day() {
       </div>
       {seesInvoices && <Receivables today={environment.today} />}
     </div>
-  )
-}
-
-/** The month stands in the address, so that a link repeats what was seen. */
-function MonthPick() {
-  const t = usePhrases(monthPhrases)
-  const names = useMonthNames()
-  const { today } = useConfiguration().environment
-  const { month, choose } = useLookedAtMonth()
-  return (
-    <ListFilters
-      filters={[
-        {
-          id: 'mes',
-          name: t('month'),
-          values: [month],
-          several: false,
-          choices: monthChoices(today).map((value) => ({ value, label: names(value).full })),
-          onChange: ([value]) => choose(value),
-        },
-      ]}
-      onClear={() => choose(undefined)}
-    />
   )
 }
 

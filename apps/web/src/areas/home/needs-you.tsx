@@ -2,6 +2,7 @@ import type { AnswerOf, GivenTo } from '@caderneta/contracts/define'
 import { invoices } from '@caderneta/contracts/invoices'
 import { settlements } from '@caderneta/contracts/settlements'
 import { IconAlertTriangle, IconCopy, IconFileText, IconX, type Icon } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -9,11 +10,13 @@ import { ErrorFace, LoadingRows } from '../../ui/faces.tsx'
 import { moneyText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
-import { BeginHere } from './begin-here.tsx'
 import css from './home-page.module.css'
 import { homePhrases } from './home-phrases.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
+
+// Only a network where nothing waits needs it.
+const BeginHere = lazy(async () => ({ default: (await import('./begin-here.tsx')).BeginHere }))
 
 type Kind = 'refused' | 'exceptions' | 'written' | 'overdue'
 type Waiting = { kind: Kind; count: number; value: string; href: string }
@@ -47,7 +50,12 @@ type WaitingListProps = { waiting: Waiting[]; isLoading: boolean; seesInvoices: 
 
 function WaitingList({ waiting, isLoading, seesInvoices }: WaitingListProps) {
   if (isLoading) return <LoadingRows rows={3} columns={2} />
-  if (waiting.length === 0) return <BeginHere seesInvoices={seesInvoices} />
+  if (waiting.length === 0)
+    return (
+      <Suspense fallback={<LoadingRows rows={3} columns={2} />}>
+        <BeginHere seesInvoices={seesInvoices} />
+      </Suspense>
+    )
   return (
     <ul>
       {waiting.map((one) => (

@@ -1,6 +1,6 @@
 import { type Job, jobs } from '@caderneta/contracts/jobs'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
-import { download } from '../../client/file-transfer.ts'
+import { saveFile } from '../../client/file-transfer.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -70,7 +70,7 @@ function useVerbs({ id, hasFile, failedCount, can }: Job): RecordVerbs {
     id: 'download',
     label: t('download'),
     icon: IconDownload,
-    run: () => void download(jobs.file, { id }),
+    run: () => void saveFile(jobs.file, { id }),
   }
   const repeat: RecordVerb = {
     id: 'run-again',

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { download } from '../../client/file-transfer.ts'
+import { saveFile } from '../../client/file-transfer.ts'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -130,7 +130,7 @@ function useMakeRetorno(id: string) {
       if (file === null) return toast.info({ title: t('make_none') })
       toast.success({ title: t('make_done', { name: file.name }) })
       if (retornoId !== null) return void navigate({ to: bankFilePaths.retorno({ retornoId: retornoId }) })
-      return void download(sandboxBank.file, { id, fileId: String(file.id) })
+      return void saveFile(sandboxBank.file, { id, fileId: String(file.id) })
     },
   })
   return { isPending, run: (read: boolean) => mutate({ id, read }) }

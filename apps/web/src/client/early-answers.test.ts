@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { connectClient, type Language } from './client-port.ts'
+import { earlyAnswer, earlyBody } from './early-answers.ts'
+
+const address = '/api/things'
+const nothing = () => undefined
+const own = { authorization: 'Bearer mine', 'accept-language': 'pt-BR' }
+
+function asked({ language = 'pt-BR', network }: { language?: Language; network?: { id: number; name: string } } = {}) {
+  const answer = Promise.resolve(Response.json({}))
+  globalThis.cadernetaEarly = new Map([
+    [address, { authorization: own.authorization, language: 'pt-BR', answer, body: { items: [] } }],
+  ])
+  connectClient({
+    accessToken: () => Promise.resolve('mine'),
+    renewAccess: () => Promise.resolve('refused'),
+    sessionEnded: nothing,
+    network: () => network,
+    language: () => language,
+    showError: nothing,
+  })
+  return answer
+}
+
+afterEach(() => {
+  globalThis.cadernetaEarly = undefined
+})
+
+test('an answer is handed out once, to whoever asks the very same', () => {
+  const answer = asked()
+  expect(earlyAnswer(address, { method: 'GET', headers: own })).toBe(answer)
+  expect(earlyAnswer(address, { method: 'GET', headers: own })).toBeUndefined()
+})
+
+test.for([
+  ['another token', { ...own, authorization: 'Bearer another' }],
+  ['another language', { ...own, 'accept-language': 'en' }],
+  ['a chosen network', { ...own, __tenant: '3' }],
+] as const)('with %s it is asked anew', ([, headers]) => {
+  asked()
+  expect(earlyAnswer(address, { method: 'GET', headers })).toBeUndefined()
+})
+
+test('a write is never answered early', () => {
+  asked()
+  expect(earlyAnswer(address, { method: 'POST', headers: own })).toBeUndefined()
+})
+
+test('what is here already is drawn at once, for this person in this language alone', () => {
+  asked()
+  expect(earlyBody(address)).toEqual({ items: [] })
+  asked({ language: 'en' })
+  expect(earlyBody(address)).toBeUndefined()
+  asked({ network: { id: 3, name: 'Rede' } })
+  expect(earlyBody(address)).toBeUndefined()
+})

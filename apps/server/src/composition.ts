@@ -66,6 +66,11 @@ export type Composition = {
   close: () => Promise<void>
 }
 
+/** What the platform takes over from the options as it is. */
+function settingsOf({ checksAnswers, secret, url, mode, pix, mail, sandboxUrl, environmentName }: CompositionOptions) {
+  return { checksAnswers, secret, url, mode, pix, mail, sandboxUrl, environmentName }
+}
+
 /** Pools and platform: everything but the things that run by themselves. */
 export function compose(options: CompositionOptions): Composition {
   const { ownerUrl, secret } = options
@@ -88,14 +93,7 @@ export function compose(options: CompositionOptions): Composition {
     logger: options.logger,
     subjects: areas.flatMap((area) => area.subjects ?? []),
     wakeRelay: () => {},
-    checksAnswers: options.checksAnswers,
-    secret,
-    url: options.url,
-    mode: options.mode,
-    pix: options.pix,
-    mail: options.mail,
-    sandboxUrl: options.sandboxUrl,
-    environmentName: options.environmentName,
+    ...settingsOf(options),
   }
   const pipeline: Pipeline = {
     platform,

@@ -37,20 +37,20 @@ test.for([
   ['another language', { ...own, 'accept-language': 'en' }],
   ['a chosen network', { ...own, __tenant: '3' }],
 ] as const)('with %s it is asked anew', ([, headers]) => {
-  asked()
+  void asked()
   expect(earlyAnswer(address, { method: 'GET', headers })).toBeUndefined()
 })
 
 test('a write is never answered early', () => {
-  asked()
+  void asked()
   expect(earlyAnswer(address, { method: 'POST', headers: own })).toBeUndefined()
 })
 
 test('what is here already is drawn at once, for this person in this language alone', () => {
-  asked()
+  void asked()
   expect(earlyBody(address)).toEqual({ items: [] })
-  asked({ language: 'en' })
+  void asked({ language: 'en' })
   expect(earlyBody(address)).toBeUndefined()
-  asked({ network: { id: 3, name: 'Rede' } })
+  void asked({ network: { id: 3, name: 'Rede' } })
   expect(earlyBody(address)).toBeUndefined()
 })

@@ -16,4 +16,5 @@ export const area: WebArea = {
       crumb: phrase(names, 'page'),
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { area, read, write } from './define.ts'
 import type { Phrases } from './refusals.ts'
-import { Provider, refusals as factorRefusals } from './second-factors.ts'
 
 export const refusals = {
   wrong_email_or_password: {
@@ -115,7 +114,7 @@ export const signInPage = area(
       /** Where to go on, or that the account asks for a code: then the same is sent again with it. */
       returns: z.union([
         z.object({ location: z.string() }),
-        z.object({ asksCode: z.object({ providers: z.array(Provider), sentTo: z.string().nullable() }) }),
+        z.object({ asksCode: z.object({ providers: z.array(z.enum(['Authenticator', 'Email'])), sentTo: z.string().nullable() }) }),
       ]),
       refuses: ['wrong_email_or_password', 'sign_in_expired', 'too_many_tries', 'code_wrong'],
     }),

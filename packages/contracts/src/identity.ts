@@ -95,28 +95,26 @@ export const identity = area('identity', refusals, {
 })
 
 /** What the sign-in screen sends to its own address. It is answered to a browser in the middle of a sign-in, so it is no call of the API. */
-export const signInPage = area(
-  'identity',
-  { ...refusals, ...factorRefusals },
-  {
-    signIn: write('POST /entrar/:uid', {
-      summary: 'Sign in with e-mail and password',
-      needs: 'public',
-      params: z.object({ uid: z.string().max(100) }),
-      body: z.strictObject({
-        email: z.string().trim().min(1, { error: 'required' }).max(200),
-        password: z.string().min(1, { error: 'required' }).max(200),
-        /** Of the second step: from the app, the e-mail, or a recovery code. */
-        code: z.string().trim().min(1, { error: 'required' }).max(40).optional(),
-        /** Send a code by e-mail, where the person has chosen that. */
-        sendCode: z.boolean().optional(),
-      }),
-      /** Where to go on, or that the account asks for a code: then the same is sent again with it. */
-      returns: z.union([
-        z.object({ location: z.string() }),
-        z.object({ asksCode: z.object({ providers: z.array(z.enum(['Authenticator', 'Email'])), sentTo: z.string().nullable() }) }),
-      ]),
-      refuses: ['wrong_email_or_password', 'sign_in_expired', 'too_many_tries', 'code_wrong'],
+export const signInPage = area('identity', refusals, {
+  signIn: write('POST /entrar/:uid', {
+    summary: 'Sign in with e-mail and password',
+    needs: 'public',
+    params: z.object({ uid: z.string().max(100) }),
+    body: z.strictObject({
+      email: z.string().trim().min(1, { error: 'required' }).max(200),
+      password: z.string().min(1, { error: 'required' }).max(200),
+      /** Of the second step: from the app, the e-mail, or a recovery code. */
+      code: z.string().trim().min(1, { error: 'required' }).max(40).optional(),
+      /** Send a code by e-mail, where the person has chosen that. */
+      sendCode: z.boolean().optional(),
     }),
-  },
-)
+    /** Where to go on, or that the account asks for a code: then the same is sent again with it. */
+    returns: z.union([
+      z.object({ location: z.string() }),
+      z.object({
+        asksCode: z.object({ providers: z.array(z.enum(['Authenticator', 'Email'])), sentTo: z.string().nullable() }),
+      }),
+    ]),
+    refuses: ['wrong_email_or_password', 'sign_in_expired', 'too_many_tries', 'code_wrong'],
+  }),
+})

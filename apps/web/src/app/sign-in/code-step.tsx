@@ -19,28 +19,38 @@ interface CodeStepProps {
 export function CodeStep({ asked, email, code, onChange, onSend }: CodeStepProps) {
   const t = usePhrases(fieldPhrases)
   const [isRecovery, setRecovery] = useState(false)
-  const isMailed = asked.sentTo !== null
   const change = () => {
     setRecovery(!isRecovery)
     onChange('')
   }
-  const hint = isMailed ? t('code_by_mail') : t('code_hint')
   return (
     <>
       <p className={css.hint}>{email}</p>
       {asked.sentTo !== null && !isRecovery && <Note tone="go">{t('code_mailed', { to: asked.sentTo })}</Note>}
-      <TextField
-        key={String(isRecovery)}
-        label={isRecovery ? t('recovery') : t('code')}
-        hint={isRecovery ? t('recovery_hint') : hint}
-        name="code"
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        maxLength={20}
-        autoFocus
-        value={code}
-        onChange={onChange}
-      />
+      {isRecovery ? (
+        <TextField
+          label={t('recovery')}
+          hint={t('recovery_hint')}
+          name="recovery"
+          autoComplete="off"
+          maxLength={20}
+          autoFocus
+          value={code}
+          onChange={onChange}
+        />
+      ) : (
+        <TextField
+          label={t('code')}
+          hint={asked.sentTo === null ? t('code_hint') : t('code_by_mail')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          autoFocus
+          value={code}
+          onChange={onChange}
+        />
+      )}
       <div>
         <Button kind="quiet" onClick={change}>
           {isRecovery ? t('use_code') : t('use_recovery')}

@@ -35,25 +35,29 @@ export function FactorChoices({ factors, onBegun, onCodes }: FactorChoicesProps)
   return (
     <>
       <SectionTitle>{t('app')}</SectionTitle>
-      <p>{t('app_hint')}</p>
-      {isOn('Authenticator') ? (
-        <FactList facts={[{ label: t('state'), value: t('is_on') }]} />
-      ) : (
-        <Button loading={configure.isPending} kind="primary" onClick={() => begin('Authenticator')}>
-          {t('turn_on_app')}
-        </Button>
-      )}
+      <div className={css.means}>
+        <p>{t('app_hint')}</p>
+        {isOn('Authenticator') ? (
+          <FactList facts={[{ label: t('state'), value: t('is_on') }]} />
+        ) : (
+          <Button loading={configure.isPending} kind="primary" onClick={() => begin('Authenticator')}>
+            {t('turn_on_app')}
+          </Button>
+        )}
+      </div>
       <SectionTitle>{t('mail')}</SectionTitle>
-      <p>{t('mail_hint')}</p>
-      {isOn('Email') ? (
-        <FactList facts={[{ label: t('state'), value: t('is_on') }]} />
-      ) : (
-        <Button disabledReason={canMail ? undefined : t('no_mail')} onClick={() => begin('Email')}>
-          {t('turn_on_mail')}
-        </Button>
-      )}
+      <div className={css.means}>
+        <p>{t('mail_hint')}</p>
+        {isOn('Email') ? (
+          <FactList facts={[{ label: t('state'), value: t('is_on') }]} />
+        ) : (
+          <Button disabledReason={canMail ? undefined : t('no_mail')} onClick={() => begin('Email')}>
+            {t('turn_on_mail')}
+          </Button>
+        )}
+      </div>
       {on.length > 0 && (
-        <>
+        <div>
           <SectionTitle>{t('recovery')}</SectionTitle>
           <p>{t('recovery_left', { count })}</p>
           <div className={css.buttons}>
@@ -62,7 +66,7 @@ export function FactorChoices({ factors, onBegun, onCodes }: FactorChoicesProps)
               {t('turn_off')}
             </Button>
           </div>
-        </>
+        </div>
       )}
     </>
   )

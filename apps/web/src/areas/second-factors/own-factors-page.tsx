@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { Loaded } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { userPaths } from '../users/paths.ts'
@@ -22,7 +22,7 @@ export function OwnFactorsPage() {
   const query = useRecord(secondFactors.getOwn, {})
   return (
     <RecordScreen crumbs={[{ label: t('own_account'), href: userPaths.account() }]} title={t('title')}>
-      <LoadedOnce query={query}>{(factors) => <Steps factors={factors} />}</LoadedOnce>
+      <Loaded query={query}>{(factors) => <Steps factors={factors} />}</Loaded>
     </RecordScreen>
   )
 }

@@ -42,7 +42,7 @@ function Account({ profile }: { profile: Profile }) {
       aside={
         <>
           <ChangePassword />
-          <SecondFactorSection providers={profile.enabledMfaProviders} />
+          <SecondFactorSection />
         </>
       }
     >

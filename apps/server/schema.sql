@@ -112,7 +112,8 @@ create table public.app_user (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   last_sign_in_at timestamp with time zone,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  mfa_providers text[] not null default '{}'::text[]
 ); -- row security forced
 create table public.audit_head (
   tenant_id integer not null,
@@ -331,6 +332,21 @@ create table public.event_log (
   payload jsonb not null,
   recorded_at timestamp with time zone not null
 ); -- row security forced
+create table public.factor_code (
+  tenant_id integer not null,
+  user_id uuid not null,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null
+); -- row security forced
+create table public.factor_proof (
+  tenant_id integer not null,
+  user_id uuid not null,
+  grant_hash bytea not null,
+  proved_at timestamp with time zone not null
+); -- row security forced
 create table public.feature (
   tenant_id integer not null,
   name text not null,
@@ -528,6 +544,12 @@ create table public.product (
   is_active boolean not null default true,
   version integer not null default 1
 ); -- row security forced
+create table public.recovery_code (
+  tenant_id integer not null,
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+); -- row security forced
 create table public.replaced_title (
   tenant_id integer not null,
   bank_agreement_id uuid not null,
@@ -547,7 +569,8 @@ create table public.role (
   all_schools boolean not null default false,
   grants text[] not null default '{}'::text[],
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  needs_second_factor boolean not null default false
 ); -- row security forced
 create table public.saved_view (
   tenant_id integer not null,
@@ -590,6 +613,15 @@ create table public.school_setting (
   value text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.second_factor (
+  tenant_id integer not null,
+  user_id uuid not null,
+  provider text not null,
+  sealed bytea,
+  last_step bigint,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.setting (
   tenant_id integer not null,
@@ -699,6 +731,7 @@ alter table public.api_token add constraint api_token_pkey PRIMARY KEY (tenant_i
 alter table public.api_token add constraint api_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.app_user add constraint app_user_email_check CHECK ((email = lower(email)));
 alter table public.app_user add constraint app_user_language_check CHECK ((language = ANY (ARRAY['pt-BR'::text, 'en'::text])));
+alter table public.app_user add constraint app_user_mfa_providers_check CHECK ((mfa_providers <@ ARRAY['Authenticator'::text, 'Email'::text]));
 alter table public.app_user add constraint app_user_pkey PRIMARY KEY (tenant_id, id);
 alter table public.app_user add constraint app_user_tenant_id_email_key UNIQUE (tenant_id, email);
 alter table public.app_user add constraint app_user_tenant_id_user_name_key UNIQUE (tenant_id, user_name);
@@ -754,6 +787,11 @@ alter table public.enrollment add constraint enrollment_tenant_id_school_id_fkey
 alter table public.enrollment add constraint enrollment_tenant_id_student_id_fkey FOREIGN KEY (tenant_id, student_id) REFERENCES student(tenant_id, id);
 alter table public.event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
 alter table public.event_log add constraint event_log_pkey PRIMARY KEY (tenant_id, seq);
+alter table public.factor_code add constraint factor_code_pkey PRIMARY KEY (tenant_id, user_id);
+alter table public.factor_code add constraint factor_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.factor_code add constraint factor_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
+alter table public.factor_proof add constraint factor_proof_pkey PRIMARY KEY (tenant_id, user_id, grant_hash);
+alter table public.factor_proof add constraint factor_proof_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
@@ -812,6 +850,8 @@ alter table public.posting add constraint posting_check CHECK ((debit <> credit)
 alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (tenant_id, user_id, code_hash);
+alter table public.recovery_code add constraint recovery_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.replaced_title add constraint replaced_title_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
 alter table public.replaced_title add constraint replaced_title_generation_check CHECK ((generation >= 1));
 alter table public.replaced_title add constraint replaced_title_pkey PRIMARY KEY (tenant_id, bank_agreement_id, nosso_numero);
@@ -838,6 +878,11 @@ alter table public.school add constraint school_tenant_id_cnpj_key UNIQUE (tenan
 alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenant_id, code);
 alter table public.school_setting add constraint school_setting_pkey PRIMARY KEY (tenant_id, school_id, name);
 alter table public.school_setting add constraint school_setting_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.second_factor add constraint second_factor_check CHECK (((provider = 'Authenticator'::text) = (sealed IS NOT NULL)));
+alter table public.second_factor add constraint second_factor_check1 CHECK (((provider = 'Authenticator'::text) OR (last_step IS NULL)));
+alter table public.second_factor add constraint second_factor_pkey PRIMARY KEY (tenant_id, user_id, provider);
+alter table public.second_factor add constraint second_factor_provider_check CHECK ((provider = ANY (ARRAY['Authenticator'::text, 'Email'::text])));
+alter table public.second_factor add constraint second_factor_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
 alter table public.settlement_exception add constraint settlement_exception_decided_cents_check CHECK ((decided_cents >= 0));
 alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text])));
@@ -886,6 +931,7 @@ CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, cl
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
+CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
 CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);
@@ -991,6 +1037,12 @@ create policy any_row on public.event_log as PERMISSIVE for ALL to caderneta_app
 create policy one_tenant on public.event_log as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.event_log as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy relay_every_tenant on public.event_log as PERMISSIVE for ALL to caderneta_system using (true) with check (true);
+create policy any_row on public.factor_code as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.factor_code as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.factor_code as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.factor_proof as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.factor_proof as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.factor_proof as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.feature as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.feature as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.feature as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1045,6 +1097,9 @@ create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.product as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.product as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.recovery_code as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.recovery_code as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.recovery_code as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.replaced_title as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.replaced_title as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.replaced_title as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1060,6 +1115,9 @@ create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER u
 create policy any_row on public.school_setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school_setting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.second_factor as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.second_factor as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.second_factor as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.setting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1131,6 +1189,8 @@ grant SELECT on public.event_head to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.event_head to caderneta_system;
 grant SELECT on public.event_log to caderneta_app;
 grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
+grant DELETE, INSERT, SELECT, UPDATE on public.factor_code to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.factor_proof to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
@@ -1155,11 +1215,13 @@ grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.second_factor to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.settlement_exception to caderneta_app;
 grant INSERT, SELECT on public.stored_file to caderneta_app;

@@ -11,6 +11,7 @@ import { authenticator } from './areas/identity/authenticate.ts'
 import { featuresOf } from './areas/identity/features-of.ts'
 import { sessionReader } from './areas/identity/read-session.ts'
 import { mountSignIn } from './areas/identity/sign-in-routes.ts'
+import { provedLately } from './areas/second-factors/prove-again.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
@@ -100,6 +101,7 @@ export function compose(options: CompositionOptions): Composition {
     directory,
     authenticate: authenticator(readPool, sessionReader(platform)),
     features: featuresOf(readPool),
+    provedLately: provedLately(readPool),
     phrases: refusalPhrases,
     turns: fairTurns(),
   }

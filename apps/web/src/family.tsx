@@ -27,6 +27,7 @@ connectClient({
   accessToken: () => Promise.resolve(undefined),
   renewAccess: () => Promise.resolve('refused'),
   sessionEnded: () => undefined,
+  proveAgain: () => Promise.resolve(false),
   network: () => undefined,
   language: currentLanguage,
   showError: () => undefined,

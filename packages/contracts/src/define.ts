@@ -40,6 +40,12 @@ export type OperationShape = {
   download?: string
   /** HTTP status of the good answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204
+  /** Asks for a proof of the last five minutes: second factor, or password where none is on. Closed to API tokens. */
+  stepUp?: true
+  /** Closed to API tokens: a person signed in. */
+  signedInOnly?: true
+  /** Open to whom a role asks for a second factor that is not set up yet. */
+  beforeSecondFactor?: true
   /** False where a network that is read-only still lets the call through (family payments, bank answers). */
   stoppedByReadOnly?: boolean
 }

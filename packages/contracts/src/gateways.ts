@@ -211,6 +211,7 @@ export const gateways = area('gateways', refusals, {
     body: BankAccountInput,
     returns: BankAccount,
     refuses: accountForm,
+    stepUp: true,
     status: 201,
   }),
   updateAccount: write(`PUT ${accountBase}/:id`, {
@@ -221,6 +222,7 @@ export const gateways = area('gateways', refusals, {
     body: BankAccountInput.extend({ isActive: z.boolean().default(true), version: Version }),
     returns: BankAccount,
     refuses: [...accountForm, 'bank_account_not_found', 'bank_account_has_titles', 'bank_account_in_use'],
+    stepUp: true,
   }),
   listBankAgreements,
   exportBankAgreements: exportOf(listBankAgreements),

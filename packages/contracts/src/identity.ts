@@ -31,6 +31,8 @@ export const CurrentUser = z.object({
   isVisibleSensitiveData: z.boolean(),
   /** Schools of operation here; null = all of the network. The name is given where there is exactly one. */
   schools: z.object({ count: z.number().int(), name: z.string().nullable() }).nullable(),
+  /** A role asks for a second factor that is not set up yet: nothing else is answered before. */
+  lacksSecondFactor: z.boolean(),
 })
 
 export const CurrentTenant = z.object({
@@ -68,6 +70,7 @@ export const identity = area('identity', refusals, {
     summary: 'Current user, tenant, policies, features, settings and culture',
     needs: 'authenticated',
     scope: 'any',
+    beforeSecondFactor: true,
     returns: ApplicationConfiguration,
   }),
   signInHints: read('GET /api/public/sign-in-hints', {
@@ -100,8 +103,18 @@ export const signInPage = area('identity', refusals, {
     body: z.strictObject({
       email: z.string().trim().min(1, { error: 'required' }).max(200),
       password: z.string().min(1, { error: 'required' }).max(200),
+      /** Of the second step: from the app, the e-mail, or a recovery code. */
+      code: z.string().trim().min(1, { error: 'required' }).max(40).optional(),
+      /** Send a code by e-mail, where the person has chosen that. */
+      sendCode: z.boolean().optional(),
     }),
-    returns: z.object({ location: z.string() }),
-    refuses: ['wrong_email_or_password', 'sign_in_expired', 'too_many_tries'],
+    /** Where to go on, or that the account asks for a code: then the same is sent again with it. */
+    returns: z.union([
+      z.object({ location: z.string() }),
+      z.object({
+        asksCode: z.object({ providers: z.array(z.enum(['Authenticator', 'Email'])), sentTo: z.string().nullable() }),
+      }),
+    ]),
+    refuses: ['wrong_email_or_password', 'sign_in_expired', 'too_many_tries', 'code_wrong'],
   }),
 })

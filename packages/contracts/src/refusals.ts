@@ -31,6 +31,18 @@ export const commonRefusals = {
     en: 'The request took too long to arrive. Check the connection and send it again.',
   },
   not_signed_in: { 'pt-BR': 'Entre na sua conta para continuar.', en: 'Sign in to continue.' },
+  step_up_needed: {
+    'pt-BR': 'Confirme que é você para continuar.',
+    en: 'Confirm that it is you to continue.',
+  },
+  sign_in_needed: {
+    'pt-BR': 'Isto só pode ser feito por uma pessoa que entrou com a sua senha, não por um token de API.',
+    en: 'Only a person who signed in with their password can do this, not an API token.',
+  },
+  second_factor_needed: {
+    'pt-BR': 'O seu grupo exige a verificação em duas etapas. Configure-a em Minha conta para continuar.',
+    en: 'Your group requires two-step verification. Set it up in My account to continue.',
+  },
   permission_denied: {
     'pt-BR':
       'Você não tem permissão para realizar esta ação: falta “{permission}”. Peça ao administrador que atualize o seu acesso.',

@@ -62,7 +62,9 @@ export const requiredWords = {
   studentId: { 'pt-BR': 'Escolha o aluno', en: 'Choose the student' },
   subdomain: { 'pt-BR': 'Informe o subdomínio', en: 'Enter the subdomain' },
   taxId: { 'pt-BR': 'Informe o CPF ou CNPJ', en: 'Enter the CPF or CNPJ' },
+  token: { 'pt-BR': 'Informe o código de 6 números', en: 'Enter the code of 6 digits' },
   totalPaidCents: { 'pt-BR': 'Informe o valor recebido', en: 'Enter the amount received' },
+  userNameOrEmailAddress: { 'pt-BR': 'Informe o e-mail da conta', en: 'Enter the e-mail of the account' },
   userId: { 'pt-BR': 'Escolha o usuário', en: 'Choose the user' },
   value: { 'pt-BR': 'Informe o valor', en: 'Enter the value' },
 } satisfies Phrases

@@ -45,6 +45,8 @@ export const RoleInput = z.strictObject({
   isPublic: z.boolean().default(true),
   /** People of this role see every school of the network. */
   allSchools: z.boolean().default(false),
+  /** People of this role set up a second factor before anything else. Absent: no, or as it is. */
+  needsSecondFactor: z.boolean().optional(),
   grants: z.array(z.enum(permissions)).max(500),
 })
 
@@ -55,6 +57,7 @@ export const Role = z.object({
   /** Came with the network: may be changed, not renamed or deleted (`admin` not even changed). */
   isStatic: z.boolean(),
   allSchools: z.boolean(),
+  needsSecondFactor: z.boolean(),
   grants: z.array(z.string()),
   totalPermissions: z.number().int(),
   userCount: z.number().int(),

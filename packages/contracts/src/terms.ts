@@ -10,6 +10,7 @@ export const terms = area('terms', {
     summary: 'Kinds of terms that wait for the acceptance of the caller',
     needs: 'authenticated',
     scope: 'any',
+    beforeSecondFactor: true,
     returns: z.array(TermKind),
   }),
 })

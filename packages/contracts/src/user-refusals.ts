@@ -49,8 +49,9 @@ export const refusals = {
     en: 'This person has already written their password.',
   },
   api_token_not_found: { 'pt-BR': 'Token de API não encontrado', en: 'The API token was not found' },
-  second_factor_not_available: {
-    'pt-BR': 'A verificação em duas etapas ainda não está disponível.',
-    en: 'Two-step verification is not available yet.',
+  second_factor_own: {
+    'pt-BR':
+      'Cada pessoa liga a verificação em duas etapas em Minha conta; quem administra só pode retirá-la, na página do usuário.',
+    en: 'People turn two-step verification on in My account; an administrator can only take it off, on the page of the user.',
   },
 } satisfies Phrases

@@ -147,7 +147,8 @@ export const users = area('users', callRefusals, {
     scope: 'any',
     params: IdParams,
     body: UserInput.extend({
-      enabledMfaProviders: z.array(z.string().max(40)).max(5).default([]),
+      /** Absent: as they are. Nobody turns factors on for somebody else. */
+      enabledMfaProviders: z.array(z.string().max(40)).max(5).optional(),
       version: z.number().int().min(1),
     }),
     returns: User,
@@ -157,7 +158,7 @@ export const users = area('users', callRefusals, {
       'last_administrator',
       'cannot_remove_self',
       'user_above_you',
-      'second_factor_not_available',
+      'second_factor_own',
       'changed_meanwhile',
     ],
     touches: ['users', 'roles', 'identity'],
@@ -201,6 +202,7 @@ export const users = area('users', callRefusals, {
     summary: "The caller's own details",
     needs: 'authenticated',
     scope: 'own',
+    beforeSecondFactor: true,
     returns: OwnProfile,
   }),
   selfUpdate: write(`POST ${base}/self-update`, {
@@ -243,6 +245,7 @@ export const users = area('users', callRefusals, {
     refuses: ['user_not_found', 'user_above_you'],
     touches: ['users'],
     secretAnswer: true,
+    stepUp: true,
     status: 201,
   }),
   revokeApiToken: write('DELETE /api/ebpay/api-token/:id', {

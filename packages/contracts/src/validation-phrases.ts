@@ -9,6 +9,7 @@ export const validationPhrases = {
     'pt-BR': 'Campo desconhecido: {keys}. Retire-o e envie de novo.',
     en: 'Unknown field: {keys}. Remove it and send again.',
   },
+  invalid_code: { 'pt-BR': 'O código tem 6 números', en: 'The code has 6 digits' },
   too_short: { 'pt-BR': 'Informe pelo menos {minimum} caracteres', en: 'Enter at least {minimum} characters' },
   too_long: { 'pt-BR': 'Informe no máximo {maximum} caracteres', en: 'Enter at most {maximum} characters' },
   too_few: { 'pt-BR': 'Escolha pelo menos {minimum}', en: 'Choose at least {minimum}' },

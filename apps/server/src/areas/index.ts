@@ -20,6 +20,7 @@ import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { sandboxMailArea } from './sandbox-mail/area.ts'
 import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
+import { secondFactorsArea } from './second-factors/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
 import { slipsArea } from './slips/area.ts'
@@ -35,6 +36,7 @@ export const areas: Area[] = [
   rolesArea,
   deliveriesArea,
   usersArea,
+  secondFactorsArea,
   tenantsArea,
   identityArea,
   termsArea,

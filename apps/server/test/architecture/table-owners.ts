@@ -6,6 +6,10 @@ type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
   delivery: 'deliveries',
+  factor_code: 'secondFactors',
+  factor_proof: 'secondFactors',
+  recovery_code: 'secondFactors',
+  second_factor: 'secondFactors',
   'control.api_token_hash': 'users',
   'control.known_permission': 'roles',
   'control.migration': 'platform',

@@ -3,6 +3,7 @@ import { areas } from '@caderneta/contracts'
 import type { AnswerOf, GivenTo, Operation } from '@caderneta/contracts/define'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { sessionToken } from './sessions.ts'
 
 export type Reply<Body> = { status: number; body: Body; headers: Record<string, string | undefined>; raw: Buffer }
 export type CallOptions = { key?: string | null; headers?: Record<string, string> }
@@ -54,7 +55,10 @@ export async function send(
   const response = await app.inject({
     method: operation.method,
     url: hasBody ? path : path + queryOf(rest),
-    headers: { ...headersOf(operation, sending), ...(upload ? { 'content-type': upload.contentType } : {}) },
+    headers: {
+      ...headersOf(operation, { ...sending, token: await bearerFor(app, operation, sending.token) }),
+      ...(upload ? { 'content-type': upload.contentType } : {}),
+    },
     ...(hasBody ? { payload: upload ? upload.payload : rest } : {}),
   })
   const headers = Object.entries(response.headers).map(([name, value]) => [
@@ -68,6 +72,11 @@ export async function send(
     headers: Object.fromEntries(headers),
     raw: response.rawPayload,
   }
+}
+
+/** What is closed to API tokens is asked as somebody who has just signed in. */
+async function bearerFor(app: FastifyInstance, { stepUp, signedInOnly }: Operation, token: string | null) {
+  return token !== null && (stepUp || signedInOnly) ? sessionToken(app, token) : token
 }
 
 /** `file: { name, bytes }` and the text fields, as a browser's form sends them. */

@@ -77,9 +77,9 @@ export class Browser {
   }
 
   /** Sends the form of the sign-in page. */
-  async submit(path: string, email: string, password: string): Promise<Response> {
+  async submit(path: string, email: string, password: string, more: object = {}): Promise<Response> {
     const headers = { 'content-type': 'application/json' }
-    return this.go(path, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+    return this.go(path, { method: 'POST', headers, body: JSON.stringify({ email, password, ...more }) })
   }
 
   /** The whole way to a code. */

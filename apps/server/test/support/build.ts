@@ -8,6 +8,9 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 import { db } from '../../src/platform/db/sql.ts'
 import { newId } from '../../src/platform/uuid.ts'
 
+/** When the clock of a test server begins. */
+export const firstInstant = new Date('2026-11-20T15:00:00Z')
+
 export type RoleName = 'global' | 'finance' | 'admin' | 'secretary' | 'director' | 'api' | 'remessa'
 
 export type Ground = {

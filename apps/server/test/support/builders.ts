@@ -1,9 +1,12 @@
 // The areas' builders in one hand, tied to the network of the test file. What is not given is made.
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
+import type { Owner } from '../../src/areas/second-factors/factor-codes.ts'
+import { buildSecondFactor } from '../../src/areas/second-factors/second-factor.build.ts'
 import { buildSavedView } from '../../src/areas/saved-views/saved-view.build.ts'
 import { buildRole } from '../../src/areas/roles/role.build.ts'
 import { buildApiToken, buildColleague, buildPassword, buildPasswordOfAll } from '../../src/areas/users/user.build.ts'
-import { buildNetwork, type Ground } from './build.ts'
+import { buildNetwork, firstInstant, type Ground } from './build.ts'
+import { testSecret } from './global-setup.ts'
 import { bankBuilders, peopleBuilders } from './people-builders.ts'
 
 export type Builders = Awaited<ReturnType<typeof buildersOf>>
@@ -18,6 +21,9 @@ export async function buildersOf(ground: Ground) {
     /** Gives a user a password. @returns it. */
     password: (user: { tenantId: number; id: string }) => buildPassword(ground, user),
     passwordOfAll: (tenantId = network) => buildPasswordOfAll(ground, tenantId),
+    /** An authenticator of somebody, waiting or on, with the codes it shows on the first day of the test's clock. */
+    secondFactor: (owner: Owner, isOn: boolean) =>
+      buildSecondFactor(ground, { secret: testSecret, now: firstInstant }, owner, isOn),
     role: (given: Parameters<typeof buildRole>[2] = {}, tenantId = network) => buildRole(ground, tenantId, given),
     savedView: (given: Parameters<typeof buildSavedView>[2] = {}, tenantId = network) =>
       buildSavedView(ground, tenantId, given),

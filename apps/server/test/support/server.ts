@@ -6,9 +6,10 @@ import { type Composition, compose, httpApp, startWorkers, type Workers } from '
 import { createLogger } from '../../src/platform/logger.ts'
 import { type Client, clientOf } from './api.ts'
 import { type Builders, buildersOf } from './builders.ts'
-import { buildRoles, type BuiltUser, buildUser, groundOf, type RoleName } from './build.ts'
+import { buildRoles, type BuiltUser, buildUser, firstInstant, groundOf, type RoleName } from './build.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { testSecret } from './global-setup.ts'
+import { knowSessions } from './sessions.ts'
 
 export type TestServer = {
   app: FastifyInstance
@@ -64,7 +65,7 @@ export { expect } from 'vitest'
 async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
   const database = await createTestDatabase()
   await buildRoles(groundOf(database.pool), 0, 'host')
-  let now = new Date('2026-11-20T15:00:00Z')
+  let now = firstInstant
   const composition = compose({
     ownerUrl: database.ownerUrl,
     secret: testSecret,
@@ -81,6 +82,7 @@ async function startTestServer(): Promise<TestServer & { stop: () => Promise<voi
     poolSize: { read: 4, write: 6 },
   })
   const app = await httpApp(composition)
+  knowSessions(app, composition, database)
   let workers: Workers | null = null
   return {
     app,

@@ -16,6 +16,7 @@ import { area as sandboxBank } from '../areas/sandbox-bank/routes.tsx'
 import { area as sandboxMail } from '../areas/sandbox-mail/routes.tsx'
 import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
+import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as settlements } from '../areas/settlements/routes.tsx'
 import { area as tenants } from '../areas/tenants/routes.tsx'
@@ -29,6 +30,7 @@ export const areas: readonly WebArea[] = [
   roles,
   deliveries,
   users,
+  secondFactors,
   tenants,
   auditLog,
   classes,

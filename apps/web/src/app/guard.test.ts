@@ -71,3 +71,11 @@ test('at Global what belongs to a network leads home, where one is chosen', () =
   expect(judge(visit)).toEqual({ kind: 'open' })
   expect(judge({ ...visit, configuration: configurationOf({ isGlobal: true }) })).toEqual({ kind: 'go', path: '/home' })
 })
+
+test('a second factor that a role requires comes before everything, terms included', () => {
+  const configuration = configurationOf()
+  const lacking = { ...configuration, currentUser: { ...configuration.currentUser, lacksSecondFactor: true } }
+  const visit = { ...invoices, configuration: lacking, pendingTerms: ['PrivacyPolicy'] }
+  expect(judge(visit)).toEqual({ kind: 'go', path: '/minhaconta/seguranca' })
+  expect(judge({ ...visit, path: '/minhaconta/seguranca' })).toEqual({ kind: 'open' })
+})

@@ -1,5 +1,6 @@
 // Who may open a route, decided in one place and without a browser. The order is that of the specification.
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
+import { secondFactorPaths } from '../areas/second-factors/paths.ts'
 import { isGranted, lackedPolicies } from '../client/permissions.ts'
 import type { AreaRoute, WebArea } from '../client/web-area.ts'
 
@@ -11,6 +12,8 @@ export const termPages = {
   StatementOfResponsibility: '/termo-de-responsabilidade',
   RegistrationUpdate: '/termo-atualizacao-cadastral',
 } as const
+/** Where a person sets up what their role requires. */
+export const secondFactorPage = secondFactorPaths.own.pattern
 const allTermPages: readonly string[] = Object.values(termPages)
 
 export type Verdict =
@@ -27,8 +30,11 @@ export type Visit = {
   pendingTerms: readonly PendingTerm[]
 }
 
-/** What becomes of a signed-in person's visit: terms first, then feature and permission of the route, then its place. */
+/** What becomes of a signed-in person's visit: a second factor that is required first, then terms, then feature and permission of the route, then its place. */
 export function judge({ path, demand, configuration, pendingTerms }: Visit): Verdict {
+  // The server answers nothing else before, the acceptance of a term included.
+  if (configuration.currentUser.lacksSecondFactor)
+    return path === secondFactorPage ? { kind: 'open' } : { kind: 'go', path: secondFactorPage }
   const page = termPage(pendingTerms)
   if (page) return path === page ? { kind: 'open' } : { kind: 'go', path: page }
   if (allTermPages.includes(path)) return { kind: 'go', path: '/home' }

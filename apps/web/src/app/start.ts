@@ -15,6 +15,7 @@ export async function start(): Promise<void> {
     accessToken: session.accessToken,
     renewAccess: session.renew,
     sessionEnded: () => void session.startAgain(location.pathname + location.search),
+    proveAgain: async () => (await import('./step-up.tsx')).proveItIsYou(),
     network: chosenNetwork,
     language: currentLanguage,
     showError,

@@ -6,6 +6,8 @@ export type ValidationError = { message: string; members: string[] }
 export const NO_ANSWER = 'no_answer'
 export const TOO_SLOW = 'too_slow'
 export const UNREADABLE = 'unreadable_answer'
+/** Code of the server: the call goes through once the person has proved again who they are. */
+export const PROOF_NEEDED = 'step_up_needed'
 export const FILE_TOO_LARGE = 'file_too_large'
 
 /**

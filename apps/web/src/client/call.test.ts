@@ -18,6 +18,13 @@ const calls = area('things', {
     body: z.object({ name: z.string() }),
     returns: z.object({ name: z.string() }),
   }),
+  guarded: write('POST /api/core/guarded', {
+    summary: '',
+    needs: 'authenticated',
+    stepUp: true,
+    body: z.object({ name: z.string() }),
+    returns: z.object({ name: z.string() }),
+  }),
   features: read('GET /api/feature-management/features', { summary: '', needs: 'authenticated', returns: z.unknown() }),
   open: read('GET /api/public/things', { summary: '', needs: 'public', returns: z.unknown() }),
 })
@@ -27,6 +34,7 @@ let answers: (Response | Error)[] = []
 let network: Network | undefined
 let renewal: RenewalOutcome = 'renewed'
 let ended = 0
+let isProved = false
 
 beforeEach(() => {
   sent = []
@@ -44,6 +52,7 @@ beforeEach(() => {
     sessionEnded: () => {
       ended += 1
     },
+    proveAgain: () => Promise.resolve(isProved),
     network: () => network,
     language: () => 'pt-BR',
     showError: () => undefined,
@@ -148,4 +157,21 @@ test('an abort by the caller stays an abort', async () => {
 test('an answer that the contract does not know is an error, not a strange screen', async () => {
   answers = [Response.json({ title: 'x' })]
   await expect(call(calls.get, { id: '7' })).rejects.toMatchObject({ code: UNREADABLE })
+})
+
+test('a call that asks for a fresh proof is made again under the same key once it is given, and fails when it is not', async () => {
+  const refused = () =>
+    Response.json(
+      { error: { code: 'step_up_needed', message: 'Confirme que é você.', details: null, requestId: 'r' } },
+      { status: 403 },
+    )
+  isProved = true
+  answers = [refused()]
+  expect(await call(calls.guarded, { name: 'x' })).toEqual({ name: 'x' })
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.request.headers.get('idempotency-key')).toBe(sent[1]?.request.headers.get('idempotency-key'))
+  isProved = false
+  answers = [refused()]
+  await expect(call(calls.guarded, { name: 'x' })).rejects.toMatchObject({ code: 'step_up_needed' })
+  expect(sent).toHaveLength(3)
 })

@@ -1,6 +1,6 @@
 import type { AnswerOf, GivenTo, Operation } from '@caderneta/contracts/define'
 import { isAnswer } from './answer.ts'
-import { ApiError, errorFromAnswer, errorFromFailure, NO_ANSWER, UNREADABLE } from './api-error.ts'
+import { ApiError, errorFromAnswer, errorFromFailure, NO_ANSWER, PROOF_NEEDED, UNREADABLE } from './api-error.ts'
 import { clientPort } from './client-port.ts'
 import { earlyAnswer } from './early-answers.ts'
 import { requestParts } from './request.ts'
@@ -43,7 +43,19 @@ export async function send(operation: Operation, given: unknown, options: CallOp
       signal: signalFor(operation, options.signal),
     })
   }
-  return goodAnswer(await withRenewal(operation, attempt), options.signal)
+  const answered = async () => goodAnswer(await withRenewal(operation, attempt), options.signal)
+  return operation.stepUp ? provedOnce(answered) : answered()
+}
+
+/** A call that asks for a fresh proof is made once more, under the same key, when the person has given it. */
+async function provedOnce(answered: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answered()
+  } catch (thrown) {
+    const isAsked = thrown instanceof ApiError && thrown.code === PROOF_NEEDED
+    if (!isAsked || !(await clientPort().proveAgain())) throw thrown
+    return answered()
+  }
 }
 
 /** Bearer token, chosen network, language and idempotency key: what every call carries. */

@@ -13,6 +13,8 @@ export type ClientPort = {
   renewAccess(): Promise<RenewalOutcome>
   /** The session is over: called whenever a renewal was refused. */
   sessionEnded(): void
+  /** Asks the person to prove again who they are; false when they leave. */
+  proveAgain(): Promise<boolean>
   /** The network that a host user has chosen; undefined is Global, or a user who belongs to a network. */
   network(): Network | undefined
   language(): Language

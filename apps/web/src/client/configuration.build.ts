@@ -35,6 +35,7 @@ export function configurationOf(given: Given = {}) {
       email: 'escola@caderneta.test',
       roles: ['secretary'],
       inGroupAdmin: false,
+      lacksSecondFactor: false,
       isVisibleSensitiveData: false,
       schools: boundTo(schoolCount),
     },

@@ -15,6 +15,7 @@ function asked({ language = 'pt-BR', network }: { language?: Language; network?:
     accessToken: () => Promise.resolve('mine'),
     renewAccess: () => Promise.resolve('refused'),
     sessionEnded: nothing,
+    proveAgain: () => Promise.resolve(false),
     network: () => network,
     language: () => language,
     showError: nothing,

@@ -33,6 +33,7 @@ function serverThatSays(words: string) {
     accessToken: () => Promise.resolve('token'),
     renewAccess: () => Promise.resolve('refused'),
     sessionEnded: nothing,
+    proveAgain: () => Promise.resolve(false),
     network: nothing,
     language: () => 'pt-BR',
     showError: nothing,

@@ -155,6 +155,7 @@ export async function openStage(
     accessToken: () => Promise.resolve('token'),
     renewAccess: () => Promise.resolve('refused'),
     sessionEnded: () => undefined,
+    proveAgain: () => Promise.resolve(false),
     network: () => undefined,
     language: () => language,
     showError: (error) => server.told.push(error),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneMissing, reasonMissing, typedMissing } from './dialog-checks.ts'
+import { codeMissing, passwordMissing, phoneMissing, reasonMissing, typedMissing } from './dialog-checks.ts'
 import { enPhrases } from './phrases-en.ts'
 import { ptBrPhrases } from './phrases-pt-br.ts'
 
@@ -21,4 +21,11 @@ it('a reason of blanks is none', () => {
 it('a phone lacks digits until 10 or 11 stand', () => {
   expect(phoneMissing('119876', ptBrPhrases)).toContain('Telefone inválido')
   expect(phoneMissing('1134567890', ptBrPhrases)).toBeUndefined()
+})
+
+it('a password of fewer than six characters cannot be one', () => {
+  expect(passwordMissing('', ptBrPhrases)).toBe('Informe a senha')
+  expect(passwordMissing('12345', enPhrases)).toBe('The password has at least 6 characters')
+  expect(passwordMissing('123456', ptBrPhrases)).toBeUndefined()
+  expect([codeMissing(' ', ptBrPhrases), codeMissing('1', ptBrPhrases)]).toEqual(['Informe o código', undefined])
 })

@@ -12,7 +12,12 @@ export function reasonMissing(text: string, phrases: UiPhrases): string | undefi
 }
 
 export function passwordMissing(text: string, phrases: UiPhrases): string | undefined {
-  return text === '' ? phrases.passwordMissing : undefined
+  if (text === '') return phrases.passwordMissing
+  return text.length < 6 ? phrases.passwordTooShort : undefined
+}
+
+export function codeMissing(text: string, phrases: UiPhrases): string | undefined {
+  return text.trim() === '' ? phrases.codeMissing : undefined
 }
 
 export function requiredChoice(value: string, phrases: UiPhrases): string | undefined {

@@ -50,6 +50,13 @@ export function PasswordDialogField(props: FieldProps) {
   return <PasswordField {...props} label={phrases.password} autoFocus required autoComplete="current-password" />
 }
 
+export function CodeDialogField(props: FieldProps) {
+  const phrases = useUiPhrases()
+  return (
+    <TextField {...props} label={phrases.code} inputMode="numeric" autoComplete="one-time-code" autoFocus required />
+  )
+}
+
 export function SelectDialogField({ value, onChange, error, label, choices }: ChoiceProps) {
   return (
     <SelectField

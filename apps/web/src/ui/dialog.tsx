@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import {
+  CodeDialogField,
   PasswordDialogField,
   PhoneDialogField,
   RadioDialogField,
@@ -12,7 +13,14 @@ import { openDialog } from './dialog-store.ts'
 import css from './dialog.module.css'
 import { DownloadList, type DownloadFile } from './download-list.tsx'
 import { FormDialog, type DialogField, type DialogOptions } from './form-dialog.tsx'
-import { phoneMissing, reasonMissing, requiredChoice, passwordMissing, typedMissing } from './dialog-checks.ts'
+import {
+  codeMissing,
+  phoneMissing,
+  reasonMissing,
+  requiredChoice,
+  passwordMissing,
+  typedMissing,
+} from './dialog-checks.ts'
 import { currentUiPhrases, useUiPhrases } from './phrases.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -91,6 +99,10 @@ export const dialogs = {
   /** Asks for the person's own password. Never kept. */
   password: (options: DialogOptions): Promise<string | null> =>
     ask(options, { missing: passwordMissing, render: (field) => <PasswordDialogField {...field} /> }),
+
+  /** Asks for a code of a second factor. Never kept. */
+  code: (options: DialogOptions): Promise<string | null> =>
+    ask(options, { missing: codeMissing, render: (field) => <CodeDialogField {...field} /> }),
 
   select: (options: ChoiceOptions): Promise<string | null> =>
     ask(options, {

@@ -132,5 +132,8 @@ export const enPhrases: UiPhrases = {
   turnedOff: 'turned off, not saved',
   position: 'Position',
   passwordMissing: 'Enter the password',
+  passwordTooShort: 'The password has at least 6 characters',
+  code: 'Code',
+  codeMissing: 'Enter the code',
   invalidPhone: 'Invalid phone. Use the area code and 8 or 9 digits',
 }

@@ -139,6 +139,9 @@ export const ptBrPhrases = {
   turnedOff: 'desligada, por salvar',
   position: 'Posição',
   passwordMissing: 'Informe a senha',
+  passwordTooShort: 'A senha tem pelo menos 6 caracteres',
+  code: 'Código',
+  codeMissing: 'Informe o código',
   invalidPhone: 'Telefone inválido. Use DDD e 8 ou 9 dígitos',
 }
 

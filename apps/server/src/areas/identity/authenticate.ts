@@ -5,11 +5,12 @@ import type pg from 'pg'
 import type { Authenticate, Caller } from '../../platform/access/caller.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { apiTokenPrefix, hashApiToken } from '../users/public.ts'
 
-/** `grantHash` names the sign-in that the token comes from: signing out ends it. */
-export type Session = { tenantId: number; userId: string; sessionVersion: number; grantHash: Buffer }
+/** `grantHash` names the sign-in that the token comes from: signing out ends it. `at`: when the password was typed, in seconds. */
+export type Session = { tenantId: number; userId: string; sessionVersion: number; grantHash: Buffer; at: number }
 /** Checks the token of a sign-in; null when it is not one, expired or forged. */
 export type ReadSession = (token: string) => Promise<Session | null>
 
@@ -30,9 +31,11 @@ export function authenticator(pool: pg.Pool, readSession: ReadSession): Authenti
   }
 }
 
-function currentCaller({ sessionVersion }: OpenSession, user: KnownUser | null): Caller | null {
-  if (!user || sessionVersion === undefined) return user?.caller ?? null
-  return sessionVersion === user.sessionVersion && user.isSignedIn ? user.caller : null
+function currentCaller(session: OpenSession, user: KnownUser | null): Caller | null {
+  const { sessionVersion, grantHash, at } = session
+  if (!user || sessionVersion === undefined || !grantHash) return user?.caller ?? null
+  if (sessionVersion !== user.sessionVersion || !user.isSignedIn) return null
+  return { ...user.caller, signIn: { grantHash, at: must(at, 'a sign-in has its moment') } }
 }
 
 const keptMs = 1_000
@@ -81,6 +84,7 @@ type UserRow = {
   all_schools: boolean
   schools: string[]
   is_signed_in: boolean
+  lacks_second_factor: boolean
 }
 
 async function readUser(pool: pg.Pool, session: OpenSession): Promise<KnownUser | null> {
@@ -96,6 +100,8 @@ async function readUser(pool: pg.Pool, session: OpenSession): Promise<KnownUser 
       policies: new Set(row.grants),
       schools: row.all_schools || tenantId === 0 ? 'all' : row.schools,
       isMasked: row.is_sensitive_data_masked,
+      signIn: null,
+      lacksSecondFactor: row.lacks_second_factor,
     },
   }
 }
@@ -107,6 +113,7 @@ function userRow({ tenantId, userId, grantHash }: OpenSession) {
     select u.name, u.surname, u.email, u.session_version, u.is_sensitive_data_masked,
       coalesce((select array_agg(distinct g) ${roles}, unnest(r.grants) g ${own}), '{}') as grants,
       exists (select ${roles} ${own} and r.all_schools) as all_schools,
+      cardinality(u.mfa_providers) = 0 and exists (select ${roles} ${own} and r.needs_second_factor) as lacks_second_factor,
       coalesce((select array_agg(s.school_id) from user_school s
         where s.tenant_id = ${tenantId}::int and s.user_id = ${userId}::uuid), '{}') as schools,
       exists (select from control.sign_in_state s where s.model = 'Grant' and s.id_hash = ${grantHash ?? null}::bytea

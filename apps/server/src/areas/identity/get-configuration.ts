@@ -90,6 +90,7 @@ function currentUser(user: OwnUser, scope: Scope): Omit<ApplicationConfiguration
     roles: user.roles,
     inGroupAdmin: user.roles.includes('admin'),
     isVisibleSensitiveData: user.isMasked,
+    lacksSecondFactor: user.lacksSecondFactor,
   }
 }
 

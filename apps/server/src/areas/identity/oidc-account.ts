@@ -1,13 +1,21 @@
 // A person as the OpenID provider sees them. What was issued before the person's sessions were ended finds nobody.
 import type { FindAccount } from 'oidc-provider'
 import type pg from 'pg'
+import type { Proof } from '../second-factors/public.ts'
 import { signInUserById, type SignInUser } from '../users/public.ts'
 
 // The session version travels in `amr`, the one list that the provider copies from session to code to refresh token: a changed
 // password, role or switch-off raises the user's version, and everything older stops at its next use.
 /** How the person proved who they are, and the version of their sessions at that moment. */
-export function methodsOf(user: SignInUser): string[] {
-  return ['pwd', `sv:${user.sessionVersion}`]
+export function methodsOf(user: SignInUser, proof: Proof | null): string[] {
+  return ['pwd', ...(proof ? factorMethods[proof] : []), `sv:${user.sessionVersion}`]
+}
+
+/** In the words of RFC 8176. */
+const factorMethods: Record<Proof, string[]> = {
+  Authenticator: ['otp', 'mfa'],
+  Email: ['otp', 'mfa'],
+  recovery: ['mfa'],
 }
 
 export function accounts(pool: pg.Pool): FindAccount {

@@ -122,12 +122,18 @@ function tokens(platform: Platform): Configuration {
     extraTokenClaims: (ctx, token) => ({
       tenant: ctx.oidc.account?.tenantId,
       sv: ctx.oidc.account?.sessionVersion,
+      auth_time: authTime(ctx),
       sid:
         'grantId' in token && token.grantId
           ? stateHash(platform, 'Grant', token.grantId).toString('base64url')
           : undefined,
     }),
   }
+}
+
+/** When the password was typed, as the code or the refresh token of this exchange remembers it (RFC 9068, 2.2.1). */
+function authTime({ oidc: { entities } }: KoaContextWithOIDC): number | undefined {
+  return (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime
 }
 
 /** Our own web needs no consent page: one grant per browser session, shared by its tabs. */

@@ -13,6 +13,7 @@ export type OwnUser = {
   isMasked: boolean
   language: 'pt-BR' | 'en' | null
   roles: string[]
+  lacksSecondFactor: boolean
 }
 
 export async function ownUser(pool: pg.Pool, scope: Scope): Promise<OwnUser | undefined> {
@@ -24,7 +25,11 @@ export async function ownUser(pool: pg.Pool, scope: Scope): Promise<OwnUser | un
           u.is_sensitive_data_masked as "isMasked", u.language,
           coalesce((select array_agg(r.name order by r.name) from user_role ur
             join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
-            where ur.tenant_id = ${tenantId}::int and ur.user_id = ${actor.userId}::uuid), '{}') as roles
+            where ur.tenant_id = ${tenantId}::int and ur.user_id = ${actor.userId}::uuid), '{}') as roles,
+          cardinality(u.mfa_providers) = 0 and exists (select from user_role ur
+            join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+            where ur.tenant_id = ${tenantId}::int and ur.user_id = ${actor.userId}::uuid and r.needs_second_factor)
+            as "lacksSecondFactor"
         from app_user u where u.tenant_id = ${tenantId}::int and u.id = ${actor.userId}::uuid`),
     ),
   )

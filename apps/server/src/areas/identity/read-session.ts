@@ -12,6 +12,8 @@ const Claims = z.object({
   tenant: z.number().int().min(0),
   sv: z.number().int().min(1),
   sid: z.base64url(),
+  /** Absent in a token of the version before: then it counts as long ago. */
+  auth_time: z.number().int().min(0).default(0),
 })
 const keyLookUpPauseMs = 1_000
 
@@ -29,8 +31,8 @@ export function sessionReader(platform: Platform): ReadSession {
     }).catch(() => null)
     const claims = Claims.safeParse(verified?.payload)
     if (!claims.success) return null
-    const { sub, tenant, sv, sid } = claims.data
-    return { tenantId: tenant, userId: sub, sessionVersion: sv, grantHash: Buffer.from(sid, 'base64url') }
+    const { sub, tenant, sv, sid, auth_time: at } = claims.data
+    return { tenantId: tenant, userId: sub, sessionVersion: sv, grantHash: Buffer.from(sid, 'base64url'), at }
   }
 }
 

@@ -80,15 +80,16 @@ async function handleSignIn(
     const found = await signInUserByEmail(platform.readPool, email)
     const account = { email, sessionVersion: found?.sessionVersion ?? noSessions }
     const device = knownDevice(platform, request.headers.cookie, account)
-    const user = await signIn(platform, { email, address: callerAddress(request), device }, found, input.password)
-    const result = { login: { accountId: user.userId, amr: methodsOf(user) } }
+    const guess = { email, address: callerAddress(request), device }
+    const step = await signIn(platform, guess, found, { ...input, locale })
+    reply.header('cache-control', 'no-store')
+    if ('asksCode' in step) return await reply.send(step)
+    const { user, proof } = step
+    const result = { login: { accountId: user.userId, amr: methodsOf(user, proof) } }
     const location = await provider.interactionResult(request.raw, reply.raw, result, {
       mergeWithLastSubmission: false,
     })
-    return await reply
-      .header('cache-control', 'no-store')
-      .header('set-cookie', deviceCookie(platform, user, device))
-      .send({ location })
+    return await reply.header('set-cookie', deviceCookie(platform, user, device)).send({ location })
   } catch (error) {
     return sendFailure(reply, error, pipeline, locale)
   }

@@ -16,7 +16,8 @@ import {
   isReceivable,
   type PixRow,
 } from '../invoices/public.ts'
-import { firstName, qrRows } from '../slips/public.ts'
+import { qrRows } from '../../platform/qr-rows.ts'
+import { firstName } from '../slips/public.ts'
 import { takenByPix, takenBySlip } from './family-rails.ts'
 import { canBePaid, familyState } from './family-rules.ts'
 import type { Creditor, FamilyRecord } from './family-store.ts'

@@ -14,7 +14,13 @@ export const createRole = action(roles.create, {
     if (twin.length > 0) return refuse('role_name_already_exists', {}, ['name'])
     const refused = refusedGrants(body, { grants: [], allSchools: false }, scope)
     if (refused) return refused
-    const { row, effects } = created('role', scope, id, roleColumns(body), { event: events['role.created'] })
+    const { row, effects } = created(
+      'role',
+      scope,
+      id,
+      roleColumns({ ...body, needsSecondFactor: body.needsSecondFactor ?? false }),
+      { event: events['role.created'] },
+    )
     return accept({ ...row, user_count: 0 }, effects)
   },
   view: toRole,

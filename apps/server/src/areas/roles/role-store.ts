@@ -29,10 +29,22 @@ export function roleNamed(scope: Scope, name: string, exceptId: string | null): 
 }
 
 /** Columns of what a person may write. */
-export function roleColumns({ name, isPublic, allSchools, grants }: RoleInput) {
-  return { name, is_public: isPublic, all_schools: allSchools, grants: [...new Set(grants)].sort() }
+export function roleColumns({ name, isPublic, allSchools, needsSecondFactor, grants }: RoleInput) {
+  return {
+    name,
+    is_public: isPublic,
+    all_schools: allSchools,
+    needs_second_factor: needsSecondFactor,
+    grants: [...new Set(grants)].sort(),
+  }
 }
-type RoleInput = { name: string; isPublic: boolean; allSchools: boolean; grants: readonly string[] }
+type RoleInput = {
+  name: string
+  isPublic: boolean
+  allSchools: boolean
+  needsSecondFactor: boolean
+  grants: readonly string[]
+}
 
 export type NewRole = { id: string; name: string; all_schools: boolean; grants: string[] }
 

@@ -21,7 +21,9 @@ export const updateRole = action(roles.update, {
     const held = { grants: before.grants, allSchools: before.all_schools }
     const refused = refusedGrants(body, held, scope) ?? refusedLoss(body, held, scope)
     if (refused) return refused
-    const { after, effects } = changed('role', scope, before, roleColumns(body), { event: events['role.updated'] })
+    const needsSecondFactor = body.needsSecondFactor ?? before.needs_second_factor
+    const columns = roleColumns({ ...body, needsSecondFactor })
+    const { after, effects } = changed('role', scope, before, columns, { event: events['role.updated'] })
     return accept(after, effects)
   },
   view: toRole,

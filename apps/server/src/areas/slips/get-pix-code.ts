@@ -2,7 +2,7 @@ import { slips } from '@caderneta/contracts/slips'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { invoiceById, pixOf } from '../invoices/public.ts'
-import { qrRows } from './qr-rows.ts'
+import { qrRows } from '../../platform/qr-rows.ts'
 
 export const getPixCode = query(slips.pixCode, async (tx, { params }, scope) => {
   const [invoice, pix] = await Promise.all([tx.first(invoiceById(scope, params.id)), tx.first(pixOf(scope, params.id))])

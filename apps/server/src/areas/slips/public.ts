@@ -1,4 +1,3 @@
 // What later areas may call of slips: drawing one, and the rows of a QR code.
-export { qrRows } from './qr-rows.ts'
 export { firstName, slipsOf, withoutPersonalData } from './slip-data.ts'
 export { slipsPdf } from './slip-pdf.ts'

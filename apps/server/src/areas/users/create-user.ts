@@ -57,6 +57,7 @@ export const createUser = action(users.create, {
 const freshRow = {
   session_version: 1,
   is_sensitive_data_masked: false,
+  mfa_providers: [],
   language: null,
   last_sign_in_at: null,
   removed_at: null,

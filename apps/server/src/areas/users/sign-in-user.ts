@@ -12,6 +12,7 @@ export type SignInUser = {
   surname: string
   passwordHash: string | null
   sessionVersion: number
+  mfaProviders: ('Authenticator' | 'Email')[]
   /** The open address for a first password, if any. */
   passwordLink: { hash: Buffer; until: Date } | null
 }
@@ -45,7 +46,7 @@ async function userAt(pool: pg.Pool, { tenant_id: tenantId, user_id: userId }: P
   const row = await readTransaction(pool, tenantId, (tx) =>
     tx.first(
       statement(sql<Row>`select id as "userId", email, user_name as "userName", name, surname,
-          password_hash as "passwordHash", session_version as "sessionVersion", password_link_hash as hash,
+          password_hash as "passwordHash", session_version as "sessionVersion", mfa_providers as "mfaProviders", password_link_hash as hash,
           password_link_until as until
         from app_user where tenant_id = ${tenantId}::int and id = ${userId}::uuid and is_active`),
     ),

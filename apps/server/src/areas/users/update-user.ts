@@ -36,7 +36,7 @@ export const updateUser = action(users.update, {
     const refused =
       refusedChange(before, body, judgeOf(scope)) ??
       refusedMembership(found, body, before, scope) ??
-      (body.enabledMfaProviders.length > 0 ? refuse('second_factor_not_available') : null)
+      refusedFactors(before, body)
     if (refused) return refused
     const role_names = found.roles.map((role) => role.name).sort()
     const school_ids = found.schools.map((school) => school.id)
@@ -71,6 +71,13 @@ function refusedChange(before: JudgedUser, { roleNames, isActive }: Wanted, judg
   const steps = isActive ? roleNames.includes(administrators) : false
   return target.isLastAdministrator && !steps ? refuse('last_administrator', {}, ['roleNames']) : null
 }
+
+/** Who reads a user and writes it back sends the factors along; they are turned on by their owner, and taken off by a call of its own. */
+function refusedFactors({ mfa_providers: held }: JudgedUser, { enabledMfaProviders: wanted }: Factors) {
+  if (wanted === undefined || wanted.toSorted().join() === held.toSorted().join()) return null
+  return refuse('second_factor_own', {}, ['enabledMfaProviders'])
+}
+type Factors = { enabledMfaProviders?: string[] | undefined }
 
 /** Another group or a switch-off ends every session; another e-mail has yet to be confirmed. */
 function afterwards(before: JudgedUser, roleNames: string[], { isActive, email }: Wanted & { email: string }) {

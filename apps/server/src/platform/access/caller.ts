@@ -6,6 +6,9 @@ import { allowed, lackedPermission } from './allowed.ts'
 import { type Actor, type Locale, type Scope, systemActor } from './scope.ts'
 import type { Tenant, TenantDirectory } from './tenant-directory.ts'
 
+/** The sign-in that a person's token comes from, and when they typed their password, in seconds. */
+export type SignIn = { grantHash: Buffer; at: number }
+
 /** Who calls, as the sign-in knows them. */
 export type Caller = {
   actor: Actor
@@ -14,6 +17,10 @@ export type Caller = {
   policies: ReadonlySet<string>
   schools: 'all' | readonly string[]
   isMasked: boolean
+  /** Null for an API token. */
+  signIn: SignIn | null
+  /** A role asks for a second factor that is not set up yet. */
+  lacksSecondFactor: boolean
 }
 
 /** Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation. */
@@ -31,12 +38,19 @@ export async function scopeOf(
 ): Promise<Scope> {
   if (operation.needs === 'public') return scopeIn(await tenantOf(directory, 0), nobody, where, clock)
   if (!caller) throw new Refusal('not_signed_in', { status: 401 })
+  admit(operation, caller)
   const tenant = await tenantOf(directory, actsIn(operation, caller, where.chosenTenant))
   const scope = scopeIn(tenant, caller, where, clock)
   permit(operation, scope)
   if (caller.tenantId !== 0 && tenant.isReadOnly && isStoppedByReadOnly(operation))
     throw new Refusal('network_read_only', { status: 403 })
   return scope
+}
+
+/** People set up what their role asks for before anything else; some calls are for people alone. */
+function admit({ signedInOnly, stepUp, beforeSecondFactor }: Operation, { signIn, lacksSecondFactor }: Caller): void {
+  if ((signedInOnly || stepUp) && !signIn) throw new Refusal('sign_in_needed', { status: 403 })
+  if (signIn && lacksSecondFactor && !beforeSecondFactor) throw new Refusal('second_factor_needed', { status: 403 })
 }
 
 function permit(operation: Operation, scope: Scope): void {
@@ -58,11 +72,21 @@ export function systemScope(tenant: Tenant, clock: Clock, requestId: string): Sc
     policies: new Set<string>(),
     schools: 'all' as const,
     isMasked: false,
+    signIn: null,
+    lacksSecondFactor: false,
   }
   return scopeIn(tenant, caller, { locale: 'pt-BR', requestId }, clock)
 }
 
-const nobody: Caller = { actor: systemActor, tenantId: 0, policies: new Set(), schools: [], isMasked: true }
+const nobody: Caller = {
+  actor: systemActor,
+  tenantId: 0,
+  policies: new Set(),
+  schools: [],
+  isMasked: true,
+  signIn: null,
+  lacksSecondFactor: false,
+}
 
 function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenant'>, clock: Clock): Scope {
   const now = networkNow(clock, tenant.clockAdvanceDays)
@@ -77,6 +101,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     locale: where.locale,
     requestId: where.requestId,
     isMasked: caller.isMasked,
+    signIn: caller.signIn,
   }
 }
 

@@ -22,6 +22,8 @@ export type Scope = {
   requestId: string
   /** True when personal data must leave the server masked. */
   isMasked: boolean
+  /** The sign-in of a person; null for API tokens and what the system does by itself. */
+  signIn: { grantHash: Buffer; at: number } | null
 }
 
 /** The actor of what the system does by itself (jobs, bank answers, family payments). */

@@ -59,6 +59,7 @@ export type Database = {
     created_at: Generated<Date>
     last_sign_in_at: Date | null
     removed_at: Date | null
+    mfa_providers: Generated<string[]>
   }
   'audit_head': {
     tenant_id: number
@@ -337,6 +338,21 @@ export type Database = {
     payload: Json
     recorded_at: Date
   }
+  'factor_code': {
+    tenant_id: number
+    user_id: string
+    code_hash: Buffer
+    tries: Generated<number>
+    used_at: Date | null
+    expires_at: Date
+    created_at: Date
+  }
+  'factor_proof': {
+    tenant_id: number
+    user_id: string
+    grant_hash: Buffer
+    proved_at: Date
+  }
   'feature': {
     tenant_id: number
     name: string
@@ -534,6 +550,12 @@ export type Database = {
     is_active: Generated<boolean>
     version: Generated<number>
   }
+  'recovery_code': {
+    tenant_id: number
+    user_id: string
+    code_hash: Buffer
+    used_at: Date | null
+  }
   'replaced_title': {
     tenant_id: number
     bank_agreement_id: string
@@ -554,6 +576,7 @@ export type Database = {
     grants: Generated<string[]>
     version: Generated<number>
     created_at: Generated<Date>
+    needs_second_factor: Generated<boolean>
   }
   'saved_view': {
     tenant_id: number
@@ -596,6 +619,15 @@ export type Database = {
     value: string
     version: Generated<number>
     updated_at: Generated<Date>
+  }
+  'second_factor': {
+    tenant_id: number
+    user_id: string
+    provider: 'Authenticator' | 'Email'
+    sealed: Buffer | null
+    last_step: number | null
+    confirmed_at: Date | null
+    created_at: Generated<Date>
   }
   'setting': {
     tenant_id: number
@@ -706,6 +738,8 @@ export const tableDefaults = {
   'enrollment': { status: 'toEnroll', version: 1, external_id: null },
   'event_head': {},
   'event_log': { school_id: null },
+  'factor_code': { tries: 0, used_at: null },
+  'factor_proof': {},
   'feature': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null },
   'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },
@@ -723,11 +757,13 @@ export const tableDefaults = {
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1 },
+  'recovery_code': { used_at: null },
   'replaced_title': {},
-  'role': { is_public: true, is_static: false, all_schools: false, version: 1 },
+  'role': { is_public: true, is_static: false, all_schools: false, version: 1, needs_second_factor: false },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
   'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, email: null, phone: null, bank_agreement_id: null },
   'school_setting': { version: 1 },
+  'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },
   'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
   'stored_file': {},

@@ -25,6 +25,8 @@ export type Pipeline = {
   directory: TenantDirectory
   /** Features that the caller has in the network of the scope. */
   features: (scope: Scope) => Promise<ReadonlySet<string>>
+  /** Has the caller proved within the last minutes who they are? */
+  provedLately: (caller: Caller) => Promise<boolean>
   /** Phrases of every refusal of the contract. */
   phrases: Phrases
   /** Who works next, among all callers of this process. */
@@ -74,6 +76,8 @@ async function entered(operation: Operation, pipeline: Pipeline, request: Fastif
       status: 403,
       values: { feature: knownFeatures[operation.feature].label[scope.locale] },
     })
+  if (operation.stepUp && !(caller && (await pipeline.provedLately(caller))))
+    throw new Refusal('step_up_needed', { status: 403 })
   return scope
 }
 

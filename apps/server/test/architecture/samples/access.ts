@@ -66,6 +66,36 @@ export const userSamples: AreaSamples = {
   },
 }
 
+const ownId = async ({ admin }: Place) => (await admin.users.getOwn()).body.id
+/** The caller, with an authenticator that is on or off. */
+const ownFactor = async (place: Place, isOn: boolean) => {
+  const id = await ownId(place)
+  return { id, ...(await place.build.secondFactor({ tenantId: place.tenantId, userId: id }, isOn)) }
+}
+
+export const secondFactorSamples: AreaSamples = {
+  ids: {},
+  calls: {
+    'secondFactors.configure': async (place) => ({ id: (await ownFactor(place, false)).id, provider: 'Authenticator' }),
+    'secondFactors.validate': async (place) => {
+      const { id, code } = await ownFactor(place, false)
+      return { id, provider: 'Authenticator', token: code }
+    },
+    'secondFactors.disable': async (place) => {
+      const { id } = await ownFactor(place, true)
+      const { body } = await place.admin.users.getOwn()
+      return { id, userNameOrEmailAddress: body.email, password: await place.build.passwordOfAll(place.tenantId) }
+    },
+    'secondFactors.takeOff': async (place) => {
+      const userId = await colleagueId(place)
+      await place.build.secondFactor({ tenantId: place.tenantId, userId }, true)
+      return { id: userId }
+    },
+    'secondFactors.renewRecoveryCodes': async (place) => ({ id: (await ownFactor(place, true)).id }),
+    'secondFactors.prove': async (place) => ({ code: (await ownFactor(place, true)).code }),
+  },
+}
+
 export const tenantSamples: AreaSamples = {
   ids: { 'caderneta-tenant': async ({ build }) => String(await build.otherNetwork()) },
   calls: {

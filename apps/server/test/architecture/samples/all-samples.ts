@@ -2,7 +2,14 @@
 import { operations } from '@caderneta/contracts'
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
-import { featureSamples, roleSamples, settingSamples, tenantSamples, userSamples } from './access.ts'
+import {
+  featureSamples,
+  roleSamples,
+  secondFactorSamples,
+  settingSamples,
+  tenantSamples,
+  userSamples,
+} from './access.ts'
 import { auditLogSamples } from './audit-log.ts'
 import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
@@ -29,6 +36,7 @@ const everyArea: AreaSamples[] = [
   schoolSamples,
   roleSamples,
   userSamples,
+  secondFactorSamples,
   tenantSamples,
   auditLogSamples,
   classSamples,

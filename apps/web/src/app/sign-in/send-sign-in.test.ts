@@ -13,7 +13,8 @@ test('a good answer leads on, at this site alone', () => {
 })
 
 test('an account with a second factor is asked for its code, and told when it is wrong', () => {
-  expect(readAnswer(401, error('code_required'), origin)).toEqual({ kind: 'code' })
+  const asked = { providers: ['Authenticator', 'Email'], sentTo: null }
+  expect(readAnswer(200, { asksCode: asked }, origin)).toEqual({ kind: 'code', asked })
   expect(readAnswer(401, error('code_wrong'), origin)).toEqual({ kind: 'wrongCode', message: 'Confira os dois.' })
 })
 

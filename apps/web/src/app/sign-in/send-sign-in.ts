@@ -4,28 +4,35 @@ import { currentLanguage } from '../../client/phrases.ts'
 import { errorWords } from '../error-words.ts'
 
 export type SignInFields = { email: string; password: string; code: string }
+/** By what the account is proved, and where a code was sent to. */
+export type AskedCode = z.output<typeof AsksCode>['asksCode']
 
 export type SignInAnswer =
   | { kind: 'done'; location: string }
-  | { kind: 'code' }
+  | { kind: 'code'; asked: AskedCode }
   | { kind: 'wrongCode'; message: string }
   | { kind: 'refused'; message: string }
 
-/** The provider wants the second factor; the same form is sent again with it. */
-const CODE_REQUIRED = 'code_required'
 const CODE_WRONG = 'code_wrong'
 
 const Done = z.object({ location: z.string() })
+/** The account has a second factor: the same form is sent again with its code. */
+const AsksCode = z.object({ asksCode: z.object({ providers: z.array(z.string()), sentTo: z.string().nullable() }) })
 
 /** Sends the form to the interaction that the provider opened, at the very address of the page. Never throws. */
-export async function sendSignIn(uid: string, fields: SignInFields): Promise<SignInAnswer> {
+export async function sendSignIn(uid: string, fields: SignInFields, sendCode = false): Promise<SignInAnswer> {
   const { email, password, code } = fields
   try {
     const response = await fetch(`/entrar/${encodeURIComponent(uid)}`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': currentLanguage() },
-      body: JSON.stringify({ email: email.trim(), password, ...(code ? { code: code.trim() } : {}) }),
+      body: JSON.stringify({
+        email: email.trim(),
+        password,
+        ...(code && !sendCode ? { code: code.trim() } : {}),
+        ...(sendCode ? { sendCode } : {}),
+      }),
     })
     const body: unknown = await response.json().catch(() => undefined)
     return readAnswer(response.status, body, location.origin)
@@ -41,11 +48,12 @@ export function readAnswer(status: number, body: unknown, origin: string): SignI
     const target = new URL(done.data.location, origin)
     if (target.origin === origin) return { kind: 'done', location: target.href }
   }
+  const asks = AsksCode.safeParse(body)
+  if (status < 400 && asks.success) return { kind: 'code', asked: asks.data.asksCode }
   return refusal(errorFromAnswer(status, body, null))
 }
 
 function refusal(error: ApiError): SignInAnswer {
-  if (error.code === CODE_REQUIRED) return { kind: 'code' }
   const message = errorWords(error).title
   return { kind: error.code === CODE_WRONG ? 'wrongCode' : 'refused', message }
 }

@@ -1,26 +1,13 @@
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { SignInFields as Fields } from './send-sign-in.ts'
+import { fieldPhrases } from './field-phrases.ts'
 
-const phrases = definePhrases('sign-in-fields', {
-  'pt-BR': {
-    password: 'Senha',
-    code: 'Código de verificação',
-    code_hint: 'Do aplicativo autenticador ou do e-mail que enviamos.',
-  },
-  en: {
-    password: 'Password',
-    code: 'Verification code',
-    code_hint: 'From the authenticator app or the e-mail that we sent.',
-  },
-})
+type SignInFieldsProps = { fields: Fields; onChange: (fields: Partial<Fields>) => void }
 
-type SignInFieldsProps = { fields: Fields; onChange: (fields: Partial<Fields>) => void; asksCode: boolean }
-
-/** E-mail and password; the code too, once the account has asked for it. */
-export function SignInFields({ fields, onChange, asksCode }: SignInFieldsProps) {
-  const t = usePhrases(phrases)
+export function SignInFields({ fields, onChange }: SignInFieldsProps) {
+  const t = usePhrases(fieldPhrases)
   return (
     <>
       <TextField
@@ -28,7 +15,7 @@ export function SignInFields({ fields, onChange, asksCode }: SignInFieldsProps) 
         type="email"
         name="email"
         autoComplete="username"
-        autoFocus={!asksCode}
+        autoFocus
         value={fields.email}
         onChange={(email) => onChange({ email })}
       />
@@ -39,18 +26,6 @@ export function SignInFields({ fields, onChange, asksCode }: SignInFieldsProps) 
         value={fields.password}
         onChange={(password) => onChange({ password })}
       />
-      {asksCode && (
-        <TextField
-          label={t('code')}
-          hint={t('code_hint')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          value={fields.code}
-          onChange={(code) => onChange({ code })}
-        />
-      )}
     </>
   )
 }

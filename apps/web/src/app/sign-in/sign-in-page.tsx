@@ -9,7 +9,8 @@ import { Wordmark } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Ribbon } from '../ribbon.tsx'
 import { shellIdentity } from '../shell-calls.ts'
-import { sendSignIn, type SignInAnswer, type SignInFields as Fields } from './send-sign-in.ts'
+import { CodeStep } from './code-step.tsx'
+import { type AskedCode, sendSignIn, type SignInAnswer, type SignInFields as Fields } from './send-sign-in.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import css from './sign-in-page.module.css'
 
@@ -36,8 +37,8 @@ const EMPTY: Fields = { email: '', password: '', code: '' }
 export function SignInPage() {
   const t = usePhrases(phrases)
   const hints = useSignInHints()
-  const { fields, change, submit, answer, isSending } = useSignIn()
-  const asksCode = answer?.kind === 'code' || answer?.kind === 'wrongCode'
+  const { fields, change, submit, answer, asked, isSending } = useSignIn()
+  const asksCode = asked !== undefined
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[data-autofocus]')?.focus(), [asksCode])
   return (
@@ -55,13 +56,23 @@ export function SignInPage() {
           >
             <Wordmark size={24} />
             <h1>{t('title')}</h1>
-            <p className={css.hint}>{t('hint')}</p>
-            <SignInFields fields={fields} onChange={change} asksCode={asksCode} />
+            {!asked && <p className={css.hint}>{t('hint')}</p>}
+            {asked ? (
+              <CodeStep
+                asked={asked}
+                email={fields.email}
+                code={fields.code}
+                onChange={(code) => change({ code })}
+                onSend={() => void submit(true)}
+              />
+            ) : (
+              <SignInFields fields={fields} onChange={change} />
+            )}
             <Refusal answer={answer} />
             <Button type="submit" kind="primary" size="lg" fullWidth loading={isSending}>
               {t(asksCode ? 'confirm' : 'enter')}
             </Button>
-            {hints && <Accounts hints={hints} onChoose={change} />}
+            {hints && !asked && <Accounts hints={hints} onChoose={change} />}
           </form>
         </div>
       </main>
@@ -73,16 +84,18 @@ function useSignIn() {
   const { uid } = useParams({ strict: false })
   const [fields, setFields] = useState(EMPTY)
   const [answer, setAnswer] = useState<SignInAnswer>()
+  const [asked, setAsked] = useState<AskedCode>()
   const [isSending, setSending] = useState(false)
-  const submit = async () => {
+  const submit = async (sendCode = false) => {
     setSending(true)
-    const got = await sendSignIn(uid ?? '', fields)
+    const got = await sendSignIn(uid ?? '', fields, sendCode)
     setAnswer(got)
+    if (got.kind === 'code') setAsked(got.asked)
     if (got.kind === 'done') location.assign(got.location)
     else setSending(false)
   }
   const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
-  return { fields, change, submit, answer, isSending }
+  return { fields, change, submit, answer, asked, isSending }
 }
 
 function Refusal({ answer }: { answer: SignInAnswer | undefined }) {

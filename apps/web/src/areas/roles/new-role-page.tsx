@@ -12,7 +12,7 @@ export function NewRolePage() {
   const t = usePhrases(phrases)
   const saved = useSaved()
   const form = useForm(roles.create, {
-    initial: { name: null, isPublic: true, allSchools: false, grants: [] },
+    initial: { name: null, isPublic: true, allSchools: false, needsSecondFactor: false, grants: [] },
     onDone: ({ id, name }) => saved({ title: t('created'), line: name }, rolePaths.one({ roleId: id })),
   })
   return (

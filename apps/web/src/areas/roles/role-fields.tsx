@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { phrases } from './phrases.ts'
 
 /** Name and reach of a group; what it may do is chosen on its own page. */
-export function RoleFields({ form: { bind, field } }: { form: FormFields<FormValues<typeof roles.create>> }) {
+export function RoleFields({ form: { bind, field, values } }: { form: FormFields<FormValues<typeof roles.create>> }) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('group')}>
@@ -25,6 +25,14 @@ export function RoleFields({ form: { bind, field } }: { form: FormFields<FormVal
       </FormField>
       <FormField span={6}>
         <SwitchField label={t('is_public')} {...bind('isPublic')} />
+      </FormField>
+      <FormField span={6}>
+        <SwitchField
+          label={t('needs_factor')}
+          hint={t('needs_factor_hint')}
+          {...bind('needsSecondFactor')}
+          value={values.needsSecondFactor === true}
+        />
       </FormField>
     </FormSection>
   )

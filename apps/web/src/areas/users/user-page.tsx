@@ -1,7 +1,8 @@
+import { secondFactors } from '@caderneta/contracts/second-factors'
 import { type User, users } from '@caderneta/contracts/users'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconMail, IconTrash } from '@tabler/icons-react'
+import { IconMail, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -53,7 +54,7 @@ function useUserView(user: User, onFirstAccess: OnFirstAccess): RecordView {
     pills: <UserPill user={user} size="header" />,
     verbs: {
       primary: useEditVerb()(user.can?.update, userPaths.change({ userId: user.id })),
-      more: [useFirstAccess(user, onFirstAccess), useRemove(user)],
+      more: [useFirstAccess(user, onFirstAccess), useTakeOffFactors(user), useRemove(user)],
     },
     lead: <SectionTitle>{t('identity')}</SectionTitle>,
     facts: [
@@ -75,6 +76,19 @@ function useFirstAccess(user: User, onFirstAccess: OnFirstAccess): RecordVerb | 
   if (!can?.sendFirstAccess.can) return undefined
   const run = () => send.mutate({ id })
   return { id: 'first-access', label: t('send_again'), icon: IconMail, busy: send.isPending, run }
+}
+
+function useTakeOffFactors(user: User): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const { id, can, enabledMfaProviders } = user
+  const takeOff = useWrite(secondFactors.takeOff, { onDone: () => toast.success({ title: t('factors_gone') }) })
+  if (can?.update.can !== true || enabledMfaProviders.length === 0) return undefined
+  const ask = async () => {
+    const name = fullName(user)
+    const words = { title: t('factors_title', { name }), text: t('factors_text'), confirm: t('factors_off') }
+    if (await dialogs.remove(words)) takeOff.mutate({ id })
+  }
+  return { id: 'factors', label: t('factors_off'), icon: IconShieldOff, destructive: true, run: () => void ask() }
 }
 
 function useRemove(user: User): RecordVerb | undefined {
@@ -107,6 +121,7 @@ function AccessFacts({ user }: { user: User }) {
         facts={[
           { label: t('groups'), value: user.roleNames.map(label).join(', ') },
           { label: t('schools'), value: schoolNames.join(', ') || t('every_school') },
+          { label: t('factors'), value: user.enabledMfaProviders.length > 0 ? t('factors_on') : t('factors_none') },
           { label: t('last_sign_in'), value: user.lastSignInAt ? dateTimeText(user.lastSignInAt) : t('never') },
         ]}
       />

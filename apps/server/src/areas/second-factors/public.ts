@@ -1,0 +1,3 @@
+// What later areas may use of second factors.
+export { type Addressee, emailCode, isCodeFresh, securityNotice, sentTo } from './email-code.ts'
+export { type Proof, takeCode } from './take-code.ts'

@@ -1,0 +1,85 @@
+// Every call that asks for a fresh proof, and every one that is for people alone, worked out from the contract list.
+import type { Operation } from '@caderneta/contracts/define'
+import { areas } from '@caderneta/contracts'
+import type { FastifyInstance } from 'fastify'
+import { sessionToken } from '../support/sessions.ts'
+import { newId } from '../../src/platform/uuid.ts'
+import { expect, test } from './matrix.ts'
+import { mounted } from './mounted.ts'
+
+const marked = mounted.filter(({ stepUp }) => stepUp)
+const forPeople = mounted.filter(({ stepUp, signedInOnly }) => stepUp || signedInOnly)
+const sixMinutes = 360
+
+async function asked(app: FastifyInstance, operation: Operation, token: string) {
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => (name === 'provider' ? 'Email' : newId()))
+  const headers = { authorization: `Bearer ${token}` }
+  const body = operation.method === 'DELETE' || operation.method === 'GET' ? {} : { payload: {} }
+  const reply = await app.inject({ method: operation.method, url: path, headers, ...body })
+  return { status: reply.statusCode, body: reply.json<{ error?: { code: string } }>() }
+}
+
+test('what moves money to another account, or opens another way in, asks for a fresh proof', () => {
+  expect(marked.map(({ name }) => name).toSorted()).toEqual([
+    'gateways.createAccount',
+    'gateways.updateAccount',
+    'secondFactors.configure',
+    'secondFactors.renewRecoveryCodes',
+    'secondFactors.takeOff',
+    'users.createApiToken',
+  ])
+})
+
+test.for(forPeople.map((operation): [string, Operation] => [operation.name, operation]))(
+  '%s is closed to API tokens',
+  async ([, operation], { server, withAllPermissions }) => {
+    const reply = await asked(server.app, operation, (await withAllPermissions(operation)).token)
+    expect([reply.status, reply.body.error?.code]).toEqual([403, 'sign_in_needed'])
+  },
+)
+
+test.for(marked.map((operation): [string, Operation] => [operation.name, operation]))(
+  '%s asks again who typed the password six minutes ago, and goes on once they proved it, in that sign-in alone',
+  async ([, operation], { server, build, withAllPermissions }) => {
+    const user = await withAllPermissions(operation)
+    const password = await build.password(user)
+    await build.ground.pool.query("update app_user set mfa_providers = '{}' where id = $1", [user.id])
+    const [old, other] = [
+      await sessionToken(server.app, user.token, sixMinutes),
+      await sessionToken(server.app, user.token, sixMinutes),
+    ]
+    const code = async (token: string) => (await asked(server.app, operation, token)).body.error?.code
+    expect(await code(old)).toBe('step_up_needed')
+    expect(await code(await sessionToken(server.app, user.token))).not.toBe('step_up_needed')
+    const prove = (given: object) =>
+      server.app.inject({
+        method: 'POST',
+        url: areas.secondFactors.prove.path,
+        headers: { authorization: `Bearer ${old}` },
+        payload: given,
+      })
+    expect((await prove({ password: `${password}!` })).json()).toMatchObject({
+      error: { code: 'wrong_current_password' },
+    })
+    expect(await code(old)).toBe('step_up_needed')
+    expect((await prove({ password })).statusCode).toBe(200)
+    expect(await code(old)).not.toBe('step_up_needed')
+    expect(await code(other)).toBe('step_up_needed')
+    await build.ground.pool.query("update factor_proof set proved_at = proved_at - interval '301 seconds'")
+    expect(await code(old)).toBe('step_up_needed')
+  },
+)
+
+test('who has a second factor proves it: the password alone is not enough', async ({ server, build, users, as }) => {
+  const me = await users('admin')
+  const { code } = await build.secondFactor({ tenantId: me.tenantId, userId: me.id }, true)
+  const password = await build.password(me)
+  expect(await as(me).secondFactors.prove({ password })).toRefuse('code_wrong')
+  const proved = await as(me).secondFactors.prove({ code })
+  expect(proved.body).toEqual({ minutes: 5 })
+  expect(await as(me).secondFactors.prove({ code })).toRefuse('code_wrong')
+  const { rows } = await server.database.pool.query('select count(*)::int as n from factor_proof where user_id = $1', [
+    me.id,
+  ])
+  expect(rows).toEqual([{ n: 1 }])
+})

@@ -1,0 +1,3 @@
+import { path } from '../../client/path.ts'
+
+export const secondFactorPaths = { own: path('/minhaconta/seguranca') }

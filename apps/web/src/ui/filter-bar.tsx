@@ -108,7 +108,7 @@ function WideChips(props: FilterBarProps & OpenPick) {
   const shown = picks.filter(({ id, values }) => values.length > 0 || id === openId)
   return (
     <>
-      {period && <span className={css.divider} />}
+      {period && chips.length + picks.length > 0 && <span className={css.divider} />}
       {chips.map((chip) => (
         <ChipInUse key={chip.id} {...chip} />
       ))}

@@ -7,8 +7,20 @@ import { toastLives } from './toast-lives.ts'
 import css from './toast.module.css'
 
 export function ToastHost() {
-  return <Notifications position="top-right" limit={3} autoClose={false} containerWidth={340} className={css.host} />
+  return (
+    <Notifications
+      position="top-right"
+      limit={3}
+      autoClose={false}
+      containerWidth={340}
+      zIndex={betweenLayers}
+      className={css.host}
+    />
+  )
 }
+
+/** Over dialogs (200), under menus (300): whoever opens a menu chooses from it, whatever is said meanwhile. */
+const betweenLayers = 250
 
 export type Drawn = {
   id: string

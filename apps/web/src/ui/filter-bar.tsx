@@ -47,7 +47,7 @@ interface FilterBarProps {
   children?: ReactNode
 }
 
-/** So many filters in use give way beside the tools; more of them take a second line. */
+/** So many filters in use share the line of the tools, each with its own button to remove it; more take a second line and one to clear all. */
 const fewChips = 2
 
 /** Period, the filters in use, what can be added; at the right how it shows. */
@@ -114,7 +114,9 @@ function WideChips(props: FilterBarProps & OpenPick) {
       ))}
       <Picks {...props} picks={shown} />
       <AddFilter {...props} />
-      {onClear && chips.length + shown.length > 0 && <ToolButton onClick={onClear}>{phrases.clearFilters}</ToolButton>}
+      {onClear && chips.length + shown.length > fewChips && (
+        <ToolButton onClick={onClear}>{phrases.clearFilters}</ToolButton>
+      )}
     </>
   )
 }

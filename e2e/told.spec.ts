@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import { expect, open, settled, test } from './support/app.ts'
 import { newClass, newSchool, paidAtBank, registeredClass, retornoFile } from './support/made.ts'
 
-/** Verbs of the page's head whose middle something else covers. */
+/** Verbs of the page's head and tools of its list whose middle something else covers. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main header button, main header a')].flatMap((verb) => {
+    [...document.querySelectorAll('main header :is(button, a), main [role="group"] button')].flatMap((verb) => {
       const { left, top, width, height } = verb.getBoundingClientRect()
       if (width === 0) return []
       const over = document.elementFromPoint(left + width / 2, top + height / 2)

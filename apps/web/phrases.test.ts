@@ -72,6 +72,11 @@ describe.each(definitions)('phrases of $space', (definition) => {
     expect(spoken.filter((key) => !known.has(key))).toEqual([])
   })
 
+  test('a value stands between two braces: between one it would be read to the person as it is', () => {
+    const texts = [...definition.pt, ...definition.en]
+    expect(texts.filter(([, text]) => /[{}]/.test(text.replaceAll(/\{\{[^{}]+\}\}/g, '')))).toEqual([])
+  })
+
   test('English says the same, with the same values', () => {
     const wrong = [...definition.pt].filter(([key, text]) => {
       if (key.endsWith('_many')) return false

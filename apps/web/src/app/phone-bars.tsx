@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router'
 import { usePhrases, useSay } from '../client/phrases.ts'
 import { PlainLink } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { offerPhonePlace } from '../ui/phone-place.ts'
 import { useNetworkName } from './network-chooser.tsx'
 import { openPalette } from './overlay-opener.ts'
 import css from './phone-bars.module.css'
@@ -10,11 +11,12 @@ import { phrases } from './phrases.ts'
 import { useIsCurrent, useMenu } from './side-menu.tsx'
 import { phoneBar } from './visible.ts'
 
-/** The head of a phone page: where one is, and search. */
+/** The head of a phone page: where one is, or on a record the way back; and search. */
 export function PhoneHeader() {
   const t = usePhrases(phrases)
   return (
     <header className={css.header}>
+      <span ref={offerPhonePlace} className={css.back} />
       <PlainLink href="/home" className={css.logo} aria-label={t('home')}>
         <Logo size={24} />
       </PlainLink>

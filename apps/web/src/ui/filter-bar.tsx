@@ -47,13 +47,21 @@ interface FilterBarProps {
   children?: ReactNode
 }
 
+/** So many filters in use share the line of the tools, each with its own button to remove it; more take a second line and one to clear all. */
+const fewChips = 2
+
 /** Period, the filters in use, what can be added; at the right how it shows. */
 export function FilterBar(props: FilterBarProps) {
   const { period, tools, display, children } = props
   const phrases = useUiPhrases()
   const phone = usePhone()
   return (
-    <div className={css.bar} role="group" aria-label={phrases.filters}>
+    <div
+      className={css.bar}
+      role="group"
+      aria-label={phrases.filters}
+      data-few={usedCount(props) <= fewChips || undefined}
+    >
       {period && (
         <PeriodPick
           {...period}
@@ -64,9 +72,10 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {children}
       <Chips {...props} />
-      <span className={css.space} />
-      {tools}
-      {!phone && display}
+      <span className={css.tools}>
+        {tools}
+        {!phone && display}
+      </span>
     </div>
   )
 }
@@ -80,9 +89,9 @@ function Chips(props: FilterBarProps) {
   const opened = props.picks.filter(({ id }) => id === openId)
   return (
     <>
-      <FoldedChips {...props} {...open} />
+      <FoldedChips {...props} {...open} addable={phone ? [] : addableOf(props.picks, openId)} />
       <Picks picks={opened} {...open} />
-      {phone && <AddFilter {...props} {...open} />}
+      {(phone || usedCount(props) === 0) && <AddFilter {...props} {...open} />}
     </>
   )
 }
@@ -99,13 +108,15 @@ function WideChips(props: FilterBarProps & OpenPick) {
   const shown = picks.filter(({ id, values }) => values.length > 0 || id === openId)
   return (
     <>
-      {period && <span className={css.divider} />}
+      {period && chips.length + picks.length > 0 && <span className={css.divider} />}
       {chips.map((chip) => (
         <ChipInUse key={chip.id} {...chip} />
       ))}
       <Picks {...props} picks={shown} />
       <AddFilter {...props} />
-      {onClear && chips.length + shown.length > 0 && <ToolButton onClick={onClear}>{phrases.clearFilters}</ToolButton>}
+      {onClear && chips.length + shown.length > fewChips && (
+        <ToolButton onClick={onClear}>{phrases.clearFilters}</ToolButton>
+      )}
     </>
   )
 }
@@ -174,11 +185,17 @@ function ChipInUse({ name, value, onRemove }: FilterChip) {
   )
 }
 
-/** One button for all filters in use: a tap changes one, or takes away what cannot be changed here. */
-function FoldedChips({ chips, picks, onOpen, onClear }: FilterBarProps & OpenPick) {
+/** One button for all filters in use: a tap changes one, adds one, or takes away what cannot be changed here. */
+function FoldedChips({
+  chips,
+  picks,
+  onOpen,
+  onClear,
+  addable,
+}: FilterBarProps & OpenPick & { addable: FilterPick[] }) {
   const phrases = useUiPhrases()
   const used = picks.filter(({ values }) => values.length > 0)
-  const count = chips.length + used.length
+  const count = usedCount({ chips, picks })
   if (count === 0) return null
   return (
     <Menu position="bottom-start" returnFocus={false}>
@@ -204,17 +221,31 @@ function FoldedChips({ chips, picks, onOpen, onClear }: FilterBarProps & OpenPic
             <span className={css.quiet}>{chip.name}</span> <b>{chip.value}</b>
           </Menu.Item>
         ))}
+        {addable.length > 0 && <Menu.Label>{phrases.addFilter}</Menu.Label>}
+        {addable.map(({ id, name }) => (
+          <Menu.Item key={id} leftSection={<IconPlus size={14} stroke={1.6} aria-hidden />} onClick={() => onOpen(id)}>
+            {name}
+          </Menu.Item>
+        ))}
         {onClear && <Menu.Item onClick={onClear}>{phrases.clearFilters}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function AddFilter({ picks, openId, onOpen }: FilterBarProps & OpenPick) {
-  const phrases = useUiPhrases()
-  const addable = picks.filter(
+function usedCount({ chips, picks }: Pick<FilterBarProps, 'chips' | 'picks'>): number {
+  return chips.length + picks.filter(({ values }) => values.length > 0).length
+}
+
+function addableOf(picks: FilterPick[], openId: string | undefined): FilterPick[] {
+  return picks.filter(
     ({ id, values, choices, find }) => values.length === 0 && (choices.length > 0 || find) && id !== openId,
   )
+}
+
+function AddFilter({ picks, openId, onOpen }: FilterBarProps & OpenPick) {
+  const phrases = useUiPhrases()
+  const addable = addableOf(picks, openId)
   if (addable.length === 0) return null
   return (
     <Menu position="bottom-start" returnFocus={false}>

@@ -96,7 +96,7 @@ interface FormFieldProps {
   children: ReactNode
 }
 
-/** A place on the grid: how many of six. On the phone 1 and 2 take half the width, the others all of it. */
+/** A place on the grid: how many of six. On the phone 1 and 2 take half the width, the others and what is long (CNPJ, telephone) all of it. */
 export function FormField({ span = 3, low = false, children }: FormFieldProps) {
   return (
     <div className={css.field} data-span={span} data-low={low || undefined}>

@@ -11,6 +11,8 @@ interface MaskedInputProps extends TextFieldBase {
   leftSection?: ReactNode
   leftSectionWidth?: number | undefined
   rightSection?: ReactNode
+  /** What does not fit half the width of a phone. */
+  isLong?: boolean | undefined
 }
 
 /** A text input under a mask; the value is the bare characters. */
@@ -20,6 +22,7 @@ export function MaskedInput(props: MaskedInputProps) {
     <TextInput
       {...inputProps(props)}
       {...masked}
+      data-long={props.isLong || undefined}
       inputMode={props.inputMode ?? 'numeric'}
       autoComplete={props.autoComplete ?? 'off'}
       leftSection={props.leftSection}

@@ -10,6 +10,7 @@ export function PhoneField(props: TextFieldBase) {
       {...props}
       mask={phoneMask}
       inputMode="tel"
+      isLong
       autoComplete="tel-national"
       leftSectionWidth={42}
       leftSection={<span className={css.country}>+55</span>}

@@ -1,7 +1,9 @@
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { DockedContext } from './docked.ts'
 import { PlainLink } from './link.tsx'
+import { usePhonePlace } from './phone-place.ts'
 import { useUiPhrases } from './phrases.tsx'
 import css from './screen.module.css'
 import { Tabs, type Tab } from './tabs.tsx'
@@ -142,20 +144,22 @@ export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   )
 }
 
-/** On the phone the way back is one target: "← Faturas". */
+/** On the phone the way back is one target, in the head of the page: "← Faturas". */
 function WayBack({ crumbs }: { crumbs: Crumb[] }) {
   const phrases = useUiPhrases()
   const phone = usePhone()
+  const place = usePhonePlace()
   const back = crumbs.findLast(({ href }) => href !== undefined)
   if (!phone || back?.href === undefined) return <Crumbs crumbs={crumbs} />
-  return (
-    <nav aria-label={phrases.crumbs}>
+  const way = (
+    <nav aria-label={phrases.crumbs} className={css.way}>
       <PlainLink className={css.back} href={back.href}>
         <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-        {back.label}
+        <span>{back.label}</span>
       </PlainLink>
     </nav>
   )
+  return place ? createPortal(way, place) : way
 }
 
 function RecordHeader({ crumbs, title, who, pills, nextStep, actions, tabs }: RecordScreenProps) {

@@ -10,5 +10,5 @@ interface TaxIdFieldProps extends TextFieldBase {
 /** CPF or alphanumeric CNPJ; the value is the bare characters, letters in capitals. */
 export function TaxIdField({ kind = 'either', ...props }: TaxIdFieldProps) {
   const mask = kind === 'cpf' ? cpfMask : kind === 'cnpj' ? cnpjMask : taxIdMask
-  return <MaskedInput {...props} mask={mask} inputMode={kind === 'cpf' ? 'numeric' : 'text'} />
+  return <MaskedInput {...props} mask={mask} inputMode={kind === 'cpf' ? 'numeric' : 'text'} isLong={kind !== 'cpf'} />
 }

@@ -7,8 +7,20 @@ import { toastLives } from './toast-lives.ts'
 import css from './toast.module.css'
 
 export function ToastHost() {
-  return <Notifications position="top-right" limit={3} autoClose={false} containerWidth={340} className={css.host} />
+  return (
+    <Notifications
+      position="top-right"
+      limit={3}
+      autoClose={false}
+      containerWidth={340}
+      zIndex={betweenLayers}
+      className={css.host}
+    />
+  )
 }
+
+/** Over dialogs (200), under menus (300): whoever opens a menu chooses from it, whatever is said meanwhile. */
+const betweenLayers = 250
 
 export type Drawn = {
   id: string
@@ -58,15 +70,14 @@ function look({ id, tone, autoClose, ...options }: Drawn) {
   }
 }
 
-/** What a toast offers to do is done once. A link stays until its time is over: a file may be taken again. */
+/** What a toast offers is done once, and the page it leads to is reached. The link of a file stays: it may be taken again. */
 function ended(id: string, action: ToastAction | undefined): ToastAction | undefined {
-  const { onClick } = action ?? {}
-  if (!action || !onClick) return action
+  if (!action || action.download) return action
   return {
     ...action,
     onClick: () => {
       hideToast(id)
-      onClick()
+      action.onClick?.()
     },
   }
 }

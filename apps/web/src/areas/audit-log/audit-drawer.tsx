@@ -31,7 +31,8 @@ export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProp
       label={entry.action}
       head={
         <>
-          <strong>{words.deed(entry)}</strong> {dateTimeText(entry.at)}
+          <strong title={words.deed(entry)}>{words.deed(entry)}</strong>{' '}
+          <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
         </>
       }
       onClose={onClose}

@@ -63,7 +63,8 @@ export function ExceptionsPage() {
 function useExceptionColumns(): Column<SettlementException>[] {
   const t = usePhrases(exceptionPhrases)
   return [
-    { id: 'kind', header: t('kind'), fixed: true, cell: (row) => <ProblemPill kind={row.kind} /> },
+    // As wide as its longest pill, which must not be cut.
+    { id: 'kind', header: t('kind'), fixed: true, minWidth: 216, cell: (row) => <ProblemPill kind={row.kind} /> },
     { id: 'guardian', header: t('guardian'), kind: 'name', cell: (row) => row.invoice?.guardianName ?? '---' },
     { id: 'where', header: t('where'), kind: 'words', minWidth: 110, cell: (row) => <Where row={row} /> },
     {

@@ -126,9 +126,11 @@ function Titles({ id }: { id: string }) {
   ]
   return (
     <>
-      <SectionTitle action={<RecordExport exported={bankFiles.exportRemessaTitles} given={{ id }} />}>
-        {t('tab_titles')}
-      </SectionTitle>
+      <div className={css.inset}>
+        <SectionTitle action={<RecordExport exported={bankFiles.exportRemessaTitles} given={{ id }} />}>
+          {t('tab_titles')}
+        </SectionTitle>
+      </div>
       <DataTable
         label={t('tab_titles')}
         columns={columns}

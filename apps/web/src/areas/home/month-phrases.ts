@@ -51,9 +51,9 @@ export const monthPhrases = definePhrases('home.month', {
     noneDue: 'No issued invoice falls due in {{month}}.',
     notIssued: '{{month}} has not been issued yet:',
     partIssued: '{{month}} was issued in part. Left:',
-    toIssue_one: '{{count}} enrolment, {{value}}',
-    toIssue_other: '{{count}} enrolments, {{value}}',
-    toIssueMost: 'more than 50,000 enrolments',
+    toIssue_one: '{{count}} enrollment, {{value}}',
+    toIssue_other: '{{count}} enrollments, {{value}}',
+    toIssueMost: 'more than 50,000 enrollments',
     issueMonth: 'Issue {{month}}…',
   },
 })

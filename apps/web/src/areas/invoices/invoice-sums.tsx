@@ -12,7 +12,7 @@ type Line = { id: string; name: string; rule: string; cents: number }
 export function InvoiceSum({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
   const charges = useChargeLines(invoice).filter(({ cents }) => cents !== 0)
-  const lines = [...itemLines(invoice, t), ...charges]
+  const lines = [...itemLines(invoice, t), ...paidLine(invoice, t), ...charges]
   const total = invoice.today?.totalCents ?? invoice.nominalCents
   return (
     <Statement
@@ -21,6 +21,12 @@ export function InvoiceSum({ invoice }: { invoice: Invoice }) {
       rows={[...lines.map(toRow), totalRow(invoice.today ? t('to_pay_today') : t('nominal'), total)]}
     />
   )
+}
+
+/** What was paid of it already: without this line the sum would not add up. */
+function paidLine({ today, nominalCents }: Invoice, t: Words): Line[] {
+  const paidCents = today ? nominalCents - today.openCents : 0
+  return paidCents > 0 ? [{ id: 'paid', name: t('explain_paid'), rule: '', cents: -paidCents }] : []
 }
 
 /** What was sold, and its sum. */

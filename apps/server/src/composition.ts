@@ -10,6 +10,7 @@ import { areas } from './areas/index.ts'
 import { authenticator } from './areas/identity/authenticate.ts'
 import { featuresOf } from './areas/identity/features-of.ts'
 import { sessionReader } from './areas/identity/read-session.ts'
+import { owesTerms } from './areas/terms/public.ts'
 import { mountSignIn } from './areas/identity/sign-in-routes.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
@@ -100,6 +101,7 @@ export function compose(options: CompositionOptions): Composition {
     directory,
     authenticate: authenticator(readPool, sessionReader(platform)),
     features: featuresOf(readPool),
+    owesTerms: owesTerms(readPool),
     phrases: refusalPhrases,
     turns: fairTurns(),
   }

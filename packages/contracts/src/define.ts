@@ -40,6 +40,8 @@ export type OperationShape = {
   download?: string
   /** HTTP status of the good answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204
+  /** Answered while the caller has terms to accept: what the screens of the terms themselves need. */
+  whileTermsPending?: true
   /** False where a network that is read-only still lets the call through (family payments, bank answers). */
   stoppedByReadOnly?: boolean
 }

@@ -67,6 +67,7 @@ export const identity = area('identity', refusals, {
   configuration: read('GET /api/abp/application-configuration', {
     summary: 'Current user, tenant, policies, features, settings and culture',
     needs: 'authenticated',
+    whileTermsPending: true,
     scope: 'any',
     returns: ApplicationConfiguration,
   }),

@@ -26,8 +26,8 @@ import * as settings from './settings.ts'
 import * as settlements from './settlements.ts'
 import * as slips from './slips.ts'
 import * as tenants from './tenants.ts'
-import * as terms from './terms.ts'
 import * as users from './users.ts'
+import * as terms from './terms.ts'
 
 /**
  * In the order of dependency: an area imports only areas above it, and hears only their events. Each file exports its calls under the
@@ -40,9 +40,9 @@ const contracts = {
   roles,
   deliveries,
   users,
+  terms,
   tenants,
   identity,
-  terms,
   auditLog,
   classes,
   guardians,

@@ -24,8 +24,8 @@ import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
 import { slipsArea } from './slips/area.ts'
 import { tenantsArea } from './tenants/area.ts'
-import { termsArea } from './terms/area.ts'
 import { usersArea } from './users/area.ts'
+import { termsArea } from './terms/area.ts'
 
 // biome-ignore format: one line per area
 export const areas: Area[] = [
@@ -35,9 +35,9 @@ export const areas: Area[] = [
   rolesArea,
   deliveriesArea,
   usersArea,
+  termsArea,
   tenantsArea,
   identityArea,
-  termsArea,
   auditLogArea,
   classesArea,
   guardiansArea,

@@ -14,12 +14,14 @@ export type Caller = {
   policies: ReadonlySet<string>
   schools: 'all' | readonly string[]
   isMasked: boolean
+  /** A person who signed in; false for a program with an API token. */
+  isPerson: boolean
 }
 
 /** Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation. */
 export type Authenticate = (headers: { authorization?: string | undefined }) => Promise<Caller | null>
 
-type Where = { chosenTenant: string | undefined; locale: Locale; requestId: string }
+type Where = { chosenTenant: string | undefined; locale: Locale; requestId: string; address: string | null }
 
 /** @throws Refusal when the caller may not act there. */
 export async function scopeOf(
@@ -58,11 +60,19 @@ export function systemScope(tenant: Tenant, clock: Clock, requestId: string): Sc
     policies: new Set<string>(),
     schools: 'all' as const,
     isMasked: false,
+    isPerson: false,
   }
-  return scopeIn(tenant, caller, { locale: 'pt-BR', requestId }, clock)
+  return scopeIn(tenant, caller, { locale: 'pt-BR', requestId, address: null }, clock)
 }
 
-const nobody: Caller = { actor: systemActor, tenantId: 0, policies: new Set(), schools: [], isMasked: true }
+const nobody: Caller = {
+  actor: systemActor,
+  tenantId: 0,
+  policies: new Set(),
+  schools: [],
+  isMasked: true,
+  isPerson: false,
+}
 
 function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenant'>, clock: Clock): Scope {
   const now = networkNow(clock, tenant.clockAdvanceDays)
@@ -76,6 +86,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     today: businessDate(now),
     locale: where.locale,
     requestId: where.requestId,
+    address: where.address,
     isMasked: caller.isMasked,
   }
 }

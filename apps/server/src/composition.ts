@@ -45,6 +45,7 @@ export type CompositionOptions = {
   mode: Platform['mode']
   pix: Platform['pix']
   mail: Platform['mail']
+  postalCodeUrl: Platform['postalCodeUrl']
   sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
   clock: Clock
@@ -68,8 +69,9 @@ export type Composition = {
 }
 
 /** What the platform takes over from the options as it is. */
-function settingsOf({ checksAnswers, secret, url, mode, pix, mail, sandboxUrl, environmentName }: CompositionOptions) {
-  return { checksAnswers, secret, url, mode, pix, mail, sandboxUrl, environmentName }
+function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
+  const { pix, mail, postalCodeUrl, sandboxUrl, environmentName } = outside
+  return { checksAnswers, secret, url, mode, pix, mail, postalCodeUrl, sandboxUrl, environmentName }
 }
 
 /** Pools and platform: everything but the things that run by themselves. */

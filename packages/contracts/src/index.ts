@@ -16,6 +16,7 @@ import type { JobKind } from './job-kinds.ts'
 import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
+import * as postalCodes from './postal-codes.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
@@ -41,6 +42,7 @@ const contracts = {
   deliveries,
   users,
   terms,
+  postalCodes,
   tenants,
   identity,
   auditLog,

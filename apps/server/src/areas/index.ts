@@ -14,6 +14,7 @@ import { invoicesArea } from './invoices/area.ts'
 import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
+import { postalCodesArea } from './postal-codes/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { paymentsArea } from './payments/area.ts'
 import { sandboxBankArea } from './sandbox-bank/area.ts'
@@ -36,6 +37,7 @@ export const areas: Area[] = [
   deliveriesArea,
   usersArea,
   termsArea,
+  postalCodesArea,
   tenantsArea,
   identityArea,
   auditLogArea,

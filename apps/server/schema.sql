@@ -544,11 +544,17 @@ create table public.product (
   is_active boolean not null default true,
   version integer not null default 1
 ); -- row security forced
-create table public.recovery_code (
+create table public.published_term (
   tenant_id integer not null,
-  user_id uuid not null,
-  code_hash bytea not null,
-  used_at timestamp with time zone
+  id uuid not null,
+  kind text not null,
+  number integer not null,
+  title_pt text not null,
+  title_en text not null,
+  html_pt text not null,
+  html_en text not null,
+  content_hash text not null,
+  published_at timestamp with time zone not null
 ); -- row security forced
 create table public.replaced_title (
   tenant_id integer not null,
@@ -668,6 +674,38 @@ create table public.student (
   name text not null,
   born_on date,
   external_id text,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.term_acceptance (
+  tenant_id integer not null,
+  id uuid not null,
+  term_version_id uuid not null,
+  kind text not null,
+  number integer not null,
+  content_hash text not null,
+  user_id uuid not null,
+  round integer not null,
+  person_name text not null,
+  person_email text not null,
+  search text not null,
+  address text not null,
+  accepted_on date not null,
+  accepted_at timestamp with time zone not null default clock_timestamp()
+); -- row security forced
+create table public.term_version (
+  tenant_id integer not null,
+  id uuid not null,
+  kind text not null,
+  status text not null default 'draft'::text,
+  number integer,
+  title_pt text not null,
+  title_en text not null,
+  html_pt text not null,
+  html_en text not null,
+  published_at timestamp with time zone,
+  content_hash text,
   search text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
@@ -850,8 +888,15 @@ alter table public.posting add constraint posting_check CHECK ((debit <> credit)
 alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
-alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (tenant_id, user_id, code_hash);
-alter table public.recovery_code add constraint recovery_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.published_term add constraint published_term_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text));
+alter table public.published_term add constraint published_term_html_en_check CHECK ((html_en <> ''::text));
+alter table public.published_term add constraint published_term_html_pt_check CHECK ((html_pt <> ''::text));
+alter table public.published_term add constraint published_term_kind_check CHECK ((kind = ANY (ARRAY['PrivacyPolicy'::text, 'StatementOfResponsibility'::text, 'RegistrationUpdate'::text])));
+alter table public.published_term add constraint published_term_number EXCLUDE USING btree (tenant_id WITH =, kind WITH =, number WITH =);
+alter table public.published_term add constraint published_term_number_check CHECK ((number > 0));
+alter table public.published_term add constraint published_term_pkey PRIMARY KEY (tenant_id, id);
+alter table public.published_term add constraint published_term_tenant_id_check CHECK ((tenant_id = 0));
+alter table public.published_term add constraint published_term_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES term_version(tenant_id, id);
 alter table public.replaced_title add constraint replaced_title_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
 alter table public.replaced_title add constraint replaced_title_generation_check CHECK ((generation >= 1));
 alter table public.replaced_title add constraint replaced_title_pkey PRIMARY KEY (tenant_id, bank_agreement_id, nosso_numero);
@@ -894,6 +939,18 @@ alter table public.student add constraint student_pkey PRIMARY KEY (tenant_id, i
 alter table public.student add constraint student_relation_check CHECK ((relation = ANY (ARRAY['mother'::text, 'father'::text, 'uncle'::text, 'aunt'::text, 'stepfather'::text, 'stepmother'::text, 'grandparents'::text, 'siblings'::text, 'other'::text])));
 alter table public.student add constraint student_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.student add constraint student_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.term_acceptance add constraint accepted_once EXCLUDE USING btree (tenant_id WITH =, user_id WITH =, term_version_id WITH =, round WITH =);
+alter table public.term_acceptance add constraint term_acceptance_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text));
+alter table public.term_acceptance add constraint term_acceptance_kind_check CHECK ((kind = ANY (ARRAY['PrivacyPolicy'::text, 'StatementOfResponsibility'::text, 'RegistrationUpdate'::text])));
+alter table public.term_acceptance add constraint term_acceptance_number_check CHECK ((number > 0));
+alter table public.term_acceptance add constraint term_acceptance_pkey PRIMARY KEY (tenant_id, id);
+alter table public.term_acceptance add constraint term_acceptance_round_check CHECK ((round > 0));
+alter table public.term_acceptance add constraint term_acceptance_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.term_version add constraint term_version_check CHECK (((status = 'published'::text) = ((number IS NOT NULL) AND (published_at IS NOT NULL) AND (content_hash IS NOT NULL))));
+alter table public.term_version add constraint term_version_kind_check CHECK ((kind = ANY (ARRAY['PrivacyPolicy'::text, 'StatementOfResponsibility'::text, 'RegistrationUpdate'::text])));
+alter table public.term_version add constraint term_version_pkey PRIMARY KEY (tenant_id, id);
+alter table public.term_version add constraint term_version_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text])));
+alter table public.term_version add constraint term_version_tenant_id_check CHECK ((tenant_id = 0));
 alter table public.total add constraint total_pkey PRIMARY KEY (tenant_id, account_id, day);
 alter table public.total_delta add constraint total_delta_credit_cents_check CHECK ((credit_cents >= 0));
 alter table public.total_delta add constraint total_delta_debit_cents_check CHECK ((debit_cents >= 0));
@@ -956,6 +1013,7 @@ CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, 
 CREATE INDEX posting_by_credit ON ONLY public.posting USING btree (tenant_id, credit, posted_on);
 CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, debit, posted_on);
 CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX published_term_number ON public.published_term USING btree (tenant_id, kind, number);
 CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, role_id) WHERE (role_id IS NOT NULL);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
 CREATE INDEX saved_view_own_default ON public.saved_view USING btree (tenant_id, list, owner_id) WHERE (is_default AND (owner_id IS NOT NULL));
@@ -965,6 +1023,9 @@ CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USIN
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
 CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
+CREATE INDEX accepted_once ON public.term_acceptance USING btree (tenant_id, user_id, term_version_id, round);
+CREATE INDEX term_acceptance_by_time ON public.term_acceptance USING btree (tenant_id, accepted_at, id);
+CREATE INDEX term_version_by_time ON public.term_version USING btree (tenant_id, created_at, id);
 CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_id);
 CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);
 
@@ -1097,9 +1158,9 @@ create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.product as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.product as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
-create policy any_row on public.recovery_code as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
-create policy one_tenant on public.recovery_code as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
-create policy owner_one_tenant on public.recovery_code as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.published_term as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.published_term as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.published_term as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.replaced_title as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.replaced_title as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.replaced_title as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1131,6 +1192,13 @@ create policy owner_one_tenant on public.stored_file as PERMISSIVE for ALL to OW
 create policy any_row on public.student as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.student as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.student as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.term_acceptance as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.term_acceptance as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.term_acceptance as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.term_acceptance as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.term_version as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.term_version as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.term_version as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.total as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy mover_every_tenant on public.total as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
 create policy one_tenant on public.total as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1215,7 +1283,7 @@ grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
-grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
+grant INSERT, SELECT on public.published_term to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
@@ -1226,6 +1294,10 @@ grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.settlement_exception to caderneta_app;
 grant INSERT, SELECT on public.stored_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.student to caderneta_app;
+grant INSERT (accepted_on, address, content_hash, id, kind, number, person_email, person_name, round, search, tenant_id, term_version_id, user_id) on public.term_acceptance to caderneta_app;
+grant SELECT on public.term_acceptance to caderneta_app;
+grant SELECT on public.term_acceptance to caderneta_operator;
+grant INSERT, SELECT, UPDATE on public.term_version to caderneta_app;
 grant SELECT on public.total to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.total to caderneta_mover;
 grant INSERT (account_id, credit_cents, day, debit_cents, tenant_id) on public.total_delta to caderneta_app;

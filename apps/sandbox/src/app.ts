@@ -4,6 +4,7 @@ import { ensureSchema } from './database/schema.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { pixRoutes } from './pix/routes.ts'
+import { postalRoutes } from './postal/routes.ts'
 import { takeOwnHostOnly } from './own-callers.ts'
 import { startDeliveries } from './pix/webhook.ts'
 
@@ -37,6 +38,8 @@ export type SandboxOptions = {
  *
  * Mail server (SMTP; the user is a network's id, the password the key), with the same key in `x-sandbox-key`:
  * `GET /mail/server` (its port; starts it), `GET /mail/:network/letters?before=` (what arrived, newest first).
+ *
+ * Postal codes, in the format of ViaCEP: `GET /postal/ws/:code/json/`.
  */
 export async function sandboxApp(options: SandboxOptions): Promise<FastifyPluginAsync> {
   const { clockOf, callbackUrl, callbackSecret, key, isOwnHost } = options
@@ -54,6 +57,7 @@ export async function sandboxApp(options: SandboxOptions): Promise<FastifyPlugin
     await app.register(pixRoutes, { prefix: '/pix', database, clockOf, address, paid: () => deliveries.wake() })
     await app.register(bankRoutes, { prefix: '/bank', database, clockOf, key })
     await app.register(mailRoutes, { prefix: '/mail', database, key })
+    await app.register(postalRoutes, { prefix: '/postal' })
   }
 }
 

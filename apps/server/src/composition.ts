@@ -10,6 +10,7 @@ import { areas } from './areas/index.ts'
 import { authenticator } from './areas/identity/authenticate.ts'
 import { featuresOf } from './areas/identity/features-of.ts'
 import { sessionReader } from './areas/identity/read-session.ts'
+import { owesTerms } from './areas/terms/public.ts'
 import { mountSignIn } from './areas/identity/sign-in-routes.ts'
 import { provedLately } from './areas/second-factors/prove-again.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
@@ -45,6 +46,7 @@ export type CompositionOptions = {
   mode: Platform['mode']
   pix: Platform['pix']
   mail: Platform['mail']
+  postalCodeUrl: Platform['postalCodeUrl']
   sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
   clock: Clock
@@ -68,8 +70,9 @@ export type Composition = {
 }
 
 /** What the platform takes over from the options as it is. */
-function settingsOf({ checksAnswers, secret, url, mode, pix, mail, sandboxUrl, environmentName }: CompositionOptions) {
-  return { checksAnswers, secret, url, mode, pix, mail, sandboxUrl, environmentName }
+function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
+  const { pix, mail, postalCodeUrl, sandboxUrl, environmentName } = outside
+  return { checksAnswers, secret, url, mode, pix, mail, postalCodeUrl, sandboxUrl, environmentName }
 }
 
 /** Pools and platform: everything but the things that run by themselves. */
@@ -102,6 +105,7 @@ export function compose(options: CompositionOptions): Composition {
     authenticate: authenticator(readPool, sessionReader(platform)),
     features: featuresOf(readPool),
     provedLately: provedLately(readPool),
+    owesTerms: owesTerms(readPool),
     phrases: refusalPhrases,
     turns: fairTurns(),
   }

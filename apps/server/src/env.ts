@@ -35,6 +35,7 @@ const Environment = z.object({
     .refine((text) => smtpServer(text) !== null, 'informe smtp://usuario:senha@servidor:587 ou smtps://…')
     .optional(),
   CADERNETA_MAIL_FROM: z.string().min(3).max(200).optional(),
+  CADERNETA_POSTAL_CODE_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Env = {
@@ -55,6 +56,8 @@ export type Env = {
   pix: { url: string; clientSecret: string; webhookSecret: string } | null
   /** A mail server other than the sandbox's own; without one, an installation in production sends no e-mail. */
   mail: MailSettings | null
+  /** A service of postal codes in ViaCEP's format; without one the sandbox asks its own, and an installation in production none. */
+  postalCodeUrl: string | null
 }
 
 /**
@@ -78,6 +81,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustedProxies: values.CADERNETA_TRUSTED_PROXIES ?? defaultProxies[mode],
     pix: pixOf(values),
     mail: mailOf(values),
+    postalCodeUrl: postalCodesOf(values),
   }
 }
 
@@ -106,6 +110,10 @@ function pixOf(values: z.output<typeof Environment>): Env['pix'] {
   if (!url) return null
   if (clientSecret && webhookSecret) return { url: url.replace(/\/$/, ''), clientSecret, webhookSecret }
   throw new Error('Com CADERNETA_PIX_URL, informe também CADERNETA_PIX_SECRET e CADERNETA_PIX_WEBHOOK_SECRET.')
+}
+
+function postalCodesOf({ CADERNETA_POSTAL_CODE_URL: url }: z.output<typeof Environment>): string | null {
+  return url === undefined ? null : url.replace(/\/$/, '')
 }
 
 /** Links and codes travel in these messages: the way to a server elsewhere is encrypted, or there is none. */

@@ -14,14 +14,16 @@ export const sandboxPath = '/sandbox'
 
 /** Where the outside world is: a provider from the environment, the sandbox's own, or none. */
 export function outsideWorld(
-  env: Pick<Env, 'mode' | 'port' | 'secret' | 'pix' | 'mail'>,
-): Pick<Platform, 'pix' | 'mail' | 'sandboxUrl'> {
-  if (env.mode !== 'sandbox') return { pix: env.pix, mail: env.mail, sandboxUrl: null }
+  env: Pick<Env, 'mode' | 'port' | 'secret' | 'pix' | 'mail' | 'postalCodeUrl'>,
+): Pick<Platform, 'pix' | 'mail' | 'postalCodeUrl' | 'sandboxUrl'> {
+  if (env.mode !== 'sandbox')
+    return { pix: env.pix, mail: env.mail, postalCodeUrl: env.postalCodeUrl, sandboxUrl: null }
   const sandboxUrl = `http://localhost:${env.port}${sandboxPath}`
   return {
     sandboxUrl,
     pix: env.pix ?? sandboxPix(sandboxUrl, env.secret),
     mail: env.mail ?? sandboxMail(sandboxUrl, env.secret),
+    postalCodeUrl: env.postalCodeUrl ?? sandboxPostalCodes(sandboxUrl),
   }
 }
 
@@ -39,6 +41,11 @@ export function sandboxMail(sandboxUrl: string, secret: string): NonNullable<Pla
       return { host: 'localhost', port, isEncrypted: false, user: String(tenantId), password: sandboxKey(secret) }
     },
   }
+}
+
+/** A small table in the format of the public service. */
+export function sandboxPostalCodes(sandboxUrl: string): string {
+  return `${sandboxUrl}/postal/ws`
 }
 
 export function sandboxPix(sandboxUrl: string, secret: string): NonNullable<Platform['pix']> {

@@ -46,6 +46,8 @@ export type OperationShape = {
   signedInOnly?: true
   /** Open to whom a role asks for a second factor that is not set up yet. */
   beforeSecondFactor?: true
+  /** Answered while the caller has terms to accept: what the screens of the terms themselves need. */
+  whileTermsPending?: true
   /** False where a network that is read-only still lets the call through (family payments, bank answers). */
   stoppedByReadOnly?: boolean
 }

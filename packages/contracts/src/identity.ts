@@ -69,6 +69,7 @@ export const identity = area('identity', refusals, {
   configuration: read('GET /api/abp/application-configuration', {
     summary: 'Current user, tenant, policies, features, settings and culture',
     needs: 'authenticated',
+    whileTermsPending: true,
     scope: 'any',
     beforeSecondFactor: true,
     returns: ApplicationConfiguration,

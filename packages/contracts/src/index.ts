@@ -16,6 +16,7 @@ import type { JobKind } from './job-kinds.ts'
 import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
+import * as postalCodes from './postal-codes.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
@@ -27,8 +28,8 @@ import * as settings from './settings.ts'
 import * as settlements from './settlements.ts'
 import * as slips from './slips.ts'
 import * as tenants from './tenants.ts'
-import * as terms from './terms.ts'
 import * as users from './users.ts'
+import * as terms from './terms.ts'
 
 /**
  * In the order of dependency: an area imports only areas above it, and hears only their events. Each file exports its calls under the
@@ -42,9 +43,10 @@ const contracts = {
   deliveries,
   users,
   secondFactors,
+  terms,
+  postalCodes,
   tenants,
   identity,
-  terms,
   auditLog,
   classes,
   guardians,

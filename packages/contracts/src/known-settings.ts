@@ -50,6 +50,18 @@ export const knownSettings = {
       en: 'People with a confirmed e-mail of exactly this domain have every feature. Empty turns it off.',
     },
   },
+  'Caderneta.Terms.RegistrationUpdateMonths': {
+    level: 'host',
+    kind: 'number',
+    default: '12',
+    minimum: 0,
+    maximum: 60,
+    label: { 'pt-BR': 'Atualização cadastral a cada (meses)', en: 'Registration update every (months)' },
+    hint: {
+      'pt-BR': 'Depois deste tempo a pessoa confirma os seus dados de novo. 0: só uma vez por versão do termo.',
+      en: 'After this time people confirm their details again. 0: once per version of the term.',
+    },
+  },
   'Caderneta.Billing.SettlementToleranceCents': {
     level: 'network',
     isOwn: true,

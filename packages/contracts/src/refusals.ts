@@ -52,6 +52,10 @@ export const commonRefusals = {
     'pt-BR': 'Esta tela junta todas as escolas da rede: peça a quem tem acesso a todas elas.',
     en: 'This holds all schools of the network: ask someone who has access to all of them.',
   },
+  terms_pending: {
+    'pt-BR': 'Há termos que esperam o seu aceite. Recarregue a página, leia-os e aceite-os para continuar.',
+    en: 'There are terms that wait for your acceptance. Reload the page, read and accept them to go on.',
+  },
   feature_off: {
     'pt-BR': 'Este recurso não está ligado nesta rede: {feature}. Peça ao administrador do provedor.',
     en: 'This feature is not on in this network: {feature}. Ask the provider’s administrator.',

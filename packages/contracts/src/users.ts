@@ -201,6 +201,7 @@ export const users = area('users', callRefusals, {
   getOwn: read('GET /api/identity/my-profile', {
     summary: "The caller's own details",
     needs: 'authenticated',
+    whileTermsPending: true,
     scope: 'own',
     beforeSecondFactor: true,
     returns: OwnProfile,
@@ -208,6 +209,7 @@ export const users = area('users', callRefusals, {
   selfUpdate: write(`POST ${base}/self-update`, {
     summary: "Change the caller's own details, language and masking",
     needs: 'authenticated',
+    whileTermsPending: true,
     scope: 'own',
     body: z.strictObject({
       name: Text(80),

@@ -14,6 +14,7 @@ import { invoicesArea } from './invoices/area.ts'
 import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
+import { postalCodesArea } from './postal-codes/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { paymentsArea } from './payments/area.ts'
 import { sandboxBankArea } from './sandbox-bank/area.ts'
@@ -25,8 +26,8 @@ import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
 import { slipsArea } from './slips/area.ts'
 import { tenantsArea } from './tenants/area.ts'
-import { termsArea } from './terms/area.ts'
 import { usersArea } from './users/area.ts'
+import { termsArea } from './terms/area.ts'
 
 // biome-ignore format: one line per area
 export const areas: Area[] = [
@@ -37,9 +38,10 @@ export const areas: Area[] = [
   deliveriesArea,
   usersArea,
   secondFactorsArea,
+  termsArea,
+  postalCodesArea,
   tenantsArea,
   identityArea,
-  termsArea,
   auditLogArea,
   classesArea,
   guardiansArea,

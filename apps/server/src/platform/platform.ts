@@ -35,6 +35,8 @@ export type Platform = {
   pix: PixSettings | null
   /** How e-mails leave. Null = this installation sends none. */
   mail: MailSettings | null
+  /** A service of postal codes in the format of ViaCEP; null = this installation asks none. */
+  postalCodeUrl: string | null
   /** Root of the simulated outside world; null outside sandbox mode. */
   sandboxUrl: string | null
   mode: 'sandbox' | 'production'

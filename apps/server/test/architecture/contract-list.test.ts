@@ -89,6 +89,7 @@ const publicCalls = [
   'invoiceView.pdf',
   'slips.file',
   'payments.pixWebhook',
+  'postalCodes.find',
 ]
 
 test('every refusal of a call has its phrase', () => {

@@ -75,6 +75,8 @@ function choicesOf(field: z.ZodType): string[] {
 
 /** What tells a row from others wherever it is shown. */
 const titles = [
+  'titlePt',
+  'personEmail',
   'recipient',
   ...([
     'fantasyName',

@@ -5,6 +5,9 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  published_term: 'terms',
+  term_acceptance: 'terms',
+  term_version: 'terms',
   delivery: 'deliveries',
   factor_code: 'secondFactors',
   factor_proof: 'secondFactors',

@@ -42,6 +42,7 @@ export async function openScene(folder: string, { students, isOutside = false }:
     mode: 'sandbox',
     pix: null,
     mail: null,
+    postalCodeUrl: null,
     sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => new Date() },

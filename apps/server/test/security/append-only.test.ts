@@ -15,6 +15,8 @@ const appendOnly = [
   'event_log',
   'event_head',
   'total',
+  'published_term',
+  'term_acceptance',
 ]
 
 const changesOf = (table: string): string[] => [
@@ -46,6 +48,7 @@ const filledByDatabase: Record<string, string[]> = {
   total_delta: ['id', 'recorded_at'],
   posting: ['recorded_at'],
   history: ['occurred_at'],
+  term_acceptance: ['accepted_at'],
   payment: ['recorded_at', 'reverted_by'],
 }
 

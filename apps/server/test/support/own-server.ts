@@ -36,6 +36,7 @@ export async function startOwnServer(now: () => Date): Promise<OwnServer> {
     checksAnswers: false,
     pix: null,
     mail: null,
+    postalCodeUrl: null,
     sandboxUrl: null,
   })
   return {

@@ -5,8 +5,9 @@ import { buildBankAgreement, buildBankAccount } from '../../src/areas/gateways/b
 import { buildGuardian } from '../../src/areas/guardians/guardian.build.ts'
 import { buildStudent } from '../../src/areas/guardians/student.build.ts'
 import { buildDelivery } from '../../src/areas/deliveries/delivery.build.ts'
+import { buildPublishedTerm, buildTermVersion } from '../../src/areas/terms/term-version.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
-import type { Ground } from './build.ts'
+import { type Ground, nextNumber } from './build.ts'
 
 type Given<Build extends (ground: never, tenantId: number, given: never) => unknown> = Partial<Parameters<Build>[2]>
 type BankAgreementGiven = Given<typeof buildBankAgreement> & { bank?: '341' | '104' }
@@ -45,6 +46,9 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment: enrollmentBuilder(ground, network, academicClass, student),
+    termVersion: (given: Parameters<typeof buildTermVersion>[1] = {}) => buildTermVersion(ground, given),
+    publishedTerm: (given: Parameters<typeof buildPublishedTerm>[2] = {}) =>
+      buildPublishedTerm(ground, nextNumber(), given),
     delivery: (given: Given<typeof buildDelivery> = {}, tenantId = network) => buildDelivery(ground, tenantId, given),
   }
 }

@@ -1,6 +1,6 @@
 // The sandbox's bank, Pix provider and mail server beside a test's server, each on a port of its own: they speak by HTTP, as they do outside.
 import fastify, { type FastifyInstance } from 'fastify'
-import { mountSandbox, sandboxMail, sandboxPath, sandboxPix } from '../../src/sandbox-mount.ts'
+import { mountSandbox, sandboxMail, sandboxPath, sandboxPix, sandboxPostalCodes } from '../../src/sandbox-mount.ts'
 import { testSecret } from './global-setup.ts'
 import type { TestServer } from './server.ts'
 
@@ -22,6 +22,7 @@ export async function sandboxWorld({ app, composition }: TestServer): Promise<Sa
   platform.sandboxUrl = url
   platform.pix = sandboxPix(url, testSecret)
   platform.mail = sandboxMail(url, testSecret)
+  platform.postalCodeUrl = sandboxPostalCodes(url)
   return {
     url,
     payPix: async (invoiceId, given = {}) => {
@@ -37,6 +38,7 @@ export async function sandboxWorld({ app, composition }: TestServer): Promise<Sa
     stop: async () => {
       platform.pix = null
       platform.mail = null
+      platform.postalCodeUrl = null
       platform.sandboxUrl = null
       await world.close()
     },

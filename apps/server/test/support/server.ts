@@ -74,6 +74,7 @@ async function startTestServer(): Promise<TestServer & { stop: () => Promise<voi
     mode: 'sandbox',
     pix: null,
     mail: null,
+    postalCodeUrl: null,
     sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => now },

@@ -21,6 +21,7 @@ import { area as settings } from '../areas/settings/routes.tsx'
 import { area as settlements } from '../areas/settlements/routes.tsx'
 import { area as tenants } from '../areas/tenants/routes.tsx'
 import { area as users } from '../areas/users/routes.tsx'
+import { area as terms } from '../areas/terms/routes.tsx'
 import type { WebArea } from '../client/web-area.ts'
 
 // biome-ignore format: one line per area
@@ -31,6 +32,7 @@ export const areas: readonly WebArea[] = [
   deliveries,
   users,
   secondFactors,
+  terms,
   tenants,
   auditLog,
   classes,

@@ -11,7 +11,7 @@ export type Entered = { configuration: ApplicationConfiguration; pendingTerms: r
 
 export const configurationQuery = { ...recordQuery(identity.configuration, {}), staleTime: 5 * 60_000 }
 const openingViewsQuery = recordQuery(shellViews.opening, {})
-const termsQuery = { ...recordQuery(shellTerms.pending, {}), staleTime: Infinity }
+export const termsQuery = { ...recordQuery(shellTerms.pending, {}), staleTime: Infinity }
 
 /** Lets a person in: signs in first when nobody is, then learns who they are and which terms they still owe an answer. */
 export async function enter(path: string, realm: string | undefined): Promise<Entered> {

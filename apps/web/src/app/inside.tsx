@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { knowGranters } from '../client/granters.ts'
 import { ConfigurationProvider } from '../client/permissions.ts'
 import { useSay } from '../client/phrases.ts'
 import { ownDrafts } from '../ui/drafts.ts'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
-import { configurationQuery } from './enter.ts'
+import { configurationQuery, termsQuery } from './enter.ts'
 import { Shell } from './shell.tsx'
+
+const BarePage = lazy(async () => ({ default: (await import('./bare-page.tsx')).BarePage }))
 
 /** The signed-in program. The configuration is read anew when it is news, so a new permission shows without a reload. */
 export function Inside() {
   const { data: configuration } = useQuery(configurationQuery)
+  const { data: pendingTerms = [] } = useQuery(termsQuery)
   useTitle()
   if (!configuration) return <FullScreenLoader />
   knowGranters(configuration.auth.granters)
   ownDrafts(configuration.currentUser.id, configuration.currentTenant.id)
   return (
     <ConfigurationProvider value={configuration}>
-      <Shell />
+      {pendingTerms.length > 0 ? (
+        <Suspense fallback={<FullScreenLoader />}>
+          <BarePage />
+        </Suspense>
+      ) : (
+        <Shell />
+      )}
     </ConfigurationProvider>
   )
 }

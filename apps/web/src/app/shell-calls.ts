@@ -21,7 +21,7 @@ export const shellTerms = area('terms', {
   pending: read('GET /api/ebpay/term-of-service/terms-of-service-pending', {
     summary: 'Kinds of terms that wait for the acceptance of the caller',
     needs: 'authenticated',
-    scope: 'any',
+    scope: 'own',
     returns: z.array(z.string()),
   }),
 })

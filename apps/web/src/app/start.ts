@@ -6,6 +6,10 @@ import { showError } from './error-toast.ts'
 import { startLanguage } from './language.ts'
 import { chosenNetwork } from './network-choice.ts'
 import { session } from './session-of-tab.ts'
+import { askForTerms } from './pending-terms.ts'
+import { router } from './router.tsx'
+
+const askAgain = () => askForTerms(() => router.invalidate())
 
 /** What must stand before the first screen: language, the client's ports, the tab's session. */
 export async function start(): Promise<void> {
@@ -18,6 +22,7 @@ export async function start(): Promise<void> {
     proveAgain: async () => (await import('./step-up.tsx')).proveItIsYou(),
     network: chosenNetwork,
     language: currentLanguage,
+    termsPending: askAgain,
     showError,
   })
   await session.start()

@@ -105,7 +105,9 @@ async function goodAnswer(response: Response, signal: AbortSignal | undefined): 
   if (response.ok) return response
   const body: unknown = await response.json().catch(() => undefined)
   signal?.throwIfAborted()
-  throw errorFromAnswer(response.status, body, requestIdOf(response))
+  const error = errorFromAnswer(response.status, body, requestIdOf(response))
+  if (error.code === 'terms_pending') clientPort().termsPending?.()
+  throw error
 }
 
 function signalFor(operation: Operation, given: AbortSignal | undefined): AbortSignal {

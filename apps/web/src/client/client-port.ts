@@ -18,6 +18,8 @@ export type ClientPort = {
   /** The network that a host user has chosen; undefined is Global, or a user who belongs to a network. */
   network(): Network | undefined
   language(): Language
+  /** A call was refused because terms wait for the person's acceptance; absent where nobody is signed in. */
+  termsPending?(): void
   /** Shows an error toast and hides any blocking loader. */
   showError(error: ApiError): void
 }

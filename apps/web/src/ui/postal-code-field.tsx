@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldProps } from './field-types.ts'
 import { postalCodeMask } from './mask.ts'
 import { MaskedInput } from './masked-input.tsx'
@@ -14,7 +14,9 @@ interface PostalCodeFieldProps<Address> extends FieldProps<string> {
 export function PostalCodeField<Address>({ lookUp, onFound, ...props }: PostalCodeFieldProps<Address>) {
   const phrases = useUiPhrases()
   const [state, setState] = useState<'idle' | 'asking' | 'notFound'>('idle')
+  const latest = useRef('')
   const change = (digits: string) => {
+    latest.current = digits
     props.onChange(digits)
     setState('idle')
     if (digits.length === postalCodeMask.max && digits !== props.value && lookUp) void ask(digits, lookUp)
@@ -23,10 +25,12 @@ export function PostalCodeField<Address>({ lookUp, onFound, ...props }: PostalCo
     setState('asking')
     try {
       const address = await find(digits)
+      // Another code was typed meanwhile: its own answer counts.
+      if (latest.current !== digits) return
       setState(address === null ? 'notFound' : 'idle')
       if (address !== null) onFound?.(address)
     } catch {
-      setState('notFound')
+      if (latest.current === digits) setState('notFound')
     }
   }
   return (

@@ -23,7 +23,7 @@ export type DefaultRole = {
 }
 
 /** Nouns that mean something at the host only. */
-export const hostOnlyNouns = ['Caderneta.Tenant', 'Caderneta.Clock'] as const
+export const hostOnlyNouns = ['Caderneta.Tenant', 'Caderneta.Clock', 'Caderneta.TermVersion'] as const
 
 export function isHostOnly(permission: string): boolean {
   return hostOnlyNouns.some((noun) => permission === noun || permission.startsWith(`${noun}.`))

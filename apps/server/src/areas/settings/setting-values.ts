@@ -13,6 +13,7 @@ const defaults: SettingValues = {
   'Caderneta.IdentitySettings.PasswordMinimumLength':
     knownSettings['Caderneta.IdentitySettings.PasswordMinimumLength'].default,
   'Caderneta.IdentitySettings.ProviderDomain': knownSettings['Caderneta.IdentitySettings.ProviderDomain'].default,
+  'Caderneta.Terms.RegistrationUpdateMonths': knownSettings['Caderneta.Terms.RegistrationUpdateMonths'].default,
   'Caderneta.Billing.SettlementToleranceCents': knownSettings['Caderneta.Billing.SettlementToleranceCents'].default,
   'Caderneta.Billing.DefaultDueDay': knownSettings['Caderneta.Billing.DefaultDueDay'].default,
 }

@@ -26,7 +26,7 @@ export type Caller = {
 /** Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation. */
 export type Authenticate = (headers: { authorization?: string | undefined }) => Promise<Caller | null>
 
-type Where = { chosenTenant: string | undefined; locale: Locale; requestId: string }
+type Where = { chosenTenant: string | undefined; locale: Locale; requestId: string; address: string | null }
 
 /** @throws Refusal when the caller may not act there. */
 export async function scopeOf(
@@ -75,7 +75,7 @@ export function systemScope(tenant: Tenant, clock: Clock, requestId: string): Sc
     signIn: null,
     lacksSecondFactor: false,
   }
-  return scopeIn(tenant, caller, { locale: 'pt-BR', requestId }, clock)
+  return scopeIn(tenant, caller, { locale: 'pt-BR', requestId, address: null }, clock)
 }
 
 const nobody: Caller = {
@@ -100,6 +100,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     today: businessDate(now),
     locale: where.locale,
     requestId: where.requestId,
+    address: where.address,
     isMasked: caller.isMasked,
     signIn: caller.signIn,
   }

@@ -20,6 +20,8 @@ export type Scope = {
   today: CalendarDate
   locale: Locale
   requestId: string
+  /** Where the request came from; null for what the system does by itself. */
+  address: string | null
   /** True when personal data must leave the server masked. */
   isMasked: boolean
   /** The sign-in of a person; null for API tokens and what the system does by itself. */

@@ -550,11 +550,17 @@ export type Database = {
     is_active: Generated<boolean>
     version: Generated<number>
   }
-  'recovery_code': {
+  'published_term': {
     tenant_id: number
-    user_id: string
-    code_hash: Buffer
-    used_at: Date | null
+    id: string
+    kind: 'PrivacyPolicy' | 'StatementOfResponsibility' | 'RegistrationUpdate'
+    number: number
+    title_pt: string
+    title_en: string
+    html_pt: string
+    html_en: string
+    content_hash: string
+    published_at: Date
   }
   'replaced_title': {
     tenant_id: number
@@ -678,6 +684,38 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
+  'term_acceptance': {
+    tenant_id: number
+    id: string
+    term_version_id: string
+    kind: 'PrivacyPolicy' | 'StatementOfResponsibility' | 'RegistrationUpdate'
+    number: number
+    content_hash: string
+    user_id: string
+    round: number
+    person_name: string
+    person_email: string
+    search: string
+    address: string
+    accepted_on: Branded<CalendarDate, string>
+    accepted_at: Generated<Date>
+  }
+  'term_version': {
+    tenant_id: number
+    id: string
+    kind: 'PrivacyPolicy' | 'StatementOfResponsibility' | 'RegistrationUpdate'
+    status: Generated<'draft' | 'published'>
+    number: number | null
+    title_pt: string
+    title_en: string
+    html_pt: string
+    html_en: string
+    published_at: Date | null
+    content_hash: string | null
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'total': {
     tenant_id: number
     account_id: string
@@ -757,7 +795,7 @@ export const tableDefaults = {
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1 },
-  'recovery_code': { used_at: null },
+  'published_term': {},
   'replaced_title': {},
   'role': { is_public: true, is_static: false, all_schools: false, version: 1, needs_second_factor: false },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
@@ -768,6 +806,8 @@ export const tableDefaults = {
   'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null },
+  'term_acceptance': {},
+  'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},
   'total_delta': {},
   'user_role': {},

@@ -10,6 +10,7 @@ import { Readable } from 'node:stream'
 import { type Authenticate, type Caller, scopeOf } from '../access/caller.ts'
 import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
+import { type OwesTerms, stopBeforeTerms } from '../access/terms-guard.ts'
 import type { Answer, Download, Endpoint, RawRequest, StreamedFile, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,6 +28,8 @@ export type Pipeline = {
   features: (scope: Scope) => Promise<ReadonlySet<string>>
   /** Has the caller proved within the last minutes who they are? */
   provedLately: (caller: Caller) => Promise<boolean>
+  /** Whether a person has terms to accept before they go on. */
+  owesTerms: OwesTerms
   /** Phrases of every refusal of the contract. */
   phrases: Phrases
   /** Who works next, among all callers of this process. */
@@ -68,8 +71,14 @@ async function entered(operation: Operation, pipeline: Pipeline, request: Fastif
   const caller =
     operation.needs === 'public' ? null : await pipeline.authenticate({ authorization: request.headers.authorization })
   if (caller) callers.set(request, caller)
+  await stopBeforeTerms(operation, caller, pipeline)
   // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
-  const where = { chosenTenant: header(request, '__tenant'), locale: localeOf(request), requestId: request.id }
+  const where = {
+    chosenTenant: header(request, '__tenant'),
+    locale: localeOf(request),
+    requestId: request.id,
+    address: callerAddress(request),
+  }
   const scope = await scopeOf(operation, caller, where, pipeline.directory, pipeline.platform.clock)
   if (operation.feature && !(await pipeline.features(scope)).has(operation.feature))
     throw new Refusal('feature_off', {

@@ -8,6 +8,8 @@ import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { type Caller, scopeOf } from '../access/caller.ts'
 import type { Scope } from '../access/scope.ts'
+import { stopBeforeTerms } from '../access/terms-guard.ts'
+import { callerAddress } from '../http/caller-address.ts'
 import { localeOf, type Pipeline, sendFailure } from '../http/pipeline.ts'
 import type { Hub } from './hub.ts'
 import type { Subscriber } from './network-feed.ts'
@@ -79,8 +81,15 @@ async function callerOf(request: FastifyRequest, pipeline: Pipeline): Promise<Ca
 }
 
 async function listenerScope(request: FastifyRequest, pipeline: Pipeline): Promise<Scope> {
-  const where = { chosenTenant: chosenTenant(request), locale: localeOf(request), requestId: request.id }
-  return scopeOf(listening, await callerOf(request, pipeline), where, pipeline.directory, pipeline.platform.clock)
+  const where = {
+    chosenTenant: chosenTenant(request),
+    locale: localeOf(request),
+    requestId: request.id,
+    address: callerAddress(request),
+  }
+  const caller = await callerOf(request, pipeline)
+  await stopBeforeTerms(listening, caller, pipeline)
+  return scopeOf(listening, caller, where, pipeline.directory, pipeline.platform.clock)
 }
 
 function chosenTenant({ headers: { __tenant: chosen } }: FastifyRequest): string | undefined {

@@ -27,9 +27,11 @@ import { schoolSamples } from './schools.ts'
 import { settlementSamples } from './settlements.ts'
 import { slipSamples } from './slips.ts'
 import { deliverySamples } from './deliveries.ts'
+import { termVersionSamples } from './terms.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  termVersionSamples,
   deliverySamples,
   settingSamples,
   featureSamples,

@@ -1,7 +1,7 @@
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import type { FormFields } from '../../client/use-form.ts'
-import { AddressFields } from '../../ui/address-fields.tsx'
+import { AddressForm } from '../../screens/address-form.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -43,7 +43,7 @@ export function GuardianFields({ form, isMasked = false }: GuardianFieldsProps) 
         </FormField>
       </FormSection>
       <FormSection title={t('address')} {...(isMasked ? { hint: t('address_kept') } : {})}>
-        {!isMasked && <AddressFields {...form.part('address')} />}
+        {!isMasked && <AddressForm {...form.part('address')} />}
       </FormSection>
     </>
   )

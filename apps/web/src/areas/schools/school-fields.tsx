@@ -1,6 +1,6 @@
 import type { FormFields } from '../../client/use-form.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { AddressFields } from '../../ui/address-fields.tsx'
+import { AddressForm } from '../../screens/address-form.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TaxIdField } from '../../ui/tax-id-field.tsx'
@@ -16,7 +16,7 @@ export function SchoolFields({ form }: { form: FormFields<SchoolValues> }) {
     <>
       <IdentityFields form={form} />
       <FormSection title={t('address')}>
-        <AddressFields {...form.part('address')} />
+        <AddressForm {...form.part('address')} />
       </FormSection>
       <TermsFields form={form} />
     </>

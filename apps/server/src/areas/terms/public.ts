@@ -1,0 +1,2 @@
+// What later areas and the pipeline may use of terms.
+export { owesTerms } from './pending-terms.ts'

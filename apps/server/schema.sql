@@ -556,6 +556,12 @@ create table public.published_term (
   content_hash text not null,
   published_at timestamp with time zone not null
 ); -- row security forced
+create table public.recovery_code (
+  tenant_id integer not null,
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+); -- row security forced
 create table public.replaced_title (
   tenant_id integer not null,
   bank_agreement_id uuid not null,
@@ -897,6 +903,8 @@ alter table public.published_term add constraint published_term_number_check CHE
 alter table public.published_term add constraint published_term_pkey PRIMARY KEY (tenant_id, id);
 alter table public.published_term add constraint published_term_tenant_id_check CHECK ((tenant_id = 0));
 alter table public.published_term add constraint published_term_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES term_version(tenant_id, id);
+alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (tenant_id, user_id, code_hash);
+alter table public.recovery_code add constraint recovery_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.replaced_title add constraint replaced_title_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
 alter table public.replaced_title add constraint replaced_title_generation_check CHECK ((generation >= 1));
 alter table public.replaced_title add constraint replaced_title_pkey PRIMARY KEY (tenant_id, bank_agreement_id, nosso_numero);
@@ -1161,6 +1169,9 @@ create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.published_term as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.published_term as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.published_term as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.recovery_code as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.recovery_code as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.recovery_code as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.replaced_title as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.replaced_title as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.replaced_title as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1284,6 +1295,7 @@ grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, r
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
 grant INSERT, SELECT on public.published_term to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;

@@ -562,6 +562,12 @@ export type Database = {
     content_hash: string
     published_at: Date
   }
+  'recovery_code': {
+    tenant_id: number
+    user_id: string
+    code_hash: Buffer
+    used_at: Date | null
+  }
   'replaced_title': {
     tenant_id: number
     bank_agreement_id: string
@@ -796,6 +802,7 @@ export const tableDefaults = {
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1 },
   'published_term': {},
+  'recovery_code': { used_at: null },
   'replaced_title': {},
   'role': { is_public: true, is_static: false, all_schools: false, version: 1, needs_second_factor: false },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },

@@ -56,7 +56,7 @@ test('two factors on, out, in with a code, out, in with a recovery code', async 
 
   await page.getByRole('button', { name: 'Desligar' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Senha', { exact: true }).fill(password)
+  await dialog.getByLabel(/^Senha/).fill(password)
   await dialog.getByRole('button', { name: 'Desligar' }).click()
   await expect(page.getByRole('button', { name: 'Configurar aplicativo' })).toBeVisible()
 })

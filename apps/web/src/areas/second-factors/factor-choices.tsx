@@ -57,16 +57,18 @@ export function FactorChoices({ factors, onBegun, onCodes }: FactorChoicesProps)
         )}
       </div>
       {on.length > 0 && (
-        <div>
+        <>
           <SectionTitle>{t('recovery')}</SectionTitle>
-          <p>{t('recovery_left', { count })}</p>
-          <div className={css.buttons}>
-            <Button onClick={renew}>{t('recovery_new')}</Button>
-            <Button kind="destructive" onClick={turnOff}>
-              {t('turn_off')}
-            </Button>
+          <div className={css.means}>
+            <p>{t('recovery_left', { count })}</p>
+            <div className={css.buttons}>
+              <Button onClick={renew}>{t('recovery_new')}</Button>
+              <Button kind="destructive" onClick={turnOff}>
+                {t('turn_off')}
+              </Button>
+            </div>
           </div>
-        </div>
+        </>
       )}
     </>
   )

@@ -1,1 +1,2 @@
-export { queueDelivery } from './queue-delivery.ts'
+export type { SecurityNotice } from './message-words.ts'
+export { canMail, queueDelivery } from './queue-delivery.ts'

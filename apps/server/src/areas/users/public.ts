@@ -1,6 +1,6 @@
 // What later areas may use of users.
 export { apiTokenPrefix, hashApiToken } from './api-token-hash.ts'
-export { type FirstAccess, firstAccessAnswer, newFirstAccess } from './first-access.ts'
+export { type FirstAccess, firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 export { type Guess, giveTryBack, purgeTries, takeTry } from './guess-budget.ts'
 export { hiddenDataPart, signedInPart } from './own-marks.ts'
 export { passwordFits } from './passwords.ts'

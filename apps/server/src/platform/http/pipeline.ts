@@ -129,6 +129,7 @@ async function act(
     platform: pipeline.platform,
     scope,
     input,
+    address: callerAddress(request),
     key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
     ...carried,
   })

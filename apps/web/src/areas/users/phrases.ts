@@ -18,7 +18,7 @@ export const phrases = definePhrases('users', {
     never: 'nunca acessou',
     not_there: 'Não informado',
     empty: 'Nenhum usuário ainda',
-    empty_hint: 'Convide a primeira pessoa: ela recebe um link para criar a senha.',
+    empty_hint: 'Convide a primeira pessoa: ela recebe por e-mail um link para criar a senha.',
     remove: 'Excluir usuário',
     remove_title: 'Excluir {{name}}?',
     remove_text:
@@ -34,6 +34,8 @@ export const phrases = definePhrases('users', {
     saved: 'Usuário salvo',
     first_access: 'Link de primeiro acesso',
     first_access_hint: 'Envie este link a {{name}}. Ele aparece só agora, funciona uma vez e vale até {{until}}.',
+    first_access_sent:
+      'O link para criar a senha foi enviado para {{email}}. Ele funciona uma vez e vale até {{until}}. A entrega aparece em Mensagens enviadas.',
     copy_address: 'Copiar link',
   },
   en: {
@@ -67,6 +69,8 @@ export const phrases = definePhrases('users', {
     saved: 'User saved',
     first_access: 'First-access link',
     first_access_hint: 'Send this link to {{name}}. It is shown only now, works once and is valid until {{until}}.',
+    first_access_sent:
+      'The link to create the password was sent to {{email}}. It works once and is valid until {{until}}. Sent messages shows its delivery.',
     copy_address: 'Copy link',
   },
 })

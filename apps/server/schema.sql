@@ -117,9 +117,7 @@ create table public.app_user (
   created_at timestamp with time zone not null default now(),
   last_sign_in_at timestamp with time zone,
   removed_at timestamp with time zone,
-  password_link_mailed boolean not null default false,
-  email_link_hash bytea,
-  email_link_until timestamp with time zone
+  password_link_mailed boolean not null default false
 ); -- row security forced
 create table public.audit_head (
   tenant_id integer not null,

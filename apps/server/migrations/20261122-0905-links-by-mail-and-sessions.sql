@@ -2,9 +2,6 @@
 
 -- Who opens a link that was mailed shows that they read the mailbox.
 alter table app_user add column password_link_mailed boolean not null default false;
--- The link by which a person confirms their e-mail.
-alter table app_user add column email_link_hash bytea;
-alter table app_user add column email_link_until timestamptz;
 
 -- Of sessions only: whose it is (keyed hash of the user), under which name they are listed, from where (sealed), and when they were
 -- last used. Sessions from before have none of it, and end as before.

@@ -161,6 +161,15 @@ export const users = area('users', callRefusals, {
     refuses: ['user_not_found', 'last_administrator', 'cannot_remove_self', 'user_above_you'],
     touches: ['users', 'roles'],
   }),
+  endSessions: write(`POST ${base}/:id/end-sessions`, {
+    summary: 'Sign a user out of every browser within a second; their API tokens go on',
+    needs: 'AbpIdentity.Users.Update',
+    scope: 'any',
+    params: IdParams,
+    returns: z.object({ id: z.uuid() }),
+    refuses: ['user_not_found', 'user_above_you'],
+    touches: ['users'],
+  }),
   ...passwordCalls,
   getOwn: read('GET /api/identity/my-profile', {
     summary: "The caller's own details",

@@ -90,7 +90,7 @@ export function writeRows(calls: readonly Operation[]): void {
 }
 
 /** What these change is on no screen but the caller's own, which reads itself again, or in the audit log alone. */
-const changesNoScreen = new Set(['identity.hideSensitiveData', 'guardians.reveal'])
+const changesNoScreen = new Set(['identity.hideSensitiveData', 'identity.endOwnSessions', 'guardians.reveal'])
 
 type Told = ReadonlyMap<string, number>
 

@@ -96,6 +96,7 @@ async function readUser(pool: pg.Pool, session: OpenSession): Promise<KnownUser 
       policies: new Set(row.grants),
       schools: row.all_schools || tenantId === 0 ? 'all' : row.schools,
       isMasked: row.is_sensitive_data_masked,
+      ...(session.grantHash ? { signIn: session.grantHash.toString('base64') } : {}),
     },
   }
 }

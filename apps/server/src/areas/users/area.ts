@@ -19,6 +19,7 @@ import { listApiTokens } from './list-api-tokens.ts'
 import { listIdentityRoles } from './list-identity-roles.ts'
 import { listRolesOfUser } from './list-roles-of-user.ts'
 import { listUsers } from './list-users.ts'
+import { endSessions } from './end-sessions.ts'
 import { exportUsers } from './export-users.ts'
 import { getOwnProfile } from './get-own-profile.ts'
 import { removeUser } from './remove-user.ts'
@@ -41,6 +42,7 @@ export const usersArea: Area = {
     createUser,
     updateUser,
     removeUser,
+    endSessions,
     sendFirstAccess,
     getPasswordPolicy,
     forgotPassword,

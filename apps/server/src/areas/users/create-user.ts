@@ -56,8 +56,6 @@ export const createUser = action(users.create, {
 
 /** What the database gives a new row by itself. */
 const freshRow = {
-  email_link_hash: null,
-  email_link_until: null,
   session_version: 1,
   is_sensitive_data_masked: false,
   language: null,

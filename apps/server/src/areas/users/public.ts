@@ -2,7 +2,7 @@
 export { apiTokenPrefix, hashApiToken } from './api-token-hash.ts'
 export { type FirstAccess, firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 export { type Guess, giveTryBack, purgeTries, takeTry } from './guess-budget.ts'
-export { hiddenDataPart, signedInPart } from './own-marks.ts'
+export { endedSessionsPart, hiddenDataPart, signedInPart } from './own-marks.ts'
 export { passwordFits } from './passwords.ts'
 export { sandboxAccounts, sandboxPassword } from './sandbox-accounts.ts'
 export { type SignInUser, signInUserByEmail, signInUserById } from './sign-in-user.ts'

@@ -14,6 +14,8 @@ export type Caller = {
   policies: ReadonlySet<string>
   schools: 'all' | readonly string[]
   isMasked: boolean
+  /** Which sign-in the call came by; absent for API tokens. */
+  signIn?: string
 }
 
 /** Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation. */
@@ -77,6 +79,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     locale: where.locale,
     requestId: where.requestId,
     isMasked: caller.isMasked,
+    ...(caller.signIn === undefined ? {} : { signIn: caller.signIn }),
   }
 }
 

@@ -22,6 +22,8 @@ export type Scope = {
   requestId: string
   /** True when personal data must leave the server masked. */
   isMasked: boolean
+  /** The caller's sign-in (hash of its grant, base64); absent for API tokens and for the system. */
+  signIn?: string
 }
 
 /** The actor of what the system does by itself (jobs, bank answers, family payments). */

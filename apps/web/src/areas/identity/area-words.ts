@@ -11,11 +11,13 @@ export const words: AreaWords = {
           'pt-BR': 'teve a sessão encerrada: token usado duas vezes',
           en: 'had the session ended: a token was used twice',
         },
+        endOwnSessions: { 'pt-BR': 'encerrou as próprias sessões', en: 'ended their own sessions' },
         hideSensitiveData: { 'pt-BR': 'mudou o modo de dados sensíveis', en: 'changed the sensitive-data mode' },
       },
     },
   },
   fields: {
+    sessions: { 'pt-BR': 'Sessões', en: 'Sessions' },
     isHidden: { 'pt-BR': 'Dados ocultos', en: 'Data hidden' },
     address: { 'pt-BR': 'Endereço do acesso', en: 'Address of the access' },
   },

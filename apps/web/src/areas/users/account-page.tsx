@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountPhrases } from './account-phrases.ts'
 import { ChangePassword } from './change-password.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import type { FormValues } from '../../client/form-values.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 
@@ -38,7 +39,12 @@ function Account({ profile }: { profile: Profile }) {
       form={form}
       submit={t('save')}
       cancelHref={shellPaths.home()}
-      aside={<ChangePassword />}
+      aside={
+        <>
+          <ChangePassword />
+          <OwnSessions />
+        </>
+      }
     >
       <PersonFields form={form} profile={profile} />
       <PreferenceFields form={form} />

@@ -10,6 +10,7 @@ export const words: AreaWords = {
         setFirstPassword: { 'pt-BR': 'criou a senha', en: 'wrote the first password' },
         forgotPassword: { 'pt-BR': 'pediu link para nova senha', en: 'asked for a link for a new password' },
         resetPassword: { 'pt-BR': 'trocou a senha esquecida', en: 'replaced a forgotten password' },
+        endSessions: { 'pt-BR': 'encerrou as sessões', en: 'ended the sessions' },
         sendFirstAccess: { 'pt-BR': 'gerou link de primeiro acesso', en: 'made a first-access address' },
         selfUpdate: { 'pt-BR': 'alterou os próprios dados', en: 'changed their own data' },
         createApiToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },

@@ -24,6 +24,11 @@ export const phrases = definePhrases('users', {
     remove_text:
       'A pessoa perde o acesso agora, e os tokens de API dela deixam de funcionar. O que ela fez continua registrado.',
     removed: 'Usuário excluído',
+    end_sessions: 'Encerrar sessões',
+    end_sessions_title: 'Encerrar as sessões de {{name}}?',
+    end_sessions_text:
+      'A pessoa sai de todos os navegadores agora e pode entrar de novo com a senha. Tokens de API continuam valendo.',
+    sessions_ended: 'Sessões encerradas',
     send_again: 'Novo link de primeiro acesso',
     identity: 'Pessoa',
     access: 'Acesso',
@@ -59,6 +64,11 @@ export const phrases = definePhrases('users', {
     remove_title: 'Delete {{name}}?',
     remove_text: 'The person loses access now and their API tokens stop working. What they did stays on record.',
     removed: 'User deleted',
+    end_sessions: 'End sessions',
+    end_sessions_title: 'End the sessions of {{name}}?',
+    end_sessions_text:
+      'The person is signed out of every browser now and may sign in again with the password. API tokens keep working.',
+    sessions_ended: 'Sessions ended',
     send_again: 'New first-access link',
     identity: 'Person',
     access: 'Access',

@@ -1,7 +1,7 @@
 import { type User, users } from '@caderneta/contracts/users'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconMail, IconTrash } from '@tabler/icons-react'
+import { IconLogout, IconMail, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -53,7 +53,7 @@ function useUserView(user: User, onFirstAccess: OnFirstAccess): RecordView {
     pills: <UserPill user={user} size="header" />,
     verbs: {
       primary: useEditVerb()(user.can?.update, userPaths.change({ userId: user.id })),
-      more: [useFirstAccess(user, onFirstAccess), useRemove(user)],
+      more: [useFirstAccess(user, onFirstAccess), useEndSessions(user), useRemove(user)],
     },
     lead: <SectionTitle>{t('identity')}</SectionTitle>,
     facts: [
@@ -75,6 +75,22 @@ function useFirstAccess(user: User, onFirstAccess: OnFirstAccess): RecordVerb | 
   if (!can?.sendFirstAccess.can) return undefined
   const run = () => send.mutate({ id })
   return { id: 'first-access', label: t('send_again'), icon: IconMail, busy: send.isPending, run }
+}
+
+function useEndSessions(user: User): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const { id, can, hasPassword } = user
+  const end = useWrite(users.endSessions, { onDone: () => toast.success({ title: t('sessions_ended') }) })
+  if (!can?.update.can || !hasPassword) return undefined
+  const ask = async () => {
+    const words = {
+      title: t('end_sessions_title', { name: fullName(user) }),
+      text: t('end_sessions_text'),
+      confirm: t('end_sessions'),
+    }
+    if (await dialogs.confirm(words)) end.mutate({ id })
+  }
+  return { id: 'end-sessions', label: t('end_sessions'), icon: IconLogout, run: () => void ask() }
 }
 
 function useRemove(user: User): RecordVerb | undefined {

@@ -6,6 +6,8 @@ const workers = Math.min(availableParallelism(), 8)
 
 export default defineConfig({
   test: {
+    // Said of every popover where nothing has a size, with the whole tree of the page.
+    onConsoleLog: (log) => !log.includes('use-focus-trap] Failed to find focusable element'),
     projects: [
       {
         test: {

@@ -19,7 +19,7 @@ test('who may not open a page has no entry for it, and by its address is told so
   await open(page, '/razao')
   await expect(page.getByText('Você não tem permissão para abrir esta página')).toBeVisible()
   await expect(page.getByText(/Página pedida: \/razao/)).toBeVisible()
-  await expect(page.getByRole('main').getByText('Usuário de remessa e retorno')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Usuário de remessa e retorno', { exact: true })).toBeVisible()
   await page.screenshot({ path: info.outputPath('sem-permissao.png') })
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()

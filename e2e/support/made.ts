@@ -178,7 +178,8 @@ export async function pixActive(api: Api, { id }: { id: string }): Promise<void>
 
 /** An overdue invoice of the demonstration that can still be paid: the first of the list, or another. */
 export async function overdueInvoice(api: Api, place = 0): Promise<{ id: string }> {
-  const { items } = await api.call(invoices.list, { displayState: 'overdueButPayable' })
+  // The newest first: an old one's days for paying may be over.
+  const { items } = await api.call(invoices.list, { displayState: 'overdueButPayable', order: '-dueDate' })
   const found = items[place]
   if (!found) throw new Error(`the demonstration has ${items.length} overdue invoices`)
   return found

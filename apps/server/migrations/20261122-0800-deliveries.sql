@@ -21,6 +21,6 @@ create table delivery (
 );
 create index delivery_by_time on delivery (tenant_id, created_at, id);
 create index delivery_of_user on delivery (tenant_id, user_id, created_at, id);
-create index delivery_by_search on delivery using gin (search gin_trgm_ops);
+create index delivery_by_search on delivery using gin (tenant_id, search gin_trgm_ops);
 create index delivery_unsent on delivery (tenant_id, expires_at) where sealed is not null;
 call control.protect_tenant_table('delivery', 'select, insert, update');

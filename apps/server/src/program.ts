@@ -8,6 +8,7 @@ import { addHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createLogger } from './platform/logger.ts'
 import { fillSandbox } from './sandbox-data.ts'
+import type { Hub } from './platform/realtime/hub.ts'
 import { mountSandbox, outsideWorld } from './sandbox-mount.ts'
 import { buildWeb, webFolder } from './web-build.ts'
 
@@ -45,18 +46,23 @@ export async function filled({ mode }: Env, composition: Composition, { isBare, 
   return mode === 'sandbox' && !isBare ? fillSandbox(composition, report) : []
 }
 
-/** Gives the server with its calls all the rest that it answers: the sandbox, news, health (see addHealth), screens. */
-export async function served(
-  app: FastifyInstance,
-  env: Env,
-  composition: Composition,
-  areWorkersUp: (() => boolean) | null,
-): Promise<void> {
+/** Gives the server the news and, in a sandbox, the world outside: all that needs the database and nothing that is served. */
+export async function attached(app: FastifyInstance, env: Env, composition: Composition): Promise<Hub> {
   boundDrain(app)
   const [hub] = await Promise.all([
     addRealtime(app, composition),
     env.mode === 'sandbox' ? mountSandbox(app, composition) : null,
   ])
+  return hub
+}
+
+/** Gives the server with its calls all the rest that it answers: health (see addHealth) and screens. */
+export async function served(
+  app: FastifyInstance,
+  composition: Composition,
+  areWorkersUp: (() => boolean) | null,
+  hub: Hub,
+): Promise<void> {
   addHealth(app, composition, areWorkersUp, hub)
   const pageOf = await serveWeb(app, webFolder)
   for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))

@@ -33,7 +33,9 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   const opening = openDatabase(env, report, launched.resolve)
   opened.defer(async () => (await opening).close())
   await Promise.race([launched.promise, opening])
-  const { bringUpToDate, composed, filled, httpApp, screens, served, startWorkers } = await import('./program.ts')
+  const { attached, bringUpToDate, composed, filled, httpApp, screens, served, startWorkers } = await import(
+    './program.ts'
+  )
   const building = screens(options)
   building.catch(() => {})
   const database = await opening
@@ -43,7 +45,10 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   // While the database answers, the calls are mounted; none is served yet.
   const [app] = await Promise.all([httpApp(composition), bringUpToDate(env, database.ownerUrl, report)])
   signal?.throwIfAborted()
-  const [accounts] = await unlessCut(Promise.all([filled(env, composition, options), building]), signal)
+  const [accounts, hub] = await unlessCut(
+    Promise.all([filled(env, composition, options), attached(app, env, composition), building]),
+    signal,
+  )
   let workers: Workers | null = null
   // Their connections are opened while the server takes its place. In a sandbox it is the outside world itself: who speaks to that waits.
   const listening = Promise.withResolvers<void>()
@@ -53,7 +58,7 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   opened.defer(async () => (await starting)?.stop())
   opened.defer(() => app.close())
   opened.defer(() => listening.reject(new Error('the server did not come to listen')))
-  await served(app, env, composition, role === 'web' ? null : () => workers !== null)
+  await served(app, composition, role === 'web' ? null : () => workers !== null, hub)
   await app.listen({ port: env.port, host: env.bindAddress })
   listening.resolve()
   workers = await starting

@@ -49,7 +49,7 @@ test('what bank files and the audit log tell is the whole network’s', () => {
     )
     .map(nameOf)
     .filter((name) => /^(bankFiles|auditLog|sandboxBank)\./.test(name))
-  expect(bound.toSorted()).toEqual(['bankFiles.registerAgain', 'sandboxBank.payPix'])
+  expect(bound.toSorted()).toEqual(['auditLog.history', 'bankFiles.registerAgain', 'sandboxBank.payPix'])
 })
 
 test('every permission that a call needs exists, and every default grant', () => {

@@ -93,7 +93,7 @@ test('one restrictive rule binds the application to its network, reading and wri
 const everyNetwork = {
   caderneta_mover: ['audit_head', 'audit_inbox', 'audit_log', 'total', 'total_delta'],
   caderneta_system: ['event_head', 'event_log', 'outbox'],
-  caderneta_operator: ['audit_inbox', 'audit_log'],
+  caderneta_operator: ['app_user', 'audit_inbox', 'audit_log', 'background_job', 'invoice', 'settlement_exception'],
   caderneta_search: ['invoice'],
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectClient, type Language } from './client-port.ts'
 import { earlyAnswer, earlyBody } from './early-answers.ts'
 
@@ -22,7 +22,11 @@ function asked({ language = 'pt-BR', network }: { language?: Language; network?:
   return answer
 }
 
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(500)
+})
 afterEach(() => {
+  vi.restoreAllMocks()
   globalThis.cadernetaEarly = undefined
 })
 
@@ -39,6 +43,13 @@ test.for([
 ] as const)('with %s it is asked anew', ([, headers]) => {
   void asked()
   expect(earlyAnswer(address, { method: 'GET', headers })).toBeUndefined()
+})
+
+test('ten seconds later it tells what was, and is asked anew', () => {
+  void asked()
+  vi.spyOn(performance, 'now').mockReturnValue(10_001)
+  expect(earlyAnswer(address, { method: 'GET', headers: own })).toBeUndefined()
+  expect(earlyBody(address)).toBeUndefined()
 })
 
 test('a write is never answered early', () => {

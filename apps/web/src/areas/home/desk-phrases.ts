@@ -3,8 +3,7 @@ import { definePhrases } from '../../client/phrases.ts'
 /** Words of the home of whoever works in no network yet. */
 export const deskPhrases = definePhrases('home.desk', {
   'pt-BR': {
-    desk: 'Redes',
-    desk_hint: 'Escolha uma rede para trabalhar nela.',
+    desk_hint: 'Redes do provedor: escolha uma para trabalhar nela.',
     new_network: 'Nova rede',
     find_network: 'Nome da rede',
     exceptions: 'Pendências',
@@ -21,8 +20,7 @@ export const deskPhrases = definePhrases('home.desk', {
     no_network_hint: 'Crie a primeira rede para começar a cobrar.',
   },
   en: {
-    desk: 'Networks',
-    desk_hint: 'Choose a network to work in.',
+    desk_hint: 'Networks of the provider: choose one to work in.',
     new_network: 'New network',
     find_network: 'Name of the network',
     exceptions: 'Exceptions',

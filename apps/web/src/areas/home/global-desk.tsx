@@ -16,7 +16,7 @@ export function GlobalDesk() {
     <ListPage
       list={desk.networks}
       exported={desk.export}
-      title={t('desk')}
+      title={t('home')}
       hint={t('desk_hint')}
       create={{ label: t('new_network'), href: networkPaths.create(), demand: tenants.create }}
       find={t('find_network')}

@@ -1,7 +1,7 @@
 // From nothing to the first slip, a form at a time: a network is opened, its administrator comes in, and after five forms a family
 // has an invoice to pay.
 import type { Page } from '@playwright/test'
-import { enterAs, expect, go, open, test } from './support/app.ts'
+import { enterAs, expect, go, open, signIn, test } from './support/app.ts'
 import { openInvoice } from './support/invoice-screens.ts'
 import {
   adminPassword,
@@ -22,9 +22,7 @@ test('a network is opened; who administers it writes a password, which nobody el
 }, info) => {
   const mark = newMark()
   const admin = `adm${mark}@cedro.test`
-  await page.goto('/home')
-  await enterAs(page, 'global@caderneta.test')
-  await expect(page.getByRole('heading', { level: 1, name: 'Redes' })).toBeVisible()
+  await signIn(page, 'global@caderneta.test')
   const networkId = await openNetwork(page, mark, admin)
   await page.getByRole('button', { name: /Administração/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()

@@ -7,6 +7,7 @@ import {
   adminPassword,
   cnpjOf,
   cpfOf,
+  linkMailedTo,
   newBankAccount,
   newBankAgreement,
   newClass,
@@ -17,14 +18,15 @@ import {
 
 test('a network is opened; who administers it writes a password, which nobody else knows, and comes in', async ({
   page,
+  host,
 }, info) => {
   const mark = newMark()
   const admin = `adm${mark}@cedro.test`
   await signIn(page, 'global@caderneta.test')
-  const firstAccess = await openNetwork(page, mark, admin)
+  const networkId = await openNetwork(page, mark, admin)
   await page.getByRole('button', { name: /Administração/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await writePassword(page, firstAccess, admin)
+  await writePassword(page, await linkMailedTo(host, networkId, admin), admin)
   await enterAs(page, admin, adminPassword)
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
   await page.screenshot({ path: info.outputPath('inicio-vazio.png') })
@@ -101,7 +103,8 @@ test('the first invoice is issued from an enrollment, and can be paid', async ({
   await openInvoice(page, '1')
 })
 
-async function openNetwork(page: Page, mark: string, admin: string): Promise<string> {
+/** @returns its number. */
+async function openNetwork(page: Page, mark: string, admin: string): Promise<number> {
   await go(page, 'Configurações')
   await page.getByRole('link', { name: /^Redes/ }).click()
   await page.getByRole('link', { name: 'Nova rede' }).click()
@@ -111,15 +114,17 @@ async function openNetwork(page: Page, mark: string, admin: string): Promise<str
   await fill(page, 'Nome de quem administra', 'Cecília Rangel')
   await fill(page, 'E-mail da administração', admin)
   await page.getByRole('button', { name: 'Abrir rede' }).click()
-  const address = await page.getByText(/\/user\/first-access\//).innerText()
+  await expect(page.getByText(/foi enviado para ad•••@cedro\.test/)).toBeVisible()
+  await expect(page.getByText('/user/first-access/')).toHaveCount(0)
   await page.getByRole('link', { name: 'Pronto' }).click()
-  return address
+  await page.waitForURL(/\/redes\/\d+$/)
+  return Number(page.url().split('/').at(-1))
 }
 
 /** The administrator, who alone ever knows the password. */
-async function writePassword(page: Page, address: string, admin: string): Promise<void> {
+async function writePassword(page: Page, path: string, admin: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-  await page.goto(new URL(address).pathname)
+  await page.goto(path)
   await fill(page, 'Nova senha', adminPassword)
   await fill(page, 'Repita a nova senha', adminPassword)
   await page.getByRole('button', { name: 'Criar senha' }).click()

@@ -5,7 +5,7 @@ import { terms } from '@caderneta/contracts/terms'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
 import { axeFaults, enterAs, expect, open, settled, test as base } from './support/app.ts'
-import { adminPassword, newMark } from './support/made.ts'
+import { adminPassword, linkMailedTo, newMark } from './support/made.ts'
 import { comeInAs } from './support/sign-in.ts'
 import { type Caderneta, startMs, startServer } from './support/start-server.ts'
 
@@ -55,14 +55,14 @@ test('first access to home with terms', async ({ page, context, browser, baseURL
 async function invite(host: Api): Promise<{ email: string; path: string }> {
   const mark = newMark()
   const email = `termos${mark}@cedro.test`
-  const { admin } = await host.call(tenants.create, {
+  const { id } = await host.call(tenants.create, {
     name: `Rede Cedro ${mark}`,
     displayName: 'Rede Cedro',
     subdomain: `cedro-${mark}`,
     adminName: 'Cecília Rangel',
     adminEmail: email,
   })
-  return { email, path: new URL(admin.firstAccessUrl).pathname }
+  return { email, path: await linkMailedTo(host, id, email) }
 }
 
 /** By the API; who publishes accepts at once, or could not go on. */

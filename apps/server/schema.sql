@@ -34,7 +34,11 @@ create table control.sign_in_state (
   grant_hash bytea,
   uid_hash bytea,
   expires_at timestamp with time zone,
-  consumed_at timestamp with time zone
+  consumed_at timestamp with time zone,
+  user_hash bytea,
+  public_id uuid,
+  seen bytea,
+  used_at timestamp with time zone
 );
 create table control.signing_key (
   kid text not null,
@@ -113,6 +117,7 @@ create table public.app_user (
   created_at timestamp with time zone not null default now(),
   last_sign_in_at timestamp with time zone,
   removed_at timestamp with time zone,
+  password_link_mailed boolean not null default false,
   mfa_providers text[] not null default '{}'::text[]
 ); -- row security forced
 create table public.audit_head (
@@ -975,6 +980,7 @@ CREATE UNIQUE INDEX sign_in_email_by_user ON control.sign_in_email USING btree (
 CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_at);
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
+CREATE INDEX sign_in_state_by_user ON control.sign_in_state USING btree (user_hash) WHERE (user_hash IS NOT NULL);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
 CREATE INDEX background_job_failed ON public.background_job USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { requestParts } from '../../apps/web/src/client/request.ts'
 
 export type Api = {
-  /** Makes one call and gives its answer. @throws Error with what the server said, when it is refused or not of the contract. */
-  call: <O extends Operation>(operation: O, given: GivenTo<O>) => Promise<AnswerOf<O>>
+  /** Makes one call and gives its answer; of the host, inside the network that is named. @throws Error with what the server said, when it is refused or not of the contract. */
+  call: <O extends Operation>(operation: O, given: GivenTo<O>, network?: number) => Promise<AnswerOf<O>>
   /** A call that answers with a file. */
   file: (operation: Operation, given: object) => Promise<TakenFile>
 }
@@ -13,10 +13,11 @@ export type TakenFile = { name: string; bytes: Buffer }
 
 /** Calls of the server at `url` as whoever the token names. */
 export function apiOf(url: string, accessToken?: string): Api {
-  const send = (operation: Operation, given: unknown) => sent(url, accessToken, operation, given)
+  const send = (operation: Operation, given: unknown, network?: number) =>
+    sent({ url, token: accessToken, network }, operation, given)
   return {
-    call: async (operation, given) => {
-      const value: unknown = await (await send(operation, given)).json()
+    call: async (operation, given, network) => {
+      const value: unknown = await (await send(operation, given, network)).json()
       if (isAnswer(operation, value)) return value
       throw new Error(`${operation.name} answered what its contract does not say: ${JSON.stringify(value)}`)
     },
@@ -28,10 +29,13 @@ export function apiOf(url: string, accessToken?: string): Api {
   }
 }
 
-async function sent(url: string, token: string | undefined, operation: Operation, given: unknown): Promise<Response> {
+type Place = { url: string; token: string | undefined; network: number | undefined }
+
+async function sent({ url, token, network }: Place, operation: Operation, given: unknown): Promise<Response> {
   const { address, body } = requestParts(operation, given)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (network !== undefined) headers.set('__tenant', String(network))
   if (operation.kind === 'write') headers.set('idempotency-key', randomUUID())
   if (body) headers.set('content-type', 'application/json')
   const response = await fetch(url + address, {

@@ -6,6 +6,7 @@ import { gateways } from '@caderneta/contracts/gateways'
 import { invoices } from '@caderneta/contracts/invoices'
 import { jobs } from '@caderneta/contracts/jobs'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { sandboxMail } from '@caderneta/contracts/sandbox-mail'
 import { schools } from '@caderneta/contracts/schools'
 import { tenants } from '@caderneta/contracts/tenants'
 import { users } from '@caderneta/contracts/users'
@@ -40,16 +41,28 @@ export function cpfOf(mark: string): string {
 export async function newNetwork(host: Api, everybody: Api): Promise<{ email: string; password: string }> {
   const mark = newMark()
   const email = `adm${mark}@cedro.test`
-  const { admin } = await host.call(tenants.create, {
+  const { admin, id } = await host.call(tenants.create, {
     name: `Rede Cedro ${mark}`,
     displayName: 'Rede Cedro',
     subdomain: `cedro-${mark}`,
     adminName: 'Cecília Rangel',
     adminEmail: email,
   })
-  const [userId = '', resetToken = ''] = new URL(admin.firstAccessUrl).pathname.split('/').slice(-2)
+  const [userId = '', resetToken = ''] = (await linkMailedTo(host, id, admin.email)).split('/').slice(-2)
   await everybody.call(users.setFirstPassword, { userId, resetToken, password: adminPassword })
   return { email, password: adminPassword }
+}
+
+/** The link of the newest message that the sandbox took for somebody, of the network that the host names or of the own one. */
+export async function linkMailedTo(api: Api, networkId: number | undefined, email: string): Promise<string> {
+  let link = ''
+  await until(`a message to ${email}`, async () => {
+    const { items } = await api.call(sandboxMail.list, {}, networkId)
+    const letter = items.find(({ to }) => to.includes(email))
+    link = /^https?:\/\/\S+\/user\/\S+$/m.exec(letter?.text ?? '')?.[0] ?? ''
+    return link !== ''
+  })
+  return new URL(link).pathname
 }
 
 const accounts = {

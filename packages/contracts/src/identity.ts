@@ -13,6 +13,10 @@ export const refusals = {
     'pt-BR': 'Esta página de entrada expirou. Comece a entrada de novo.',
     en: 'This sign-in page has expired. Start signing in again.',
   },
+  session_not_found: {
+    'pt-BR': 'Sessão não encontrada: ela já terminou.',
+    en: 'The session was not found: it has ended already.',
+  },
   hints_not_found: { 'pt-BR': 'Não há contas de demonstração aqui.', en: 'There are no demonstration accounts here.' },
 } satisfies Phrases
 
@@ -65,6 +69,20 @@ export const ApplicationConfiguration = z.object({
 })
 export type ApplicationConfiguration = z.output<typeof ApplicationConfiguration>
 
+/** A browser in which the caller is signed in. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** `Firefox`, `Windows`; null where the browser does not tell. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.output<typeof OwnSession>
+
 export const identity = area('identity', refusals, {
   configuration: read('GET /api/abp/application-configuration', {
     summary: 'Current user, tenant, policies, features, settings and culture',
@@ -83,6 +101,22 @@ export const identity = area('identity', refusals, {
       today: z.string(),
     }),
     refuses: ['hints_not_found'],
+  }),
+  ownSessions: read('GET /api/identity/my-sessions', {
+    summary: 'Browsers in which the caller is signed in, the last used first',
+    needs: 'authenticated',
+    scope: 'own',
+    returns: z.object({ items: z.array(OwnSession) }),
+  }),
+  endOwnSessions: write('POST /api/identity/my-sessions/end', {
+    summary: 'Sign the caller out of one browser, or of all where none is named; it holds within a second',
+    needs: 'authenticated',
+    scope: 'own',
+    body: z.strictObject({ sessionId: z.uuid({ error: 'invalid_id' }).nullable().default(null) }),
+    returns: z.object({ sessionId: z.uuid().nullable() }),
+    refuses: ['session_not_found'],
+    touches: ['identity'],
+    stoppedByReadOnly: false,
   }),
   hideSensitiveData: write('POST /api/identity/sensitive-data', {
     summary: 'Masks or shows personal data in every answer to the caller',

@@ -37,8 +37,17 @@ export const refusals = {
     en: 'This password is easy to guess. Choose another.',
   },
   password_link_expired: {
-    'pt-BR': 'Este link já foi usado ou expirou. Peça um novo a quem administra os usuários.',
-    en: 'This link was used or has expired. Ask whoever manages the users for a new one.',
+    'pt-BR':
+      'Este link já foi usado ou expirou. Para trocar a senha, use "Esqueci a senha"; no primeiro acesso, peça um novo link a quem administra os usuários.',
+    en: 'This link was used or has expired. To change a password, use "Forgot password"; for a first access, ask whoever manages the users for a new link.',
+  },
+  password_not_encrypted: {
+    'pt-BR': 'Falha ao criptografar a senha. Tente de novo em alguns instantes.',
+    en: 'Failed to encrypt the password. Try again in a moment.',
+  },
+  mail_not_configured: {
+    'pt-BR': 'Esta instalação não envia e-mails. Peça ajuda a quem administra os usuários.',
+    en: 'This installation sends no e-mails. Ask whoever manages the users for help.',
   },
   password_link_just_sent: {
     'pt-BR': 'Um link acabou de ser gerado. Espere um minuto para pedir outro.',

@@ -5,8 +5,10 @@ import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } f
 import { exportOf, orderBy } from './lists.ts'
 import { refusals as roleRefusals } from './roles.ts'
 import { refusals as schoolRefusals } from './schools.ts'
+import { FirstAccess, passwordCalls } from './user-password-calls.ts'
 import { refusals } from './user-refusals.ts'
 
+export { FirstAccess, PasswordField } from './user-password-calls.ts'
 export { refusals } from './user-refusals.ts'
 
 export const events = declareEvents('users', {
@@ -14,15 +16,6 @@ export const events = declareEvents('users', {
   'user.updated': NoPayload,
   'user.removed': NoPayload,
 })
-
-/** At least one number, one special character and one capital letter; the minimum length is a host setting (floor 6). */
-export const PasswordField = z
-  .string()
-  .min(6)
-  .max(200)
-  .refine((text) => /\p{N}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text) && /\p{Lu}/u.test(text), {
-    error: 'weak_password',
-  })
 
 const UserFields = {
   /** Absent: the e-mail. */
@@ -60,9 +53,6 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** The address under which a person writes their first password. Shown once, to be handed to them. */
-export const FirstAccess = z.object({ firstAccessUrl: z.string(), until: z.string() })
-
 const NamedRole = z.object({ id: z.uuid(), name: z.string() })
 const base = '/api/ebpay/user'
 const getUser = {
@@ -79,7 +69,6 @@ const inForm = [
   'role_not_found',
   'grants_more_than_held',
 ] as const
-const passwordRules = ['password_too_short', 'password_too_common'] as const
 
 export const OwnProfile = z.object({
   id: z.uuid(),
@@ -131,7 +120,8 @@ export const users = area('users', callRefusals, {
     returns: z.object({ items: z.array(NamedRole) }),
   }),
   create: write(`POST ${base}`, {
-    summary: 'Invite a user: the answer carries, once, the address for the first password',
+    summary:
+      'Invite a user by e-mail; without a mail server the answer carries, once, the address for the first password',
     needs: 'AbpIdentity.Users.Create',
     scope: 'any',
     body: UserInput,
@@ -172,32 +162,16 @@ export const users = area('users', callRefusals, {
     refuses: ['user_not_found', 'last_administrator', 'cannot_remove_self', 'user_above_you'],
     touches: ['users', 'roles'],
   }),
-  // The specification asks with GET; it changes state all the same, so it is a write: on record, limited, never prefetched.
-  sendFirstAccess: write('GET /api/ebpay/resend-first-login-email/:id', {
-    summary: 'Make a new address for the first password; the earlier one stops',
+  endSessions: write(`POST ${base}/:id/end-sessions`, {
+    summary: 'Sign a user out of every browser within a second; their API tokens go on',
     needs: 'AbpIdentity.Users.Update',
     scope: 'any',
     params: IdParams,
-    returns: FirstAccess,
-    refuses: ['user_not_found', 'user_above_you', 'password_already_set', 'password_link_just_sent'],
-    secretAnswer: true,
+    returns: z.object({ id: z.uuid() }),
+    refuses: ['user_not_found', 'user_above_you'],
+    touches: ['users'],
   }),
-  setFirstPassword: write(`POST ${base}/set-pwd-to-first-login`, {
-    summary: 'Write the first password with the token of the address',
-    needs: 'public',
-    body: z.strictObject({ userId: Id, resetToken: z.string().min(1).max(100), password: PasswordField }),
-    returns: z.object({ email: z.string() }),
-    refuses: ['password_link_expired', ...passwordRules],
-  }),
-  changePassword: write(`POST ${base}/change-password`, {
-    summary: "Change the caller's password; all their sessions end",
-    needs: 'authenticated',
-    scope: 'own',
-    body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword: PasswordField }),
-    returns: z.object({ changed: z.literal(true) }),
-    refuses: ['wrong_current_password', 'too_many_tries', ...passwordRules],
-    stoppedByReadOnly: false,
-  }),
+  ...passwordCalls,
   getOwn: read('GET /api/identity/my-profile', {
     summary: "The caller's own details",
     needs: 'authenticated',

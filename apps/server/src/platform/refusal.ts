@@ -16,9 +16,11 @@ export class Refusal extends Error {
       values?: Record<string, string | number>
       members?: readonly string[]
       retryAfterSeconds?: number
+      /** What went wrong beneath. */
+      cause?: unknown
     } = {},
   ) {
-    super(code)
+    super(code, { cause: options.cause })
     this.code = code
     this.status = options.status ?? 409
     this.values = options.values ?? {}

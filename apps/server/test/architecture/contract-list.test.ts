@@ -83,6 +83,8 @@ test('what a call needs, and what is public, is meant', () => {
 })
 /** Calls without any login: each is a door of its own, looked at by a person. */
 const publicCalls = [
+  'users.passwordPolicy',
+  'users.forgotPassword',
   'users.setFirstPassword',
   'identity.signInHints',
   'invoiceView.get',

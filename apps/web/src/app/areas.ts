@@ -9,6 +9,7 @@ import { area as enrollments } from '../areas/enrollments/routes.tsx'
 import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
 import { area as home } from '../areas/home/routes.tsx'
+import { area as identity } from '../areas/identity/routes.tsx'
 import { area as invoices } from '../areas/invoices/routes.tsx'
 import { area as jobs } from '../areas/jobs/routes.tsx'
 import { area as ledger } from '../areas/ledger/routes.tsx'
@@ -34,6 +35,7 @@ export const areas: readonly WebArea[] = [
   secondFactors,
   terms,
   tenants,
+  identity,
   auditLog,
   classes,
   guardians,

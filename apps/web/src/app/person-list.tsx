@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconHelp, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { useLanguage, usePhrases } from '../client/phrases.ts'
 import { useNavigate } from '../ui/link.tsx'
 import { useColorSchemeChoice } from '../ui/ui-provider.tsx'
@@ -34,6 +34,9 @@ export function PersonList() {
         <Menu.Divider />
         <Choices />
         <Menu.Divider />
+        <Menu.Item leftSection={<IconHelp size={16} stroke={1.6} />} onClick={() => navigate('/ajuda')}>
+          {t('help')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={openShortcuts}>
           {t('shortcuts')}
         </Menu.Item>

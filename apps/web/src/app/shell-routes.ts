@@ -20,6 +20,11 @@ export const shellRoutes: readonly AreaRoute[] = [
     page: async () => (await import('./more-page.tsx')).MorePage,
   },
   {
+    path: '/ajuda',
+    crumb: phrase(phrases, 'help'),
+    page: async () => (await import('./help-page.tsx')).HelpPage,
+  },
+  {
     path: '/unauthorized',
     crumb: phrase(phrases, 'unauthorized'),
     page: async () => (await import('./no-permission-page.tsx')).NoPermissionPage,

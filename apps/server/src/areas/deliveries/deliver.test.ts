@@ -1,4 +1,5 @@
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { passwordLinkOf } from '../../../test/support/password-link.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 
 const worlds = new WeakMap<TestServer, SandboxWorld>()
@@ -28,7 +29,8 @@ test('an invitation arrives by e-mail with the link of the first password, and k
   await expect.poll(async () => (await admin.sandboxMail.list()).body.items.length, { timeout: 15_000 }).toBe(1)
   const [letter] = (await admin.sandboxMail.list()).body.items
   expect(letter).toMatchObject({ to: ['rosa.prado@escola.example'], subject: 'Seu acesso à Caderneta' })
-  expect(letter?.text).toContain(made.firstAccessUrl)
+  expect(made).toMatchObject({ firstAccessUrl: null, sentTo: 'ro•••@escola.example' })
+  expect(passwordLinkOf(letter?.text).userId).toBe(made.id)
   await expect
     .poll(async () => (await admin.deliveries.list({ userId: made.id })).body.items[0])
     .toMatchObject({ kind: 'firstAccess', status: 'sent', recipient: 'rosa.prado@escola.example', tries: 1 })

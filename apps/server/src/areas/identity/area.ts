@@ -2,17 +2,19 @@
 //
 // Always holds: an access token lives ten minutes and names the version of its user's sessions and the sign-in it came from;
 // raising the version or signing out ends it within a second. A refresh token is good once; coming back later it ends its
-// family. Guesses are counted per account, device and address, and cost the same for people who do not exist.
+// family. A person sees their sessions and ends them; ended, they hold for no second longer. Guesses are counted per account, device and address, and cost the same for people who do not exist.
 // On record: identity.signIn, identity.signInRefused, identity.refreshTokenReused.
 import type { Area } from '../../platform/area.ts'
+import { endOwnSessions } from './end-own-sessions.ts'
 import { getConfiguration } from './get-configuration.ts'
 import { hideSensitiveData } from './hide-sensitive-data.ts'
+import { listOwnSessions } from './list-own-sessions.ts'
 import { listSignInHints } from './list-sign-in-hints.ts'
 import { purgeSignIn } from './purge-sign-in.job.ts'
 
 export const identityArea: Area = {
   name: 'identity',
-  endpoints: [getConfiguration, listSignInHints, hideSensitiveData],
+  endpoints: [getConfiguration, listSignInHints, hideSensitiveData, listOwnSessions, endOwnSessions],
   jobs: [purgeSignIn],
   cron: [{ job: purgeSignIn.name, match: '17 * * * *' }],
 }

@@ -6,7 +6,7 @@ import { deriveKey } from '../../platform/secrets.ts'
 import { accounts } from './oidc-account.ts'
 import { audienceOf, issuerOf } from './oidc-addresses.ts'
 import { failurePage, logoutPage, signedOutPage } from './oidc-pages.ts'
-import { type OnReuse, signInState, stateHash } from './sign-in-state.ts'
+import { type OnReuse, type SeenFrom, signInState, stateHash } from './sign-in-state.ts'
 import type { SigningKey } from './signing-keys.ts'
 
 export const clientId = 'caderneta-web'
@@ -25,7 +25,7 @@ export function openIdProvider(platform: Platform, keys: SigningKey[], onReuse: 
     ...clientAndKeys(platform, keys),
     ...lifetimes,
     ...tokens(platform),
-    adapter: (model: string) => signInState(platform, model, onReuse),
+    adapter: (model: string) => signInState(platform, model, { onReuse, seenFrom }),
     scopes: personScopes,
     claims: {
       openid: ['sub', 'tenant'],
@@ -45,6 +45,15 @@ export function openIdProvider(platform: Platform, keys: SigningKey[], onReuse: 
   provider.proxy = true
   provider.on('server_error', (_ctx, error) => platform.logger.error({ err: error }, 'sign-in failed unexpectedly'))
   return provider
+}
+
+const longestAgent = 300
+
+/** Of the request that the provider works on. */
+function seenFrom(): SeenFrom | null {
+  const request = Provider.ctx
+  // none: a program that does not say what it is
+  return request ? { agent: (request.headers['user-agent'] ?? '').slice(0, longestAgent), address: request.ip } : null
 }
 
 /** Did the browser come without the cookie of a sign-in that is still open? */

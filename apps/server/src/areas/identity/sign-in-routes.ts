@@ -115,6 +115,7 @@ function setProviderHeaders(platform: Platform, request: FastifyRequest, reply: 
   const { raw } = request
   raw.headers.host = host
   raw.headers['x-forwarded-host'] = host
+  raw.headers['x-forwarded-for'] = callerAddress(request)
   raw.headers['x-forwarded-proto'] = protocol.replace(':', '')
   Object.assign(raw, { baseUrl: mountPath, url: raw.url?.slice(mountPath.length) })
   for (const [name, value] of Object.entries(securityHeaders(platform.url))) reply.raw.setHeader(name, value)

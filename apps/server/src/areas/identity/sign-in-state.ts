@@ -1,6 +1,7 @@
 // Where the OpenID provider keeps its sessions, grants, codes and refresh tokens: ids as keyed hashes, contents sealed.
 import { createHmac } from 'node:crypto'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { newId } from '../../platform/uuid.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,14 +13,21 @@ const parallelRefreshSeconds = 10
 type Row = { sealed: Buffer; is_consumed: boolean; is_reused: boolean }
 /** Told when a refresh token comes back long after it was exchanged: its whole family is about to end. */
 export type OnReuse = (userId: string) => Promise<void>
+/** Where a request comes from, as a person recognizes it. */
+export type SeenFrom = { agent: string; address: string }
+export type Hooks = { onReuse: OnReuse; seenFrom: () => SeenFrom | null }
 
 /** The hash under which an id is kept. */
 export function stateHash(platform: Platform, model: string, id: string): Buffer {
   return createHmac('sha256', deriveKey(platform.secret, 'sign-in ids')).update(`${model}:${id}`).digest()
 }
 
-export function signInState(platform: Platform, model: string, onReuse: OnReuse): Adapter {
-  const sealingKey = deriveKey(platform.secret, 'sign-in state')
+export function sealingKeyOf(platform: Platform): Buffer {
+  return deriveKey(platform.secret, 'sign-in state')
+}
+
+export function signInState(platform: Platform, model: string, { onReuse, seenFrom }: Hooks): Adapter {
+  const sealingKey = sealingKeyOf(platform)
   const hash = (id: string, of = model) => stateHash(platform, of, id)
   const write = (query: ReturnType<typeof sql>) =>
     writeTransaction(platform.writePool, 0, async (tx) => {
@@ -38,15 +46,22 @@ export function signInState(platform: Platform, model: string, onReuse: OnReuse)
     find: (id) => read(sql`id_hash = ${hash(id)}::bytea`),
     findByUid: (uid) => read(sql`uid_hash = ${hash(uid)}::bytea`),
     findByUserCode: async () => undefined,
-    upsert: (id, payload, seconds) =>
-      write(sql`insert into control.sign_in_state (model, id_hash, sealed, grant_hash, uid_hash, expires_at)
-        values (${model}::text, ${hash(id)}::bytea, ${seal(sealingKey, JSON.stringify(payload))}::bytea,
-          ${payload.grantId ? hash(payload.grantId, 'Grant') : null}::bytea,
-          ${model === 'Session' && payload.uid ? hash(payload.uid) : null}::bytea,
+    upsert: async (id, payload, seconds) => {
+      const grantId = payload.grantId ?? grantOfSession(payload)
+      const grantHash = grantId ? hash(grantId, 'Grant') : null
+      const { uid, user, publicId, seen } = model === 'Session' ? ofSession(platform, payload, seenFrom()) : ofNone
+      await write(sql`insert into control.sign_in_state
+          (model, id_hash, sealed, grant_hash, uid_hash, user_hash, public_id, seen, used_at, expires_at)
+        values (${model}::text, ${hash(id)}::bytea, ${seal(sealingKey, JSON.stringify(payload))}::bytea, ${grantHash}::bytea,
+          ${uid}::bytea, ${user}::bytea, ${publicId}::uuid, ${seen}::bytea,
+          case when ${publicId}::uuid is not null then clock_timestamp() end,
           clock_timestamp() + make_interval(secs => ${seconds ?? null}::int))
         on conflict (model, id_hash) do update set sealed = excluded.sealed, grant_hash = excluded.grant_hash,
-          uid_hash = excluded.uid_hash, expires_at = excluded.expires_at
-        where not (sign_in_state.model = 'Session' and sign_in_state.consumed_at is not null)`),
+          uid_hash = excluded.uid_hash, expires_at = excluded.expires_at, user_hash = excluded.user_hash,
+          seen = coalesce(excluded.seen, sign_in_state.seen), used_at = excluded.used_at
+        where not (sign_in_state.model = 'Session' and sign_in_state.consumed_at is not null)`)
+      if (model === 'RefreshToken' && grantHash) await write(usedSession(grantHash))
+    },
     consume: (id) =>
       write(sql`update control.sign_in_state set consumed_at = coalesce(consumed_at, clock_timestamp())
         where model = ${model}::text and id_hash = ${hash(id)}::bytea`),
@@ -58,6 +73,35 @@ export function signInState(platform: Platform, model: string, onReuse: OnReuse)
   }
 }
 
+/** The hash under which a person's sessions are found. */
+export function userHash(platform: Platform, userId: string): Buffer {
+  return stateHash(platform, 'Account', userId)
+}
+
+type SessionColumns = { uid: Buffer | null; user: Buffer | null; publicId: string | null; seen: Buffer | null }
+
+const ofNone: SessionColumns = { uid: null, user: null, publicId: null, seen: null }
+
+/** What is kept of a session beside its contents. */
+function ofSession(platform: Platform, { uid, accountId }: AdapterPayload, seen: SeenFrom | null): SessionColumns {
+  return {
+    uid: uid ? stateHash(platform, 'Session', uid) : null,
+    user: accountId ? userHash(platform, accountId) : null,
+    publicId: newId(),
+    seen: seen && seal(sealingKeyOf(platform), JSON.stringify(seen)),
+  }
+}
+
+/** Our web is the one client of the provider: a session has one grant. */
+function grantOfSession({ authorizations }: AdapterPayload): string | undefined {
+  return Object.values(authorizations ?? {})[0]?.grantId
+}
+
+function usedSession(grantHash: Buffer) {
+  return sql`update control.sign_in_state set used_at = clock_timestamp()
+    where model = 'Session' and grant_hash = ${grantHash}::bytea and consumed_at is null`
+}
+
 function gone(model: string, idHash: Buffer) {
   return sql`delete from control.sign_in_state where model = ${model}::text and id_hash = ${idHash}::bytea`
 }
@@ -66,8 +110,8 @@ function gone(model: string, idHash: Buffer) {
  * A session that ended stays ended: another tab's request that read it just before writes it back just after, and would sign its
  * person in again. What is left of it has no contents, and outlives every request.
  */
-function endedSession(idHash: Buffer) {
-  return sql`update control.sign_in_state set sealed = ''::bytea, uid_hash = null, consumed_at = clock_timestamp(),
+export function endedSession(idHash: Buffer) {
+  return sql`update control.sign_in_state set sealed = ''::bytea, seen = null, uid_hash = null, consumed_at = clock_timestamp(),
       expires_at = clock_timestamp() + interval '1 hour'
     where model = 'Session' and id_hash = ${idHash}::bytea`
 }

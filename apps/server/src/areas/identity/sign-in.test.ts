@@ -139,7 +139,10 @@ test('signing out ends session and tokens within a second', async ({ browser, pe
 })
 
 test('a session that ended is not written back by a request that read it before', async ({ server }) => {
-  const sessions = signInState(server.composition.platform, 'Session', async () => {})
+  const sessions = signInState(server.composition.platform, 'Session', {
+    onReuse: async () => {},
+    seenFrom: () => null,
+  })
   const [id, later] = [newId(), newId()]
   const session = { uid: newId(), accountId: newId(), kind: 'Session' }
   await sessions.upsert(id, session, 60)

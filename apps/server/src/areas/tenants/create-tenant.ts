@@ -13,6 +13,7 @@ import {
   emailHolder,
   type FirstAccess,
   firstAccessAnswer,
+  invitation,
   newFirstAccess,
   type NewUser,
   newUserParts,
@@ -22,14 +23,16 @@ import { tenantAt, tenantNamed } from './tenant-store.ts'
 import { todayOf, toTenant } from './tenant-view.ts'
 
 export const createTenant = action(tenants.create, {
-  prepare: async ({ body }, { platform }) => {
-    const userId = newId()
+  prepare: async ({ body }, { platform, scope: { locale } }) => {
+    const [userId, id] = [newId(), await idFor(platform, body.subdomain)]
     const access = newFirstAccess(platform)
+    const admin = { tenantId: id, id: userId, name: body.adminName, email: body.adminEmail, locale }
     return {
-      id: await idFor(platform, body.subdomain),
+      id,
       userId,
       access,
-      answer: firstAccessAnswer(platform, userId, access),
+      letter: invitation(platform, admin, access),
+      answer: firstAccessAnswer(platform, admin, access),
       roles: startingRoles('network'),
     }
   },
@@ -39,7 +42,7 @@ export const createTenant = action(tenants.create, {
     sameSubdomain: tenantAt(body.subdomain, 0),
     emailHolder: emailHolder(body.adminEmail, null),
   }),
-  decide: ({ sameName, sameSubdomain, ...found }, { body }, scope, { id, userId, access, answer, roles }) => {
+  decide: ({ sameName, sameSubdomain, ...found }, { body }, scope, { id, userId, access, letter, answer, roles }) => {
     if (sameName.length > 0) return refuse('network_name_already_exists', {}, ['name'])
     if (sameSubdomain.length > 0) return refuse('subdomain_already_exists', {}, ['subdomain'])
     if (found.emailHolder.length > 0) return refuse('email_already_exists', {}, ['adminEmail'])
@@ -66,9 +69,10 @@ export const createTenant = action(tenants.create, {
           startingRolesPart(id, roles),
           builtInProductsPart(id),
           ...newUserParts(id, admin, adminRole, []),
+          ...letter.parts,
         ],
         audit: { subjectId: networkSubject(id), body: { after: { ...row, admin_email: undefined }, adminId: userId } },
-        events: [news(events['network.created'], { subjectId: networkSubject(id), version: 1 })],
+        events: [news(events['network.created'], { subjectId: networkSubject(id), version: 1 }), ...letter.events],
       },
     )
   },
@@ -101,6 +105,7 @@ function newAdministrator(id: string, email: string, fullName: string, access: F
     password_hash: null,
     password_link_hash: access.hash,
     password_link_until: access.until,
+    password_link_mailed: access.isMailed,
     email_verified_at: null,
   }
 }

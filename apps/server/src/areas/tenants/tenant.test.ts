@@ -1,3 +1,4 @@
+import { passwordLinkOf } from '../../../test/support/password-link.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '../../../test/support/server.ts'
 import { passwordFits, signInUserByEmail } from '../users/public.ts'
@@ -42,8 +43,8 @@ test('who opens a network never knows its administrator’s password: the admini
   const signIn = () =>
     signInUserByEmail(server.composition.platform.readPool, terra.adminEmail).then((user) => user?.passwordHash)
   expect(await signIn()).toBeNull()
-  const [userId = '', resetToken = ''] = admin.firstAccessUrl.split('/').slice(-2)
-  const own = { userId, resetToken, password: 'Goiabada&Queijo3' }
+  const { userId, ...link } = passwordLinkOf(admin.firstAccessUrl)
+  const own = { userId, ...link, password: 'Goiabada&Queijo3' }
   expect((await as(null).users.setFirstPassword(own)).body).toEqual({ email: terra.adminEmail })
   expect(await passwordFits(own.password, (await signIn()) ?? null)).toBe(true)
   expect(await as(null).users.setFirstPassword(own)).toRefuse('password_link_expired')
@@ -54,14 +55,14 @@ test('the address of an administrator who let it run out is made anew by the hos
   const host = await users('global')
   const mar = { ...sol, name: 'Rede Mar', subdomain: 'rede-mar', adminEmail: 'direcao@redemar.test' }
   const { admin, id } = (await as(host).tenants.create(mar)).body
-  const userId = admin.firstAccessUrl.split('/').at(-2) ?? ''
+  const { userId } = passwordLinkOf(admin.firstAccessUrl)
   await server.database.pool.query("update app_user set password_link_until = now() - interval '1 day' where id = $1", [
     userId,
   ])
   const again = await as(host, id).users.sendFirstAccess({ id: userId })
   expect(again).toSucceed()
-  const resetToken = again.body.firstAccessUrl.split('/').at(-1)
-  expect(await as(null).users.setFirstPassword({ userId, resetToken, password: 'Goiabada&Queijo3' })).toSucceed()
+  const link = passwordLinkOf(again.body.firstAccessUrl)
+  expect(await as(null).users.setFirstPassword({ ...link, password: 'Goiabada&Queijo3' })).toSucceed()
 })
 
 test('a network is not opened twice: not by name, address or e-mail, and a repeated key replays', async ({

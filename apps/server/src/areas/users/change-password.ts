@@ -9,27 +9,32 @@ import { Refusal } from '../../platform/refusal.ts'
 import { giveTryBack, takeTry } from './guess-budget.ts'
 import { newPasswordHash } from './new-password.ts'
 import { passwordFits } from './passwords.ts'
+import { securityNotice } from './security-notice.ts'
 import { signInUserById } from './sign-in-user.ts'
 
 export const changePassword = action(users.changePassword, {
-  prepare: async ({ body }, { platform, scope }) =>
-    outcomeOf(async () => {
+  prepare: async ({ body }, { platform, scope }) => ({
+    platform,
+    outcome: await outcomeOf(async () => {
       await provePassword(platform, scope, body.currentPassword)
       return newPasswordHash(platform, body.newPassword, scope.actor)
     }),
+  }),
   lock: () => ({}),
-  decide: (_state, _input, scope, outcome) => {
+  decide: (_state, _input, scope, { platform, outcome }) => {
     if (outcome instanceof Refusal) throw outcome
     const { userId } = scope.actor
     const update = sql`update app_user set password_hash = ${outcome}::text, session_version = session_version + 1,
-        version = version + 1 where tenant_id = ${scope.tenantId}::int and id = ${userId}::uuid returning 1`
+        password_link_hash = null, password_link_until = null, version = version + 1 where tenant_id = ${scope.tenantId}::int and id = ${userId}::uuid returning 1`
+    const { tenantId, actor, locale } = scope
+    const notice = securityNotice(platform, { tenantId, ...actor, locale }, 'passwordChanged')
     return accept(
       { changed: true as const },
       {
-        parts: [{ name: 'changed_user', rows: 1, sql: update }],
+        parts: [{ name: 'changed_user', rows: 1, sql: update }, ...notice.parts],
         history: [{ subjectId: userId, event: 'passwordChanged' }],
         audit: { subjectId: userId, body: {} },
-        events: [news(events['user.updated'], { subjectId: userId, version: 1 })],
+        events: [news(events['user.updated'], { subjectId: userId, version: 1 }), ...notice.events],
       },
     )
   },

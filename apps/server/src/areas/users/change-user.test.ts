@@ -91,9 +91,7 @@ test('a change is refused over a newer one, with a taken e-mail, with a second f
   expect(await admin.users.update({ ...wanted, userName: other.email })).toRefuse('user_name_already_exists')
   expect(await admin.users.update({ ...wanted, schoolIds: [] })).toRefuse('school_of_operation_needed')
   expect(await admin.users.update({ ...wanted, roleNames: ['nada'] })).toRefuse('role_not_found')
-  expect(await admin.users.update({ ...wanted, enabledMfaProviders: ['Authenticator'] })).toRefuse(
-    'second_factor_own',
-  )
+  expect(await admin.users.update({ ...wanted, enabledMfaProviders: ['Authenticator'] })).toRefuse('second_factor_own')
   expect(await admin.users.update({ ...wanted, roleNames: [] })).toRefuse('invalid_request')
 })
 

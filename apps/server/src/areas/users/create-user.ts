@@ -13,7 +13,7 @@ export const createUser = action(users.create, {
     const access = newFirstAccess(platform)
     const id = newId()
     const letter = invitation(platform, { tenantId, id, name, email, locale }, access)
-    return { id, access, letter, answer: firstAccessAnswer(platform, id, access) }
+    return { id, access, letter, answer: firstAccessAnswer(platform, { id, email }, access) }
   },
   lock: ({ body }, scope) => ({
     roles: rolesNamed(scope, body.roleNames),
@@ -30,6 +30,7 @@ export const createUser = action(users.create, {
       password_hash: null,
       password_link_hash: access.hash,
       password_link_until: access.until,
+      password_link_mailed: access.isMailed,
       email_verified_at: null,
     }
     const membership = {

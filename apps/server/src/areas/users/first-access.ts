@@ -1,22 +1,18 @@
-// The address under which a person writes their first password: a random token, kept as a hash, good for three days and once.
-import { createHash, randomBytes } from 'node:crypto'
+// The address under which a person writes their first password: good for three days and once. It goes to the person by e-mail; only
+// an installation without a mail server shows it to whoever invites.
+import { isEmail, maskEmail } from '@caderneta/kernel/email'
 import type { Locale } from '../../platform/access/scope.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { queueDelivery } from '../deliveries/public.ts'
+import { canMail, queueDelivery } from '../deliveries/public.ts'
+import { type Link, momentText, newLink } from './mailed-link.ts'
 
 const goodForMs = 3 * 86_400_000
 const pauseMs = 60_000
 
-export type FirstAccess = { token: string; hash: Buffer; until: Date }
+export type FirstAccess = Link & { isMailed: boolean }
 
-/** Tokens go by the real clock, whatever date a network lives in. */
-export function newFirstAccess(platform: Pick<Platform, 'clock'>): FirstAccess {
-  const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashFirstAccess(token), until: new Date(platform.clock.now().getTime() + goodForMs) }
-}
-
-export function hashFirstAccess(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+export function newFirstAccess(platform: Pick<Platform, 'clock' | 'mail'>): FirstAccess {
+  return { ...newLink(platform, goodForMs), isMailed: canMail(platform) }
 }
 
 /** Was the last one made within the minute? */
@@ -24,28 +20,39 @@ export function isFresh(until: Date | null, next: FirstAccess): boolean {
   return until !== null && next.until.getTime() - until.getTime() < pauseMs
 }
 
-export function firstAccessAnswer(platform: Pick<Platform, 'url'>, userId: string, access: FirstAccess) {
+type Invited = { id: string; email: string }
+
+export function firstAccessAnswer(platform: Pick<Platform, 'url'>, { id, email }: Invited, access: FirstAccess) {
   return {
-    firstAccessUrl: `${platform.url}/user/first-access/${userId}/${access.token}`,
+    firstAccessUrl: access.isMailed ? null : addressOf(platform, id, access),
+    sentTo: access.isMailed ? masked(email) : null,
     until: access.until.toISOString(),
   }
 }
 
-type Invited = { tenantId: number; id: string; name: string; email: string; locale: Locale }
+function addressOf(platform: Pick<Platform, 'url'>, userId: string, access: FirstAccess): string {
+  return `${platform.url}/user/first-access/${userId}/${access.token}`
+}
+
+function masked(email: string): string {
+  return isEmail(email) ? maskEmail(email) : '•••'
+}
+
+type Reader = Invited & { tenantId: number; name: string; locale: Locale }
 
 /** The invitation by e-mail: parts and events of the operation that made the address. */
-export function invitation(platform: Platform, { tenantId, id, name, email, locale }: Invited, access: FirstAccess) {
-  const { firstAccessUrl: url } = firstAccessAnswer(platform, id, access)
+export function invitation(platform: Platform, { tenantId, id, name, email, locale }: Reader, access: FirstAccess) {
   return queueDelivery(platform, {
     tenantId,
     userId: id,
     to: email,
     locale,
-    content: { kind: 'firstAccess', name, url, until: momentText(access.until, locale) },
+    content: {
+      kind: 'firstAccess',
+      name,
+      url: addressOf(platform, id, access),
+      until: momentText(access.until, locale),
+    },
     expiresAt: access.until,
   })
-}
-
-function momentText(at: Date, locale: Locale): string {
-  return at.toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
 }

@@ -30,6 +30,23 @@ export async function takeTry(platform: Platform, guess: Guess): Promise<void> {
   }
 }
 
+const linksPerAccount = 3
+const linksPerAddress = 30
+
+/**
+ * Counts a request for a link by e-mail, apart from guesses: who asks for links for somebody else keeps nobody from signing in.
+ * @returns whether the account may be sent one more now. What a stranger asks too often, the owner has in the mailbox already.
+ * @throws Refusal `too_many_tries` (429) when the budget of the address is spent.
+ */
+export async function takeLink(platform: Platform, { email, address }: Omit<Guess, 'device'>): Promise<boolean> {
+  const taken = async (text: string, most: number) =>
+    (await writeTransaction(platform.writePool, 0, (tx) => tx.rows(takeOne({ key: keyOf(platform, text), most }))))
+      .length > 0
+  if (!(await taken(`links-to:${countedAddress(address)}`, linksPerAddress)))
+    throw new Refusal('too_many_tries', { status: 429, values: { minutes: windowMinutes } })
+  return taken(`links:${email}`, linksPerAccount)
+}
+
 /** A good sign-in costs nothing: the account starts afresh, the address gets its try back. */
 export async function giveTryBack(platform: Platform, guess: Guess): Promise<void> {
   const [account, address] = budgets(platform, guess)
@@ -55,12 +72,15 @@ export async function purgeTries(platform: Platform): Promise<void> {
 type Budget = { key: Buffer; most: number }
 
 function budgets(platform: Platform, { email, address, device }: Guess): [Budget, Budget] {
-  const secret = deriveKey(platform.secret, 'sign-in budget')
-  const key = (text: string) => createHmac('sha256', secret).update(text).digest()
+  const key = (text: string) => keyOf(platform, text)
   return [
     { key: key(device ? `device:${email}:${device}` : `account:${email}`), most: triesPerAccount },
     { key: key(`address:${countedAddress(address)}`), most: triesPerAddress },
   ]
+}
+
+function keyOf(platform: Platform, text: string): Buffer {
+  return createHmac('sha256', deriveKey(platform.secret, 'sign-in budget')).update(text).digest()
 }
 
 /** One statement, so that a hundred guesses at once are counted one after the other. */

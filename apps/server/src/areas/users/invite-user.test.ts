@@ -1,3 +1,4 @@
+import { passwordLinkOf } from '../../../test/support/password-link.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
 const ana = { name: 'Ana', surname: 'Prado', email: 'ana.prado@escola.test', roleNames: ['admin'] }
@@ -10,7 +11,7 @@ test('an administrator invites someone, who writes their first password and may 
   const made = await as(await users('admin')).users.create(ana)
   expect(made).toSucceed()
   expect(made.body).toMatchObject({ email: 'ana.prado@escola.test', roleNames: ['admin'], hasPassword: false })
-  const [userId, resetToken] = made.body.firstAccessUrl.split('/').slice(-2)
+  const { userId, resetToken } = passwordLinkOf(made.body.firstAccessUrl)
   const nobody = as(null)
   const first = { userId, resetToken, password: 'Goiabada&Queijo3' }
   expect(await nobody.users.setFirstPassword({ ...first, password: 'curta' })).toRefuse('invalid_request')
@@ -30,7 +31,7 @@ test('the secret of an invitation is not kept for a repeated request', async ({ 
   const again = await admin.users.create(body, { key: 'invite-1' })
   expect(again.headers['idempotency-hit']).toBe('true')
   expect(again.body).toBeNull()
-  const token = first.body.firstAccessUrl.split('/').at(-1)
+  const token = passwordLinkOf(first.body.firstAccessUrl).resetToken
   const dump = await server.database.pool.query(
     'select body from idempotency_answer union all select body from audit_inbox',
   )
@@ -103,7 +104,7 @@ test('a new first-access address stops the earlier one; not twice in a minute, n
   )
   const again = await admin.users.sendFirstAccess({ id: made.id })
   expect(again.body.firstAccessUrl).not.toBe(made.firstAccessUrl)
-  const old = { userId: made.id, resetToken: made.firstAccessUrl.split('/').at(-1), password: 'Goiabada&Queijo3' }
+  const old = { ...passwordLinkOf(made.firstAccessUrl), password: 'Goiabada&Queijo3' }
   expect(await as(null).users.setFirstPassword(old)).toRefuse('password_link_expired')
   const known = await build.colleague({ password_hash: 'x' })
   expect(await admin.users.sendFirstAccess({ id: known.id })).toRefuse('password_already_set')
@@ -115,7 +116,7 @@ test('a new first-access address stops the earlier one; not twice in a minute, n
 test('a first-access address ends after three days', async ({ as, users, server }) => {
   const made = (await as(await users('admin')).users.create({ ...ana, email: 'tom@escola.test' })).body
   server.setDate('2026-11-24')
-  const late = { userId: made.id, resetToken: made.firstAccessUrl.split('/').at(-1), password: 'Goiabada&Queijo3' }
+  const late = { ...passwordLinkOf(made.firstAccessUrl), password: 'Goiabada&Queijo3' }
   expect(await as(null).users.setFirstPassword(late)).toRefuse('password_link_expired')
   server.setDate('2026-11-20')
 })

@@ -8,10 +8,24 @@ import { hashPassword } from './passwords.ts'
 type Person = { email: string; name: string; surname?: string }
 const floor = 6
 
+/** @throws Refusal `password_not_encrypted` for whatever goes wrong in the work on a password. */
+export async function encrypted<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Refusal('password_not_encrypted', { status: 503, retryAfterSeconds: 5, cause: error })
+  }
+}
+
+/** Length that the host asks for, never below the floor. */
+export async function shortestPassword(platform: Pick<Platform, 'readPool'>): Promise<number> {
+  const settings = await settingValues(platform.readPool, 0)
+  return Math.max(floor, Number(settings['Caderneta.IdentitySettings.PasswordMinimumLength']))
+}
+
 /** PHC string of the new password. @throws Refusal `password_too_short` or `password_too_common`. */
 export async function newPasswordHash(platform: Platform, password: string, person: Person): Promise<string> {
-  const settings = await settingValues(platform.readPool, 0)
-  const minimum = Math.max(floor, Number(settings['Caderneta.IdentitySettings.PasswordMinimumLength']))
+  const minimum = await shortestPassword(platform)
   if (password.length < minimum) throw new Refusal('password_too_short', { values: { minimum } })
   const ownWords = [
     person.email.slice(0, person.email.lastIndexOf('@')),
@@ -19,5 +33,5 @@ export async function newPasswordHash(platform: Platform, password: string, pers
     ...`${person.name} ${person.surname ?? ''}`.split(' '),
   ]
   if (isCommonPassword(password, ownWords)) throw new Refusal('password_too_common')
-  return hashPassword(password)
+  return encrypted(() => hashPassword(password))
 }

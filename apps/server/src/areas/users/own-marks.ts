@@ -15,6 +15,16 @@ export function signedInPart({ tenantId, userId }: Own): Part {
   }
 }
 
+/** Ends everything that was signed in with an earlier version. */
+export function endedSessionsPart({ tenantId, userId }: Own): Part {
+  return {
+    name: 'ended_sessions',
+    rows: 1,
+    sql: sql`update app_user set session_version = session_version + 1
+      where tenant_id = ${tenantId}::int and id = ${userId}::uuid returning 1`,
+  }
+}
+
 /** Whether personal data is hidden from the user on every screen and file. */
 export function hiddenDataPart({ tenantId, userId }: Own, isHidden: boolean): Part {
   return {

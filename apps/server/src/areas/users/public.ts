@@ -1,8 +1,8 @@
 // What later areas may use of users.
 export { apiTokenPrefix, hashApiToken } from './api-token-hash.ts'
-export { type FirstAccess, firstAccessAnswer, newFirstAccess } from './first-access.ts'
+export { type FirstAccess, firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 export { type Guess, giveTryBack, purgeTries, takeTry } from './guess-budget.ts'
-export { factorsChanged, hiddenDataPart, signedInPart } from './own-marks.ts'
+export { endedSessionsPart, factorsChanged, hiddenDataPart, signedInPart } from './own-marks.ts'
 export { passwordFits } from './passwords.ts'
 export { sandboxAccounts, sandboxPassword } from './sandbox-accounts.ts'
 export { type SignInUser, signInUserByEmail, signInUserById } from './sign-in-user.ts'

@@ -9,20 +9,18 @@ import { canSendFirstAccess } from './user-rules.ts'
 import { targetOf, userForUpdate } from './user-store.ts'
 
 export const sendFirstAccess = action(users.sendFirstAccess, {
-  prepare: async ({ params }, { platform }) => {
-    const access = newFirstAccess(platform)
-    return { platform, access, answer: firstAccessAnswer(platform, params.id, access) }
-  },
+  prepare: async (_input, { platform }) => ({ platform, access: newFirstAccess(platform) }),
   lock: ({ params }, scope) => ({ user: one('user', userForUpdate(scope, params.id)) }),
-  decide: ({ user }, _input, scope, { platform, access, answer }) => {
+  decide: ({ user }, _input, scope, { platform, access }) => {
     const ability = canSendFirstAccess(targetOf(user), judgeOf(scope))
     if (!ability.can) return refuse(ability.reason)
     if (isFresh(user.password_link_until, access)) return refuse('password_link_just_sent')
     const update = sql`update app_user set password_link_hash = ${access.hash}::bytea,
-        password_link_until = ${access.until}::timestamptz, version = version + 1
+        password_link_until = ${access.until}::timestamptz, password_link_mailed = ${access.isMailed}::boolean, version = version + 1
       where tenant_id = ${scope.tenantId}::int and id = ${user.id}::uuid returning 1`
     const { tenantId, locale } = scope
     const { id, name, email } = user
+    const answer = firstAccessAnswer(platform, user, access)
     const letter = invitation(platform, { tenantId, id, name, email, locale }, access)
     return accept(answer, {
       parts: [{ name: 'changed_user', rows: 1, sql: update }, ...letter.parts],

@@ -19,7 +19,9 @@ export type SignInUser = {
 
 type Row = Omit<SignInUser, 'tenantId' | 'passwordLink'> & { hash: Buffer | null; until: Date | null }
 type Place = { tenant_id: number; user_id: string }
-const nowhere: Place = { tenant_id: 0, user_id: '00000000-0000-0000-0000-000000000000' }
+/** Id of no user. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+const nowhere: Place = { tenant_id: 0, user_id: nobody }
 
 /** An active user of an active network, or null. Both answers cost the same two look-ups. */
 export async function signInUserByEmail(pool: pg.Pool, email: string): Promise<SignInUser | null> {

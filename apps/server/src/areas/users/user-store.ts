@@ -100,7 +100,8 @@ export type NewUser = Pick<
   UserRow,
   'id' | 'user_name' | 'email' | 'name' | 'surname' | 'phone' | 'document' | 'search'
 > &
-  Pick<UserRow, 'is_active' | 'password_hash' | 'password_link_hash' | 'password_link_until' | 'email_verified_at'>
+  Pick<UserRow, 'is_active' | 'password_hash' | 'password_link_hash' | 'password_link_until' | 'email_verified_at'> &
+  Partial<Pick<UserRow, 'password_link_mailed'>>
 
 /** A user with their e-mail's reservation, roles and schools. */
 export function newUserParts(tenantId: number, user: NewUser, roleIds: string[], schoolIds: string[]): Part[] {

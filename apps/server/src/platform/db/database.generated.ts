@@ -59,6 +59,7 @@ export type Database = {
     created_at: Generated<Date>
     last_sign_in_at: Date | null
     removed_at: Date | null
+    password_link_mailed: Generated<boolean>
     mfa_providers: Generated<string[]>
   }
   'audit_head': {
@@ -268,6 +269,10 @@ export type Database = {
     uid_hash: Buffer | null
     expires_at: Date | null
     consumed_at: Date | null
+    user_hash: Buffer | null
+    public_id: string | null
+    seen: Buffer | null
+    used_at: Date | null
   }
   'control.signing_key': {
     kid: string
@@ -754,7 +759,7 @@ export type Database = {
 export const tableDefaults = {
   'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null },
   'api_token': { version: 1, revoked_at: null },
-  'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
+  'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
   'audit_head': {},
   'audit_inbox': { subject_id: null },
   'audit_log': { subject_id: null },
@@ -774,7 +779,7 @@ export const tableDefaults = {
   'control.seed_run': { finished_at: null },
   'control.sign_in_budget': {},
   'control.sign_in_email': {},
-  'control.sign_in_state': { grant_hash: null, uid_hash: null, expires_at: null, consumed_at: null },
+  'control.sign_in_state': { grant_hash: null, uid_hash: null, expires_at: null, consumed_at: null, user_hash: null, public_id: null, seen: null, used_at: null },
   'control.signing_key': {},
   'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, admin_email: null, passed_day: null },
   'control.worker_process': {},

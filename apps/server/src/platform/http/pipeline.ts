@@ -142,6 +142,7 @@ async function act(
     platform: pipeline.platform,
     scope,
     input,
+    address: callerAddress(request),
     key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
     ...carried,
   })

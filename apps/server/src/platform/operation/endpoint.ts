@@ -8,6 +8,8 @@ export type Call<Input> = {
   platform: Platform
   scope: Scope
   input: Input
+  /** Where the caller is, past the proxies that the installation trusts. Absent in what the system does by itself. */
+  address?: string
   /** `Idempotency-Key` of the caller, if any. */
   key: string | undefined
   /** The uploaded file of an `upload` call. */

@@ -2,5 +2,8 @@ import type { AreaSamples } from './sample.ts'
 
 export const identitySamples: AreaSamples = {
   ids: {},
-  calls: { 'identity.hideSensitiveData': () => ({ isHidden: false }) },
+  calls: {
+    'identity.hideSensitiveData': () => ({ isHidden: false }),
+    'identity.endOwnSessions': () => ({}),
+  },
 }

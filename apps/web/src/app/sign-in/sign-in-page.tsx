@@ -4,7 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { identityPaths } from '../../areas/identity/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Ribbon } from '../ribbon.tsx'
@@ -20,6 +22,7 @@ const phrases = definePhrases('sign-in', {
     hint: 'Use o e-mail que a sua rede cadastrou.',
     enter: 'Entrar',
     confirm: 'Confirmar o código',
+    forgot: 'Esqueci a senha',
     demonstration: 'Contas da demonstração',
   },
   en: {
@@ -27,6 +30,7 @@ const phrases = definePhrases('sign-in', {
     hint: 'Use the e-mail registered by your network.',
     enter: 'Sign in',
     confirm: 'Confirm the code',
+    forgot: 'Forgot password',
     demonstration: 'Demo accounts',
   },
 })
@@ -72,6 +76,11 @@ export function SignInPage() {
             <Button type="submit" kind="primary" size="lg" fullWidth loading={isSending}>
               {t(asksCode ? 'confirm' : 'enter')}
             </Button>
+            {!asksCode && (
+              <p className={css.forgot}>
+                <TextLink href={identityPaths.forgotPassword()}>{t('forgot')}</TextLink>
+              </p>
+            )}
             {hints && !asked && <Accounts hints={hints} onChoose={change} />}
           </form>
         </div>

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
-import { SecretOnce } from '../../ui/secret-once.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { InvitationSent } from '../users/public.ts'
 import { networkPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { TenantFields } from './tenant-fields.tsx'
@@ -54,16 +54,15 @@ function MadeTenant({ made }: { made: Made }) {
   const t = usePhrases(phrases)
   return (
     <RecordScreen crumbs={useCrumbs()} title={made.name} who={made.displayName}>
-      <SecretOnce
+      <InvitationSent
+        answer={made.admin}
         label={t('first_access', { email: made.admin.email })}
-        secret={made.admin.firstAccessUrl}
-        copy={t('copy')}
         hint={t('first_access_hint', { until: dateTimeText(made.admin.until) })}
       >
         <Button kind="primary" href={networkPaths.one({ networkId: made.id })}>
           {t('done')}
         </Button>
-      </SecretOnce>
+      </InvitationSent>
     </RecordScreen>
   )
 }

@@ -38,7 +38,6 @@ export const phrases = definePhrases('tenants', {
     first_access: 'Link de primeiro acesso de {{email}}',
     first_access_hint:
       'Envie este link a quem administra, para criar a própria senha. Ele aparece só agora, funciona uma vez e vale até {{until}}; depois, gere outro em Usuários, dentro da rede.',
-    copy: 'Copiar link',
     advance: 'Avançar data',
     advance_text:
       'A data de {{name}} avança dia por dia: vencimentos, encargos e prazos acontecem. Não pode ser desfeito.',
@@ -83,7 +82,6 @@ export const phrases = definePhrases('tenants', {
     first_access: 'First-access link for {{email}}',
     first_access_hint:
       'Send this link to the administrator to create their own password. It is shown only now, works once and is valid until {{until}}; later, generate another under Users, inside the network.',
-    copy: 'Copy link',
     advance: 'Advance date',
     advance_text:
       'The date of {{name}} moves forward day by day: due dates, late charges and deadlines happen. This cannot be undone.',

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { accountPhrases } from './account-phrases.ts'
 import { ChangePassword } from './change-password.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import type { FormValues } from '../../client/form-values.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 
@@ -43,6 +44,7 @@ function Account({ profile }: { profile: Profile }) {
         <>
           <ChangePassword />
           <SecondFactorSection />
+          <OwnSessions />
         </>
       }
     >

@@ -8,23 +8,14 @@ export const words: AreaWords = {
       verbs: {
         changePassword: { 'pt-BR': 'trocou a senha', en: 'changed the password' },
         setFirstPassword: { 'pt-BR': 'criou a senha', en: 'wrote the first password' },
+        forgotPassword: { 'pt-BR': 'pediu link para nova senha', en: 'asked for a link for a new password' },
+        resetPassword: { 'pt-BR': 'trocou a senha esquecida', en: 'replaced a forgotten password' },
+        endSessions: { 'pt-BR': 'encerrou as sessões', en: 'ended the sessions' },
         sendFirstAccess: { 'pt-BR': 'gerou link de primeiro acesso', en: 'made a first-access address' },
         selfUpdate: { 'pt-BR': 'alterou os próprios dados', en: 'changed their own data' },
         createApiToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },
         makeToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },
         revokeApiToken: { 'pt-BR': 'revogou token de API', en: 'revoked an API token' },
-      },
-    },
-    identity: {
-      area: { 'pt-BR': 'Entrada', en: 'Sign-in' },
-      verbs: {
-        signIn: { 'pt-BR': 'entrou', en: 'signed in' },
-        signInRefused: { 'pt-BR': 'tentou entrar', en: 'tried to sign in' },
-        refreshTokenReused: {
-          'pt-BR': 'teve a sessão encerrada: token usado duas vezes',
-          en: 'had the session ended: a token was used twice',
-        },
-        hideSensitiveData: { 'pt-BR': 'mudou o modo de dados sensíveis', en: 'changed the sensitive-data mode' },
       },
     },
   },
@@ -34,8 +25,6 @@ export const words: AreaWords = {
     until: { 'pt-BR': 'Válido até', en: 'Good until' },
     language: { 'pt-BR': 'Idioma', en: 'Language' },
     user_id: { 'pt-BR': 'Usuário', en: 'User' },
-    isHidden: { 'pt-BR': 'Dados ocultos', en: 'Data hidden' },
-    address: { 'pt-BR': 'Endereço do acesso', en: 'Address of the access' },
   },
   subjects: {
     user: {

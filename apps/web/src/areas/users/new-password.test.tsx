@@ -23,9 +23,9 @@ for (const width of [1440, 390])
     await person.type(await field(/^Nova senha/), 'Nova#2026')
     await person.type(await field(/^Repita/), 'Nova#2025')
     await person.click(screen.getByRole('button', { name: 'Trocar senha' }))
-    screen.getByText('As senhas não conferem')
+    screen.getByText('Senhas não conferem')
     expect(document.activeElement).toBe(await field(/^Repita/))
-    expect(server.asked).toEqual([])
+    expect(server.of('POST')).toEqual([])
   })
 
 test('a password that was not typed again says so', async () => {
@@ -33,7 +33,7 @@ test('a password that was not typed again says so', async () => {
   await person.type(await field(/^Nova senha/), 'Nova#2026')
   await person.keyboard('{Enter}')
   await screen.findByText('Repita a nova senha', { selector: 'p' })
-  expect(server.asked).toEqual([])
+  expect(server.of('POST')).toEqual([])
 })
 
 test('what the server refuses is read out, the passwords stay in their fields and nowhere else', async () => {
@@ -61,7 +61,7 @@ test('while the server is slow a second Enter sends nothing', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /Trocar senha/ }).getAttribute('aria-busy')).toBe('true'),
   )
-  expect(server.asked).toHaveLength(1)
+  expect(server.of('POST')).toHaveLength(1)
   late.resolve({ status: 409, body: refusal('wrong', 'A senha atual não confere') })
   await screen.findByRole('alert')
 })

@@ -1,4 +1,7 @@
+import { users } from '@caderneta/contracts/users'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { call } from '../../client/call.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import type { Form } from '../../client/use-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -22,6 +25,18 @@ export function useTypedTwice<Values extends NewPassword>(form: Form<Values>) {
   return { form: { ...form, submit }, repeatError: again !== '' && again !== fresh ? t('differs') : lacking }
 }
 
+/** What a password must be; its length too, once the server has told it. */
+function usePolicy(): string {
+  const t = usePhrases(accountPhrases)
+  const { data } = useQuery({
+    queryKey: ['password-policy'],
+    queryFn: ({ signal }) => call(users.passwordPolicy, {}, { signal }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  return data ? t('rules_long', data) : t('rules')
+}
+
 interface NewPasswordFieldsProps {
   form: Form<NewPassword>
   repeatError: string | undefined
@@ -37,7 +52,7 @@ export function NewPasswordFields({ form, repeatError, member, autoFocus }: NewP
     <>
       <PasswordField
         label={t('fresh')}
-        hint={t('rules')}
+        hint={usePolicy()}
         value={values.fresh}
         onChange={(fresh) => change({ fresh })}
         autoComplete="new-password"

@@ -32,8 +32,7 @@ function NewUser({ onDone }: { onDone: (made: FirstAccess) => void }) {
     },
     // The person enters by their e-mail.
     given: (values) => ({ ...values, userName: undefined }),
-    onDone: (user) =>
-      onDone({ id: user.id, name: fullName(user), firstAccessUrl: user.firstAccessUrl, until: user.until }),
+    onDone: (user) => onDone({ ...user, name: fullName(user) }),
   })
   return (
     <FormPage

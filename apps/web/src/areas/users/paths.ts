@@ -8,5 +8,4 @@ export const userPaths = {
   tokens: path('/configuracoes/tokens'),
   newToken: path('/configuracoes/tokens/novo'),
   account: path('/minhaconta'),
-  firstAccess: path('/user/first-access/$user/$token'),
 }

@@ -26,12 +26,17 @@ export const phrases = definePhrases('users', {
     factors_gone: 'Verificação em duas etapas retirada',
     not_there: 'Não informado',
     empty: 'Nenhum usuário ainda',
-    empty_hint: 'Convide a primeira pessoa: ela recebe um link para criar a senha.',
+    empty_hint: 'Convide a primeira pessoa: ela recebe por e-mail um link para criar a senha.',
     remove: 'Excluir usuário',
     remove_title: 'Excluir {{name}}?',
     remove_text:
       'A pessoa perde o acesso agora, e os tokens de API dela deixam de funcionar. O que ela fez continua registrado.',
     removed: 'Usuário excluído',
+    end_sessions: 'Encerrar sessões',
+    end_sessions_title: 'Encerrar as sessões de {{name}}?',
+    end_sessions_text:
+      'A pessoa sai de todos os navegadores agora e pode entrar de novo com a senha. Tokens de API continuam valendo.',
+    sessions_ended: 'Sessões encerradas',
     send_again: 'Novo link de primeiro acesso',
     identity: 'Pessoa',
     access: 'Acesso',
@@ -42,6 +47,8 @@ export const phrases = definePhrases('users', {
     saved: 'Usuário salvo',
     first_access: 'Link de primeiro acesso',
     first_access_hint: 'Envie este link a {{name}}. Ele aparece só agora, funciona uma vez e vale até {{until}}.',
+    first_access_sent:
+      'O link para criar a senha foi enviado para {{email}}. Ele funciona uma vez e vale até {{until}}. A entrega aparece em Mensagens enviadas.',
     copy_address: 'Copiar link',
   },
   en: {
@@ -73,6 +80,11 @@ export const phrases = definePhrases('users', {
     remove_title: 'Delete {{name}}?',
     remove_text: 'The person loses access now and their API tokens stop working. What they did stays on record.',
     removed: 'User deleted',
+    end_sessions: 'End sessions',
+    end_sessions_title: 'End the sessions of {{name}}?',
+    end_sessions_text:
+      'The person is signed out of every browser now and may sign in again with the password. API tokens keep working.',
+    sessions_ended: 'Sessions ended',
     send_again: 'New first-access link',
     identity: 'Person',
     access: 'Access',
@@ -83,6 +95,8 @@ export const phrases = definePhrases('users', {
     saved: 'User saved',
     first_access: 'First-access link',
     first_access_hint: 'Send this link to {{name}}. It is shown only now, works once and is valid until {{until}}.',
+    first_access_sent:
+      'The link to create the password was sent to {{email}}. It works once and is valid until {{until}}. Sent messages shows its delivery.',
     copy_address: 'Copy link',
   },
 })

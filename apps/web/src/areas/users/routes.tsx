@@ -14,7 +14,6 @@ const names = definePhrases('users.names', {
     tokens_about: 'chaves de integração',
     new_token: 'Gerar token de API',
     own_account: 'Minha conta',
-    first_access: 'Primeiro acesso',
   },
   en: {
     list: 'Users',
@@ -26,7 +25,6 @@ const names = definePhrases('users.names', {
     tokens_about: 'integration keys',
     new_token: 'Create API token',
     own_account: 'My account',
-    first_access: 'First access',
   },
 })
 
@@ -73,12 +71,6 @@ export const area: WebArea = {
       path: userPaths.account.pattern,
       page: async () => (await import('./account-page.tsx')).AccountPage,
       crumb: phrase(names, 'own_account'),
-    },
-    {
-      path: userPaths.firstAccess.pattern,
-      page: async () => (await import('./first-access-page.tsx')).FirstAccessPage,
-      crumb: phrase(names, 'first_access'),
-      isPublic: true,
     },
   ],
   settings: [

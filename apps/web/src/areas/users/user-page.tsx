@@ -2,7 +2,7 @@ import { secondFactors } from '@caderneta/contracts/second-factors'
 import { type User, users } from '@caderneta/contracts/users'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconMail, IconShieldOff, IconTrash } from '@tabler/icons-react'
+import { IconLogout, IconMail, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -54,7 +54,7 @@ function useUserView(user: User, onFirstAccess: OnFirstAccess): RecordView {
     pills: <UserPill user={user} size="header" />,
     verbs: {
       primary: useEditVerb()(user.can?.update, userPaths.change({ userId: user.id })),
-      more: [useFirstAccess(user, onFirstAccess), useTakeOffFactors(user), useRemove(user)],
+      more: [useFirstAccess(user, onFirstAccess), useEndSessions(user), useTakeOffFactors(user), useRemove(user)],
     },
     lead: <SectionTitle>{t('identity')}</SectionTitle>,
     facts: [
@@ -89,6 +89,22 @@ function useTakeOffFactors(user: User): RecordVerb | undefined {
     if (await dialogs.remove(words)) takeOff.mutate({ id })
   }
   return { id: 'factors', label: t('factors_off'), icon: IconShieldOff, destructive: true, run: () => void ask() }
+}
+
+function useEndSessions(user: User): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const { id, can, hasPassword } = user
+  const end = useWrite(users.endSessions, { onDone: () => toast.success({ title: t('sessions_ended') }) })
+  if (!can?.update.can || !hasPassword) return undefined
+  const ask = async () => {
+    const words = {
+      title: t('end_sessions_title', { name: fullName(user) }),
+      text: t('end_sessions_text'),
+      confirm: t('end_sessions'),
+    }
+    if (await dialogs.confirm(words)) end.mutate({ id })
+  }
+  return { id: 'end-sessions', label: t('end_sessions'), icon: IconLogout, run: () => void ask() }
 }
 
 function useRemove(user: User): RecordVerb | undefined {

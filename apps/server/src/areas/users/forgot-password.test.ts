@@ -1,0 +1,145 @@
+import { lettersTo, passwordLinkOf } from '../../../test/support/password-link.ts'
+import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { passwordFits } from './passwords.ts'
+
+const worlds = new WeakMap<TestServer, SandboxWorld>()
+const test = base.extend<{ world: SandboxWorld }>({
+  world: [
+    async ({ server }, use) => {
+      const world = worlds.get(server) ?? (await sandboxWorld(server))
+      worlds.set(server, world)
+      await server.workers()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'file' },
+  ],
+})
+
+const password = 'Goiabada&Queijo3'
+const wait = { timeout: 15_000 }
+
+test('without a mail server everybody is told that no message can be sent', async ({ as, build }) => {
+  const known = await build.colleague({ password_hash: 'x' })
+  for (const email of [known.email, 'ninguem@escola.test'])
+    expect(await as(null).users.forgotPassword({ email })).toRefuse('mail_not_configured')
+})
+
+test('who forgot the password gets a link, writes a new one with it once, is told, and every session ends', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, email } = await build.colleague({ password_hash: 'x' })
+  expect((await as(null).users.forgotPassword({ email: email.toUpperCase() })).body).toEqual({ minutes: 60 })
+  await expect.poll(() => lettersTo(admin, email), wait).toHaveLength(1)
+  const link = passwordLinkOf((await lettersTo(admin, email))[0])
+  expect(link.userId).toBe(id)
+  expect(await as(null).users.setFirstPassword({ ...link, password: 'curta' })).toRefuse('invalid_request')
+  expect((await as(null).users.setFirstPassword({ ...link, password })).body).toEqual({ email })
+  expect(await as(null).users.setFirstPassword({ ...link, password })).toRefuse('password_link_expired')
+  const { rows } = await server.database.pool.query('select * from app_user where id = $1', [id])
+  expect(rows[0]).toMatchObject({ session_version: 2, password_link_hash: null })
+  expect(rows[0].email_verified_at).not.toBeNull()
+  expect(await passwordFits(password, rows[0].password_hash)).toBe(true)
+  await expect.poll(async () => (await lettersTo(admin, email))[0], wait).toContain('A senha da sua conta foi trocada.')
+  const lines = await server.database.pool.query(
+    `select action from audit_inbox where body like $1 or actor_id = $2 union all select action from audit_log where actor_id = $2`,
+    [`%${id}%`, id],
+  )
+  expect(lines.rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['users.forgotPassword', 'users.resetPassword']),
+  )
+})
+
+test('a new request stops the earlier link, and a link is good for an hour', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { email } = await build.colleague({ password_hash: 'x' })
+  await as(null).users.forgotPassword({ email })
+  await expect.poll(() => lettersTo(admin, email), wait).toHaveLength(1)
+  await as(null).users.forgotPassword({ email })
+  await expect.poll(() => lettersTo(admin, email), wait).toHaveLength(2)
+  const links = (await lettersTo(admin, email)).map(passwordLinkOf)
+  const [newest, earlier] = links
+  expect(newest?.resetToken).not.toBe(earlier?.resetToken)
+  expect(await as(null).users.setFirstPassword({ ...earlier, password })).toRefuse('password_link_expired')
+  await server.database.pool.query(
+    "update app_user set password_link_until = password_link_until - interval '61 minutes' where email = $1",
+    [email],
+  )
+  expect(await as(null).users.setFirstPassword({ ...newest, password })).toRefuse('password_link_expired')
+})
+
+test('nobody learns who has an account: unknown, switched off and invited people are answered alike and get nothing', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const off = await build.colleague({ password_hash: 'x', is_active: false })
+  const invited = await build.colleague()
+  for (const email of ['ninguem@escola.test', off.email, invited.email]) {
+    const reply = await as(null).users.forgotPassword({ email })
+    expect([reply.status, reply.body]).toEqual([200, { minutes: 60 }])
+  }
+  const kept = await server.database.pool.query('select 1 from delivery where recipient = any($1)', [
+    ['ninguem@escola.test', off.email, invited.email],
+  ])
+  expect(kept.rows).toEqual([])
+  expect(await lettersTo(admin, off.email)).toEqual([])
+})
+
+test('the answer takes the same time for a known and an unknown e-mail', async ({ as, build, world: _world }) => {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { email } = await build.colleague({ password_hash: 'x' })
+    for (const [who, address] of [
+      ['known', email],
+      ['unknown', `ninguem-${turn}@escola.test`],
+    ] as const) {
+      const start = performance.now()
+      await as(null).users.forgotPassword({ email: address })
+      times[who].push(performance.now() - start)
+    }
+  }
+  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(25)
+})
+
+test('a person is sent three links in a quarter of an hour at most, and their sign-in is not slowed by them', async ({
+  as,
+  build,
+  server,
+  world: _world,
+}) => {
+  await server.database.pool.query('delete from control.sign_in_budget')
+  const { email } = await build.colleague({ password_hash: 'x' })
+  for (let turn = 0; turn < 5; turn += 1) expect(await as(null).users.forgotPassword({ email })).toSucceed()
+  const kept = await server.database.pool.query('select 1 from delivery where recipient = $1', [email])
+  expect(kept.rows).toHaveLength(3)
+})
+
+test('one address may ask thirty times in a quarter of an hour', async ({ as, server, world: _world }) => {
+  await server.database.pool.query('delete from control.sign_in_budget')
+  const asked = Array.from({ length: 31 }, (_, turn) =>
+    as(null).users.forgotPassword({ email: `p${turn}@escola.test` }),
+  )
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+})
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

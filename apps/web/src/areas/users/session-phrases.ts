@@ -1,0 +1,36 @@
+import { definePhrases } from '../../client/phrases.ts'
+
+export const sessionPhrases = definePhrases('users.sessions', {
+  'pt-BR': {
+    sessions: 'Onde a sua conta está aberta',
+    this_device: 'este aparelho',
+    browser_on: '{{browser}} em {{system}}',
+    unknown_browser: 'Navegador não identificado',
+    details: 'Entrou em {{since}} · último uso em {{last}} · endereço {{address}}',
+    end: 'Encerrar',
+    end_named: 'Encerrar a sessão de {{name}}',
+    ended: 'Sessão encerrada',
+    end_all: 'Sair de todos os aparelhos',
+    end_all_title: 'Sair de todos os aparelhos?',
+    end_all_text: 'A conta é encerrada em todos os navegadores, também neste. Tokens de API continuam valendo.',
+    not_mine: 'Não reconhece algum? Encerre a sessão e troque a senha.',
+    loading: 'Carregando as sessões…',
+    failed: 'Não foi possível carregar as sessões.',
+  },
+  en: {
+    sessions: 'Where your account is open',
+    this_device: 'this device',
+    browser_on: '{{browser}} on {{system}}',
+    unknown_browser: 'Unknown browser',
+    details: 'Signed in {{since}} · last used {{last}} · address {{address}}',
+    end: 'End',
+    end_named: 'End the session of {{name}}',
+    ended: 'Session ended',
+    end_all: 'Sign out of all devices',
+    end_all_title: 'Sign out of all devices?',
+    end_all_text: 'The account is signed out in every browser, this one too. API tokens keep working.',
+    not_mine: 'Do you not recognize one? End the session and change your password.',
+    loading: 'Loading the sessions…',
+    failed: 'The sessions could not be loaded.',
+  },
+})

@@ -1,0 +1,66 @@
+// How a person comes to a password: invited, forgotten, changed.
+import { z } from 'zod'
+import { read, write } from './define.ts'
+import { EmailField, Id, IdParams } from './fields.ts'
+
+/** At least one number, one special character and one capital letter; the minimum length is a host setting (floor 6). */
+export const PasswordField = z
+  .string()
+  .min(6)
+  .max(200)
+  .refine((text) => /\p{N}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text) && /\p{Lu}/u.test(text), {
+    error: 'weak_password',
+  })
+
+/** The address under which a person writes their first password: sent to them by e-mail, or shown once to whoever invites. */
+export const FirstAccess = z.object({
+  /** Null where the installation sends e-mails: nobody but the person learns it. */
+  firstAccessUrl: z.string().nullable(),
+  /** Masked e-mail address that it was sent to; null where the installation sends none. */
+  sentTo: z.string().nullable(),
+  until: z.string(),
+})
+
+const base = '/api/ebpay/user'
+const passwordRules = ['password_too_short', 'password_too_common', 'password_not_encrypted'] as const
+
+export const passwordCalls = {
+  // The specification asks with GET; it changes state all the same, so it is a write: on record, limited, never prefetched.
+  sendFirstAccess: write('GET /api/ebpay/resend-first-login-email/:id', {
+    summary: 'Make a new address for the first password and send it by e-mail; the earlier one stops',
+    needs: 'AbpIdentity.Users.Update',
+    scope: 'any',
+    params: IdParams,
+    returns: FirstAccess,
+    refuses: ['user_not_found', 'user_above_you', 'password_already_set', 'password_link_just_sent'],
+    secretAnswer: true,
+  }),
+  passwordPolicy: read('GET /api/public/password-policy', {
+    summary: 'How long a new password must be',
+    needs: 'public',
+    returns: z.object({ minimum: z.number().int() }),
+  }),
+  forgotPassword: write(`POST ${base}/forgot-password`, {
+    summary: 'Ask for an e-mail with an address for a new password; the answer is the same for every e-mail',
+    needs: 'public',
+    body: z.strictObject({ email: EmailField }),
+    returns: z.object({ minutes: z.number().int() }),
+    refuses: ['too_many_tries', 'mail_not_configured'],
+  }),
+  setFirstPassword: write(`POST ${base}/set-pwd-to-first-login`, {
+    summary: 'Write the first password, or a new one, with the token of the address; all sessions of the person end',
+    needs: 'public',
+    body: z.strictObject({ userId: Id, resetToken: z.string().min(1).max(100), password: PasswordField }),
+    returns: z.object({ email: z.string() }),
+    refuses: ['password_link_expired', ...passwordRules],
+  }),
+  changePassword: write(`POST ${base}/change-password`, {
+    summary: "Change the caller's password; all their sessions end",
+    needs: 'authenticated',
+    scope: 'own',
+    body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword: PasswordField }),
+    returns: z.object({ changed: z.literal(true) }),
+    refuses: ['wrong_current_password', 'too_many_tries', ...passwordRules],
+    stoppedByReadOnly: false,
+  }),
+}

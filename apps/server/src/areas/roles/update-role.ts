@@ -5,7 +5,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { refusedGrants, refusedLoss } from './grant-check.ts'
 import { canUpdateRole } from './role-rules.ts'
 import { roleColumns, roleForUpdate, roleNamed } from './role-store.ts'
-import { toRole } from './role-view.ts'
+import { type RoleRow, toRole } from './role-view.ts'
 
 export const updateRole = action(roles.update, {
   lock: ({ params, body }, scope) => ({
@@ -14,9 +14,7 @@ export const updateRole = action(roles.update, {
   }),
   decide: ({ role: before, twin }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    const ability = canUpdateRole(before)
-    const isRenamed = before.is_static && before.name !== body.name
-    if (!ability.can || isRenamed) return refuse('role_is_fixed', { name: before.name }, ['name'])
+    if (isFixed(before, body.name)) return refuse('role_is_fixed', { name: before.name }, ['name'])
     if (twin.length > 0) return refuse('role_name_already_exists', {}, ['name'])
     const held = { grants: before.grants, allSchools: before.all_schools }
     const refused = refusedGrants(body, held, scope) ?? refusedLoss(body, held, scope)
@@ -28,3 +26,8 @@ export const updateRole = action(roles.update, {
   },
   view: toRole,
 })
+
+/** A group that comes with the network keeps its name; the administrators' keeps everything. */
+function isFixed(before: RoleRow, name: string): boolean {
+  return !canUpdateRole(before).can || (before.is_static && before.name !== name)
+}

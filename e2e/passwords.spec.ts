@@ -35,6 +35,7 @@ test('who forgot the password asks for a link on the sign-in page and enters wit
   const person = await (await browser.newContext()).newPage()
   await person.goto('/home')
   await person.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await expect(person.getByRole('heading', { name: 'Esqueci a senha' })).toBeVisible()
   await person.getByLabel(/^E-mail/).fill(email)
   await person.screenshot({ path: info.outputPath('esqueci.png') })
   await person.getByRole('button', { name: 'Enviar link' }).click()

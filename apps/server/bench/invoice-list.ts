@@ -32,7 +32,7 @@ async function looked(world: World, places: { small: Start[]; large: Start[] }, 
   const random = randomOf('list')
   const look = async (place: 'small' | 'large', name: string, isWarm: boolean) => {
     const start = random.pick(places[place])
-    const url = `/api/ebpay/invoice?${ways[name]?.(start)}&cursor=${cursorOf(start)}`
+    const url = `/api/ebpay/invoice?${placed(ways[name]?.(start) ?? '', start)}`
     const taken = await timed(() => world.call('GET', url, undefined, { __tenant: String(start.tenant_id) }))
     if (isWarm) times[place].set(name, [...(times[place].get(name) ?? []), taken])
   }
@@ -74,6 +74,7 @@ type Start = {
 }
 
 export const ways: Record<string, (start: Start) => string> = {
+  'as it opens': () => 'order=state',
   all: () => 'maxResultCount=50',
   'all, oldest first': () => 'order=dueDate',
   paid: () => 'status=paid',
@@ -88,8 +89,11 @@ export const ways: Record<string, (start: Start) => string> = {
   'due between': ({ due_on }) => `dueFrom=2027-01-01&dueTo=${due_on < '2027-01-01' ? '2027-12-31' : due_on}`,
 }
 
-function cursorOf({ due_on, id }: Start): string {
-  return Buffer.from(JSON.stringify([due_on, id])).toString('base64url')
+/** From the row on: newest first unless the way says otherwise; ordered by state, among what is owed. */
+function placed(way: string, { due_on, id }: Start): string {
+  const key = way.includes('order=state') ? [0, due_on, id] : [due_on, id]
+  const order = way.includes('order=') ? '' : '&order=-dueDate'
+  return `${way}${order}&cursor=${Buffer.from(JSON.stringify(key)).toString('base64url')}`
 }
 
 /** A network with that many invoices over thirty schools, three hundred classes and two years. @returns places to start from. */

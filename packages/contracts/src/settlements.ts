@@ -113,7 +113,7 @@ export const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
-/** Cents of a credit: any amount of it, down to one. */
+/** Cents of a credit: 1 or more. */
 const CreditCents = CentsField.refine((value) => value > 0, { error: 'invalid_cents' })
 /** The exception that the decision answers, where it does. */
 const Answered = { exceptionId: Id.nullable().default(null) }

@@ -185,6 +185,7 @@ export const users = area('users', callRefusals, {
     needs: 'authenticated',
     whileTermsPending: true,
     scope: 'own',
+    beforeSecondFactor: true,
     body: z.strictObject({
       name: Text(80),
       surname: z.string().trim().max(80).default(''),

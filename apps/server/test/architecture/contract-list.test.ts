@@ -52,6 +52,13 @@ test('what bank files and the audit log tell is the whole network’s', () => {
   expect(bound.toSorted()).toEqual(['auditLog.history', 'bankFiles.registerAgain', 'sandboxBank.payPix'])
 })
 
+test('who owes an acceptance and a second factor can give both: what terms need waits for no factor', () => {
+  const closed = operations.filter(
+    ({ whileTermsPending, beforeSecondFactor }) => whileTermsPending && !beforeSecondFactor,
+  )
+  expect(closed.map(nameOf)).toEqual([])
+})
+
 test('every permission that a call needs exists, and every default grant', () => {
   const known = [...permissions, 'authenticated', 'public']
   expect(

@@ -72,10 +72,12 @@ test('at Global what belongs to a network leads home, where one is chosen', () =
   expect(judge({ ...visit, configuration: configurationOf({ isGlobal: true }) })).toEqual({ kind: 'go', path: '/home' })
 })
 
-test('a second factor that a role requires comes before everything, terms included', () => {
+test('terms come first, then the second factor that a role requires, then everything else', () => {
   const configuration = configurationOf()
   const lacking = { ...configuration, currentUser: { ...configuration.currentUser, lacksSecondFactor: true } }
   const visit = { ...invoices, configuration: lacking, pendingTerms: ['PrivacyPolicy'] }
-  expect(judge(visit)).toEqual({ kind: 'go', path: '/minhaconta/seguranca' })
-  expect(judge({ ...visit, path: '/minhaconta/seguranca' })).toEqual({ kind: 'open' })
+  const factorPage = '/minhaconta/seguranca'
+  expect(judge({ ...visit, path: factorPage })).toEqual({ kind: 'go', path: '/termos-de-uso' })
+  expect(judge({ ...visit, pendingTerms: [] })).toEqual({ kind: 'go', path: factorPage })
+  expect(judge({ ...visit, pendingTerms: [], path: factorPage })).toEqual({ kind: 'open' })
 })

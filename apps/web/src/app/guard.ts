@@ -30,12 +30,10 @@ export type Visit = {
   pendingTerms: readonly PendingTerm[]
 }
 
-/** What becomes of a signed-in person's visit: a second factor that is required first, then terms, then feature and permission of the route, then its place. */
+/** What becomes of a signed-in person's visit: pending terms first, then a second factor that is required, then feature and permission of the route, then its place. */
 export function judge({ path, demand, configuration, pendingTerms }: Visit): Verdict {
-  // The server answers nothing else before, the acceptance of a term included.
-  if (configuration.currentUser.lacksSecondFactor)
-    return path === secondFactorPage ? { kind: 'open' } : { kind: 'go', path: secondFactorPage }
-  const page = termPage(pendingTerms)
+  // The server holds the same order: it answers the calls of a second factor only when no term is pending.
+  const page = termPage(pendingTerms) ?? (configuration.currentUser.lacksSecondFactor ? secondFactorPage : undefined)
   if (page) return path === page ? { kind: 'open' } : { kind: 'go', path: page }
   if (allTermPages.includes(path)) return { kind: 'go', path: '/home' }
   if (isGranted(configuration, demand)) return judgePlace(demand, configuration)

@@ -2,7 +2,7 @@
 import { events } from '@caderneta/contracts/deliveries'
 import { z } from 'zod'
 import { systemActor } from '../../platform/access/scope.ts'
-import { writeTransaction } from '../../platform/db/connection.ts'
+import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
@@ -12,7 +12,6 @@ import { unseal } from '../../platform/secrets.ts'
 import { type DeliveryRow, deliveriesInScope, deliveryForUpdate } from './delivery-store.ts'
 import { deliveryKey } from './queue-delivery.ts'
 import { MailRefused, sendMail } from './send-mail.ts'
-import { readTransaction } from '../../platform/db/connection.ts'
 
 /** What jobs of messages wait for. */
 const mailService = 'mail'

@@ -129,7 +129,7 @@ function hasRightCheckDigits(key: string): boolean {
   return /^[0-9A-Z]{11}$|^[0-9A-Z]{14}$/.test(key) ? isCpf(key) || isCnpj(key) : true
 }
 
-/** A title as any school's, to try a contract with. */
+/** A title with ordinary terms, by which a bank agreement is tried. */
 const sample: RemessaTitle = {
   movement: 'register',
   nossoNumero: 1,

@@ -5,8 +5,8 @@ import type { WebArea } from '../../client/web-area.ts'
 import { sandboxMailPaths } from './paths.ts'
 
 const names = definePhrases('sandboxMail.names', {
-  'pt-BR': { page: 'Mensagens enviadas', about: 'o que as pessoas receberiam (sandbox)' },
-  en: { page: 'Messages sent', about: 'what people would have received (sandbox)' },
+  'pt-BR': { page: 'Mensagens enviadas', about: 'o que as pessoas receberiam' },
+  en: { page: 'Messages sent', about: 'what people would have received' },
 })
 
 const needs = 'Caderneta.SandboxMail.GetAll' satisfies Permission

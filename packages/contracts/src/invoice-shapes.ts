@@ -132,6 +132,8 @@ export const Invoice = InvoiceRow.extend({
   can: RecordAbilities,
   /** The bank has the title, or will have it once it reads what it was sent: it is told of every change. */
   isAtBank: z.boolean(),
+  /** The bank cannot change the discounts of this title: with a new due date it is written off and another one registered. */
+  newDueDateNeedsNewTitle: z.boolean(),
   /** Days on which money may have been taken at the school. */
   receiptDates: z.object({ earliest: z.string().nullable(), latest: z.string() }),
   originalDueDate: z.string(),

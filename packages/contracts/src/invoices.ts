@@ -206,6 +206,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'already_replaced',
       'invoice_expired',
       'held_by_bank',
+      'changed_meanwhile',
     ],
   }),
   pay: write(`POST ${base}/:id/pay`, {

@@ -3,53 +3,13 @@ import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
 import { buildIssuedInvoice, tokenOf } from '../../../test/support/issued-invoice.ts'
-import { type GivenLine, retornoFile } from '../../../test/support/retorno-file.ts'
+import { registeredTitle } from '../../../test/support/registered-title.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
-let accounts = 20_000
-
-/** An invoice of R$ 1.000,00 that the bank has registered, and a way to let the bank speak. */
-async function registered(build: Builders, server: TestServer, admin: Client) {
-  accounts += 1
-  const account = String(accounts)
-  const { id: accountId } = await build.bankAccount({ account, account_digit: '2' })
-  const agreement = await build.bankAgreement({ bank_account_id: accountId })
-  const school = await build.school({ bank_agreement_id: agreement.id })
-  const { id } = await buildIssuedInvoice(build, admin, { school })
-  await server.workers()
-  let sequence = 0
-  const says = async (...lines: GivenLine[]) => {
-    sequence += 1
-    const file = { name: `${account}-${sequence}.ret`, bytes: retornoFile({ account, lines, sequence }) }
-    const sent = await admin.bankFiles.uploadRetorno({ file })
-    expect(sent).toSucceed()
-    await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
-    return sent.body.id
-  }
-  const remessa = async () => {
-    const started = await admin.bankFiles.prepareRemessa({ bankAgreementId: agreement.id })
-    expect(started).toSucceed()
-    await eventually(
-      async () => (await admin.bankFiles.getRemessa({ id: started.body.id })).body.status !== 'processing',
-    )
-    return (await admin.bankFiles.getRemessa({ id: started.body.id })).body
-  }
-  const look = async () => (await admin.invoices.get({ id })).body
-  const number = async () => Number((await look()).bank?.nossoNumero)
-  await build.ground.pool.query(
-    `update guardian set address = '{"street":"Rua A","number":"1","city":"São Paulo","state":"SP","postalCode":"01001000","district":"Centro","complement":""}'
-     where id = (select guardian_id from invoice where id = $1)`,
-    [id],
-  )
-  await remessa()
-  await says({ kind: 'registered', nossoNumero: await number() })
-  return { id, says, remessa, look, number }
-}
-
 /** Paid at the counter, written off at the bank, and taken back: nothing is left that a family could pay with. */
 async function dead(build: Builders, server: TestServer, admin: Client) {
-  const made = await registered(build, server, admin)
+  const made = await registeredTitle(build, server, admin)
   const { id, says, remessa, number } = made
   expect(await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })).toSucceed()
   expect(await remessa()).toMatchObject({ counts: { writeOff: 1 } })
@@ -126,7 +86,7 @@ test('a write-off that a remessa has carried away is not taken back: the title c
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { id, look, remessa, says, number } = await registered(build, server, admin)
+  const { id, look, remessa, says, number } = await registeredTitle(build, server, admin)
   await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
   await remessa()
   await admin.invoices.revertPaymentAtSchool({ id, comment: 'engano' })
@@ -142,7 +102,7 @@ test('a write-off that no remessa took is withdrawn: the title stands as before'
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { id, look } = await registered(build, server, admin)
+  const { id, look } = await registeredTitle(build, server, admin)
   await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
   await admin.invoices.revertPaymentAtSchool({ id, comment: 'engano' })
   const body = await look()

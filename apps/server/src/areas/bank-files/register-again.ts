@@ -1,11 +1,8 @@
 import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import type { Scope } from '../../platform/access/scope.ts'
-import { readTransaction } from '../../platform/db/connection.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import type { Platform } from '../../platform/platform.ts'
 import {
   canRegisterAgain,
   factsOf,
@@ -13,14 +10,12 @@ import {
   invoiceForUpdate,
   newCharge,
   newTitleContract,
-  nossoNumeroCounter,
+  takeTitleNumber,
 } from '../invoices/public.ts'
-
-type Numbers = { bankAgreementId: string; nossoNumero: number } | null
 
 /** After the title died at the bank: the next remessa asks for a new one, under another number. */
 export const registerAgain = action(bankFiles.registerAgain, {
-  prepare: ({ body }, { scope, platform }) => takeNumber(body.invoiceId, scope, platform),
+  prepare: ({ body }, { scope, platform }) => takeTitleNumber(body.invoiceId, scope, platform, () => true),
   lock: ({ body }, scope) => ({
     invoice: one('invoice', invoiceForUpdate(scope, body.invoiceId)),
     holds: holdsOf(scope, body.invoiceId),
@@ -46,12 +41,3 @@ export const registerAgain = action(bankFiles.registerAgain, {
   },
   view: (record) => record,
 })
-
-/** From a block taken in a transaction of its own; what a refusal leaves unused is a gap. */
-async function takeNumber(invoiceId: string, scope: Scope, { readPool, numbers }: Platform): Promise<Numbers> {
-  const { tenantId } = scope
-  const contract = await readTransaction(readPool, tenantId, (tx) => tx.first(newTitleContract(scope, invoiceId)))
-  if (!contract) return null
-  const name = nossoNumeroCounter(contract.bank_agreement_id)
-  return { bankAgreementId: contract.bank_agreement_id, nossoNumero: await numbers.take({ tenantId, name }) }
-}

@@ -20,6 +20,7 @@ export type RemessaRow = TermsColumns & {
   invoice_id: string
   version: number
   status: string
+  /** Of the title that the request speaks of. */
   bank_registration: string
   number: number | null
   nosso_numero: number | null
@@ -56,13 +57,15 @@ export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Q
     where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${id}::uuid and ag.is_active`)
 }
 
-const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status, i.bank_registration, i.number, i.nosso_numero,
+const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status,
+  coalesce(o.bank_registration, i.bank_registration) as bank_registration, i.number, coalesce(o.nosso_numero, i.nosso_numero) as nosso_numero,
   i.due_on, i.issued_on, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
   join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
   join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
-  join school s on s.tenant_id = i.tenant_id and s.id = i.school_id`
+  join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
+  left join replaced_title o on o.tenant_id = b.tenant_id and o.invoice_id = b.invoice_id and o.generation = b.generation`
 
 /** The first `most` of what waits for a bank agreement, in the order it was asked. */
 export function waitingRows(scope: Pick<Scope, 'tenantId'>, bankAgreementId: string, most: number): Query<RemessaRow> {
@@ -82,21 +85,27 @@ const issued = 'instructions to the bank are of issued invoices'
 export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; dropped: RemessaRow[] } {
   const last = new Map<string, RemessaRow>()
   for (const row of rows) {
-    const known = last.get(row.invoice_id)
-    if (known?.movement !== 'writeOff') last.set(row.invoice_id, row)
+    const known = last.get(titleKey(row))
+    if (known?.movement !== 'writeOff') last.set(titleKey(row), row)
   }
   const told = rows
-    .filter((row) => last.get(row.invoice_id) === row && isNeeded(row))
+    .filter((row) => last.get(titleKey(row)) === row && isNeeded(row))
     .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
   const kept = new Set(told)
   return { told, dropped: rows.filter((row) => !kept.has(row)) }
 }
 
+/** A title that was replaced is written off while the one after it is registered. */
+function titleKey({ invoice_id: invoiceId, generation }: RemessaRow): string {
+  return `${invoiceId}/${generation}`
+}
+
 const owed = new Set(['generated', 'pending', 'authorized'])
 const unregistered = new Set(['none', 'error'])
+const living = new Set(['awaitingReturn', 'registered'])
 
 function isNeeded(row: RemessaRow): boolean {
-  if (row.generation !== row.invoice_generation) return false
+  if (row.generation !== row.invoice_generation) return row.movement === 'writeOff' && living.has(row.bank_registration)
   if (row.movement === 'writeOff')
     return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
   if (row.movement === 'register') return owed.has(row.status) && unregistered.has(row.bank_registration)

@@ -42,17 +42,17 @@ export function instructionPart(tenantId: number, all: readonly Instruction[]): 
   ]
 }
 
-/** What no remessa has taken yet of an invoice is not asked any more. */
+/** What no remessa has taken yet of the invoice's present title is not asked any more. */
 export function withdrawnInstructionsPart(
   { tenantId }: Network,
-  invoiceId: string,
+  { id, generation }: { id: string; generation: number },
   movements: readonly Movement[],
 ): Part {
   return {
     name: 'withdrawn_instruction',
     rows: 'any',
-    sql: sql`delete from bank_instruction where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid
-      and movement = any(${[...movements]}::text[]) and bank_file_id is null returning 1`,
+    sql: sql`delete from bank_instruction where tenant_id = ${tenantId}::int and invoice_id = ${id}::uuid
+      and generation = ${generation}::int and movement = any(${[...movements]}::text[]) and bank_file_id is null returning 1`,
   }
 }
 

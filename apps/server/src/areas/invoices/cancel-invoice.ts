@@ -74,7 +74,6 @@ function freedSlots(scope: Scope, invoice: InvoiceRecord): Part {
 
 /** A title that the bank has is written off by the next remessa; what the bank was not told yet is not told any more. */
 function bankParts(scope: Scope, invoice: InvoiceRecord): Part[] {
-  if (!isAtBank(invoice))
-    return [withdrawnInstructionsPart(scope, invoice.id, ['register', 'writeOff', 'changeDueDate'])]
+  if (!isAtBank(invoice)) return [withdrawnInstructionsPart(scope, invoice, ['register', 'writeOff', 'changeDueDate'])]
   return instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')])
 }

@@ -6,6 +6,7 @@ import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
+import { needsNewTitle } from './due-date-title.ts'
 import { receiptDates } from './receipt-limits.ts'
 import { recordAbilities } from './record-abilities.ts'
 import {
@@ -78,6 +79,7 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     ...toInvoiceRow(row, scope, false),
     can: recordAbilities(factsOf(row), row, { pix, payments }, scope),
     isAtBank: isAtBank(row),
+    newDueDateNeedsNewTitle: needsNewTitle(row),
     receiptDates: receiptDates(row, scope.today),
     originalDueDate: row.original_due_on,
     payableUntil: row.payable_until,

@@ -1,5 +1,5 @@
-// A new charge for an invoice whose title died: another nosso número, bar code and Pix identifier. The title before stays readable, so
-// that what is still paid with an old slip finds its invoice.
+// A new charge for an invoice: another nosso número and bar code. For a title that died, and for one that the bank has with discounts it
+// cannot change. The title before stays readable, so that what is still paid with an old slip finds its invoice.
 import { events } from '@caderneta/contracts/invoice-events'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
@@ -8,7 +8,8 @@ import { must } from '../../platform/must.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
-import { instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import { isAtBank } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import { issuedTitle } from './issued-title.ts'
 import { renewedPixPart } from './pix-charge.ts'
@@ -16,24 +17,41 @@ import type { TitleContract } from './title-contract.ts'
 
 const issued = 'only a title that was issued is replaced'
 
-export type NewCharge = { changes: ReturnType<typeof columnsOf>; parts: Part[]; event: OutboxEvent }
+export type NewCharge = NewTitle & { event: OutboxEvent }
 
+/** Slip and Pix, both dead. */
 export function newCharge(
   scope: Scope,
   invoice: InvoiceRecord,
   contract: TitleContract,
   nossoNumero: number,
 ): NewCharge {
-  const changes = columnsOf(invoice, contract, nossoNumero)
+  const { changes, parts } = newTitle(scope, invoice, contract, { nossoNumero, dueOn: invoice.due_on })
   const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   return {
     changes,
     event: news(events['invoice.chargeRenewed'], about),
+    parts: [changedRow('invoice', scope, invoice, changes), ...parts, renewedPixPart(scope, invoice.id)],
+  }
+}
+
+export type NewTitle = { changes: ReturnType<typeof columnsOf>; parts: Part[] }
+
+/** The title alone: the caller writes `changes` to the invoice. The bank writes off the one before, where it has it. */
+export function newTitle(
+  scope: Scope,
+  invoice: InvoiceRecord,
+  contract: TitleContract,
+  given: { nossoNumero: number; dueOn: string },
+): NewTitle {
+  const changes = columnsOf(invoice, contract, given)
+  return {
+    changes,
     parts: [
       replacedTitlePart(scope, invoice),
-      changedRow('invoice', scope, invoice, changes),
-      withdrawnInstructionsPart(scope, invoice.id, ['register', 'writeOff', 'changeDueDate']),
+      withdrawnInstructionsPart(scope, invoice, ['register', 'writeOff', 'changeDueDate']),
       ...instructionPart(scope.tenantId, [
+        ...(isAtBank(invoice) ? [instructionFor(invoice, 'writeOff')] : []),
         {
           invoiceId: invoice.id,
           bankAgreementId: contract.bank_agreement_id,
@@ -41,16 +59,19 @@ export function newCharge(
           generation: changes.generation,
         },
       ]),
-      renewedPixPart(scope, invoice.id),
     ],
   }
 }
 
-function columnsOf(invoice: InvoiceRecord, contract: TitleContract, nossoNumero: number) {
+function columnsOf(
+  invoice: InvoiceRecord,
+  contract: TitleContract,
+  { nossoNumero, dueOn }: { nossoNumero: number; dueOn: string },
+) {
   const title = issuedTitle(contract, {
     number: must(invoice.number, issued),
     nossoNumero,
-    dueOn: invoice.due_on,
+    dueOn,
     amountCents: invoice.nominal_cents,
     issuedOn: toCalendarDate(must(invoice.issued_on, issued)),
   })

@@ -28,7 +28,7 @@ export function titleAgain(
   return {
     bank_registration,
     parts: [
-      withdrawnInstructionsPart(scope, invoice.id, ['writeOff']),
+      withdrawnInstructionsPart(scope, invoice, ['writeOff']),
       ...(mustAsk ? instructionPart(scope.tenantId, [instructionFor(invoice, 'register')]) : []),
     ],
   }

@@ -1,4 +1,5 @@
-// Of an issued invoice only the due date changes for now: the bar code follows, and the bank is told.
+// Of an issued invoice only the due date changes for now: the bar code follows, and the bank is told. Where the bank cannot change
+// the discounts with it, the invoice gets a title with another number.
 import { events } from '@caderneta/contracts/invoice-events'
 import type { UpdateInvoice } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
@@ -11,49 +12,80 @@ import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
-import { canChangeDueDate, isAtBank, isSlipOver } from './invoice-rules.ts'
+import { concernsBank, needsNewTitle } from './due-date-title.ts'
+import { canChangeDueDate } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { issuedTitle } from './issued-title.ts'
-import { type TitleContract, titleContract } from './title-contract.ts'
+import { newTitle } from './new-charge.ts'
+import { newTitleContract, type TitleContract, titleContract } from './title-contract.ts'
+import { takeTitleNumber, type TitleNumber } from './title-number.ts'
 
 export const updateInvoice = action(invoices.update, {
-  lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), contract: titleContract(scope, params.id) }),
-  decide: ({ contract: [contract], ...locked }, { body }, scope) => {
+  prepare: ({ params }, { scope, platform }) => takeTitleNumber(params.id, scope, platform, needsNewTitle),
+  lock: ({ params }, scope) => ({
+    ...lockedWhole(scope, params.id),
+    contract: titleContract(scope, params.id),
+    newContract: newTitleContract(scope, params.id),
+  }),
+  decide: ({ contract: [contract], newContract: [newContract], ...locked }, { body }, scope, numbers) => {
     const whole = wholeOf(locked)
     const refusal = refusalOf(whole.invoice, body, scope)
     if (refusal) return refuse(refusal)
     const { invoice } = whole
-    const changes = { due_on: body.dueDate, ...retitled(invoice, contract, body.dueDate) }
-    // A title that was paid in part is settled there: its due date concerns nobody.
-    const asksBank = isAtBank(invoice) && !isSlipOver(factsOf(invoice))
+    const title = titleOn(scope, invoice, body.dueDate, { contract, newContract, numbers })
+    if (title === null) return refuse('changed_meanwhile')
+    const changes = { due_on: body.dueDate, ...title.changes }
     const version = invoice.version + 1
+    const subjectId = invoice.id
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...invoice, ...changes, version } },
       {
-        parts: [
-          changedRow('invoice', scope, invoice, changes),
-          ...(asksBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')]) : []),
-        ],
+        parts: [changedRow('invoice', scope, invoice, changes), ...title.parts],
         history: [
           {
-            subjectId: invoice.id,
+            subjectId,
             event: 'rescheduled',
             data: { from: invoice.due_on, to: body.dueDate, reason: body.reason },
           },
+          ...title.history,
         ],
         audit: {
-          subjectId: invoice.id,
-          body: { before: { dueOn: invoice.due_on }, after: { dueOn: body.dueDate }, reason: body.reason },
+          subjectId,
+          body: {
+            before: { dueOn: invoice.due_on, ...title.before },
+            after: { dueOn: body.dueDate, ...title.after },
+            reason: body.reason,
+          },
         },
-        events: [
-          news(events['invoice.dueDateChanged'], { subjectId: invoice.id, schoolId: invoice.school_id, version }),
-        ],
+        events: [news(events['invoice.dueDateChanged'], { subjectId, schoolId: invoice.school_id, version })],
       },
     )
   },
   view: toInvoice,
 })
+
+type Contracts = { contract: TitleContract | undefined; newContract: TitleContract | undefined; numbers: TitleNumber }
+
+/** The title with the new due date, and what the bank is told; null where the invoice is no more what its number was taken for. */
+function titleOn(scope: Scope, invoice: InvoiceRecord, dueOn: string, { contract, newContract, numbers }: Contracts) {
+  if (!needsNewTitle(invoice) || !newContract) {
+    const parts = concernsBank(invoice)
+      ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')])
+      : []
+    return { changes: retitled(invoice, contract, dueOn), parts, history: [], before: {}, after: {} }
+  }
+  if (newContract.bank_agreement_id !== numbers?.bankAgreementId) return null
+  const { changes, parts } = newTitle(scope, invoice, newContract, { nossoNumero: numbers.nossoNumero, dueOn })
+  const { nosso_numero: nossoNumero, generation } = changes
+  return {
+    changes,
+    parts,
+    history: [{ subjectId: invoice.id, event: 'newTitle', data: { nossoNumero, generation } }],
+    before: { nossoNumero: invoice.nosso_numero },
+    after: { nossoNumero, generation },
+  }
+}
 
 type Body = z.output<typeof UpdateInvoice>
 

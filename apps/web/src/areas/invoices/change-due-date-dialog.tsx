@@ -32,11 +32,13 @@ function ChangeDialog({ invoice, today, opened, onClose }: ChangeDialogProps) {
   const t = usePhrases(actionPhrases)
   const name = useInvoiceNameInSentence()
   const form = useChangeForm(invoice, today, onClose)
+  const atBank = invoice.newDueDateNeedsNewTitle ? 'change_bankNewTitle' : 'change_bank'
+  const consequence = invoice.isAtBank ? atBank : undefined
   return (
     <DialogFrame
       title={t('change_title', { invoice: name(invoice) })}
       text={invoice.guardianName}
-      consequences={invoice.isAtBank ? [t('change_bank')] : undefined}
+      consequences={consequence ? [t(consequence)] : undefined}
       opened={opened}
       onClose={onClose}
     >

@@ -54,6 +54,8 @@ export const actionPhrases = definePhrases('invoices.actions', {
     change_waived: 'Multa e juros que deixam de ser cobrados',
     change_then: 'A pagar até {{date}}',
     change_bank: 'A próxima remessa leva o novo vencimento ao banco, e o boleto ganha outro código de barras.',
+    change_bankNewTitle:
+      'Este banco não muda as datas dos descontos: a próxima remessa baixa o boleto e registra outro, com número novo. Entregue o novo à família.',
     change_dateNeeded: 'Informe o novo vencimento.',
     change_past: 'O vencimento não pode ser anterior a hoje.',
     change_same: 'O vencimento já é este.',
@@ -136,6 +138,8 @@ export const actionPhrases = definePhrases('invoices.actions', {
     change_waived: 'Late fine and interest no longer charged',
     change_then: 'Due by {{date}}',
     change_bank: 'The next remessa takes the new due date to the bank, and the boleto gets a new barcode.',
+    change_bankNewTitle:
+      'This bank does not change the dates of discounts: the next remessa writes the boleto off and registers another one, with a new number. Hand the new one to the family.',
     change_dateNeeded: 'Enter the new due date.',
     change_past: 'The due date cannot be before today.',
     change_same: 'This is already the due date.',

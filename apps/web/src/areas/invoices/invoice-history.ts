@@ -50,6 +50,7 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_bankDueDateChanged: 'vencimento mudado no banco',
     event_bankProtested: 'título levado a protesto',
     event_bankRegisterAgain: 'novo registro pedido',
+    event_newTitle: 'boleto com número novo, o anterior será baixado',
     event_exceptionResolved: 'pendência decidida. Decisão: {{reason}}',
     event_unknown: '{{event}}',
     commentGone: 'comentário apagado',
@@ -84,6 +85,7 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_bankDueDateChanged: 'due date changed at the bank',
     event_bankProtested: 'title sent to protest',
     event_bankRegisterAgain: 'new registration requested',
+    event_newTitle: 'boleto with a new number, the one before will be written off',
     event_exceptionResolved: 'bank issue decided. Decision: {{reason}}',
     event_unknown: '{{event}}',
     commentGone: 'comment deleted',
@@ -119,6 +121,7 @@ const looks = {
   bankDueDateChanged: { icon: IconBuildingBank },
   bankProtested: { icon: IconGavel, tone: 'bad' },
   bankRegisterAgain: { icon: IconPencil },
+  newTitle: { icon: IconPencil },
   exceptionResolved: { icon: IconCheck },
 } as const satisfies Record<string, Look>
 

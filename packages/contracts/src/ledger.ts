@@ -29,6 +29,8 @@ export const AccountLine = z.object({
   invoiceNumber: z.number().int().nullable(),
   /** Whose invoice it is. */
   guardianName: z.string().nullable(),
+  /** Where money of nobody came in: the line of the bank's file. */
+  bankFile: z.object({ id: z.uuid(), fileName: z.string(), position: z.number().int() }).nullable(),
   /** Positive = debit of this account. */
   cents: z.number().int(),
 })
@@ -38,6 +40,14 @@ const accounts = read('GET /api/ebpay/ledger/accounts', {
   needs: 'Caderneta.Ledger.GetAll',
   query: PageQuery.extend({ kind: several(z.string().max(40)) }),
   returns: pageOf(LedgerAccount),
+})
+
+const account = read('GET /api/ebpay/ledger/accounts/:id', {
+  summary: 'One account with its balance',
+  needs: 'Caderneta.Ledger.Get',
+  params: IdParams,
+  returns: LedgerAccount,
+  refuses: ['account_not_found'],
 })
 
 const lines = read('GET /api/ebpay/ledger/accounts/:id/lines', {
@@ -52,6 +62,7 @@ const lines = read('GET /api/ebpay/ledger/accounts/:id/lines', {
 export const ledger = area('ledger', refusals, {
   accounts,
   exportAccounts: exportOf(accounts),
+  account,
   lines,
   exportLines: exportOf(lines),
   lineTotals: { ...totalsOf(lines, { debitCents: Sum, creditCents: Sum }), params: IdParams },

@@ -42,8 +42,11 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'an enrollment with live invoices stays: counts them',
   },
   'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
-  'ledger/list-account-lines.ts': { tables: ['invoice'], reason: 'names the invoice of a line' },
-  'ledger/list-accounts.ts': { tables: ['bank_account'], reason: 'names the owner of an account' },
+  'ledger/list-account-lines.ts': {
+    tables: ['invoice', 'settlement_exception', 'bank_file'],
+    reason: 'names the invoice of a line, and the line of a bank file where money of nobody came in',
+  },
+  'ledger/account-balances.ts': { tables: ['bank_account'], reason: 'names the owner of an account' },
   'ledger/proof-of-postings.ts': { tables: ['invoice'], reason: 'proves whose accounts an invoice moves' },
   'ledger/proof-of-invoices.ts': {
     tables: ['invoice', 'invoice_item', 'payment'],

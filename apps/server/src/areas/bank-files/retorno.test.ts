@@ -252,6 +252,12 @@ test('an exception is resolved once, with its reason, by who may', async ({ as, 
     [found?.id],
   )
   expect(named.rows).toHaveLength(1)
+  const finance = as(await users('admin'))
+  const [account] = (await finance.ledger.accounts({ kind: 'unidentifiedMoney' })).body.items
+  expect(await finance.ledger.account({ id: account?.id })).toSucceed()
+  expect((await finance.ledger.account({ id: account?.id })).body).toEqual(account)
+  const { items } = (await finance.ledger.lines({ id: account?.id })).body
+  expect(items.map(({ bankFile }) => bankFile)).toContainEqual({ id: file.id, fileName: file.fileName, position: 2 })
   expect((await client.settlements.countExceptions()).body.count).toBeGreaterThan(0)
   const resolve = { id: found?.id, reason: 'É de outra escola; devolvido', version: 1 }
   expect(await client.settlements.resolveException({ ...resolve, version: 9 })).toRefuse('changed_meanwhile')

@@ -7,11 +7,12 @@
 import type { Area } from '../../platform/area.ts'
 import { exportAccountLines } from './export-account-lines.ts'
 import { listAccountLines } from './list-account-lines.ts'
+import { getAccount } from './get-account.ts'
 import { exportAccounts } from './export-accounts.ts'
 import { sumAccountLines } from './sum-account-lines.ts'
 import { listAccounts } from './list-accounts.ts'
 
 export const ledgerArea: Area = {
   name: 'ledger',
-  endpoints: [listAccounts, exportAccounts, listAccountLines, exportAccountLines, sumAccountLines],
+  endpoints: [listAccounts, exportAccounts, getAccount, listAccountLines, exportAccountLines, sumAccountLines],
 }

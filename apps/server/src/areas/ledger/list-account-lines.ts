@@ -19,6 +19,9 @@ type LineRow = {
   invoiceId: string | null
   invoiceNumber: number | null
   guardianName: string | null
+  bankFileId: string | null
+  fileName: string | null
+  position: number | null
   cents: number
 }
 
@@ -40,10 +43,10 @@ function isWithin(period: Period): Condition {
 /** Both sides of the account's postings in a period, as the scope sees them: debits rise. */
 export function linesOf(scope: Scope, id: string, period: Period): RawBuilder<unknown> {
   return sql`(
-    select id, entry_id, kind, posted_on, invoice_id, cents, credit as other from posting p
+    select id, entry_id, kind, subject_id, posted_on, invoice_id, cents, credit as other from posting p
       where p.tenant_id = ${scope.tenantId}::int and p.debit = ${id}::uuid and ${isWithin(period)} and ${isLineSeen(scope, id, 'p.invoice_id')}
     union all
-    select id, entry_id, kind, posted_on, invoice_id, -cents, debit from posting p
+    select id, entry_id, kind, subject_id, posted_on, invoice_id, -cents, debit from posting p
       where p.tenant_id = ${scope.tenantId}::int and p.credit = ${id}::uuid and ${isWithin(period)} and ${isLineSeen(scope, id, 'p.invoice_id')})`
 }
 
@@ -56,11 +59,14 @@ export const listAccountLines = pages(ledger.lines, {
       tx.rows(
         statement(sql<LineRow>`
         select t.id, t.entry_id as "entryId", t.kind, t.posted_on as "postedOn", o.kind as "otherKind", t.invoice_id as "invoiceId", t.cents,
-          n.number as "invoiceNumber", g.name as "guardianName"
+          n.number as "invoiceNumber", g.name as "guardianName",
+          f.id as "bankFileId", f.file_name as "fileName", x.position
         from ${linesOf(scope, params.id, filter)} t
         join ledger_account o on o.tenant_id = ${scope.tenantId}::int and o.id = t.other
         left join invoice n on n.tenant_id = ${scope.tenantId}::int and n.id = t.invoice_id
         left join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id
+        left join settlement_exception x on t.kind = 'unidentifiedMoney' and x.tenant_id = ${scope.tenantId}::int and x.id = t.subject_id
+        left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
         where true ${start} order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int`),
       ),
     ])
@@ -68,8 +74,9 @@ export const listAccountLines = pages(ledger.lines, {
     return rows
   },
   key: (row) => [row.postedOn, row.id],
-  view: (row, scope) => ({
+  view: ({ bankFileId: id, fileName, position, ...row }, scope) => ({
     ...row,
+    bankFile: id !== null && fileName !== null && position !== null ? { id, fileName, position } : null,
     guardianName: row.guardianName && (scope.isMasked ? maskName(row.guardianName) : row.guardianName),
   }),
 })

@@ -14,6 +14,7 @@ import type { Fact } from '../../ui/fact-list.tsx'
 import { dateText } from '../../ui/format.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
+import { FamilyDebt } from './family-debt.tsx'
 import { Household } from './household.tsx'
 import { guardianPaths } from './paths.ts'
 import { phoneText, taxIdText } from './person-text.ts'
@@ -83,7 +84,11 @@ function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
 
 function useFacts(guardian: Guardian): Fact[] {
   const t = usePhrases(phrases)
+  const may = useMay()
   const { isMasked } = guardian
+  const debt: Fact[] = may(invoices.totals)
+    ? [{ label: t('owed'), value: <FamilyDebt guardianId={guardian.id} /> }]
+    : []
   // Each look at a hidden value is written into the audit log by the server.
   const reveal = (read: (whole: Guardian) => string) =>
     isMasked ? async () => read(await call(guardians.reveal, { id: guardian.id })) : undefined
@@ -93,6 +98,7 @@ function useFacts(guardian: Guardian): Fact[] {
     return { label, value: ask ? <MaskedValue masked={masked} label={label} reveal={ask} /> : masked }
   }
   return [
+    ...debt,
     shown(t('full_name'), (whole) => whole.name),
     shown(t('tax_id'), (whole) => taxIdText(whole.taxId)),
     shown(t('phone'), (whole) => phoneText(whole.phone)),

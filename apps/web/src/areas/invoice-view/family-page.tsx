@@ -13,7 +13,7 @@ import css from './family-page.module.css'
 import { FailedFace, LoadingFace, NothingToPayFace } from './family-faces.tsx'
 import { FamilyPay } from './family-pay.tsx'
 import { FamilySum } from './family-sum.tsx'
-import { dueText, initials, monthText, pageTitle, valueText } from './family-words.ts'
+import { amountAsked, atSchoolText, dueText, initials, monthText, pageTitle, valueText } from './family-words.ts'
 import { phrases } from './phrases.ts'
 import { useFamilyInvoice } from './use-family-invoice.ts'
 
@@ -59,14 +59,16 @@ function ToPay({ invoice, token }: { invoice: FamilyInvoice; token: string }) {
 function WhatIsOwed({ invoice }: { invoice: FamilyInvoice }) {
   const t = usePhrases(phrases)
   const month = monthText(invoice.competence, useLanguage())
+  const atSchool = atSchoolText(invoice)
   return (
     <section className={css.owed}>
       <h1 className={css.what}>
         {t('what', { student: invoice.studentFirstName, month })} ·{' '}
         <span className={invoice.state === 'overdue' ? css.late : undefined}>{dueText(invoice)}</span>
       </h1>
-      <BigMoney cents={invoice.owed?.totalCents} size="family" />
+      <BigMoney cents={amountAsked(invoice)} size="family" />
       <p className={css.small}>{valueText(invoice)}</p>
+      {atSchool !== null && <p className={css.small}>{atSchool}</p>}
     </section>
   )
 }

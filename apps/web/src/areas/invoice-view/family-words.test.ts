@@ -1,7 +1,16 @@
 import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
 import { beforeEach, expect, test } from 'vitest'
 import { words } from '../../client/phrases.ts'
-import { dueText, initials, monthText, slipTakesText, sumLines, valueText } from './family-words.ts'
+import {
+  amountAsked,
+  atSchoolText,
+  dueText,
+  initials,
+  monthText,
+  slipTakesText,
+  sumLines,
+  valueText,
+} from './family-words.ts'
 
 const late: FamilyInvoice = {
   state: 'overdue',
@@ -95,6 +104,19 @@ test('the number says how long it holds', () => {
   const same = { on: '2026-11-21', totalCents: 143_881 }
   expect(valueText({ ...late, tomorrow: same, effectiveDueDate: '2026-12-10' })).toBe('Sem acréscimo até 10/12.')
   expect(valueText({ ...late, owed: null })).toBe('')
+})
+
+test('the large number is what the button pays: of the slip where there is no Pix, of the contract where there is neither', () => {
+  const bySlip = { leastCents: 146_000, mostCents: 146_200, discountCents: 0 }
+  const slip = { ...late, pix: null, digitableLine: '1', bySlip }
+  expect(amountAsked(slip)).toBe(146_200)
+  expect(valueText(slip)).toBe('')
+  expect(atSchoolText(slip)).toBe('Pelas regras do contrato, o valor hoje é R$\u00a01.438,81.')
+  const pix = { ...slip, pix: { payload: '1', matrix: ['1'] }, byPix: null }
+  expect(amountAsked(pix)).toBe(143_881)
+  expect(atSchoolText(pix)).toBeNull()
+  expect(amountAsked({ ...slip, digitableLine: null })).toBe(143_881)
+  expect(amountAsked({ ...slip, owed: null, bySlip: null })).toBeUndefined()
 })
 
 test('month and crest', () => {

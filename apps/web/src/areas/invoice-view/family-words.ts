@@ -21,9 +21,23 @@ export function dueText({ today, effectiveDueDate }: Pick<FamilyInvoice, 'today'
   return sayNow(phrases, 'dueIn', { count: days })
 }
 
-/** How long the number holds. */
-export function valueText({ canPay, owed, tomorrow, effectiveDueDate, today }: FamilyInvoice): string {
-  if (!owed) return ''
+/** The number that the green button pays: what the provider takes by Pix, or the bank by the slip; at the school, what is owed. */
+export function amountAsked({ owed, pix, byPix, digitableLine, bySlip }: FamilyInvoice): number | undefined {
+  const taken = pix ? byPix : digitableLine === null ? null : bySlip
+  return taken?.mostCents ?? owed?.totalCents
+}
+
+/** What is owed where the number of the page is another; null where it is the same. */
+export function atSchoolText(invoice: FamilyInvoice): string | null {
+  const { owed } = invoice
+  if (!owed || amountAsked(invoice) === owed.totalCents) return null
+  return sayNow(phrases, 'owedByContract', { value: moneyText(owed.totalCents) })
+}
+
+/** How long the number holds; nothing where it is not the contract's, whose days are not the bank's. */
+export function valueText(invoice: FamilyInvoice): string {
+  const { canPay, owed, tomorrow, effectiveDueDate, today } = invoice
+  if (!owed || amountAsked(invoice) !== owed.totalCents) return ''
   if (!tomorrow) return canPay ? sayNow(phrases, 'lastDay') : ''
   if (tomorrow.totalCents !== owed.totalCents)
     return sayNow(phrases, 'tomorrow', { date: shortDate(tomorrow.on), value: moneyText(tomorrow.totalCents) })

@@ -61,6 +61,7 @@ export const phrases = definePhrases('invoice-view', {
     slipDeadPix: 'O boleto não vale mais. Pague por Pix.',
     slipDeadSchool: 'O boleto não vale mais. Para pagar, fale com a escola.',
     slipOverSchool: 'Parte já foi paga: o boleto não vale mais. Para pagar o que falta, fale com a escola.',
+    owedByContract: 'Pelas regras do contrato, o valor hoje é {{value}}.',
     slipTakes:
       'Pelo boleto, o banco cobra hoje {{value}}: as regras dele para multa e juros diferem um pouco das do contrato.',
     slipTakesBetween:
@@ -136,6 +137,7 @@ export const phrases = definePhrases('invoice-view', {
     slipDeadPix: 'The boleto is no longer valid. Pay by Pix.',
     slipDeadSchool: 'The boleto is no longer valid. To pay, contact the school.',
     slipOverSchool: 'Part is already paid, so the boleto is no longer valid. To pay the rest, contact the school.',
+    owedByContract: 'By the rules of the contract, the amount today is {{value}}.',
     slipTakes:
       'With the boleto, the bank charges {{value}} today: its rules for fine and interest differ slightly from the contract.',
     slipTakesBetween:

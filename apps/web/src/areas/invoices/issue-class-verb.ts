@@ -22,7 +22,7 @@ export function useIssueVerb(ready: Ready | undefined, onStarted: (jobId: string
   const nothing = count === 0 ? t('nothing') : undefined
   return {
     id: 'issue',
-    label: t('issue', { count }),
+    label: count === 0 ? t('issue_none') : t('issue', { count }),
     run: () => void confirm(ready),
     disabledReason: problem === undefined ? nothing : refusalText(invoices.createBulk, problem),
   }

@@ -25,7 +25,7 @@ export function useIssueMonthVerb(
   const problem = isExact ? undefined : t('overload')
   return {
     id: 'issue',
-    label: words('issue', { count }),
+    label: count === 0 ? words('issue_none') : words('issue', { count }),
     run: () => void confirm(ready),
     disabledReason: count === 0 ? t('nothing') : problem,
   }

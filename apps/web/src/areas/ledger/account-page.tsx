@@ -1,7 +1,10 @@
+import { bankFiles } from '@caderneta/contracts/bank-files'
 import { ledger } from '@caderneta/contracts/ledger'
 import { usePathParams } from '../../client/path.ts'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { useEndlessPage, type RowOf } from '../../client/use-page.ts'
 import { RecordExport } from '../../screens/list-tools.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,20 +19,30 @@ import css from './account-page.module.css'
 import { useAccountName, useEntryName } from './ledger-names.ts'
 import { ledgerPhrases } from './ledger-phrases.ts'
 import { PeriodSums } from './period-sums.tsx'
+import { bankFilePaths } from '../bank-files/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 
 type Line = RowOf<typeof ledger.lines>
 
-/** One account's lines, newest first, each leading to the invoice it is about. */
+/** One account's lines, newest first, each leading to the invoice or the line of a bank's file it is about. */
 export function AccountPage() {
   const t = usePhrases(ledgerPhrases)
   const { accountId } = usePathParams(ledgerPaths.account)
+  const name = useAccountName()
+  const { data: account } = useRecord(ledger.account, { id: accountId })
   const { filter, change } = useRouteFilter(ledger.lines)
   const lines = useEndlessPage(ledger.lines, { ...filter, id: accountId })
   return (
     <RecordScreen
-      crumbs={[{ label: t('title'), href: ledgerPaths.accounts() }, { label: t('statement') }]}
-      title={t('statement')}
+      crumbs={[
+        { label: t('title'), href: ledgerPaths.accounts() },
+        { label: account ? name(account.kind) : t('statement') },
+      ]}
+      title={
+        account
+          ? t('row', { account: name(account.kind), owner: account.ownerName ?? t('whole_network') })
+          : t('statement')
+      }
       nextStep={t('sign')}
       actions={<RecordExport exported={ledger.exportLines} given={{ ...filter, id: accountId }} />}
     >
@@ -75,7 +88,7 @@ function Lines({ lines }: { lines: ReturnType<typeof useEndlessPage<typeof ledge
           { id: 'date', header: t('date'), role: 'when' },
           { id: 'what', header: t('what'), role: 'line' },
           { id: 'other', header: t('other'), role: 'from' },
-          { id: 'invoice', header: '', role: 'action', width: 90 },
+          { id: 'invoice', header: '', role: 'action', width: 150 },
           { id: 'value', header: t('amount_brl'), role: 'value', width: 140 },
         ]}
         rows={rows}
@@ -85,8 +98,21 @@ function Lines({ lines }: { lines: ReturnType<typeof useEndlessPage<typeof ledge
   )
 }
 
-function useStatementRows(lines: Line[]): StatementRow[] {
+function Origin({ line: { invoiceId, invoiceNumber, bankFile } }: { line: Line }) {
   const t = usePhrases(ledgerPhrases)
+  const may = useMay()
+  if (invoiceId !== null)
+    return (
+      <TextLink href={invoicePaths.one({ invoiceId })}>{t('fromInvoice', { number: invoiceNumber ?? '' })}</TextLink>
+    )
+  if (bankFile === null) return null
+  const words = t('fromFile', { file: bankFile.fileName, line: bankFile.position })
+  if (!may(bankFiles.getRetorno)) return words
+  const at = bankFilePaths.retorno({ retornoId: bankFile.id, linha: bankFile.position })
+  return <TextLink href={at}>{words}</TextLink>
+}
+
+function useStatementRows(lines: Line[]): StatementRow[] {
   const account = useAccountName()
   const entry = useEntryName()
   return lines.map((line) => ({
@@ -96,11 +122,7 @@ function useStatementRows(lines: Line[]): StatementRow[] {
       date: dateText(line.postedOn),
       what: entry(line.kind),
       other: account(line.otherKind),
-      invoice: line.invoiceId !== null && (
-        <TextLink href={invoicePaths.one({ invoiceId: line.invoiceId })}>
-          {t('fromInvoice', { number: line.invoiceNumber ?? '' })}
-        </TextLink>
-      ),
+      invoice: <Origin line={line} />,
       value: moneyDigits(line.cents),
     },
   }))

@@ -49,3 +49,29 @@ test('a stream begins after the last event that the page knows of, and goes on a
   await vi.waitFor(() => expect(asked).toEqual(['42', '43']), 5_000)
   stop()
 })
+
+test('a tab that opens beside one that reads the stream hears what was told before it listened, once', async () => {
+  serverThatSays('id: 43\ndata: {"topic":"invoices"}\n\nid: 44\ndata: {"topic":"ledger"}\n\n')
+  const first: (readonly string[])[] = []
+  const stopFirst = followNews('joins', 42, { ...deaf, refreshAreas: (areas) => first.push(areas) })
+  await vi.waitFor(() => expect(first).toEqual([['invoices', 'ledger']]), 5_000)
+  const second: (readonly string[])[] = []
+  // Its screen was read between the two.
+  const stopSecond = followNews('joins', 43, { ...deaf, refreshAreas: (areas) => second.push(areas) })
+  await vi.waitFor(() => expect(second).toEqual([['ledger']]), 5_000)
+  expect(first).toHaveLength(1)
+  stopFirst()
+  stopSecond()
+})
+
+test('a tab whose screen is older than what the other one keeps reads everything again', async () => {
+  serverThatSays('id: 43\ndata: {"topic":"invoices"}\n\n')
+  const first: (readonly string[])[] = []
+  const stopFirst = followNews('older', 42, { ...deaf, refreshAreas: (areas) => first.push(areas) })
+  await vi.waitFor(() => expect(first).toEqual([['invoices']]), 5_000)
+  const again = vi.fn()
+  const stopSecond = followNews('older', 40, { ...deaf, refreshEverything: again })
+  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce(), 5_000)
+  stopFirst()
+  stopSecond()
+})

@@ -3,14 +3,12 @@ import { clientPort } from './client-port.ts'
 import { networkHeaders } from './call.ts'
 import { eventStreamReader, type StreamMessage } from './event-stream.ts'
 import { News, newsDesk, type NewsHandlers } from './news.ts'
+import { newsRelay } from './news-relay.ts'
 
 const PATH = '/api/realtime/stream'
 const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000]
 /** The server sends a heartbeat more often than this; silence means that the connection is dead. */
 const SILENCE_MS = 60_000
-
-type Place = { lastId: string }
-type Passed = { id: string | undefined; news: News }
 
 /**
  * Listens to news of one person in one network until the returned function is called. `scope` names both; `lastNews` is the number of
@@ -18,33 +16,33 @@ type Passed = { id: string | undefined; news: News }
  */
 export function followNews(scope: string, lastNews: number, handlers: NewsHandlers): () => void {
   const stop = new AbortController()
-  const channel = new BroadcastChannel(`caderneta-news ${scope}`)
   const tell = newsDesk(handlers)
-  // Every tab keeps the last number, so that a new leader goes on where the old one ended.
-  const place: Place = { lastId: String(lastNews) }
-  channel.onmessage = (event: MessageEvent<Passed>) => {
-    place.lastId = event.data.id ?? place.lastId
-    tell(event.data.news)
-  }
+  const relay = newsRelay(scope, lastNews, tell)
   const receive = (message: StreamMessage) => {
     const news = newsOf(message.data)
     if (!news) return
-    place.lastId = message.id ?? place.lastId
-    channel.postMessage({ id: message.id, news } satisfies Passed)
+    relay.tell(message.id, news)
     tell(news)
   }
-  const lead = () => readForEver(place, receive, stop.signal)
+  const lead = () => {
+    relay.lead()
+    return readForEver(relay.lastId, receive, stop.signal)
+  }
   navigator.locks.request(`caderneta-news ${scope}`, { signal: stop.signal }, lead).catch(() => undefined)
   return () => {
     stop.abort()
-    channel.close()
+    relay.close()
   }
 }
 
-async function readForEver(place: Place, receive: (message: StreamMessage) => void, stop: AbortSignal): Promise<void> {
+async function readForEver(
+  lastId: () => string,
+  receive: (message: StreamMessage) => void,
+  stop: AbortSignal,
+): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
-    const lasted = await readOnce(place.lastId, receive, stop)
+    const lasted = await readOnce(lastId(), receive, stop)
     failures = lasted ? 0 : failures + 1
     await pause(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 1000, stop)
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { blockedPorts } from './blocked-ports.ts'
 import { readEnv } from './env.ts'
 
 const production = {
@@ -33,4 +34,13 @@ it.each([
   ['CADERNETA_TRUSTED_PROXIES', '10.0.0.0/8,'],
 ])('%s is refused by name when it is "%s"', (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(name)
+})
+
+it('a port that no browser opens is refused, whichever fetch refuses', async () => {
+  expect(() => readEnv({ PORT: '4190' })).toThrow(/PORT.*os navegadores não abrem esta porta/)
+  for (const port of [4190, 6000, 10_080]) {
+    const asked = fetch(`http://localhost:${port}`)
+    await expect(asked).rejects.toMatchObject({ cause: { message: 'bad port' } })
+    expect(blockedPorts.has(port)).toBe(true)
+  }
 })

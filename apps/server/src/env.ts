@@ -4,11 +4,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { blockedPorts } from './blocked-ports.ts'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
 import { type MailSettings, smtpServer } from './platform/mail/mail-settings.ts'
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65535).default(3333),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .refine((port) => !blockedPorts.has(port), 'os navegadores não abrem esta porta; use outra, como 3333')
+    .default(3333),
   CADERNETA_DATA: z.string().min(1).default('./.data'),
   DATABASE_URL: z.string().min(1).optional(),
   CADERNETA_MODE: z.enum(['sandbox', 'production']).default('sandbox'),

@@ -7,6 +7,10 @@ create table control.api_token_hash (
 create table control.known_permission (
   name text not null
 );
+create table control.known_role (
+  level text not null,
+  name text not null
+);
 create table control.migration (
   name text not null,
   sha256 text not null,
@@ -751,6 +755,8 @@ create table public.user_school (
 alter table control.api_token_hash add constraint api_token_hash_pkey PRIMARY KEY (token_hash);
 alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table control.known_permission add constraint known_permission_pkey PRIMARY KEY (name);
+alter table control.known_role add constraint known_role_level_check CHECK ((level = ANY (ARRAY['host'::text, 'network'::text])));
+alter table control.known_role add constraint known_role_pkey PRIMARY KEY (level, name);
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
 alter table control.seed_run add constraint seed_run_size_check CHECK ((size = ANY (ARRAY['S'::text, 'M'::text, 'L'::text])));
 alter table control.sign_in_budget add constraint sign_in_budget_pkey PRIMARY KEY (key);

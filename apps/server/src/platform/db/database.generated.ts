@@ -241,6 +241,10 @@ export type Database = {
   'control.known_permission': {
     name: string
   }
+  'control.known_role': {
+    level: 'host' | 'network'
+    name: string
+  }
   'control.migration': {
     name: string
     sha256: string
@@ -775,6 +779,7 @@ export const tableDefaults = {
   'billed_slot': {},
   'control.api_token_hash': {},
   'control.known_permission': {},
+  'control.known_role': {},
   'control.migration': {},
   'control.seed_run': { finished_at: null },
   'control.sign_in_budget': {},

@@ -35,8 +35,8 @@ export const featureSamples: AreaSamples = {
 export const roleSamples: AreaSamples = {
   ids: { roles: freeRole },
   calls: {
-    'roles.create': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice'] }),
-    'roles.update': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice'], version: 1 }),
+    'roles.create': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice.Get'] }),
+    'roles.update': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice.Get'], version: 1 }),
   },
 }
 

@@ -32,10 +32,21 @@ export const featureSamples: AreaSamples = {
   },
 }
 
+const roleFile = () => ({
+  format: 'caderneta.role/1',
+  name: `Grupo ${nextNumber()}`,
+  isPublic: true,
+  allSchools: false,
+  needsSecondFactor: false,
+  grants: ['Caderneta.Invoice.Get'],
+})
+
 export const roleSamples: AreaSamples = {
   ids: { roles: freeRole },
   calls: {
     'roles.create': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice.Get'] }),
+    'roles.previewImport': () => ({ file: roleFile() }),
+    'roles.import': () => ({ file: roleFile() }),
     'roles.update': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice.Get'], version: 1 }),
   },
 }

@@ -11,30 +11,38 @@ import type { CountedRole } from './role-store.ts'
 export function refusedImport(file: RoleFile, before: CountedRole | undefined, scope: Scope) {
   const unknown = file.grants.filter((name) => !permissions.includes(name))
   if (unknown.length > 0) return refuse('unknown_permissions', { names: unknown.join(', ') }, ['file.grants'])
-  if (before && !canUpdateRole(before).can) return refuse('role_is_fixed', { name: before.name }, ['file.name'])
-  const held = { grants: before?.grants ?? [], allSchools: before?.all_schools ?? false }
-  return refusedGrants(file, held, scope) ?? (before ? refusedLoss(file, held, scope) : null)
+  if (!before) return refusedGrants(file, { grants: [], allSchools: false }, scope)
+  if (!canUpdateRole(before).can) return refuse('role_is_fixed', { name: before.name }, ['file.name'])
+  const held = { grants: before.grants, allSchools: before.all_schools }
+  return refusedGrants(file, held, scope) ?? refusedLoss(file, held, scope)
 }
 
 export function importPlan(file: RoleFile, before: CountedRole | undefined): RoleImportPlan {
   const wanted = [...new Set(file.grants)].toSorted()
-  const added = wanted.filter((name) => before?.grants.includes(name) !== true)
-  const removed = (before?.grants ?? []).filter((name) => !wanted.includes(name)).toSorted()
-  const switches = [
-    { name: 'isPublic', before: before?.is_public, after: file.isPublic },
-    { name: 'allSchools', before: before?.all_schools, after: file.allSchools },
-    { name: 'needsSecondFactor', before: before?.needs_second_factor, after: file.needsSecondFactor },
-  ] as const
-  const turned = switches.filter((each) => each.before !== each.after).map(({ name, after }) => ({ name, after }))
-  const isSame = before !== undefined && added.length + removed.length + turned.length === 0
-  return {
-    kind: before === undefined ? 'create' : isSame ? 'same' : 'update',
-    name: before?.name ?? file.name,
-    roleId: before?.id ?? null,
-    version: before?.version ?? null,
-    userCount: before?.user_count ?? 0, // none: a group that is yet to be made
-    added,
-    removed,
-    switches: turned,
+  if (!before) {
+    const switches = switchesOf(file)
+    return { ...nobody, kind: 'create', name: file.name, added: wanted, removed: [], switches }
   }
+  const { name, id: roleId, version, user_count: userCount } = before
+  const held = {
+    isPublic: before.is_public,
+    allSchools: before.all_schools,
+    needsSecondFactor: before.needs_second_factor,
+  }
+  const added = wanted.filter((grant) => !before.grants.includes(grant))
+  const removed = before.grants.filter((grant) => !wanted.includes(grant)).toSorted()
+  const switches = switchesOf(file).filter((each) => held[each.name] !== each.after)
+  const kind = added.length + removed.length + switches.length === 0 ? 'same' : 'update'
+  return { kind, name, roleId, version, userCount, added, removed, switches }
+}
+
+/** A group that is yet to be made. */
+const nobody = { roleId: null, version: null, userCount: 0 }
+
+function switchesOf({ isPublic, allSchools, needsSecondFactor }: RoleFile): RoleImportPlan['switches'] {
+  return [
+    { name: 'isPublic', after: isPublic },
+    { name: 'allSchools', after: allSchools },
+    { name: 'needsSecondFactor', after: needsSecondFactor },
+  ]
 }

@@ -59,7 +59,7 @@ function consequencesOf(
   return [
     added.length > 0 && `${t('will_grant', { count: added.length })} ${added.map(nameOf).join('; ')}`,
     removed.length > 0 && `${t('will_take', { count: removed.length })} ${removed.map(nameOf).join('; ')}`,
-    ...turned.map(({ name, after }) => `${t(switchWords[name])}: ${t(after ? 'turned_on' : 'turned_off')}`),
+    ...turned.map(({ name, after }) => `${t(switchWords[name])}: ${t(after ? 'yes' : 'no')}`),
     userCount > 0 && t('at_once', { count: userCount }),
   ].filter((line) => line !== false)
 }

@@ -8,6 +8,7 @@ import { FormPage } from '../../screens/form-page.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { useSaved } from '../../screens/use-saved.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { Note } from '../../ui/note.tsx'
 import { knownGrants } from './known-grants.ts'
 import { rolePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -39,14 +40,20 @@ function NewRole({ from }: { from?: Role }) {
     <FormPage
       crumbs={[useSettingsCrumb(), { label: t('groups'), href: rolePaths.list() }]}
       title={t(from ? 'duplicate' : 'create')}
-      who={from && t('copy_hint', { name: label(from.name), count: grants.length, all: from.grants.length })}
+      who={from && label(from.name)}
       form={form}
       submit={t('save_new')}
       cancelHref={rolePaths.list()}
     >
       <RoleFields form={form} />
+      {from && <LessNote on={grants.length} all={knownGrants(from.grants).length} />}
     </FormPage>
   )
+}
+
+function LessNote({ on, all }: { on: number; all: number }) {
+  const t = usePhrases(phrases)
+  return on < all ? <Note tone="neu">{t('copy_less', { on, all })}</Note> : null
 }
 
 const blank = { name: null, isPublic: true, allSchools: false, needsSecondFactor: false, grants: [] }

@@ -7,6 +7,10 @@ create table control.api_token_hash (
 create table control.known_permission (
   name text not null
 );
+create table control.known_role (
+  level text not null,
+  name text not null
+);
 create table control.migration (
   name text not null,
   sha256 text not null,
@@ -118,7 +122,8 @@ create table public.app_user (
   last_sign_in_at timestamp with time zone,
   removed_at timestamp with time zone,
   password_link_mailed boolean not null default false,
-  mfa_providers text[] not null default '{}'::text[]
+  mfa_providers text[] not null default '{}'::text[],
+  document_repeated boolean not null default false
 ); -- row security forced
 create table public.audit_head (
   tenant_id integer not null,
@@ -751,6 +756,8 @@ create table public.user_school (
 alter table control.api_token_hash add constraint api_token_hash_pkey PRIMARY KEY (token_hash);
 alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table control.known_permission add constraint known_permission_pkey PRIMARY KEY (name);
+alter table control.known_role add constraint known_role_level_check CHECK ((level = ANY (ARRAY['host'::text, 'network'::text])));
+alter table control.known_role add constraint known_role_pkey PRIMARY KEY (level, name);
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
 alter table control.seed_run add constraint seed_run_size_check CHECK ((size = ANY (ARRAY['S'::text, 'M'::text, 'L'::text])));
 alter table control.sign_in_budget add constraint sign_in_budget_pkey PRIMARY KEY (key);
@@ -784,6 +791,7 @@ alter table public.app_user add constraint app_user_mfa_providers_check CHECK ((
 alter table public.app_user add constraint app_user_pkey PRIMARY KEY (tenant_id, id);
 alter table public.app_user add constraint app_user_tenant_id_email_key UNIQUE (tenant_id, email);
 alter table public.app_user add constraint app_user_tenant_id_user_name_key UNIQUE (tenant_id, user_name);
+alter table public.app_user add constraint document_of_one_user EXCLUDE USING btree (tenant_id WITH =, document WITH =) WHERE (((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated)));
 alter table public.audit_head add constraint audit_head_pkey PRIMARY KEY (tenant_id);
 alter table public.audit_inbox add constraint audit_inbox_pkey PRIMARY KEY (tenant_id, id);
 alter table public.audit_log add constraint audit_log_pkey PRIMARY KEY (tenant_id, seq);
@@ -981,6 +989,7 @@ CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX sign_in_state_by_user ON control.sign_in_state USING btree (user_hash) WHERE (user_hash IS NOT NULL);
+CREATE INDEX document_of_one_user ON public.app_user USING btree (tenant_id, document) WHERE ((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated));
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
 CREATE INDEX background_job_failed ON public.background_job USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));

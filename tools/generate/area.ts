@@ -130,8 +130,21 @@ function listPermission(changes: Changes, names: Names, of: AreaGiven['of']): vo
     /^ {2}'Caderneta\.Enrollment':.*\n/m,
     `  ${noun}: { 'pt-BR': '${names['Things pt']}', en: '${names['Things en']}' },\n`,
   )
-  if (of === 'school')
-    changes.after('apps/server/src/areas/roles/default-grants.ts', /^ +'Caderneta\.Enrollment',\n/gm, `${noun},\n`)
+  const rows = ['Create', 'Update', 'Get', 'GetAll'].map(
+    (verb) => `  ['${grantedTo(of, verb)}', ${noun.slice(0, -1)}.${verb}'],\n`,
+  )
+  changes.after(
+    'apps/server/src/areas/roles/default-grants.ts',
+    /^ {2}\['.*', 'Caderneta\.Enrollment\.GetAll'\],\n/m,
+    rows.join(''),
+  )
+}
+
+/** Cells of the table of grants, in the order of its head: a record of schools as an enrollment is, one of the network for its administrators. */
+function grantedTo(of: AreaGiven['of'], verb: string): string {
+  if (of === 'network') return 'x · | x · · | · · · · · · · · · ·'
+  if (verb === 'Create') return 'x · | x x · | x · · x x · · x · ·'
+  return verb === 'Update' ? 'x · | x x · | x · · x x · · · · ·' : 'x x | x x · | x x x x x x x x · ·'
 }
 
 function listForTests(changes: Changes, names: Names, of: AreaGiven['of']): void {

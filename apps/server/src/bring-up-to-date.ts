@@ -1,5 +1,5 @@
-// The database brought to this build: its schema, its login roles, the tables of the job queue, the permissions that are new.
-import { grantNewPermissions } from './areas/roles/public.ts'
+// The database brought to this build: its schema, its login roles, the tables of the job queue, the groups and permissions that are new.
+import { addNewRoles, grantNewPermissions } from './areas/roles/public.ts'
 import type { Env } from './env.ts'
 import { assertDurable } from './platform/db/durability.ts'
 import { migrate } from './platform/db/migrator.ts'
@@ -13,7 +13,15 @@ export async function bringUpToDate(
   report: (line: string) => void,
 ): Promise<void> {
   if (mode === 'production') await assertDurable(ownerUrl)
-  const applied = await migrate(ownerUrl, secret, (name) => report(`Migração ${name}`), grantNewPermissions)
+  const applied = await migrate(
+    ownerUrl,
+    secret,
+    (name) => report(`Migração ${name}`),
+    async (client) => {
+      await addNewRoles(client)
+      await grantNewPermissions(client)
+    },
+  )
   if (applied.length > 0) report(`${applied.length} migrações aplicadas`)
   await migrateQueue(roleUrl(ownerUrl, secret, 'system'))
 }

@@ -234,6 +234,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
     ...update,
+    needs: 'Caderneta.Invoice.Delete',
     summary: 'Cancel',
     body: z.strictObject({ comment: Reason }),
     refuses: [
@@ -262,7 +263,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   }),
   cancelMany: write(`POST ${base}/cancel-many`, {
     summary: 'Cancel several, each on its own, as a job',
-    needs: 'Caderneta.Invoice.Update',
+    needs: 'Caderneta.Invoice.Delete',
     body: z.strictObject({ invoiceIdList: z.array(Id).min(1).max(500), comment: Reason }),
     returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
     refuses: ['invoice_not_found'],

@@ -11,8 +11,8 @@ test('every permission is said in both languages, none like another', () => {
 })
 
 test('several stand with commas, and what is no permission stays as it is', () => {
-  expect(permissionText('Caderneta.Invoice.Update, Caderneta.Ledger', 'pt-BR')).toBe(
-    'Faturas: alterar, Razão: abrir tela',
+  expect(permissionText('Caderneta.Invoice.Update, Caderneta.AuditLog', 'pt-BR')).toBe(
+    'Faturas: alterar, Trilha de auditoria: abrir tela',
   )
   expect(permissionText('Some.Thing', 'en')).toBe('Some.Thing')
 })

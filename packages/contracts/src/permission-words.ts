@@ -1,6 +1,6 @@
 // Permissions in words: for the tree that grants them, and for whoever hears that one is missing.
 import type { Phrase } from './refusals.ts'
-import type { permissionNouns } from './permissions.ts'
+import { opensScreen, type permissionNouns } from './permissions.ts'
 
 type Nouns = typeof permissionNouns
 type Noun = keyof Nouns
@@ -54,7 +54,7 @@ export function permissionText(names: string, locale: keyof Phrase): string {
 }
 
 function oneText(name: string, locale: keyof Phrase): string {
-  if (isNoun(name)) return `${permissionNounWords[name][locale]}: ${openWords[locale]}`
+  if (opensScreen(name)) return `${permissionNounWords[name][locale]}: ${openWords[locale]}`
   const at = name.lastIndexOf('.')
   const [noun, verb] = [name.slice(0, at), name.slice(at + 1)]
   return isNoun(noun) && isVerb(verb)

@@ -3,7 +3,7 @@
 export const verbs = ['Create', 'Update', 'Delete', 'Get', 'GetAll'] as const
 export type Verb = (typeof verbs)[number]
 
-/** Nouns with the verbs that something really asks for. `Caderneta.<Noun>` alone opens the noun's screen. */
+/** Nouns with the verbs that something really asks for. */
 export const permissionNouns = {
   'Caderneta.Tenant': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.School': ['Create', 'Update', 'Get', 'GetAll'],
@@ -11,7 +11,7 @@ export const permissionNouns = {
   'Caderneta.AuditLog': ['GetAll'],
   'AbpIdentity.Users': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'AbpIdentity.Roles': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
-  'Caderneta.ApiIntegration': ['Create', 'Delete', 'GetAll'],
+  'Caderneta.ApiIntegration': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.BankIntegration': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.AcademicClass': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Guardian': ['Create', 'Update', 'Get', 'GetAll'],
@@ -33,11 +33,25 @@ export const permissionNouns = {
   'Caderneta.SandboxMail': ['GetAll'],
 } as const
 
-type Nouns = typeof permissionNouns
-export type Permission = { [N in keyof Nouns]: N | `${N}.${Nouns[N][number]}` }[keyof Nouns]
+/** Nouns whose bare name is a permission too: it opens their screen. The screens of the others open with their verbs. */
+const screenNouns = [
+  'Caderneta.Tenant',
+  'Caderneta.School',
+  'Caderneta.AuditLog',
+  'AbpIdentity.Users',
+  'AbpIdentity.Roles',
+  'Caderneta.ApiIntegration',
+] as const
 
-/** All permission names: each noun, and each noun with its verbs. */
+type Nouns = typeof permissionNouns
+export type Permission = (typeof screenNouns)[number] | { [N in keyof Nouns]: `${N}.${Nouns[N][number]}` }[keyof Nouns]
+
+export function opensScreen(noun: string): noun is (typeof screenNouns)[number] {
+  return screenNouns.some((name) => name === noun)
+}
+
+/** All permission names: each noun that opens a screen, and each noun with its verbs. */
 export const permissions: string[] = Object.entries(permissionNouns).flatMap(([noun, own]) => [
-  noun,
+  ...(opensScreen(noun) ? [noun] : []),
   ...own.map((verb) => `${noun}.${verb}`),
 ])

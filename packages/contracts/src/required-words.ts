@@ -27,6 +27,7 @@ export const requiredWords = {
   email: { 'pt-BR': 'Informe o e-mail', en: 'Enter the e-mail' },
   enrollmentId: { 'pt-BR': 'Escolha a matrícula', en: 'Choose the enrollment' },
   fantasyName: { 'pt-BR': 'Informe o nome fantasia', en: 'Enter the trade name' },
+  file: { 'pt-BR': 'Escolha o arquivo do grupo', en: 'Choose the file of the group' },
   htmlPt: { 'pt-BR': 'Escreva o texto em português', en: 'Write the text in Portuguese' },
   htmlEn: { 'pt-BR': 'Escreva o texto em inglês', en: 'Write the text in English' },
   'terms.create.kind': { 'pt-BR': 'Escolha o termo', en: 'Choose the term' },

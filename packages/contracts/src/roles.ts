@@ -34,6 +34,10 @@ export const refusals = {
     'pt-BR': 'Só quem tem uma permissão pode retirá-la de um grupo. Falta a você: {permission}.',
     en: 'Only who holds a permission can take it from a group. You lack: {permission}.',
   },
+  unknown_permissions: {
+    'pt-BR': 'Esta versão não conhece estas permissões do arquivo: {names}. Tire-as ou corrija os nomes.',
+    en: 'This version does not know these permissions of the file: {names}. Remove them or correct their names.',
+  },
   host_only_permission: {
     'pt-BR': 'A permissão {permission} só existe no nível Global.',
     en: 'The permission {permission} exists at the Global level only.',
@@ -62,11 +66,54 @@ export const Role = z.object({
   totalPermissions: z.number().int(),
   userCount: z.number().int(),
   version: z.number().int(),
+  /** What a group that came with the network holds where nobody changed it; null for the others. */
+  defaults: z
+    .object({ allSchools: z.boolean(), grants: z.array(z.string()) })
+    .nullable()
+    .optional(),
   can: z.object({ update: AbilityAnswer, remove: AbilityAnswer }).optional(),
 })
 export type Role = z.output<typeof Role>
 
+/** A group as a file: name, switches and permissions, without ids or people, so that it serves in another network too. */
+export const RoleFile = z.strictObject({
+  format: z.literal('caderneta.role/1'),
+  name: OneScriptName(60),
+  isPublic: z.boolean(),
+  allSchools: z.boolean(),
+  needsSecondFactor: z.boolean(),
+  grants: z.array(z.string().max(100)).max(500),
+})
+export type RoleFile = z.output<typeof RoleFile>
+
+export const RoleImportPlan = z.object({
+  /** `same`: the group is already as the file says. */
+  kind: z.enum(['create', 'update', 'same']),
+  name: z.string(),
+  roleId: z.uuid().nullable(),
+  /** Of the group that would be changed; null where one would be made. */
+  version: z.number().int().nullable(),
+  userCount: z.number().int(),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  switches: z.array(z.object({ name: z.enum(['isPublic', 'allSchools', 'needsSecondFactor']), after: z.boolean() })),
+})
+export type RoleImportPlan = z.output<typeof RoleImportPlan>
+
 const base = '/api/identity/roles'
+const imports = {
+  needs: ['AbpIdentity.Roles.Create', 'AbpIdentity.Roles.Update'],
+  wholeNetwork: true,
+  scope: 'any',
+  refuses: [
+    'unknown_permissions',
+    'host_only_permission',
+    'role_is_fixed',
+    'grants_more_than_held',
+    'takes_more_than_held',
+    'changed_meanwhile',
+  ],
+} as const
 
 const list = read(`GET ${base}`, {
   summary: 'Groups of the network, by name',
@@ -86,6 +133,32 @@ export const roles = area('roles', refusals, {
     params: IdParams,
     returns: Role,
     refuses: ['role_not_found'],
+  }),
+  file: read(`GET ${base}/:id/file`, {
+    summary: 'One group as a JSON file: name, switches, permissions',
+    needs: 'AbpIdentity.Roles.Get',
+    scope: 'any',
+    params: IdParams,
+    returns: z.void(),
+    download: 'application/json',
+    refuses: ['role_not_found'],
+  }),
+  previewImport: read(`POST ${base}/import/preview`, {
+    ...imports,
+    summary: 'What importing a file would change; the group is known by its name',
+    body: z.strictObject({ file: RoleFile }),
+    returns: RoleImportPlan,
+  }),
+  import: write(`POST ${base}/import`, {
+    ...imports,
+    summary: 'Make or change the group that a file describes; never above what the importer holds',
+    body: z.strictObject({
+      file: RoleFile,
+      /** The version that the preview answered, null for a group to be made. Absent: whatever is there. */
+      seenVersion: z.number().int().nullable().optional(),
+    }),
+    returns: Role,
+    touches: ['roles', 'identity'],
   }),
   create: write(`POST ${base}`, {
     summary: 'Make a group; nobody grants more than they hold',

@@ -39,7 +39,7 @@ const callRefusals = { ...schoolRefusals, ...refusals }
 export const settings = area('settings', callRefusals, {
   list: read('GET /api/ebpay/settings/settings', {
     summary: 'Settings with the value that holds; names containing `Abp.` are left out',
-    needs: 'authenticated',
+    needs: 'Caderneta.Setting.GetAll',
     scope: 'any',
     query: OfNetwork,
     returns: z.array(Setting),
@@ -47,7 +47,7 @@ export const settings = area('settings', callRefusals, {
   }),
   listIdentity: read('GET /api/identity/settings', {
     summary: 'Settings of identity: names containing `IdentitySettings`',
-    needs: 'authenticated',
+    needs: 'Caderneta.Setting.GetAll',
     scope: 'any',
     query: OfNetwork,
     returns: z.array(Setting),
@@ -55,7 +55,7 @@ export const settings = area('settings', callRefusals, {
   }),
   listOfSchool: read('GET /api/ebpay/settings/school-settings/:schoolId', {
     summary: 'Settings of one school with the value that holds',
-    needs: 'authenticated',
+    needs: 'Caderneta.Setting.GetAll',
     params: z.strictObject({ schoolId: Id }),
     returns: z.array(Setting),
     refuses: ['school_not_found'],

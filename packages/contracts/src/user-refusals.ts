@@ -11,6 +11,14 @@ export const refusals = {
     'pt-BR': 'Já existe um usuário com este nome de acesso. Use outro.',
     en: 'There is already a user with this user name. Use another.',
   },
+  cpf_already_exists: {
+    'pt-BR': 'CPF já existe. Outro usuário desta rede tem este CPF.',
+    en: 'The CPF already exists. Another user of this network has it.',
+  },
+  user_document_already_exists: {
+    'pt-BR': 'CPF ou CNPJ já existe. Outro usuário desta rede tem este documento.',
+    en: 'The CPF or CNPJ already exists. Another user of this network has it.',
+  },
   school_of_operation_needed: {
     'pt-BR': 'Escolha pelo menos uma escola de atuação.',
     en: 'Choose at least one school of operation.',

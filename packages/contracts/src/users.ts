@@ -1,7 +1,7 @@
 // Users: the people and programs that sign in, what they may do and which schools they work for; and their API tokens.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
-import { AbilityAnswer, CpfField, EmailField, Id, IdParams, PhoneField, Text } from './fields.ts'
+import { AbilityAnswer, EmailField, Id, IdParams, PhoneField, TaxIdField, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
 import { refusals as roleRefusals } from './roles.ts'
 import { refusals as schoolRefusals } from './schools.ts'
@@ -17,6 +17,12 @@ export const events = declareEvents('users', {
   'user.removed': NoPayload,
 })
 
+/** On the wire an object with a value; a plain text is taken too. */
+const DocumentField = z
+  .union([z.string().max(200), z.strictObject({ value: z.string().max(200) })])
+  .transform((given) => (typeof given === 'string' ? given : given.value))
+  .pipe(TaxIdField)
+
 const UserFields = {
   /** Absent: the e-mail. */
   userName: z.string().trim().min(1, { error: 'required' }).max(100).optional(),
@@ -24,13 +30,27 @@ const UserFields = {
   surname: z.string().trim().max(80).default(''),
   email: EmailField,
   phoneNumber: PhoneField.nullable().default(null),
-  document: CpfField.nullable().default(null),
+  /** CPF or CNPJ, of one user in the network. */
+  document: DocumentField.nullable().default(null),
   roleNames: z.array(Text(60)).min(1).max(20),
   isActive: z.boolean().default(true),
   /** Schools of operation: at least one, unless a group of the user sees all schools. */
   schoolIds: z.array(Id).max(2_000).default([]),
 }
 export const UserInput = z.strictObject(UserFields)
+
+/** What is absent stays as it is. */
+export const UserChange = UserInput.extend({
+  surname: z.string().trim().max(80).optional(),
+  phoneNumber: PhoneField.nullable().optional(),
+  document: DocumentField.nullable().optional(),
+  isActive: z.boolean().optional(),
+  schoolIds: z.array(Id).max(2_000).optional(),
+  /** Nobody turns factors on for somebody else. */
+  enabledMfaProviders: z.array(z.string().max(40)).max(5).optional(),
+  /** The version that was read. Absent: the last write wins. */
+  version: z.number().int().min(1).optional(),
+})
 
 export const User = z.object({
   id: z.uuid(),
@@ -40,7 +60,7 @@ export const User = z.object({
   surname: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
-  document: z.string().nullable(),
+  document: z.object({ value: z.string() }).nullable(),
   roleNames: z.array(z.string()),
   schoolIds: z.array(z.uuid()),
   isActive: z.boolean(),
@@ -64,6 +84,8 @@ const getUser = {
 const inForm = [
   'email_already_exists',
   'user_name_already_exists',
+  'cpf_already_exists',
+  'user_document_already_exists',
   'school_of_operation_needed',
   'school_not_found',
   'role_not_found',
@@ -136,11 +158,7 @@ export const users = area('users', callRefusals, {
     needs: 'AbpIdentity.Users.Update',
     scope: 'any',
     params: IdParams,
-    body: UserInput.extend({
-      /** Absent: as they are. Nobody turns factors on for somebody else. */
-      enabledMfaProviders: z.array(z.string().max(40)).max(5).optional(),
-      version: z.number().int().min(1),
-    }),
+    body: UserChange,
     returns: User,
     refuses: [
       ...inForm,

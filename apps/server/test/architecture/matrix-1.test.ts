@@ -1,6 +1,8 @@
 import { callRows } from './call-rows.ts'
+import { roleRows } from './role-rows.ts'
 import { shard } from './shards.ts'
 import { writeRows } from './write-rows.ts'
 
 callRows(shard(1))
+roleRows(shard(1))
 writeRows(shard(1))

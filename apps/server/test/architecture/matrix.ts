@@ -8,6 +8,7 @@ import { type Builders, buildersOf } from '../support/builders.ts'
 import { test as base } from '../support/server.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { sendFile } from './send-file.ts'
+import { pathIds } from './samples/all-samples.ts'
 import type { Given, Place } from './samples/sample.ts'
 
 export { expect } from '../support/server.ts'
@@ -15,6 +16,8 @@ export { expect } from '../support/server.ts'
 type Grants = { grants: string[]; schools?: string[]; tenantId?: number }
 /** A user with exactly these permissions; limited to `schools` where given. */
 export type Cut = (given: Grants) => Promise<BuiltUser>
+/** Made without input, by somebody of the host in this network where one is given. */
+type AskAt = (operation: Operation, token: string, tenantId: number | undefined) => Promise<Reply<unknown>>
 type Ask = (operation: Operation, given: Given, token: string | null, key?: string) => Promise<Reply<unknown>>
 
 type Fixtures = {
@@ -23,6 +26,7 @@ type Fixtures = {
   otherNetwork: Place
   cut: Cut
   ask: Ask
+  askAt: AskAt
   /** Somebody who may do everything a network or the host allows, whichever the call belongs to. */
   withAllPermissions: (operation: Operation) => Promise<BuiltUser>
 }
@@ -51,6 +55,15 @@ export const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   ask: [async ({ server }, use) => use(asker(server.app)), { scope: 'file' }],
+  askAt: [
+    async ({ server }, use) =>
+      use((operation, token, tenantId) => {
+        const headers: Record<string, string> = tenantId === undefined ? {} : { __tenant: String(tenantId) }
+        const given = Object.fromEntries(pathIds(operation).map(({ name }) => [name, newId()]))
+        return asker(server.app, headers)(operation, given, token)
+      }),
+    { scope: 'file' },
+  ],
   withAllPermissions: [
     async ({ cut }, use) =>
       use((operation) => cut({ grants: permissions, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })),
@@ -87,9 +100,9 @@ async function cutUser(
   return user
 }
 
-function asker(app: FastifyInstance): Ask {
+function asker(app: FastifyInstance, headers: Record<string, string> = {}): Ask {
   return (operation, given, token, key) => {
-    const sending = { token, headers: {}, ...(key === undefined ? {} : { key }) }
+    const sending = { token, headers, ...(key === undefined ? {} : { key }) }
     return operation.upload ? sendFile(app, operation, given, sending) : send(app, operation, given, sending)
   }
 }

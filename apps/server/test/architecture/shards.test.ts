@@ -29,6 +29,7 @@ test('every shard has its test file, and every file its shard', () => {
   for (const [index, file] of files.entries()) {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')
     expect(text).toContain(`callRows(shard(${index + 1}))`)
+    expect(text).toContain(`roleRows(shard(${index + 1}))`)
     expect(text).toContain(`writeRows(shard(${index + 1}))`)
   }
 })

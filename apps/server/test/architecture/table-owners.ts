@@ -15,6 +15,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   second_factor: 'secondFactors',
   'control.api_token_hash': 'users',
   'control.known_permission': 'roles',
+  'control.known_role': 'roles',
   'control.migration': 'platform',
   'control.seed_run': 'platform',
   'control.sign_in_budget': 'users',

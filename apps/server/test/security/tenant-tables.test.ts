@@ -9,6 +9,7 @@ type Table = { name: string; enabled: boolean; forced: boolean; owner: string }
 const outsideNetworks = [
   'api_token_hash',
   'known_permission',
+  'known_role',
   'migration',
   'seed_run',
   'sign_in_budget',

@@ -7,11 +7,12 @@ import { hashApiToken, newApiToken } from '../../src/areas/users/api-token-hash.
 import type { Database } from '../../src/platform/db/database.generated.ts'
 import { db } from '../../src/platform/db/sql.ts'
 import { newId } from '../../src/platform/uuid.ts'
+import { nameOfRole, type RoleName } from './role-names.ts'
+
+export type { RoleName } from './role-names.ts'
 
 /** When the clock of a test server begins. */
 export const firstInstant = new Date('2026-11-20T15:00:00Z')
-
-export type RoleName = 'global' | 'finance' | 'admin' | 'secretary' | 'director' | 'api' | 'remessa'
 
 export type Ground = {
   insert<T extends keyof Database>(table: T, row: Insertable<Database[T]>): Promise<void>
@@ -29,16 +30,6 @@ export function groundOf(pool: pg.Pool): Ground {
       await pool.query(compiled.sql, [...compiled.parameters])
     },
   }
-}
-
-const roleOf: Record<RoleName, { name: string; level: 'host' | 'network' }> = {
-  global: { name: 'admin', level: 'host' },
-  finance: { name: 'finance', level: 'host' },
-  admin: { name: 'admin', level: 'network' },
-  secretary: { name: 'secretary', level: 'network' },
-  director: { name: 'director', level: 'network' },
-  api: { name: 'api', level: 'network' },
-  remessa: { name: 'remessa', level: 'network' },
 }
 
 let numbered = 0
@@ -87,7 +78,6 @@ export async function buildUser(
 ): Promise<BuiltUser> {
   const id = newId()
   const email = `u${nextNumber()}-${id.slice(-6)}@caderneta.test`
-  const role = roleOf[roleName]
   await ground.insert('app_user', {
     tenant_id: tenantId,
     id,
@@ -99,7 +89,7 @@ export async function buildUser(
   await ground.insert('control.sign_in_email', { email, tenant_id: tenantId, user_id: id })
   await ground.pool.query(
     'insert into user_role (tenant_id, user_id, role_id) select $1, $2, id from role where tenant_id = $1 and name = $3',
-    [tenantId, id, role.name],
+    [tenantId, id, nameOfRole(roleName)],
   )
   for (const school of schools)
     await ground.insert('user_school', { tenant_id: tenantId, user_id: id, school_id: school })

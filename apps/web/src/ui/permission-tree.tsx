@@ -44,6 +44,14 @@ interface PermissionTreeProps {
   granted: ReadonlySet<string>
   onToggle?: ((permission: string, granted: boolean) => void) | undefined
   readOnly?: boolean | undefined
+  /** What another grants, with the words for a permission that only the one or only the other has. */
+  compared?: ComparedGrants | undefined
+}
+
+export interface ComparedGrants {
+  granted: ReadonlySet<string>
+  onlyHere: string
+  onlyThere: string
 }
 
 /** One column per verb; changed cells on their ground; a padlock where one cannot give what one does not have. */
@@ -105,11 +113,22 @@ function TreeRow({ row, verbs, ...rest }: PermissionTreeProps & { row: Permissio
         return (
           <td key={verb.id} className={[css.cell, change === undefined ? '' : css[change]].join(' ')}>
             {cell && <TreeCell {...rest} cell={cell} name={`${row.label}: ${verb.label}`} change={change} />}
+            {cell && <OtherHas {...rest} permission={cell.permission} />}
           </td>
         )
       })}
     </tr>
   )
+}
+
+/** Where the two differ, which of them has it. */
+function OtherHas({
+  permission,
+  granted,
+  compared,
+}: Pick<PermissionTreeProps, 'granted' | 'compared'> & { permission: string }) {
+  if (!compared || compared.granted.has(permission) === granted.has(permission)) return null
+  return <small className={css.other}>{granted.has(permission) ? compared.onlyHere : compared.onlyThere}</small>
 }
 
 interface TreeCellProps extends Pick<PermissionTreeProps, 'granted' | 'onToggle' | 'readOnly'> {

@@ -192,9 +192,10 @@ export function canPayPix({ status }: InvoiceFacts, pix: { status: string } | un
 export function abilities(invoice: InvoiceFacts, policies: ReadonlySet<string>): Record<InvoiceAbility, Ability> {
   const mayUpdate = policies.has('Caderneta.Invoice.Update')
   const permitted = (ability: Ability): Ability => (mayUpdate ? ability : no('permission_denied'))
+  const mayCancel = policies.has('Caderneta.Invoice.Delete')
   return {
     close: permitted(canClose(invoice)),
-    cancel: permitted(canCancel(invoice)),
+    cancel: mayCancel ? canCancel(invoice) : no('permission_denied'),
     changeDueDate: permitted(canChangeDueDate(invoice)),
     payAtSchool: permitted(canPayAtSchool(invoice)),
     revertPaymentAtSchool: permitted(canRevertPaymentAtSchool(invoice)),

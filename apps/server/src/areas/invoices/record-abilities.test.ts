@@ -80,3 +80,20 @@ test('an invoice says whether the bank has its title, and that its Pix is not ac
   }
   expect((await admin.invoices.get({ id })).body.can.payPix.can).toBe(false)
 })
+
+test('an invoice is canceled by who may delete; changing it is a permission of its own', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, schoolId } = await buildIssuedInvoice(build, admin, { taxId: '52998224725' })
+  const analyst = as(await users('analyst', [schoolId]))
+  const { can } = (await analyst.invoices.get({ id })).body
+  expect(can).toMatchObject({ changeDueDate: { can: true }, cancel: { can: false, reason: 'permission_denied' } })
+  expect(await analyst.invoices.cancel({ id, comment: 'engano' })).toRefuse('permission_denied')
+  expect(await analyst.invoices.cancelMany({ invoiceIdList: [id], comment: 'engano' })).toRefuse('permission_denied')
+  const supervisor = as(await users('supervisor', [schoolId]))
+  expect((await supervisor.invoices.get({ id })).body.can.cancel).toEqual({ can: true })
+  expect(await supervisor.invoices.cancel({ id, comment: 'engano' })).toSucceed()
+})

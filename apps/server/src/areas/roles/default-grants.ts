@@ -1,26 +1,6 @@
-// Roles × permissions in one table. A network starts with these; its administrator may change them (never above what they hold).
-import { permissionNouns, permissions } from '@caderneta/contracts/permissions'
-
-type Noun = keyof typeof permissionNouns
-
-/** Whole nouns: the screen and every verb. */
-function all(...nouns: Noun[]): string[] {
-  return nouns.flatMap((noun) => permissions.filter((name) => name === noun || name.startsWith(`${noun}.`)))
-}
-
-/** The screen, and reading. */
-function view(...nouns: Noun[]): string[] {
-  return all(...nouns).filter((name) => nouns.some((noun) => noun === name) || /\.(Get|GetAll)$/.test(name))
-}
-
-export type DefaultRole = {
-  /** Name in the user's role list; `admin` marks a group administrator. */
-  name: string
-  /** host = the provider's own users; network = each network gets it. */
-  level: 'host' | 'network'
-  allSchools: boolean
-  grants: string[]
-}
+// Roles × permissions in one table: each cell is decided here. A network (or the host) starts with these groups; its administrator may
+// change them, never above what they hold. A new permission needs a row, and a row reaches the networks that are there (decision 30).
+import type { Permission } from '@caderneta/contracts/permissions'
 
 /** Nouns that mean something at the host only. */
 export const hostOnlyNouns = ['Caderneta.Tenant', 'Caderneta.Clock', 'Caderneta.TermVersion'] as const
@@ -29,91 +9,149 @@ export function isHostOnly(permission: string): boolean {
   return hostOnlyNouns.some((noun) => permission === noun || permission.startsWith(`${noun}.`))
 }
 
-export const defaultRoles: DefaultRole[] = [
-  { name: 'admin', level: 'host', allSchools: true, grants: permissions },
-  {
-    name: 'finance',
-    level: 'host',
-    allSchools: true,
-    grants: [
-      ...view(
-        'Caderneta.Tenant',
-        'Caderneta.School',
-        'Caderneta.AcademicClass',
-        'Caderneta.Guardian',
-        'Caderneta.Student',
-        'Caderneta.Enrollment',
-      ),
-      ...all(
-        'Caderneta.Invoice',
-        'Caderneta.Remessa',
-        'Caderneta.Retorno',
-        'Caderneta.Settlement',
-        'Caderneta.Refund',
-        'Caderneta.WriteOff',
-        'Caderneta.BankIntegration',
-        'Caderneta.Ledger',
-        'Caderneta.Job',
-      ),
-      ...view('Caderneta.AuditLog'),
-    ],
-  },
-  {
-    name: 'admin',
-    level: 'network',
-    allSchools: true,
-    grants: permissions.filter((name) => !isHostOnly(name)),
-  },
-  {
-    name: 'secretary',
-    level: 'network',
-    allSchools: false,
-    grants: [
-      ...all(
-        'Caderneta.AcademicClass',
-        'Caderneta.Guardian',
-        'Caderneta.Student',
-        'Caderneta.Enrollment',
-        'Caderneta.Invoice',
-      ),
-      ...view('Caderneta.Job'),
-    ],
-  },
-  {
-    name: 'director',
-    level: 'network',
-    allSchools: false,
-    grants: view(
-      'Caderneta.AcademicClass',
-      'Caderneta.Guardian',
-      'Caderneta.Student',
-      'Caderneta.Enrollment',
-      'Caderneta.Invoice',
-      'Caderneta.Ledger',
-    ),
-  },
-  {
-    name: 'api',
-    level: 'network',
-    allSchools: true,
-    grants: [
-      ...all(
-        'Caderneta.AcademicClass',
-        'Caderneta.Guardian',
-        'Caderneta.Student',
-        'Caderneta.Enrollment',
-        'Caderneta.Invoice',
-      ),
-      ...view('Caderneta.School', 'Caderneta.Job', 'Caderneta.BankIntegration'),
-    ],
-  },
-  {
-    name: 'remessa',
-    level: 'network',
-    allSchools: true,
-    grants: [
-      ...all('Caderneta.Remessa', 'Caderneta.Retorno', 'Caderneta.Settlement'),
-      ...view('Caderneta.BankIntegration', 'Caderneta.Invoice'),
-    ],
-  },
+export type DefaultRole = {
+  /** Name in the user's role list; `admin` marks a group administrator. */
+  name: string
+  /** host = the provider's own users; network = each network gets it. */
+  level: 'host' | 'network'
+  /** False: people of the role see their schools alone. */
+  allSchools: boolean
+  grants: string[]
+}
+
+type Column = Omit<DefaultRole, 'grants'>
+const host = (name: string): Column => ({ name, level: 'host', allSchools: true })
+const network = (name: string): Column => ({ name, level: 'network', allSchools: true })
+const school = (name: string): Column => ({ name, level: 'network', allSchools: false })
+
+/** In the order of the table, whose head has the letters. */
+const columns: readonly Column[] = [
+  host('admin'), // G: global administrator
+  host('finance'), // F: the provider's finance team
+  network('admin'), // N: network administrator
+  network('api'), // A: API user
+  network('remessa'), // R: remessa and retorno user
+  school('secretary'), // S
+  school('partner'), // P: maintaining partner
+  school('director'), // D
+  school('manager'), // M
+  school('supervisor'), // V
+  school('coordinator'), // C
+  school('analyst'), // L
+  school('assistant'), // T
+  school('technician'), // X
+  school('outsourced'), // O
 ]
+
+/** `x` granted, `·` not. What a role of schools holds must be open to schools: a call that is the whole network's refuses them. */
+const table: readonly (readonly [cells: string, permission: Permission])[] = [
+  //G F | N A R | S P D M V C L T X O
+  // Networks and what belongs to the host: nobody of a network.
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Tenant'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Tenant.Get'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Tenant.GetAll'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.Tenant.Create'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.Tenant.Update'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.TermVersion.Create'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.TermVersion.Update'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.TermVersion.Get'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.TermVersion.GetAll'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.Clock.Update'],
+  // School: fines, pay-out and bank of a school are the network's to decide; its partner, manager and technician read them.
+  ['x x | x x · | · x · x · · · · x ·', 'Caderneta.School'],
+  ['x x | x x · | · x · x · · · · x ·', 'Caderneta.School.Get'],
+  ['x x | x x · | · x · x · · · · x ·', 'Caderneta.School.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.School.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.School.Update'],
+  // Setting: finance opens the parameters; integrations read them by the API.
+  ['x x | x x · | · · · · · · · · · ·', 'Caderneta.Setting.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Setting.Update'],
+  // Users, groups, tokens: managers see who works at the school, technicians help them in; inviting and granting is the network's.
+  ['x · | x · · | · · · x · · · · x ·', 'AbpIdentity.Users'],
+  ['x · | x · · | · · · x · · · · x ·', 'AbpIdentity.Users.Get'],
+  ['x · | x · · | · · · x · · · · x ·', 'AbpIdentity.Users.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Users.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Users.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Users.Delete'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.Delete'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Delete'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.GetAll'],
+  // Control: the trail and the messages are of the whole network, so a role of schools could open neither.
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.AuditLog'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.AuditLog.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Delivery.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Delivery.GetAll'],
+  // Long work: whoever starts any, and the technician who is asked why it stopped.
+  ['x x | x x · | x x · x x · x x x ·', 'Caderneta.Job.Get'],
+  ['x x | x x · | x x · x x · x x x ·', 'Caderneta.Job.GetAll'],
+  // Views shared with others. Everybody keeps views of their own.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Delete'],
+  // Classes: coordinators make them; everybody of a school finds one.
+  ['x · | x x · | x · · x x x · · · ·', 'Caderneta.AcademicClass.Create'],
+  ['x · | x x · | x · · x x x · · · ·', 'Caderneta.AcademicClass.Update'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.AcademicClass.Get'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.AcademicClass.GetAll'],
+  // Guardians: who pays, with documents and contacts. Analysts mend contacts; coordinators only call; technicians and outsourced see none.
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Guardian.Create'],
+  ['x · | x x · | x · · x x · x x · ·', 'Caderneta.Guardian.Update'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Guardian.Get'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Guardian.GetAll'],
+  // Students: the outsourced have the roll of a class, without the record.
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Student.Create'],
+  ['x · | x x · | x · · x x x · x · ·', 'Caderneta.Student.Update'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Student.Get'],
+  ['x x | x x · | x x x x x x x x · x', 'Caderneta.Student.GetAll'],
+  // Enrollments: assistants prepare; confirming (Update) and canceling (Delete) is for who answers for it.
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Enrollment.Create'],
+  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Update'],
+  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  // Invoices: Delete is canceling. Analysts issue and change, without canceling; assistants print; coordinators see no money.
+  ['x x | x x · | x · · x x · x · · ·', 'Caderneta.Invoice.Create'],
+  ['x x | x x · | x · · x x · x · · ·', 'Caderneta.Invoice.Update'],
+  ['x x | x x · | x · · x x · · · · ·', 'Caderneta.Invoice.Delete'],
+  ['x x | x x x | x x x x x · x x · ·', 'Caderneta.Invoice.Get'],
+  ['x x | x x x | x x x x x · x x · ·', 'Caderneta.Invoice.GetAll'],
+  // A rest that is given up is the school's loss: its manager decides.
+  ['x x | x · · | · · · x · · · · · ·', 'Caderneta.WriteOff.Create'],
+  ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.Get'],
+  ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.GetAll'],
+  // Bank: accounts, files and money without an owner are of the whole network.
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.BankIntegration.Create'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.BankIntegration.Update'],
+  ['x x | x x x | · · · · · · · · · ·', 'Caderneta.BankIntegration.Get'],
+  ['x x | x x x | · · · · · · · · · ·', 'Caderneta.BankIntegration.GetAll'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.Create'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.Get'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.GetAll'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.ClearHash'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Retorno.Create'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Retorno.Update'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Retorno.Get'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Retorno.GetAll'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Settlement.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.Create'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.GetAll'],
+  // The sandbox's bank and mailbox: they exist in no other mode.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SandboxBank.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SandboxBank.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SandboxMail.GetAll'],
+]
+
+export const defaultRoles: readonly DefaultRole[] = columns.map((role, place) => ({
+  ...role,
+  grants: table.filter(([cells]) => cells.split(/[ |]+/)[place] === 'x').map(([, permission]) => permission),
+}))

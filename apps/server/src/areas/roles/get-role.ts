@@ -4,7 +4,7 @@ import { sql, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { canRemoveRole, canUpdateRole } from './role-rules.ts'
-import { type CountedRole, countedColumns } from './role-store.ts'
+import { type CountedRole, countedColumns, defaultsOf } from './role-store.ts'
 import { toRole } from './role-view.ts'
 
 export const getRole = query(roles.get, async (tx, { params }, scope) => {
@@ -17,5 +17,5 @@ export const getRole = query(roles.get, async (tx, { params }, scope) => {
     update: allowed(roles.update, scope, canUpdateRole(row)),
     remove: allowed(roles.remove, scope, canRemoveRole(row)),
   }
-  return { ...toRole(row), can }
+  return { ...toRole(row), defaults: defaultsOf(row, scope), can }
 })

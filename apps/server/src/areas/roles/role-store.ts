@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { defaultRoles } from './default-grants.ts'
+import { type DefaultRole, defaultRoles } from './default-grants.ts'
 import type { RoleRow } from './role-view.ts'
 
 export type CountedRole = RoleRow & { user_count: number }
@@ -21,6 +21,11 @@ export function rolesInScope(scope: Pick<Scope, 'tenantId'>) {
 export function roleForUpdate(scope: Scope, id: string): Query<CountedRole> {
   return statement(sql<CountedRole>`select ${countedColumns} from role r
     where r.tenant_id = ${scope.tenantId}::int and r.id = ${id}::uuid for update of r`)
+}
+
+/** The group of this name, locked, with the number of its people. */
+export function roleNamedForUpdate(scope: Scope, name: string): Query<CountedRole> {
+  return statement(sql<CountedRole>`${rolesInScope(scope)} and lower(r.name) = lower(${name}::text) for update of r`)
 }
 
 export function roleNamed(scope: Scope, name: string, exceptId: string | null): Query<{ id: string }> {
@@ -44,6 +49,16 @@ type RoleInput = {
   allSchools: boolean
   needsSecondFactor: boolean
   grants: readonly string[]
+}
+
+/** What a group that comes with the network, or the host, holds by the table of grants; null for groups that people made. */
+export function defaultsOf(
+  { is_static, name }: { is_static: boolean; name: string },
+  { tenantId }: Pick<Scope, 'tenantId'>,
+): Pick<DefaultRole, 'allSchools' | 'grants'> | null {
+  const level = tenantId === 0 ? 'host' : 'network'
+  const found = is_static ? defaultRoles.find((role) => role.name === name && role.level === level) : undefined
+  return found ? { allSchools: found.allSchools, grants: found.grants } : null
 }
 
 export type NewRole = { id: string; name: string; all_schools: boolean; grants: string[] }

@@ -12,7 +12,7 @@ export async function buildRole(ground: Ground, tenantId: number, given: Partial
     tenant_id: tenantId,
     id,
     name: `Grupo ${id.slice(-6)}`,
-    grants: ['Caderneta.Invoice', 'Caderneta.Invoice.GetAll'],
+    grants: ['Caderneta.Invoice.Get', 'Caderneta.Invoice.GetAll'],
     ...given,
   })
   return { id }

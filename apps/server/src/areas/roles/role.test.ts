@@ -1,6 +1,6 @@
 import { expect, test } from '../../../test/support/server.ts'
 
-const grants = ['Caderneta.Invoice', 'Caderneta.Invoice.GetAll']
+const grants = ['Caderneta.Invoice.Get', 'Caderneta.Invoice.GetAll']
 
 test('an administrator makes a group, finds it in the list, and sees what may be done with it', async ({
   as,
@@ -72,17 +72,19 @@ test('nobody grants what they do not hold', async ({ as, users, build, server })
     role.id,
   ])
   const client = as(limited)
-  expect(await client.roles.create({ name: 'Banco', grants: ['Caderneta.Remessa'] })).toRefuse('grants_more_than_held')
+  expect(await client.roles.create({ name: 'Banco', grants: ['Caderneta.Remessa.Get'] })).toRefuse(
+    'grants_more_than_held',
+  )
   expect(await client.roles.create({ name: 'Só faturas', grants })).toSucceed()
-  const higher = await build.role({ name: 'Alto', grants: ['Caderneta.Remessa'] })
-  const kept = { name: 'Alto', grants: ['Caderneta.Remessa', ...grants], version: 1 }
+  const higher = await build.role({ name: 'Alto', grants: ['Caderneta.Remessa.Get'] })
+  const kept = { name: 'Alto', grants: ['Caderneta.Remessa.Get', ...grants], version: 1 }
   expect(await client.roles.update({ id: higher.id, ...kept })).toSucceed()
 })
 
 test('nobody takes from a group what they do not hold themselves', async ({ as, users, build, server }) => {
   const role = await build.role({
     name: 'Meio',
-    grants: ['AbpIdentity.Roles.Update', 'Caderneta.Invoice'],
+    grants: ['AbpIdentity.Roles.Update', 'Caderneta.Invoice.Get'],
     all_schools: true,
   })
   const limited = await users('secretary')
@@ -92,10 +94,10 @@ test('nobody takes from a group what they do not hold themselves', async ({ as, 
     role.id,
   ])
   const client = as(limited)
-  const higher = await build.role({ name: 'Banco', grants: ['Caderneta.Remessa', 'Caderneta.Invoice'] })
+  const higher = await build.role({ name: 'Banco', grants: ['Caderneta.Remessa.Get', 'Caderneta.Invoice.Get'] })
   const emptied = { id: higher.id, name: 'Banco', grants: [], version: 1 }
   expect(await client.roles.update(emptied)).toRefuse('takes_more_than_held')
-  expect(await client.roles.update({ ...emptied, grants: ['Caderneta.Remessa'] })).toSucceed()
+  expect(await client.roles.update({ ...emptied, grants: ['Caderneta.Remessa.Get'] })).toSucceed()
 })
 
 test('a changed group reaches its people within a second', async ({ as, users, build, server }) => {

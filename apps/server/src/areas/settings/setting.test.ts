@@ -74,9 +74,24 @@ test('a school of another network, or out of scope, is not found', async ({ as, 
   const wanted = { name: dueDay, value: '3', providerName: 'S', providerKey: stranger.id }
   expect(await admin.settings.update(wanted)).toRefuse('school_not_found')
   expect(await admin.settings.listOfSchool({ schoolId: stranger.id })).toRefuse('school_not_found')
-  const secretary = as(await users('secretary', [mine.id]))
-  expect((await secretary.settings.listOfSchool({ schoolId: mine.id })).status).toBe(200)
-  expect(await secretary.settings.listOfSchool({ schoolId: other.id })).toRefuse('school_not_found')
+  const role = await build.role({ name: 'Lê parâmetros', grants: ['Caderneta.Setting.GetAll'] })
+  const reader = await users('secretary', [mine.id])
+  await build.ground.insert('user_role', { tenant_id: build.network, user_id: reader.id, role_id: role.id })
+  expect((await as(reader).settings.listOfSchool({ schoolId: mine.id })).status).toBe(200)
+  expect(await as(reader).settings.listOfSchool({ schoolId: other.id })).toRefuse('school_not_found')
+})
+
+test('settings are read by who holds the permission; what a screen needs of them comes with the configuration', async ({
+  as,
+  users,
+  build,
+}) => {
+  const school = await build.school()
+  const secretary = as(await users('secretary', [school.id]))
+  expect(await secretary.settings.list()).toRefuse('permission_denied')
+  expect(await secretary.settings.listIdentity()).toRefuse('permission_denied')
+  expect(await secretary.settings.listOfSchool({ schoolId: school.id })).toRefuse('permission_denied')
+  expect((await secretary.identity.configuration()).body.setting.values[dueDay]).toEqual(expect.any(String))
 })
 
 test('the minimum length of passwords is the host’s to raise', async ({ as, users, build }) => {

@@ -168,3 +168,40 @@ test('a removed user is gone from every list, their tokens stop, their e-mail is
   expect(again).toSucceed()
   expect(await admin.users.remove({ id: leaver.id })).toRefuse('user_not_found')
 })
+
+test('the payload of the specification is taken: without a version the last write wins, and what is absent stays', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const school = await build.school()
+  const { id, email } = await build.colleague({ schoolIds: [school.id], user_name: 'estela', document: '15350946056' })
+  await server.database.pool.query(
+    `update app_user set mfa_providers = '{Email}', phone = '11987654321' where id = $1`,
+    [id],
+  )
+  const first = await admin.users.update({ id, ...base, name: 'Estela', email })
+  expect(first.body).toMatchObject({
+    name: 'Estela',
+    userName: 'estela',
+    phoneNumber: '11987654321',
+    document: { value: '15350946056' },
+    enabledMfaProviders: ['Email'],
+    schoolIds: [school.id],
+    isActive: true,
+    version: 2,
+  })
+  const second = await admin.users.update({ id, ...base, name: 'Estela B', email, document: null, isActive: false })
+  expect(second.body).toMatchObject({ name: 'Estela B', document: null, isActive: false, version: 3 })
+  expect(await admin.users.update({ id, ...base, email, version: 1 })).toRefuse('changed_meanwhile')
+  const lines = await server.database.pool.query<{ body: string }>(
+    'select body from audit_inbox where subject_id = $1 order by id',
+    [id],
+  )
+  expect(lines.rows.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { after: { name: expect.stringContaining('•') } },
+    { before: { is_active: true }, after: { is_active: false } },
+  ])
+})

@@ -5,7 +5,7 @@ import { accept } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 import { refusedMembership } from './membership-check.ts'
-import { emailHolder, newUserParts, rolesNamed, schoolsAmong, userNameHolder } from './user-store.ts'
+import { documentHolder, emailHolder, newUserParts, rolesNamed, schoolsAmong, userNameHolder } from './user-store.ts'
 import { auditedColumns, maskedPerson, toUser, userColumns } from './user-view.ts'
 
 export const createUser = action(users.create, {
@@ -19,10 +19,11 @@ export const createUser = action(users.create, {
     roles: rolesNamed(scope, body.roleNames),
     schools: schoolsAmong(scope, body.schoolIds),
     emailHolder: emailHolder(body.email, null),
+    documentHolder: documentHolder(scope, body.document, null),
     nameHolder: userNameHolder(scope, body.userName ?? body.email, null),
   }),
   decide: (state, { body }, scope, { id, access, letter, answer }) => {
-    const refused = refusedMembership(state, body, { role_names: [], school_ids: [] }, scope)
+    const refused = refusedMembership(state, body, { role_names: [], school_ids: [], document: null }, scope)
     if (refused) return refused
     const columns = {
       id,
@@ -56,6 +57,7 @@ export const createUser = action(users.create, {
 
 /** What the database gives a new row by itself. */
 const freshRow = {
+  document_repeated: false,
   session_version: 1,
   is_sensitive_data_masked: false,
   mfa_providers: [],

@@ -62,7 +62,7 @@ test('each wrong field is named', async ({ as, users }) => {
   })
   expect(reply).toRefuse('invalid_request')
   const text = JSON.stringify(reply.body)
-  for (const part of ['E-mail inválido', 'CPF inválido', 'roleNames', 'extra']) expect(text).toContain(part)
+  for (const part of ['E-mail inválido', 'CPF ou CNPJ inválido', 'roleNames', 'extra']) expect(text).toContain(part)
 })
 
 test('roles and schools must exist, and a role of some schools needs one', async ({ as, users, build }) => {

@@ -1,4 +1,5 @@
-import { events, users } from '@caderneta/contracts/users'
+import { events, type UserChange, users } from '@caderneta/contracts/users'
+import type { z } from 'zod'
 import { sql } from '../../platform/db/sql.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed, differences } from '../../platform/operation/changes.ts'
@@ -9,6 +10,7 @@ import { refusedMembership } from './membership-check.ts'
 import { canUpdateUser } from './user-rules.ts'
 import {
   administratorsForUpdate,
+  documentHolder,
   emailHolder,
   type JudgedUser,
   membershipParts,
@@ -27,20 +29,28 @@ export const updateUser = action(users.update, {
     administrators: administratorsForUpdate(scope),
     user: one('user', userForUpdate(scope, params.id)),
     roles: rolesNamed(scope, body.roleNames),
-    schools: schoolsAmong(scope, body.schoolIds),
+    schools: schoolsAmong(scope, body.schoolIds ?? []),
     emailHolder: emailHolder(body.email, params.id),
-    nameHolder: userNameHolder(scope, body.userName ?? body.email, params.id),
+    nameHolder: userNameHolder(scope, body.userName ?? null, params.id),
+    documentHolder: documentHolder(scope, body.document, params.id),
   }),
-  decide: ({ user: before, ...found }, { body }, scope) => {
-    if (before.version !== body.version) return refuse('changed_meanwhile')
+  decide: ({ user: before, ...locked }, { body }, scope) => {
+    if (body.version !== undefined && before.version !== body.version) return refuse('changed_meanwhile')
+    const wanted = wantedOf(before, body)
+    const kept = before.school_ids.map((id) => ({ id }))
+    const found = body.schoolIds === undefined ? { ...locked, schools: kept } : locked
     const refused =
-      refusedChange(before, body, judgeOf(scope)) ??
-      refusedMembership(found, body, before, scope) ??
+      refusedChange(before, wanted, judgeOf(scope)) ??
+      refusedMembership(found, wanted, before, scope) ??
       refusedFactors(before, body)
     if (refused) return refused
     const role_names = found.roles.map((role) => role.name).sort()
     const school_ids = found.schools.map((school) => school.id)
-    const columns = { ...userColumns(body), ...afterwards(before, role_names, body) }
+    const columns = {
+      ...userColumns(wanted),
+      ...afterwards(before, role_names, wanted),
+      document_repeated: before.document_repeated && before.document === wanted.document,
+    }
     const { after, effects } = changed('app_user', scope, before, columns, { event: events['user.updated'] })
     const roleIds = found.roles.map((role) => role.id)
     const shown = differences(before, { ...columns, role_names, school_ids })
@@ -62,6 +72,21 @@ export const updateUser = action(users.update, {
   },
   view: toUser,
 })
+
+/** The user as the call wants them: what it leaves out is as it was. */
+function wantedOf(before: JudgedUser, body: z.output<typeof UserChange>) {
+  return {
+    name: body.name,
+    email: body.email,
+    roleNames: body.roleNames,
+    userName: body.userName ?? before.user_name,
+    surname: body.surname ?? before.surname,
+    phoneNumber: body.phoneNumber === undefined ? before.phone : body.phoneNumber,
+    document: body.document === undefined ? before.document : body.document,
+    isActive: body.isActive ?? before.is_active,
+    schoolIds: body.schoolIds ?? before.school_ids,
+  }
+}
 
 function refusedChange(before: JudgedUser, { roleNames, isActive }: Wanted, judge: ReturnType<typeof judgeOf>) {
   const target = targetOf(before)

@@ -91,9 +91,23 @@ export function emailHolder(email: string, exceptUserId: string | null): Query<{
     where email = ${email}::text and user_id is distinct from ${exceptUserId}::uuid`)
 }
 
-export function userNameHolder(scope: Scope, userName: string, exceptUserId: string | null): Query<{ id: string }> {
+export function userNameHolder(
+  scope: Scope,
+  userName: string | null,
+  exceptUserId: string | null,
+): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select id from app_user where tenant_id = ${scope.tenantId}::int
     and user_name = ${userName}::text and id is distinct from ${exceptUserId}::uuid`)
+}
+
+/** Who has this document in the network; nobody where none is given. */
+export function documentHolder(
+  scope: Scope,
+  document: string | null | undefined,
+  exceptId: string | null,
+): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select id from app_user where tenant_id = ${scope.tenantId}::int
+    and document = ${document ?? null}::text and removed_at is null and id is distinct from ${exceptId}::uuid`)
 }
 
 export type NewUser = Pick<

@@ -1,4 +1,4 @@
-import type { OwnProfile, User, UserInput } from '@caderneta/contracts/users'
+import type { OwnProfile, User } from '@caderneta/contracts/users'
 import { isEmail, maskEmail } from '@caderneta/kernel/email'
 import { maskName } from '@caderneta/kernel/person-name'
 import { isPhone, maskPhone } from '@caderneta/kernel/phone'
@@ -24,7 +24,7 @@ export function toUser(row: FullUser, scope: Pick<Scope, 'isMasked'>): User {
     surname: scope.isMasked ? maskName(row.surname) : row.surname,
     email: show.email(row.email),
     phoneNumber: show.phone(row.phone),
-    document: show.document(row.document),
+    document: documentOf(show.document(row.document)),
     roleNames: row.role_names,
     schoolIds: row.school_ids,
     isActive: row.is_active,
@@ -51,8 +51,12 @@ export function toOwnProfile(row: UserRow): z.output<typeof OwnProfile> {
   }
 }
 
+function documentOf(value: string | null): User['document'] {
+  return value === null ? null : { value }
+}
+
 /** Columns of what a person may write about a user. */
-export function userColumns(input: z.output<typeof UserInput>) {
+export function userColumns(input: PersonInput) {
   const userName = input.userName ?? input.email
   return {
     user_name: userName,
@@ -64,6 +68,11 @@ export function userColumns(input: z.output<typeof UserInput>) {
     is_active: input.isActive,
     search: searchKey(`${input.name} ${input.surname} ${userName} ${input.email}`),
   }
+}
+
+type PersonInput = Pick<User, 'name' | 'surname' | 'email' | 'phoneNumber' | 'isActive'> & {
+  userName?: string | undefined
+  document: string | null
 }
 
 /** The columns of a person that the audit log keeps when the person is made or leaves. */

@@ -61,6 +61,7 @@ export type Database = {
     removed_at: Date | null
     password_link_mailed: Generated<boolean>
     mfa_providers: Generated<string[]>
+    document_repeated: Generated<boolean>
   }
   'audit_head': {
     tenant_id: number
@@ -239,6 +240,10 @@ export type Database = {
     token_id: string
   }
   'control.known_permission': {
+    name: string
+  }
+  'control.known_role': {
+    level: 'host' | 'network'
     name: string
   }
   'control.migration': {
@@ -759,7 +764,7 @@ export type Database = {
 export const tableDefaults = {
   'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null },
   'api_token': { version: 1, revoked_at: null },
-  'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
+  'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, document_repeated: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
   'audit_head': {},
   'audit_inbox': { subject_id: null },
   'audit_log': { subject_id: null },
@@ -775,6 +780,7 @@ export const tableDefaults = {
   'billed_slot': {},
   'control.api_token_hash': {},
   'control.known_permission': {},
+  'control.known_role': {},
   'control.migration': {},
   'control.seed_run': { finished_at: null },
   'control.sign_in_budget': {},

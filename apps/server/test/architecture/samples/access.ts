@@ -32,11 +32,22 @@ export const featureSamples: AreaSamples = {
   },
 }
 
+const roleFile = () => ({
+  format: 'caderneta.role/1',
+  name: `Grupo ${nextNumber()}`,
+  isPublic: true,
+  allSchools: false,
+  needsSecondFactor: false,
+  grants: ['Caderneta.Invoice.Get'],
+})
+
 export const roleSamples: AreaSamples = {
   ids: { roles: freeRole },
   calls: {
-    'roles.create': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice'] }),
-    'roles.update': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice'], version: 1 }),
+    'roles.create': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice.Get'] }),
+    'roles.previewImport': () => ({ file: roleFile() }),
+    'roles.import': () => ({ file: roleFile() }),
+    'roles.update': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice.Get'], version: 1 }),
   },
 }
 

@@ -6,6 +6,7 @@ export const words: AreaWords = {
     roles: {
       area: { 'pt-BR': 'Grupos', en: 'Groups' },
       verbs: {
+        import: { 'pt-BR': 'importou o grupo de um arquivo', en: 'imported the group from a file' },
         start: { 'pt-BR': 'criou os grupos iniciais', en: 'made the starting groups' },
       },
     },

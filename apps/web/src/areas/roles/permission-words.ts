@@ -1,6 +1,6 @@
 // The permission tree in words: groups of nouns as people know the screens, one column per verb.
 import { permissionNounWords } from '@caderneta/contracts/permission-words'
-import { permissionNouns } from '@caderneta/contracts/permissions'
+import { opensScreen, permissionNouns } from '@caderneta/contracts/permissions'
 import {
   areaWords,
   type PermissionGroupName,
@@ -87,7 +87,8 @@ function rowsOf(noun: Noun, label: string, clearHash: string, mayGrant: (name: s
   const cells = own
     .filter((verb) => Object.hasOwn(columns, verb))
     .map((verb) => [verb, cell(`${noun}.${verb}`)] as const)
-  const main = { id: noun, label, cells: { open: cell(noun), ...Object.fromEntries(cells) } }
+  const open = opensScreen(noun) ? { open: cell(noun) } : {}
+  const main = { id: noun, label, cells: { ...open, ...Object.fromEntries(cells) } }
   if (!own.includes('ClearHash')) return [main]
   const permission = `${noun}.ClearHash`
   return [main, { id: permission, label: clearHash, depth: 1, cells: { Delete: cell(permission) } }]

@@ -1,14 +1,15 @@
 import { type Role, roles } from '@caderneta/contracts/roles'
-import { IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconFileDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
-import { useConfiguration } from '../../client/permissions.ts'
+import { saveFile } from '../../client/file-transfer.ts'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
-import { permissionChanges, type PermissionGroup, PermissionTree } from '../../ui/permission-tree.tsx'
+import { permissionChanges, type PermissionGroup } from '../../ui/permission-tree.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ChangesAside, ChangesDock } from './changes-aside.tsx'
@@ -17,6 +18,8 @@ import { rolePaths } from './paths.ts'
 import { usePermissionWords } from './permission-words.ts'
 import { phrases } from './phrases.ts'
 import { useRoleLabel } from './role-label.ts'
+import { RolePeople } from './role-people.tsx'
+import { RolePermissions } from './role-permissions.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
@@ -59,17 +62,23 @@ function useRoleView(role: Role): RecordView {
     aside: <ChangesAside {...changes} role={role} words={words} />,
     // Changes that wait to be saved come before the verbs.
     dock: isPhone && count > 0 ? <ChangesDock {...changes} count={count} /> : undefined,
-    body: (
-      <PermissionTree
-        label={t('permissions')}
-        verbs={words.verbs}
-        groups={words.groups}
-        saved={saved}
-        granted={granted}
-        readOnly={role.can?.update.can !== true}
-        onToggle={(permission, isOn) => setGranted(toggled(granted, permission, isOn))}
-      />
-    ),
+    tabs: [
+      {
+        id: 'permissoes',
+        label: t('permissions'),
+        body: (
+          <RolePermissions
+            role={role}
+            words={words}
+            saved={saved}
+            granted={granted}
+            onToggle={(permission, isOn) => setGranted(toggled(granted, permission, isOn))}
+          />
+        ),
+      },
+      { id: 'pessoas', label: t('people'), count: role.userCount, body: <RolePeople role={role} /> },
+    ],
+    history: { of: role.id, as: 'tab' },
   }
 }
 
@@ -105,10 +114,22 @@ function useVerbs(role: Role): RecordVerbs {
   }
   const mayRename = role.can?.update.can === true && !role.isStatic
   const mayRemove = role.can?.remove.can === true
+  const mayCreate = useMay()(roles.create)
   return {
     second: mayRename ? { id: 'edit', label: t('rename'), href: rolePaths.change({ roleId: role.id }) } : undefined,
-    more: mayRemove
-      ? [{ id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, run: () => void ask() }]
-      : [],
+    more: [
+      mayCreate
+        ? { id: 'duplicate', label: t('duplicate'), icon: IconCopy, href: rolePaths.create({ de: role.id }) }
+        : undefined,
+      {
+        id: 'file',
+        label: t('save_file'),
+        icon: IconFileDownload,
+        run: () => void saveFile(roles.file, { id: role.id }),
+      },
+      mayRemove
+        ? { id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, run: () => void ask() }
+        : undefined,
+    ],
   }
 }

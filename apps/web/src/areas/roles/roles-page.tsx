@@ -1,7 +1,11 @@
 import { type Role, roles } from '@caderneta/contracts/roles'
+import { IconFileUpload, IconPlus } from '@tabler/icons-react'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { useImportRole } from './import-role.tsx'
 import { rolePaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 import { useRoleLabel } from './role-label.ts'
@@ -16,6 +20,7 @@ export function RolesPage() {
       exported={roles.export}
       title={t('groups')}
       create={{ label: t('create'), href: rolePaths.create(), demand: roles.create }}
+      actions={<Actions />}
       find={t('find')}
       columns={columnsOf(t, label)}
       name={(row) => label(row.name)}
@@ -27,6 +32,26 @@ export function RolesPage() {
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
+  )
+}
+
+function Actions() {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const importRole = useImportRole()
+  return (
+    <>
+      {may(roles.import) && (
+        <Button icon={IconFileUpload} onClick={() => void importRole()}>
+          {t('import')}
+        </Button>
+      )}
+      {may(roles.create) && (
+        <Button kind="primary" icon={IconPlus} href={rolePaths.create()}>
+          {t('create')}
+        </Button>
+      )}
+    </>
   )
 }
 

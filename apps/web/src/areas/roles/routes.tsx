@@ -20,7 +20,7 @@ export const area: WebArea = {
   routes: [
     {
       path: rolePaths.list.pattern,
-      page: async () => (await import('./roles-page.tsx')).RolesPage,
+      page: spokenPage(async () => (await import('./roles-page.tsx')).RolesPage),
       crumb: phrase(names, 'list'),
       needs: 'AbpIdentity.Roles',
     },

@@ -23,6 +23,10 @@ export const words: AreaWords = {
     role_names: { 'pt-BR': 'Grupos', en: 'Groups' },
     school_ids: { 'pt-BR': 'Escolas', en: 'Schools' },
     until: { 'pt-BR': 'Válido até', en: 'Good until' },
+    document_repeated: {
+      'pt-BR': 'Documento também de outro usuário',
+      en: 'Document also of another user',
+    },
     language: { 'pt-BR': 'Idioma', en: 'Language' },
     user_id: { 'pt-BR': 'Usuário', en: 'User' },
   },

@@ -26,7 +26,7 @@ function EditUser({ user }: { user: User }) {
   const form = useForm(users.update, {
     initial: user,
     // A user name that was the e-mail follows it.
-    given: (values) => ({ ...values, userName: user.userName === user.email ? undefined : user.userName }),
+    given: (values) => ({ ...values, userName: user.userName === user.email ? values.email : user.userName }),
     onDone: (answer) => saved({ title: t('saved'), line: fullName(answer) }, page),
   })
   return (

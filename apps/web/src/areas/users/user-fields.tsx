@@ -29,7 +29,7 @@ export function UserFields({ form, children }: UserFieldsProps) {
   )
 }
 
-function PersonFields({ form: { bind } }: UserFieldsProps) {
+function PersonFields({ form: { bind, values } }: UserFieldsProps) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('identity')}>
@@ -46,7 +46,7 @@ function PersonFields({ form: { bind } }: UserFieldsProps) {
         <PhoneField label={t('phone')} {...bind('phoneNumber')} />
       </FormField>
       <FormField span={3}>
-        <TaxIdField label={t('cpf')} kind="cpf" {...bind('document')} />
+        <TaxIdField label={t('document')} {...bind('document')} value={documentOf(values.document)} />
       </FormField>
     </FormSection>
   )
@@ -70,4 +70,9 @@ function AccessFields({ form: { bind }, children }: UserFieldsProps) {
       {children}
     </FormSection>
   )
+}
+
+/** The record has an object, the field types a text: the call takes either. */
+function documentOf(document: FormValues<typeof users.create>['document']): string | null {
+  return typeof document === 'object' ? (document?.value ?? null) : document
 }

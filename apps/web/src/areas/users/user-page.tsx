@@ -60,7 +60,7 @@ function useUserView(user: User, onFirstAccess: OnFirstAccess): RecordView {
     facts: [
       { label: t('email'), value: user.email },
       { label: t('phone'), value: phoneText(user.phoneNumber) ?? nothing },
-      { label: t('cpf'), value: documentText(user.document) ?? nothing },
+      { label: t('document'), value: documentText(user.document?.value) ?? nothing },
     ],
     body: <AccessFacts user={user} />,
     history: { of: user.id },
@@ -150,6 +150,6 @@ function phoneText(phone: string | null): string | null {
 }
 
 /** A masked one is shown as it came. */
-function documentText(document: string | null): string | null {
-  return document !== null && /^\d{11}$/.test(document) ? formatTaxId(document) : document
+function documentText(document: string | undefined): string | undefined {
+  return document !== undefined && /^\w{11}(\w{3})?$/.test(document) ? formatTaxId(document) : document
 }

@@ -1,0 +1,27 @@
+import { events, roles } from '@caderneta/contracts/roles'
+import { action } from '../../platform/operation/action.ts'
+import { changed, created } from '../../platform/operation/changes.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { refusedImport } from './role-import.ts'
+import { roleColumns, roleNamedForUpdate } from './role-store.ts'
+import { toRole } from './role-view.ts'
+
+export const importRole = action(roles.import, {
+  prepare: async () => newId(),
+  lock: ({ body }, scope) => ({ before: roleNamedForUpdate(scope, body.file.name) }),
+  decide: ({ before: [before] }, { body: { file, seenVersion } }, scope, id) => {
+    if (seenVersion !== undefined && seenVersion !== (before?.version ?? null)) return refuse('changed_meanwhile')
+    const refused = refusedImport(file, before, scope)
+    if (refused) return refused
+    if (!before) {
+      const { row, effects } = created('role', scope, id, roleColumns(file), { event: events['role.created'] })
+      return accept({ ...row, user_count: 0 }, effects)
+    }
+    // A group keeps the letters of its name: others link to it by them.
+    const columns = roleColumns({ ...file, name: before.name })
+    const { after, effects } = changed('role', scope, before, columns, { event: events['role.updated'] })
+    return accept(after, effects)
+  },
+  view: toRole,
+})

@@ -11,7 +11,7 @@ export const permissionNouns = {
   'Caderneta.AuditLog': ['GetAll'],
   'AbpIdentity.Users': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'AbpIdentity.Roles': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
-  'Caderneta.ApiIntegration': ['Create', 'Delete', 'GetAll'],
+  'Caderneta.ApiIntegration': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.BankIntegration': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.AcademicClass': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Guardian': ['Create', 'Update', 'Get', 'GetAll'],

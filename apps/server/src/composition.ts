@@ -25,6 +25,7 @@ import { answerErrors, errorOptions } from './platform/http/errors.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
+import { tokenBudget } from './platform/http/token-budget.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { localeOf, mount, type Pipeline, requestId } from './platform/http/pipeline.ts'
 import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
@@ -102,12 +103,13 @@ export function compose(options: CompositionOptions): Composition {
   const pipeline: Pipeline = {
     platform,
     directory,
-    authenticate: authenticator(readPool, sessionReader(platform)),
+    authenticate: authenticator({ read: readPool, write: writePool }, sessionReader(platform)),
     features: featuresOf(readPool),
     provedLately: provedLately(readPool),
     owesTerms: owesTerms(readPool),
     phrases: refusalPhrases,
     turns: fairTurns(),
+    tokenBudget: tokenBudget(),
   }
   return {
     ownerUrl,

@@ -7,7 +7,7 @@ import type { Phrases } from '@caderneta/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type Authenticate, type Caller, scopeOf } from '../access/caller.ts'
+import { type Authenticate, type Caller, type CallerToken, scopeOf } from '../access/caller.ts'
 import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import { type OwesTerms, stopBeforeTerms } from '../access/terms-guard.ts'
@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts'
 import { callerAddress, countedAddress } from './caller-address.ts'
 import { type Failure, failureOf } from './error-answer.ts'
 import type { FairTurns, Visit } from './fair-turns.ts'
+import { type TokenBudget, tooOften } from './token-budget.ts'
 import { receivedUpload, withinUploads } from './upload.ts'
 import { validatedInput } from './validation.ts'
 
@@ -34,6 +35,8 @@ export type Pipeline = {
   phrases: Phrases
   /** Who works next, among all callers of this process. */
   turns: FairTurns
+  /** How often each program may call. */
+  tokenBudget: TokenBudget
 }
 
 /** Who calls, kept beside the request from its first hook on: the handler acts in the scope, the log names the actor. */
@@ -48,7 +51,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeli
       method: endpoint.operation.method,
       url: endpoint.operation.path,
       onRequest: async (request, reply) => {
-        const scope = await entered(endpoint.operation, pipeline, request)
+        const scope = await entered(endpoint.operation, pipeline, request, reply)
         scopes.set(request, scope)
         visits.set(request, visitOf(scope, pipeline, request, reply))
       },
@@ -66,11 +69,17 @@ function takingBytes(place: FastifyInstance): FastifyInstance {
 }
 
 /** @throws Refusal when nobody is signed in, or may not act there. */
-async function entered(operation: Operation, pipeline: Pipeline, request: FastifyRequest): Promise<Scope> {
+async function entered(
+  operation: Operation,
+  pipeline: Pipeline,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Scope> {
   // 1. Who calls? A bad credential is refused here; none at all is the next step's business.
   const caller =
     operation.needs === 'public' ? null : await pipeline.authenticate({ authorization: request.headers.authorization })
   if (caller) callers.set(request, caller)
+  if (caller?.token) countCall(caller.token, pipeline, reply)
   await stopBeforeTerms(operation, caller, pipeline)
   // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
   const where = {
@@ -88,6 +97,13 @@ async function entered(operation: Operation, pipeline: Pipeline, request: Fastif
   if (operation.stepUp && !(caller && (await pipeline.provedLately(caller))))
     throw new Refusal('step_up_needed', { status: 403 })
   return scope
+}
+
+/** Whatever becomes of the call, it counts. @throws Refusal when the token has none left in this minute. */
+function countCall(token: CallerToken, { tokenBudget }: Pipeline, reply: FastifyReply): void {
+  const { headers, isSpent } = tokenBudget(token)
+  reply.headers(headers)
+  if (isSpent) throw tooOften(headers)
 }
 
 /** The call is counted until its answer is out, or its caller is gone before it began to work. */
@@ -245,8 +261,9 @@ function noteRefusal(request: FastifyRequest, { status, body }: Failure, { platf
   )
 }
 
-function nameOf(caller: Caller | undefined): { userId: string | null; tenantId: number | null } {
-  return { userId: caller?.actor.userId ?? null, tenantId: caller?.tenantId ?? null }
+function nameOf(caller: Caller | undefined): { userId: string | null; tenantId: number | null; tokenId?: string } {
+  const name = { userId: caller?.actor.userId ?? null, tenantId: caller?.tenantId ?? null }
+  return caller?.token ? { ...name, tokenId: caller.token.id } : name
 }
 
 /** The language of the answer: what the caller asks for, Brazilian Portuguese otherwise. */

@@ -13,9 +13,6 @@ export const words: AreaWords = {
         endSessions: { 'pt-BR': 'encerrou as sessões', en: 'ended the sessions' },
         sendFirstAccess: { 'pt-BR': 'gerou link de primeiro acesso', en: 'made a first-access address' },
         selfUpdate: { 'pt-BR': 'alterou os próprios dados', en: 'changed their own data' },
-        createApiToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },
-        makeToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },
-        revokeApiToken: { 'pt-BR': 'revogou token de API', en: 'revoked an API token' },
       },
     },
   },
@@ -34,6 +31,5 @@ export const words: AreaWords = {
   },
   permissions: {
     'AbpIdentity.Users': { group: 'people' },
-    'Caderneta.ApiIntegration': { group: 'people' },
   },
 }

@@ -61,6 +61,7 @@ const getUser = {
   params: IdParams,
   refuses: ['user_not_found'],
 } as const
+const personData = { showsPerson: true } as const
 const inForm = [
   'email_already_exists',
   'user_name_already_exists',
@@ -103,7 +104,7 @@ const list = read(`GET ${base}`, {
 export const users = area('users', callRefusals, {
   list,
   export: exportOf(list),
-  get: read(`GET ${base}/:id`, { ...getUser, summary: 'One user', returns: User }),
+  get: read(`GET ${base}/:id`, { ...getUser, ...personData, summary: 'One user', returns: User }),
   listRoles: read(`GET ${base}/:id/roles`, {
     ...getUser,
     summary: 'Groups of one user',
@@ -111,6 +112,7 @@ export const users = area('users', callRefusals, {
   }),
   getIdentity: read('GET /api/identity/users/:id', {
     ...getUser,
+    ...personData,
     summary: 'One user, by the identity service',
     returns: User,
   }),

@@ -6,11 +6,13 @@ import type { Operation } from '@caderneta/contracts/define'
 import type { Phrases } from '@caderneta/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { Readable } from 'node:stream'
 import { type Authenticate, type Caller, type CallerToken, scopeOf } from '../access/caller.ts'
 import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import { type OwesTerms, stopBeforeTerms } from '../access/terms-guard.ts'
+import type { NoteSight } from '../audit/sight.ts'
 import type { Answer, Download, Endpoint, RawRequest, StreamedFile, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,6 +39,8 @@ export type Pipeline = {
   turns: FairTurns
   /** How often each program may call. */
   tokenBudget: TokenBudget
+  /** Writes down who saw a person's data. */
+  noteSight: NoteSight
 }
 
 /** Who calls, kept beside the request from its first hook on: the handler acts in the scope, the log names the actor. */
@@ -76,10 +80,7 @@ async function entered(
   reply: FastifyReply,
 ): Promise<Scope> {
   // 1. Who calls? A bad credential is refused here; none at all is the next step's business.
-  const caller =
-    operation.needs === 'public' ? null : await pipeline.authenticate({ authorization: request.headers.authorization })
-  if (caller) callers.set(request, caller)
-  if (caller?.token) countCall(caller.token, pipeline, reply)
+  const caller = operation.needs === 'public' ? null : await callerOf(pipeline, request, reply)
   await stopBeforeTerms(operation, caller, pipeline)
   // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
   const where = {
@@ -97,6 +98,13 @@ async function entered(
   if (operation.stepUp && !(caller && (await pipeline.provedLately(caller))))
     throw new Refusal('step_up_needed', { status: 403 })
   return scope
+}
+
+async function callerOf(pipeline: Pipeline, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+  const caller = await pipeline.authenticate({ authorization: request.headers.authorization })
+  if (caller) callers.set(request, caller)
+  if (caller?.token) countCall(caller.token, pipeline, reply)
+  return caller
 }
 
 /** Whatever becomes of the call, it counts. @throws Refusal when the token has none left in this minute. */
@@ -162,9 +170,17 @@ async function act(
     key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
     ...carried,
   })
+  if (operation.showsPerson) await noted(pipeline, operation, scope, input, answer)
   // 6. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
   return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
 }
+
+function noted({ platform, noteSight }: Pipeline, operation: Operation, scope: Scope, input: Input, { body }: Answer) {
+  return noteSight(platform, operation, { scope, subjectId: PersonId.parse(input.params).id, answer: body })
+}
+
+const PersonId = z.object({ id: z.uuid() })
+type Input = { params: unknown }
 
 type Received = { body: unknown; upload?: Upload; raw?: RawRequest }
 

@@ -61,7 +61,7 @@ export function AccessFields({ form: { values, change, field } }: { form: Fields
     <FormSection title={t('access')}>
       <FormField span={6}>
         <RadioField
-          label={t('access')}
+          label={t('scopes')}
           value={values.hasAll ? 'all' : 'some'}
           onBlur={() => undefined}
           error={undefined}

@@ -64,7 +64,7 @@ function columnsOf(t: Words): Column<ApiToken>[] {
   return [
     { id: 'name', header: t('purpose'), kind: 'name', cell: (row) => row.name, fixed: true },
     { id: 'user', header: t('user'), cell: (row) => row.userName },
-    { id: 'scopes', header: t('access'), cell: (row) => scopesText(row, t), quiet: true, rank: 'middle' },
+    { id: 'scopes', header: t('scopes'), cell: (row) => scopesText(row, t), quiet: true, rank: 'middle' },
     {
       id: 'lastUse',
       header: t('last_used'),

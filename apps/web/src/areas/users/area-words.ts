@@ -6,6 +6,8 @@ export const words: AreaWords = {
     users: {
       area: { 'pt-BR': 'Usuários', en: 'Users' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados', en: 'saw the data' },
+        getIdentity: { 'pt-BR': 'viu os dados', en: 'saw the data' },
         changePassword: { 'pt-BR': 'trocou a senha', en: 'changed the password' },
         setFirstPassword: { 'pt-BR': 'criou a senha', en: 'wrote the first password' },
         forgotPassword: { 'pt-BR': 'pediu link para nova senha', en: 'asked for a link for a new password' },

@@ -13,5 +13,5 @@ const looks: Record<ApiTokenState, { tone: Tone; icon: Icon }> = {
 
 export function ApiTokenPill({ state, size }: { state: ApiTokenState; size?: 'header' }) {
   const t = usePhrases(phrases)
-  return <StatusPill {...looks[state]} word={t(state)} {...(size ? { size } : {})} />
+  return <StatusPill {...looks[state]} word={t(`state_${state}`)} {...(size ? { size } : {})} />
 }

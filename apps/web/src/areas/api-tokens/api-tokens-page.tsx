@@ -27,7 +27,7 @@ export function ApiTokensPage() {
         {
           field: 'state',
           name: t('state'),
-          choices: ApiTokenState.options.map((value) => ({ value, label: t(value) })),
+          choices: ApiTokenState.options.map((value) => ({ value, label: t(`state_${value}`) })),
         },
       ]}
       columns={columnsOf(t)}

@@ -22,6 +22,7 @@ import { purgeEventLog } from './platform/outbox/purge-event-log.ts'
 import { exportJob } from './platform/exports/export-job.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
+import { apiPageScript } from './platform/http/api-page-script.ts'
 import { answerErrors, errorOptions } from './platform/http/errors.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { compressAnswers } from './platform/http/compressed-answers.ts'
@@ -150,12 +151,18 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   await mountSignIn(app, pipeline)
   app.get('/api/docs', (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    const page = apiPage(operations, pipeline.phrases, localeOf(request), nonce)
+    const page = apiPage(operations, {
+      phrases: pipeline.phrases,
+      locale: localeOf(request),
+      nonce,
+      url: pipeline.platform.url,
+    })
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .type('text/html; charset=utf-8')
       .send(page)
   })
+  app.get('/api/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(apiPageScript))
   app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
   return app
 }

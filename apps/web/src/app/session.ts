@@ -27,14 +27,19 @@ export function sessionSettings(origin: string): UserManagerSettings {
   }
 }
 
-/** The session of this tab. `onEnd` runs after its state is cleared, before the browser leaves for sign-out. */
-export function openSession(origin: string, onEnd: () => void) {
+type OnRenewal = (outcome: RenewalOutcome, told: { secondsLeft: number; renew: () => Promise<RenewalOutcome> }) => void
+
+/**
+ * The session of this tab. `onEnd` runs after its state is cleared, before the browser leaves for sign-out; `onRenewal` hears how each
+ * renewal of the access token ended, and how long the token still lives.
+ */
+export function openSession(origin: string, onEnd: () => void, onRenewal: OnRenewal = () => undefined) {
   const manager = new UserManager({
     ...sessionSettings(origin),
     userStore: new WebStorageStateStore({ store: sessionStorage }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
   })
-  const renewal = renewals(() => attemptRenewal(manager))
+  const renewal = renewalsOf(manager, onRenewal)
   let ending: Promise<never> | undefined
   manager.events.addAccessTokenExpiring(() => void renewal.renew())
 
@@ -83,6 +88,18 @@ export function openSession(origin: string, onEnd: () => void) {
       return ending
     },
   }
+}
+
+function renewalsOf(manager: UserManager, onRenewal: OnRenewal) {
+  const renewal = renewals(
+    () => attemptRenewal(manager),
+    (outcome) =>
+      void manager.getUser().then((user) =>
+        // none: a token that does not say when it ends is over
+        onRenewal(outcome, { secondsLeft: user?.expires_in ?? 0, renew: () => renewal.renew() }),
+      ),
+  )
+  return renewal
 }
 
 async function leaveToSignIn(manager: UserManager, path: string, realm?: string): Promise<never> {

@@ -13,6 +13,7 @@ import { sessionReader } from './areas/identity/read-session.ts'
 import { owesTerms } from './areas/terms/public.ts'
 import { mountSignIn } from './areas/identity/sign-in-routes.ts'
 import { provedLately } from './areas/second-factors/prove-again.ts'
+import { sightings } from './platform/audit/sight.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
@@ -21,10 +22,12 @@ import { purgeEventLog } from './platform/outbox/purge-event-log.ts'
 import { exportJob } from './platform/exports/export-job.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
+import { apiPageScript } from './platform/http/api-page-script.ts'
 import { answerErrors, errorOptions } from './platform/http/errors.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
+import { tokenBudget } from './platform/http/token-budget.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { localeOf, mount, type Pipeline, requestId } from './platform/http/pipeline.ts'
 import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
@@ -102,12 +105,14 @@ export function compose(options: CompositionOptions): Composition {
   const pipeline: Pipeline = {
     platform,
     directory,
-    authenticate: authenticator(readPool, sessionReader(platform)),
+    authenticate: authenticator({ read: readPool, write: writePool }, sessionReader(platform)),
     features: featuresOf(readPool),
     provedLately: provedLately(readPool),
     owesTerms: owesTerms(readPool),
     phrases: refusalPhrases,
     turns: fairTurns(),
+    tokenBudget: tokenBudget(),
+    noteSight: sightings(),
   }
   return {
     ownerUrl,
@@ -146,12 +151,18 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   await mountSignIn(app, pipeline)
   app.get('/api/docs', (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    const page = apiPage(operations, pipeline.phrases, localeOf(request), nonce)
+    const page = apiPage(operations, {
+      phrases: pipeline.phrases,
+      locale: localeOf(request),
+      nonce,
+      url: pipeline.platform.url,
+    })
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .type('text/html; charset=utf-8')
       .send(page)
   })
+  app.get('/api/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(apiPageScript))
   app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
   return app
 }

@@ -12,7 +12,8 @@ import { readEnv } from './env.ts'
 import { composed } from './program.ts'
 import { start } from './start.ts'
 import { seedNetwork } from './areas/tenants/public.ts'
-import { createAdmin, makeToken } from './areas/users/public.ts'
+import { makeToken } from './areas/api-tokens/public.ts'
+import { createAdmin } from './areas/users/public.ts'
 
 const secret = 'a secret for the life of a process, long enough'
 const folder = mkdtempSync(join(tmpdir(), 'server-life-'))

@@ -14,6 +14,12 @@ export const AuditEntry = z.object({
   actorId: z.uuid(),
   /** Null for the system itself. */
   actorName: z.string().nullable(),
+  /** Somebody of the provider who worked in the network. */
+  isActorOfHost: z.boolean(),
+  /** Where the call came from; null for what the system does by itself, and for lines of the time before it was kept. */
+  address: z.string().nullable(),
+  /** The API token of the program that did it; null for a person. `name` where the token still stands. */
+  token: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   subjectId: z.uuid().nullable(),
   /** The record as people know it, where it still stands and the reader sees it: `{ noun: 'invoice', name: '553' }`. */
   subject: z.object({ noun: z.string(), name: z.string() }).nullable(),
@@ -26,7 +32,11 @@ const Filter = PageQuery.extend({
   actorId: Id.optional(),
   /** An operation, or the area it belongs to. */
   action: several(z.string().regex(/^[A-Za-z-]{1,40}(\.[A-Za-z]{1,60})?$/, { error: 'invalid' })),
-  subjectId: Id.optional(),
+  subjectId: several(Id),
+  /** What this API token did. */
+  tokenId: Id.optional(),
+  /** True: who saw a person's data, and nothing else; false: without that. */
+  seen: z.stringbool().optional(),
   /** The last day, week or month by the real clock, whatever date the network lives in. */
   period: z.enum(['day', 'week', 'month']).optional(),
   from: DateField.optional(),
@@ -69,6 +79,30 @@ export const auditLog = area('auditLog', refusals, {
       checkedLines: z.number().int(),
       isWhole: z.boolean(),
       firstBrokenLine: z.number().int().nullable(),
+    }),
+  }),
+  verify: read('GET /api/ebpay/audit-log/chain/verify', {
+    summary: 'Check a piece of the chain from its first line on; go on at `next` until it is null',
+    needs: 'Caderneta.AuditLog.GetAll',
+    wholeNetwork: true,
+    scope: 'any',
+    query: z.object({
+      /** The line after which to go on; it was checked by the call before. */
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    }),
+    returns: z.object({
+      lines: z.number().int(),
+      checkedUntil: z.number().int(),
+      next: z.number().int().nullable(),
+      problem: z
+        .object({
+          /** A line is gone, was changed after it was sealed, or the chain ends elsewhere than its head says. */
+          kind: z.enum(['missing', 'changed', 'end']),
+          line: z.number().int(),
+          /** The changed line as it reads now. */
+          entry: AuditEntry.nullable(),
+        })
+        .nullable(),
     }),
   }),
   history: read('GET /api/ebpay/audit-log/record/:id', {

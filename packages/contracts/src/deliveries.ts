@@ -28,6 +28,7 @@ export const DeliveryKind = z.enum([
   'emailVerification',
   'secondFactorCode',
   'securityNotice',
+  'apiTokenExpiring',
 ])
 export type DeliveryKind = z.output<typeof DeliveryKind>
 

@@ -202,6 +202,7 @@ export const guardians = area('guardians', callRefusals, {
   export: exportOf(list),
   get: read(`GET ${base}/:id`, {
     summary: 'One guardian with the household',
+    showsPerson: true,
     needs: 'Caderneta.Guardian.Get',
     params: IdParams,
     returns: Guardian,
@@ -254,6 +255,7 @@ export const guardians = area('guardians', callRefusals, {
   exportStudents: exportOf(listStudents),
   getStudent: read(`GET ${studentBase}/:id`, {
     summary: 'One student',
+    showsPerson: true,
     needs: 'Caderneta.Student.Get',
     params: IdParams,
     returns: Student,

@@ -1,4 +1,5 @@
 // Every area's contract. Server, screens and tests take the areas and their order from here.
+import * as apiTokens from './api-tokens.ts'
 import * as auditLog from './audit-log.ts'
 import * as bankFiles from './bank-files.ts'
 import * as classes from './classes.ts'
@@ -42,6 +43,7 @@ const contracts = {
   roles,
   deliveries,
   users,
+  apiTokens,
   secondFactors,
   terms,
   postalCodes,

@@ -91,6 +91,11 @@ export const commonRefusals = {
     'pt-BR': 'Muitas tentativas. Espere {minutes} minutos e tente de novo.',
     en: 'Too many tries. Wait {minutes} minutes and try again.',
   },
+  token_calls_spent: {
+    'pt-BR':
+      'Este token já fez as {limit} chamadas que pode fazer por minuto. Espere {seconds} s e tente de novo, ou peça um limite maior.',
+    en: 'This token has made the {limit} calls it may make in a minute. Wait {seconds} s and try again, or ask for a higher limit.',
+  },
   too_many_calls: {
     'pt-BR': 'Há pedidos demais ao mesmo tempo. Espere {seconds} segundo e tente de novo.',
     en: 'Too many requests at the same time. Wait {seconds} second and try again.',

@@ -47,7 +47,7 @@ export const requiredWords = {
   'roles.name': { 'pt-BR': 'Informe o nome do grupo', en: 'Enter the group name' },
   'tenants.name': { 'pt-BR': 'Informe o nome da rede', en: 'Enter the network name' },
   'savedViews.name': { 'pt-BR': 'Informe o nome da visão', en: 'Enter the view name' },
-  'users.createApiToken.name': { 'pt-BR': 'Informe para que serve o token', en: 'Enter what the token is for' },
+  'apiTokens.name': { 'pt-BR': 'Informe para que serve o token', en: 'Enter what the token is for' },
   'guardians.name': { 'pt-BR': 'Informe o nome do responsável', en: "Enter the guardian's name" },
   'guardians.createStudent.name': { 'pt-BR': 'Informe o nome do aluno', en: "Enter the student's name" },
   'guardians.updateStudent.name': { 'pt-BR': 'Informe o nome do aluno', en: "Enter the student's name" },

@@ -65,7 +65,6 @@ export const refusals = {
     'pt-BR': 'Esta pessoa já criou a sua senha.',
     en: 'This person has already written their password.',
   },
-  api_token_not_found: { 'pt-BR': 'Token de API não encontrado', en: 'The API token was not found' },
   second_factor_own: {
     'pt-BR':
       'Cada pessoa liga a verificação em duas etapas em Minha conta; quem administra só pode retirá-la, na página do usuário.',

@@ -1,4 +1,4 @@
-// Users: the people and programs that sign in, what they may do and which schools they work for; and their API tokens.
+// Users: the people and programs that sign in, what they may do and which schools they work for.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, EmailField, Id, IdParams, PhoneField, TaxIdField, Text } from './fields.ts'
@@ -81,6 +81,7 @@ const getUser = {
   params: IdParams,
   refuses: ['user_not_found'],
 } as const
+const personData = { showsPerson: true } as const
 const inForm = [
   'email_already_exists',
   'user_name_already_exists',
@@ -125,7 +126,7 @@ const list = read(`GET ${base}`, {
 export const users = area('users', callRefusals, {
   list,
   export: exportOf(list),
-  get: read(`GET ${base}/:id`, { ...getUser, summary: 'One user', returns: User }),
+  get: read(`GET ${base}/:id`, { ...getUser, ...personData, summary: 'One user', returns: User }),
   listRoles: read(`GET ${base}/:id/roles`, {
     ...getUser,
     summary: 'Groups of one user',
@@ -133,6 +134,7 @@ export const users = area('users', callRefusals, {
   }),
   getIdentity: read('GET /api/identity/users/:id', {
     ...getUser,
+    ...personData,
     summary: 'One user, by the identity service',
     returns: User,
   }),
@@ -214,42 +216,5 @@ export const users = area('users', callRefusals, {
     returns: OwnProfile,
     touches: ['users', 'identity'],
     stoppedByReadOnly: false,
-  }),
-  listApiTokens: read('GET /api/ebpay/api-token', {
-    summary: 'API tokens of the network; the tokens themselves are never shown again',
-    needs: 'Caderneta.ApiIntegration.GetAll',
-    scope: 'any',
-    query: PageQuery.extend({ userId: Id.optional() }),
-    returns: pageOf(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        userId: z.uuid(),
-        userName: z.string(),
-        createdAt: z.string(),
-        revokedAt: z.string().nullable(),
-      }),
-    ),
-  }),
-  createApiToken: write('POST /api/ebpay/api-token', {
-    summary: 'Make an API token that acts as a user until revoked; the answer shows it once',
-    needs: 'Caderneta.ApiIntegration.Create',
-    scope: 'any',
-    body: z.strictObject({ name: Text(80), userId: Id }),
-    returns: z.object({ id: z.uuid(), name: z.string(), token: z.string() }),
-    refuses: ['user_not_found', 'user_above_you'],
-    touches: ['users'],
-    secretAnswer: true,
-    stepUp: true,
-    status: 201,
-  }),
-  revokeApiToken: write('DELETE /api/ebpay/api-token/:id', {
-    summary: 'Revoke an API token: it stops within a second',
-    needs: 'Caderneta.ApiIntegration.Delete',
-    scope: 'any',
-    params: IdParams,
-    returns: z.object({ id: z.uuid() }),
-    refuses: ['api_token_not_found', 'user_above_you'],
-    touches: ['users'],
   }),
 })

@@ -1,5 +1,6 @@
 // The areas, in the order of dependency: an area may import only the public.ts of areas above it; news travels down by events.
 import type { Area } from '../platform/area.ts'
+import { apiTokensArea } from './api-tokens/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { deliveriesArea } from './deliveries/area.ts'
@@ -37,6 +38,7 @@ export const areas: Area[] = [
   rolesArea,
   deliveriesArea,
   usersArea,
+  apiTokensArea,
   secondFactorsArea,
   termsArea,
   postalCodesArea,

@@ -1,7 +1,8 @@
 // Commands that need the database: they start the embedded server if nobody has, and leave it as they found it.
 import { readFileSync } from 'node:fs'
 import { verifyLedger } from '../areas/ledger/public.ts'
-import { createAdmin, makeToken } from '../areas/users/public.ts'
+import { makeToken } from '../areas/api-tokens/public.ts'
+import { createAdmin } from '../areas/users/public.ts'
 import { bringUpToDate } from '../bring-up-to-date.ts'
 import type { Composition } from '../composition.ts'
 import { openDatabase } from '../database.ts'

@@ -3,7 +3,7 @@ import { type Operation, permissionsOf } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
 import { z } from 'zod'
 import type { Reply } from '../support/api.ts'
-import { apiTokenPrefix } from '../../src/areas/users/public.ts'
+import { apiTokenPrefix } from '../../src/areas/api-tokens/public.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { expect, isOfHost, test } from './matrix.ts'
 import { mounted } from './mounted.ts'
@@ -47,6 +47,23 @@ export function callRows(calls: readonly Operation[]): void {
         const grants = permissions.filter((name) => name !== needed)
         const user = await cut({ grants, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })
         const reply = await ask(operation, blindGiven(operation), user.token)
+        expect(reply.status).toBe(403)
+        expect(reply).toRefuse('permission_denied')
+      }
+    },
+  )
+
+  const ofPrograms = permitted.filter(({ stepUp, signedInOnly }) => !stepUp && !signedInOnly)
+
+  test.for(ofPrograms.map(named))(
+    '%s is refused to a token whose scopes leave its permission out, whatever its user holds',
+    async ([, operation], { ask, cut, build }) => {
+      const host = isOfHost(operation) ? { tenantId: 0 } : {}
+      const user = await cut({ grants: permissions, ...host })
+      for (const needed of permissionsOf(operation)) {
+        const scopes = permissions.filter((name) => name !== needed)
+        const { token } = await build.apiToken(user.id, { scopes }, host.tenantId)
+        const reply = await ask(operation, blindGiven(operation), token)
         expect(reply.status).toBe(403)
         expect(reply).toRefuse('permission_denied')
       }

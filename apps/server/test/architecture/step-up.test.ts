@@ -21,12 +21,13 @@ async function asked(app: FastifyInstance, operation: Operation, token: string) 
 
 test('what moves money to another account, or opens another way in, asks for a fresh proof', () => {
   expect(marked.map(({ name }) => name).toSorted()).toEqual([
+    'apiTokens.create',
+    'apiTokens.update',
     'gateways.createAccount',
     'gateways.updateAccount',
     'secondFactors.configure',
     'secondFactors.renewRecoveryCodes',
     'secondFactors.takeOff',
-    'users.createApiToken',
   ])
 })
 

@@ -7,7 +7,8 @@ import { appendFileSync } from 'node:fs'
 import type pg from 'pg'
 import { z } from 'zod'
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
-import { createAdmin, makeToken } from '../../src/areas/users/public.ts'
+import { makeToken } from '../../src/areas/api-tokens/public.ts'
+import { createAdmin } from '../../src/areas/users/public.ts'
 import { seedNetwork } from '../../src/areas/tenants/public.ts'
 import type { Composition } from '../../src/composition.ts'
 import { verifyChain } from '../../src/platform/audit/verify-chain.ts'
@@ -39,7 +40,12 @@ export async function buildWorld(
   const [bank] = ground.banks
   const [academicClass] = ground.classes
   if (!bank || !academicClass) throw new Error('the ground has a bank and a class')
-  return { tenantId, classId: academicClass.id, bank, token: await makeToken(platform, email) }
+  return {
+    tenantId,
+    classId: academicClass.id,
+    bank,
+    token: await makeToken(platform, email, { callsPerMinute: 1_000_000 }),
+  }
 }
 
 export type Journal = { file: string; write: (line: Record<string, unknown>) => void }

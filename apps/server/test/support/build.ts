@@ -3,7 +3,7 @@
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import { defaultRoles } from '../../src/areas/roles/default-grants.ts'
-import { hashApiToken, newApiToken } from '../../src/areas/users/api-token-hash.ts'
+import { hashApiToken, newApiToken } from '../../src/areas/api-tokens/api-token-hash.ts'
 import type { Database } from '../../src/platform/db/database.generated.ts'
 import { db } from '../../src/platform/db/sql.ts'
 import { newId } from '../../src/platform/uuid.ts'
@@ -100,7 +100,15 @@ async function buildToken(ground: Ground, tenantId: number, userId: string): Pro
   const token = newApiToken()
   const id = newId()
   const tokenHash = hashApiToken(token)
-  await ground.insert('api_token', { tenant_id: tenantId, id, user_id: userId, name: 'teste', token_hash: tokenHash })
+  await ground.insert('api_token', {
+    tenant_id: tenantId,
+    id,
+    user_id: userId,
+    name: 'teste',
+    token_hash: tokenHash,
+    // Whoever counts calls asks for fewer.
+    calls_per_minute: 1_000_000,
+  })
   await ground.insert('control.api_token_hash', { token_hash: tokenHash, tenant_id: tenantId, token_id: id })
   return token
 }

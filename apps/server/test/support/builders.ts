@@ -4,7 +4,8 @@ import type { Owner } from '../../src/areas/second-factors/factor-codes.ts'
 import { buildSecondFactor } from '../../src/areas/second-factors/second-factor.build.ts'
 import { buildSavedView } from '../../src/areas/saved-views/saved-view.build.ts'
 import { buildRole } from '../../src/areas/roles/role.build.ts'
-import { buildApiToken, buildColleague, buildPassword, buildPasswordOfAll } from '../../src/areas/users/user.build.ts'
+import { buildApiToken } from '../../src/areas/api-tokens/api-token.build.ts'
+import { buildColleague, buildPassword, buildPasswordOfAll } from '../../src/areas/users/user.build.ts'
 import { buildNetwork, firstInstant, type Ground } from './build.ts'
 import { testSecret } from './global-setup.ts'
 import { bankBuilders, peopleBuilders } from './people-builders.ts'
@@ -30,7 +31,8 @@ export async function buildersOf(ground: Ground) {
     /** Somebody of the network, other than those who call. */
     colleague: (given: Parameters<typeof buildColleague>[2] = {}, tenantId = network) =>
       buildColleague(ground, tenantId, given),
-    apiToken: (userId: string, tenantId = network) => buildApiToken(ground, tenantId, userId),
+    apiToken: (userId: string, given: Parameters<typeof buildApiToken>[3] = {}, tenantId = network) =>
+      buildApiToken(ground, tenantId, userId, given),
     school: (given: Parameters<typeof buildSchool>[2] = {}, tenantId = network) => buildSchool(ground, tenantId, given),
     ...bankBuilders(ground, network),
     ...peopleBuilders(ground, network),

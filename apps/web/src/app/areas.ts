@@ -1,6 +1,7 @@
 // The areas that have screens, in the order of dependency (docs/architecture.md). One line each; the shell asks them what
 // they are called, who may open them and what they look like in menu, settings and palette.
 import { area as auditLog } from '../areas/audit-log/routes.tsx'
+import { area as apiTokens } from '../areas/api-tokens/routes.tsx'
 import { area as roles } from '../areas/roles/routes.tsx'
 import { area as bankFiles } from '../areas/bank-files/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
@@ -32,6 +33,7 @@ export const areas: readonly WebArea[] = [
   roles,
   deliveries,
   users,
+  apiTokens,
   secondFactors,
   terms,
   tenants,

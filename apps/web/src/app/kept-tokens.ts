@@ -11,11 +11,20 @@ export type KeptTokens = { accessToken: string; subject: string; isExpired: bool
 
 /** @returns undefined when nobody is signed in. */
 export function keptTokens(origin: string): KeptTokens | undefined {
-  const text = sessionStorage.getItem(`oidc.user:${origin}/connect:caderneta-web`)
-  const kept = text === null ? undefined : Kept.safeParse(parsed(text)).data
+  const kept = readKept(origin)
   if (!kept) return undefined
-  const isExpired = kept.expires_at <= Math.floor(Date.now() / 1_000)
-  return { accessToken: kept.access_token, subject: kept.profile.sub, isExpired }
+  return { accessToken: kept.access_token, subject: kept.profile.sub, isExpired: secondsLeft(origin) <= 0 }
+}
+
+/** How long the access token still lives. */
+export function secondsLeft(origin: string): number {
+  // none: nobody is signed in
+  return (readKept(origin)?.expires_at ?? 0) - Math.floor(Date.now() / 1_000)
+}
+
+function readKept(origin: string) {
+  const text = sessionStorage.getItem(`oidc.user:${origin}/connect:caderneta-web`)
+  return text === null ? undefined : Kept.safeParse(parsed(text)).data
 }
 
 function parsed(text: string): unknown {

@@ -6,10 +6,13 @@ import type { RenewalOutcome } from '../client/client-port.ts'
 const RETRY_MS = 5000
 
 /**
- * `attempt` makes one request. After a time-out or a lost connection ('later') the next one follows in 5 s by itself; a
+ * `told` hears how each request ended. `attempt` makes one request. After a time-out or a lost connection ('later') the next one follows in 5 s by itself; a
  * refusal is final, and nothing is sent after it.
  */
-export function renewals(attempt: () => Promise<RenewalOutcome>) {
+export function renewals(
+  attempt: () => Promise<RenewalOutcome>,
+  told: (outcome: RenewalOutcome) => void = () => undefined,
+) {
   let running: Promise<RenewalOutcome> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let isRefused = false
@@ -19,6 +22,7 @@ export function renewals(attempt: () => Promise<RenewalOutcome>) {
     // What was on its way when the person signed out changes nothing any more.
     if (isRefused) return 'refused'
     isRefused = outcome === 'refused'
+    told(outcome)
     if (outcome === 'later') retry = setTimeout(() => void renew(), RETRY_MS)
     return outcome
   }

@@ -2,7 +2,7 @@
 import type { RenewalOutcome } from '../client/client-port.ts'
 import { afterFirstScreen } from '../ui/first-screen.ts'
 import { forgetDrafts } from '../ui/drafts.ts'
-import { keptTokens, type KeptTokens } from './kept-tokens.ts'
+import { keptTokens, type KeptTokens, secondsLeft } from './kept-tokens.ts'
 import { renewals } from './renewal.ts'
 import type { SignInClient } from './sign-in-client.ts'
 import { holdsTabLock } from './tab-lock.ts'
@@ -12,10 +12,18 @@ const WANTED = 'caderneta-wanted'
 
 export type Session = ReturnType<typeof openSession>
 
-/** The session of this tab. `onEnd` runs after its state is cleared, before the browser leaves for sign-out. */
-export function openSession(origin: string, onEnd: () => void) {
+type OnRenewal = (outcome: RenewalOutcome, told: { secondsLeft: number; renew: () => Promise<RenewalOutcome> }) => void
+
+/**
+ * The session of this tab. `onEnd` runs after its state is cleared, before the browser leaves for sign-out; `onRenewal` hears how each
+ * renewal of the access token ended, and how long the token still lives.
+ */
+export function openSession(origin: string, onEnd: () => void, onRenewal: OnRenewal = () => undefined) {
   const client = clientOnDemand(origin, () => void renewal.renew())
-  const renewal = renewals(() => client().then(({ renew }) => renew(), unreachable))
+  const renewal = renewals(
+    () => client().then(({ renew }) => renew(), unreachable),
+    (outcome) => onRenewal(outcome, { secondsLeft: secondsLeft(origin), renew: () => renewal.renew() }),
+  )
   let ending: Promise<never> | undefined
 
   async function currentTokens(): Promise<KeptTokens | undefined> {

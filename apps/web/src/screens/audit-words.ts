@@ -32,6 +32,8 @@ const fields: Phrases = {
 
 const systemActor = '00000000-0000-7000-8000-000000000001'
 const system: Phrase = { 'pt-BR': 'Caderneta', en: 'Caderneta' }
+const ofProvider: Phrase = { 'pt-BR': 'provedora', en: 'provider' }
+const byToken: Phrase = { 'pt-BR': 'token {name}', en: 'token {name}' }
 const stranger: Phrase = { 'pt-BR': 'pessoa de outra rede', en: 'someone of another network' }
 
 export type AuditObject = { text: string; page?: { href: string; needs: string } }
@@ -47,8 +49,11 @@ export type AuditWords = {
   object: (entry: AuditEntry) => AuditObject | undefined
   /** What was done to what: "emitiu a fatura 553". */
   deed: (entry: AuditEntry) => string
+  /** From where: by which token, at which address, of which house. Empty where the log does not know. */
+  origin: (entry: AuditEntry) => string
   field: (name: string) => string
-  areas: { value: string; label: string }[]
+  /** Areas, and what is done in each: "Faturas", "Faturas: cancelou". */
+  calls: { value: string; label: string }[]
 }
 
 /** What has no words of its own keeps its technical name, which is better than nothing. */
@@ -67,11 +72,25 @@ export function useAuditWords(): AuditWords {
   return {
     object,
     deed: (entry) => joined(verbOf(entry.action), object(entry)?.text),
+    origin: ({ isActorOfHost, token, address }) =>
+      [
+        isActorOfHost ? ofProvider[language] : '',
+        token ? byToken[language].replace('{name}', () => token.name ?? token.id.slice(-12)) : '',
+        address ?? '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
     actor: ({ actorId, actorName }) => actorName ?? (actorId === systemActor ? system : stranger)[language],
     area: (action) => phraseOf(audit[split(action).area]?.area, language, split(action).area),
     verb: verbOf,
     field: (name) => phraseOf(ofAreas[name] ?? fields[name], language, name),
-    areas: Object.entries(audit).map(([value, { area }]) => ({ value, label: area[language] })),
+    calls: Object.entries(audit).flatMap(([value, { area, verbs: own = {} }]) => [
+      { value, label: area[language] },
+      ...Object.entries(own).map(([verb, words]) => ({
+        value: `${value}.${verb}`,
+        label: `${area[language]}: ${words[language]}`,
+      })),
+    ]),
   }
 }
 

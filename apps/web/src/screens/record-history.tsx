@@ -1,6 +1,7 @@
 import { type AuditEntry, auditLog } from '@caderneta/contracts/audit-log'
-import { IconHistory, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
+import { IconEye, IconHistory, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { loadAreaWords } from '../client/area-words.ts'
 import { useMay } from '../client/permissions.ts'
 import { usePhrases } from '../client/phrases.ts'
@@ -20,10 +21,49 @@ export function useMayReadLog(): boolean {
 
 /** What was done with a record, newest first: its lines of the audit log. The words of all areas come with the first one shown. */
 export function RecordHistory({ subjectId, title }: { subjectId: string; title?: string | undefined }) {
+  return (
+    <Spoken>
+      <Lines key={subjectId} subjectId={subjectId} title={title} />
+    </Spoken>
+  )
+}
+
+/** Who saw the data of these people, newest first: for whoever reads the log. */
+export function RecordSights({ subjectIds }: { subjectIds: readonly string[] }) {
+  return (
+    <Spoken>
+      <Sights subjectIds={subjectIds} />
+    </Spoken>
+  )
+}
+
+function Spoken({ children }: { children: ReactNode }) {
   const words = useQuery({ queryKey: ['areaWords'], queryFn: wordsOfAreas, staleTime: Infinity })
-  if (words.data) return <Lines key={subjectId} subjectId={subjectId} title={title} />
+  if (words.data) return children
   if (words.isError) return <LoadErrorNote onRetry={() => void words.refetch()} />
   return <LoadingRows rows={4} columns={1} />
+}
+
+function Sights({ subjectIds }: { subjectIds: readonly string[] }) {
+  const t = usePhrases(screenPhrases)
+  const words = useAuditWords()
+  const page = useEndlessPage(auditLog.list, { subjectId: [...subjectIds], seen: 'true', maxResultCount: 20 })
+  if (page.error && page.rows.length === 0) return <LoadErrorNote error={page.error} onRetry={page.retry} />
+  if (page.isLoading) return <LoadingRows rows={4} columns={1} />
+  return (
+    <Timeline
+      title={t('sights')}
+      events={page.rows.map((entry) => ({
+        id: `${entry.at}/${entry.action}/${entry.subjectId ?? ''}`,
+        icon: IconEye,
+        sentence: `${words.actor(entry)} ${words.deed(entry)}`,
+        when: [dateTimeText(entry.at), words.origin(entry)].filter(Boolean).join(', '),
+      }))}
+      empty={t('no_sights')}
+      onMore={page.more}
+      moreLabel={t('older')}
+    />
+  )
 }
 
 async function wordsOfAreas(): Promise<true> {
@@ -51,7 +91,8 @@ function Lines({ subjectId, title }: { subjectId: string; title: string | undefi
 /** The whole log knows every record; without it, the call that asks who may read this one. */
 function useRecordLines(id: string) {
   const mayReadLog = useMayReadLog()
-  const ofLog = useEndlessPage(auditLog.list, { subjectId: id, maxResultCount: 20 }, { enabled: mayReadLog })
+  const given = { subjectId: id, seen: 'false', maxResultCount: 20 } as const
+  const ofLog = useEndlessPage(auditLog.list, given, { enabled: mayReadLog })
   const ofRecord = useEndlessPage(auditLog.history, { id, maxResultCount: 20 }, { enabled: !mayReadLog })
   return mayReadLog ? ofLog : ofRecord
 }

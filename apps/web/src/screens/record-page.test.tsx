@@ -12,6 +12,7 @@ const paths = {
   list: path('/coisas'),
   one: path('/coisas/$thingId', ['aba']),
   sides: path('/lados/$thingId', ['aba']),
+  people: path('/gente/$thingId', ['aba']),
   numbered: path('/numeros/$number'),
 }
 const done: string[] = []
@@ -58,6 +59,19 @@ function SidesPage() {
   return <RecordPage query={useRecord(things.get, { id: thingId })} title="Coisa" crumbs={[]} useView={useSidesView} />
 }
 
+function usePeopleView(record: Thing): RecordView {
+  return {
+    title: record.name,
+    facts: [{ label: 'Quantas', value: `${record.count} no armário` }],
+    sights: [record.id],
+  }
+}
+
+function PeoplePage() {
+  const { thingId } = usePathParams(paths.people)
+  return <RecordPage query={useRecord(things.get, { id: thingId })} title="Coisa" crumbs={[]} useView={usePeopleView} />
+}
+
 function NumberedPage() {
   return <h1>Número {usePathNumber(paths.numbered, 'number')}</h1>
 }
@@ -66,6 +80,7 @@ const pages = {
   '/coisas': () => <h1>Coisas</h1>,
   '/coisas/$thingId': ThingPage,
   '/lados/$thingId': SidesPage,
+  '/gente/$thingId': PeoplePage,
   '/numeros/$number': NumberedPage,
 }
 const mayRead = { policies: ['Caderneta.AuditLog.GetAll'] }
@@ -80,6 +95,9 @@ const line = (fields: object) => ({
   action: 'things.update',
   actorId: '00000000-0000-7000-8000-0000000000aa',
   actorName: 'Ana Prado',
+  isActorOfHost: false,
+  address: null,
+  token: null,
   subjectId: '00000000-0000-7000-8000-0000000000bb',
   subject: null,
   body: { before: { name: 'Mapa' }, after: { name: 'Mapa novo' } },
@@ -235,4 +253,26 @@ test('an address whose number is none is not found, and nothing is asked', async
   await openStage(server, pages, { at: '/numeros/doze' })
   await screen.findByText('Endereço desconhecido')
   expect(server.asked).toEqual([])
+})
+
+test('who reads the log finds in a last tab who saw the data of these people; others have no such tab', async () => {
+  const seen = line({ action: 'things.get', address: '10.1.2.3', body: { shown: 'personal data' } })
+  server.answer = ({ path: asked, search }) =>
+    asked === auditLog.list.path
+      ? { body: { items: search.get('seen') === 'true' ? [seen] : [], nextCursor: null } }
+      : { body: changeable }
+  const { person } = await openStage(server, pages, { at: '/gente/a', ...mayRead })
+  await heading()
+  screen.getByText('4 no armário')
+  await person.click(await screen.findByRole('link', { name: 'Quem viu os dados' }))
+  await screen.findByText(/Ana Prado/)
+  await screen.findByText(/10\.1\.2\.3/)
+  expect(screen.queryByText('4 no armário')).toBeNull()
+})
+
+test('who may not read the log sees the record without tabs', async () => {
+  await openStage(server, pages, { at: '/gente/a' })
+  await heading()
+  screen.getByText('4 no armário')
+  expect(screen.queryByText('Quem viu os dados')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { LoadedRecord, type RecordState } from '../ui/load-faces.tsx'
 import { type Crumb, hasContent, RecordScreen, type RecordScreenProps } from '../ui/screen.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { screenPhrases } from './screen-phrases.ts'
-import { RecordHistory, useMayReadLog } from './record-history.tsx'
+import { RecordHistory, RecordSights, useMayReadLog } from './record-history.tsx'
 import { hasVerbs, RecordBar, RecordDock, type RecordVerbs } from './record-verbs.tsx'
 
 /** One of the sides of a record. The address names it: `?aba=banco`. */
@@ -38,6 +38,8 @@ export interface RecordView extends Shown {
    * width.
    */
   history?: { of: string; as?: 'column' | 'tab'; ofSchool?: true } | undefined
+  /** Ids of the people whose data stand here: who reads the log finds in a last tab who saw them. */
+  sights?: readonly string[] | undefined
 }
 
 interface RecordPageProps<Data> {
@@ -65,9 +67,17 @@ type RecordSheetProps<Data> = Pick<RecordPageProps<Data>, 'crumbs' | 'useView'> 
 
 /** The same for what is at hand already: a question that stands in the address, and what would follow from it. */
 export function RecordSheet<Data>({ record, crumbs, useView }: RecordSheetProps<Data>) {
-  const { crumb, verbs, lead, facts, body, tabs, firstTab, history, aside, dock, ...shown } = useView(record)
+  const { crumb, verbs, lead, facts, body, tabs, firstTab, history, sights, aside, dock, ...shown } = useView(record)
   const { own, column } = useHistory(history, tabs)
-  const { links, current } = useTabs(own, firstTab)
+  const main = (
+    <>
+      {lead}
+      {facts && <FactList facts={facts} />}
+      {body}
+    </>
+  )
+  const withSights = useSights(sights, own, main)
+  const { links, current } = useTabs(withSights ?? own, firstTab)
   return (
     <RecordScreen
       {...shown}
@@ -77,9 +87,7 @@ export function RecordSheet<Data>({ record, crumbs, useView }: RecordSheetProps<
       tabs={links}
       currentTab={current?.id}
     >
-      {lead}
-      {facts && <FactList facts={facts} />}
-      {body}
+      {withSights === undefined && main}
       {current?.body}
     </RecordScreen>
   )
@@ -101,6 +109,18 @@ function useHistory(history: RecordView['history'], tabs: RecordTab[] = []) {
   const lines = <RecordHistory subjectId={history.of} title={isTab ? t('audit') : undefined} />
   if (!isTab) return { own: tabs, column: lines }
   return { own: [...tabs, { id: 'auditoria', label: t('audit'), body: lines }], column: undefined }
+}
+
+/** The record itself becomes the first tab where it has none. */
+function useSights(sights: RecordView['sights'], tabs: RecordTab[], main: ReactNode): RecordTab[] | undefined {
+  const t = usePhrases(screenPhrases)
+  const mayReadLog = useMayReadLog()
+  if (!sights || !mayReadLog) return undefined
+  return [
+    { id: 'dados', label: t('data'), body: main },
+    ...tabs,
+    { id: 'vistas', label: t('sights'), body: <RecordSights subjectIds={sights} /> },
+  ]
 }
 
 const tabField = { search: ['aba'] } as const

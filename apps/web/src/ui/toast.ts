@@ -25,6 +25,12 @@ export const toast = {
     show('bad', { ...options, line: [line, code].filter(Boolean).join(' · ') }, forMs),
   /** Stays until `update` or `close`. */
   loading: (options: ToastOptions): string => show('loading', options, false),
+  /** Stays until `close`; given its id, its words change. */
+  stay: (options: ToastOptions, id?: string): string => {
+    if (id === undefined) return show('go', options, false)
+    void host().then(({ updateToast }) => updateToast({ id, tone: 'go', autoClose: false, ...options }))
+    return id
+  },
   /** Turns a loading toast into its end, or tells how far it is. */
   update: (id: string, tone: ToastTone, options: ToastOptions): void => {
     const autoClose = tone === 'loading' ? false : lifeOf(options)

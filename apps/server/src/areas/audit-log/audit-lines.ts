@@ -3,6 +3,7 @@ import { auditLog } from '@caderneta/contracts/audit-log'
 import { addDays } from '@caderneta/kernel/calendar-date'
 import type { z } from 'zod'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
+import { sightBody } from '../../platform/audit/sight.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 
@@ -16,9 +17,12 @@ export type AuditRow = {
   actor_id: string
   subject_id: string | null
   body: string
+  address: string | null
+  token_id: string | null
 }
 type Filter = z.output<typeof auditLog.list.query>
 
+const seen = JSON.stringify(sightBody)
 const noSubject = '00000000-0000-0000-0000-000000000000'
 
 /** `limit + 1` lines that fit. `where` says of which networks. */
@@ -26,7 +30,7 @@ export function auditLines(filter: Filter, where: Condition): Query<AuditRow> {
   const wanted = allOf([where, ...conditionsOf(filter)])
   const sorted = sql`order by at desc, action desc, coalesce(subject_id, ${noSubject}::uuid) desc limit ${filter.maxResultCount + 1}::int`
   const columns = sql`tenant_id, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_text,
-    action, actor_id, subject_id, body`
+    action, actor_id, subject_id, body, address, token_id`
   return statement(sql<AuditRow>`select * from (
       (select ${columns}, null::bigint as seq from audit_inbox where ${wanted} ${sorted})
       union all
@@ -43,7 +47,9 @@ function conditionsOf(filter: Filter): Condition[] {
   const startOf = (date: string) => sql`(${date}::date)::timestamp at time zone 'America/Sao_Paulo'`
   return [
     when(filter.actorId, (id) => sql`actor_id = ${id}::uuid`),
-    when(filter.subjectId, (id) => sql`subject_id = ${id}::uuid`),
+    when(filter.subjectId, (ids) => sql`subject_id = any(${ids}::uuid[])`),
+    when(filter.tokenId, (id) => sql`token_id = ${id}::uuid`),
+    when(filter.seen, (isSeen) => (isSeen ? sql`body = ${seen}::text` : sql`body <> ${seen}::text`)),
     when(filter.action, (actions) => sql`(${sql.join(actions.map(ofAction), sql` or `)})`),
     when(filter.period, (period) => sql`at >= clock_timestamp() - ${`1 ${period}`}::interval`),
     when(filter.from, (date) => sql`at >= ${startOf(date)}`),

@@ -1,3 +1,5 @@
+import { clientOf } from '../../../test/support/api.ts'
+import { sessionToken } from '../../../test/support/sessions.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
 test('who did what stands in the log before and after it is sealed, newest first', async ({ as, users, server }) => {
@@ -85,4 +87,107 @@ test('a network reads its own log; the host any, and all of them as one', async 
   const one = (await as(host).auditLog.listAllNetworks({ tenantId: other })).body.items
   expect(one.every((line) => line.tenantId === other)).toBe(true)
   expect(await admin.auditLog.listAllNetworks()).toRefuse('permission_denied')
+})
+
+test('the whole chain is walked piece by piece; the line that was changed is shown as it reads now', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const network = await build.otherNetwork()
+  const boss = await users('admin', [], network)
+  const admin = as(boss)
+  for (const name of ['Um', 'Dois', 'Três']) await admin.roles.create({ name, grants: [] })
+  await (await server.workers()).movers.drain()
+  const { body: whole } = await admin.auditLog.verify()
+  expect(whole).toMatchObject({ checkedUntil: whole.lines, next: null, problem: null })
+  expect((await admin.auditLog.verify({ after: 1 })).body).toMatchObject({ problem: null })
+  const { pool } = server.database
+  const spoiled = async (text: string) => {
+    await pool.query(`create temp table kept as select * from audit_log where tenant_id = ${network}`)
+    await pool.query(text, [network])
+    const { body } = await admin.auditLog.verify()
+    await pool.query('delete from audit_log where tenant_id = $1', [network])
+    await pool.query('insert into audit_log select * from kept')
+    await pool.query('drop table kept')
+    return body.problem
+  }
+  expect(
+    await spoiled(`update audit_log set body = '{"after":{"name":"Outro"}}' where tenant_id = $1 and seq = 2`),
+  ).toMatchObject({
+    kind: 'changed',
+    line: 2,
+    entry: { seq: 2, action: 'roles.create', actorName: 'Pessoa admin', body: { after: { name: 'Outro' } } },
+  })
+  const moved = "update audit_log set address = '10.0.0.9' where tenant_id = $1 and seq = 3"
+  expect(await spoiled(moved)).toMatchObject({ kind: 'changed', line: 3 })
+  const nameless = 'update audit_log set address = null where tenant_id = $1 and seq = 1'
+  expect(await spoiled(nameless)).toMatchObject({ kind: 'changed', line: 1 })
+  const gone = 'delete from audit_log where tenant_id = $1 and seq = 2'
+  expect(await spoiled(gone)).toEqual({ kind: 'missing', line: 2, entry: null })
+  const cut = 'delete from audit_log where tenant_id = $1 and seq > 1'
+  expect(await spoiled(cut)).toMatchObject({ kind: 'missing', line: 2 })
+  const added = `insert into audit_log select tenant_id, seq + 100, at, actor_id, action, subject_id, body, hash, address, token_id
+    from audit_log where tenant_id = $1 and seq = 1`
+  expect(await spoiled(added)).toMatchObject({ kind: 'end', line: 101 })
+  await pool.query('create temp table top as select * from audit_head where tenant_id = ' + network)
+  await pool.query('delete from audit_head where tenant_id = $1', [network])
+  expect((await admin.auditLog.verify()).body).toMatchObject({ lines: 0, problem: { kind: 'end' } })
+  await pool.query('insert into audit_head select * from top')
+  expect((await admin.auditLog.verify()).body.problem).toBeNull()
+})
+
+test('a line says whether a person or a program did it, and from where', async ({ as, users, build, server }) => {
+  const me = await users('admin')
+  const { id: tokenId, token } = await build.apiToken(me.id, { name: 'ERP' })
+  const program = clientOf(server.app, token)
+  const role = (await program.roles.create({ name: 'Do programa', grants: [] })).body
+  const signedIn = await sessionToken(server.app, me.token)
+  const mine = (await clientOf(server.app, signedIn).roles.create({ name: 'Da pessoa', grants: [] })).body
+  const admin = as(me)
+  const lineOf = async (subjectId: string) => (await admin.auditLog.list({ subjectId })).body.items[0]
+  expect(await lineOf(role.id)).toMatchObject({ token: { id: tokenId, name: 'ERP' }, address: '127.0.0.1' })
+  expect(await lineOf(mine.id)).toMatchObject({ token: null, address: '127.0.0.1', isActorOfHost: false })
+  const ofToken = (await admin.auditLog.list({ tokenId })).body.items
+  expect(ofToken.map(({ subjectId }) => subjectId)).toEqual([role.id])
+  const helper = await users('global')
+  const theirs = (await as(helper, build.network).roles.create({ name: 'Da provedora', grants: [] })).body
+  expect(await lineOf(theirs.id)).toMatchObject({ isActorOfHost: true, actorName: 'Pessoa global' })
+  await (await server.workers()).movers.drain()
+  expect(await lineOf(role.id)).toMatchObject({ token: { id: tokenId, name: 'ERP' }, address: '127.0.0.1' })
+})
+
+test('who saw a person’s data unmasked stands in the log, once an hour; who sees it masked leaves no line', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const [me, boss] = [await users('secretary'), await users('admin')]
+  const school = await build.school()
+  await server.database.pool.query('insert into user_school values ($1, $2, $3)', [build.network, me.id, school.id])
+  const guardian = await build.guardian()
+  const student = await build.student({ guardian_id: guardian.id, school_id: school.id })
+  const admin = as(boss)
+  const seen = async (...ids: string[]) =>
+    (await admin.auditLog.list({ subjectId: ids, seen: 'true' })).body.items.map((line) => [line.action, line.actorId])
+  await as(me).guardians.get({ id: guardian.id })
+  await as(me).guardians.get({ id: guardian.id })
+  await as(me).guardians.getStudent({ id: student.id })
+  expect(await seen(guardian.id, student.id)).toEqual([
+    ['guardians.getStudent', me.id],
+    ['guardians.get', me.id],
+  ])
+  const viewer = await users('director', [school.id])
+  await server.database.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [viewer.id])
+  expect((await as(viewer).guardians.get({ id: guardian.id })).body.isMasked).toBe(true)
+  await as(viewer).guardians.reveal({ id: guardian.id })
+  expect(await seen(guardian.id)).toEqual([
+    ['guardians.reveal', viewer.id],
+    ['guardians.get', me.id],
+  ])
+  expect((await admin.auditLog.list({ subjectId: guardian.id, seen: 'false' })).body.items).toEqual([])
+  await as(me).users.getOwn()
+  expect(await seen(me.id)).toEqual([])
 })

@@ -17,18 +17,21 @@ export async function withNames(
   { readPool, subjects }: { readPool: pg.Pool; subjects: readonly Subject[] },
 ): Promise<NamedRow[]> {
   const actorIds = idsOf(rows.map((row) => row.actor_id))
-  const subjectIds = idsOf(rows.map((row) => row.subject_id))
+  const subjectIds = idsOf(rows.flatMap((row) => [row.subject_id, row.token_id]))
   const [[people, records], hostPeople] = await Promise.all([
     readTransaction(readPool, scope.tenantId, (tx) =>
       Promise.all([peopleIn(tx, actorIds), namedSubjects(tx, subjects, scope, subjectIds)]),
     ),
     scope.tenantId === 0 ? [] : readTransaction(readPool, 0, (tx) => peopleIn(tx, actorIds)),
   ])
+  const ofHost = new Set(hostPeople.map(({ id }) => id))
   const actors = new Map([...hostPeople, ...people].map(({ id, name }) => [id, scope.isMasked ? maskName(name) : name]))
   const named = new Map(records.map((record) => [record.id, record]))
   return rows.map((row) => ({
     ...row,
     actorName: actors.get(row.actor_id),
+    isActorOfHost: ofHost.has(row.actor_id),
+    tokenName: row.token_id === null ? undefined : named.get(row.token_id)?.name,
     subject: row.subject_id === null ? undefined : named.get(row.subject_id),
   }))
 }

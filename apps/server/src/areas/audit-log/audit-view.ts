@@ -5,16 +5,27 @@ import type { NamedSubject } from '../../platform/audit/subject.ts'
 import type { AuditRow } from './audit-lines.ts'
 
 /** Who did it, and to what. */
-export type Names = { actorName?: string | undefined; subject?: NamedSubject | undefined }
+export type Names = {
+  actorName?: string | undefined
+  isActorOfHost?: boolean
+  tokenName?: string | undefined
+  subject?: NamedSubject | undefined
+}
 
 /** Row -> contract. */
-export function toAuditEntry(row: AuditRow, { actorName, subject }: Names = {}): AuditEntry {
+export function toAuditEntry(
+  row: AuditRow,
+  { actorName, isActorOfHost = false, tokenName, subject }: Names = {},
+): AuditEntry {
   return {
     seq: row.seq,
     at: row.at.toISOString(),
     action: row.action,
     actorId: row.actor_id,
     actorName: row.actor_id === systemActor.userId ? null : (actorName ?? null),
+    isActorOfHost,
+    address: row.address,
+    token: row.token_id === null ? null : { id: row.token_id, name: tokenName ?? null },
     subjectId: row.subject_id,
     subject: subject ? { noun: subject.noun, name: subject.name } : null,
     body: hidden(z.record(z.string(), z.unknown()).parse(JSON.parse(row.body))),

@@ -35,7 +35,7 @@ export const getChain = query(auditLog.chain, async (tx) => {
 
 async function newestLinks(tx: Tx, last: number): Promise<Link[]> {
   const rows = await tx.rows(
-    statement(sql<Link>`select seq, (at at time zone 'UTC')::text || '+00' as at, actor_id, action, subject_id, body, hash
+    statement(sql<Link>`select seq, (at at time zone 'UTC')::text || '+00' as at, actor_id, action, subject_id, body, address, token_id, hash
       from audit_log where tenant_id = ${tx.tenantId}::int and seq <= ${last}::bigint order by seq desc limit ${newest}::int`),
   )
   return rows.reverse()

@@ -12,7 +12,7 @@ import { toAuditEntry } from './audit-view.ts'
 
 const lines = pages(auditLog.history, {
   rows: (tx, { params, query }, scope): Promise<NamedRow[]> =>
-    tx.rows(auditLines({ ...query, subjectId: params.id }, sql`tenant_id = ${scope.tenantId}::int`)),
+    tx.rows(auditLines({ ...query, subjectId: [params.id], seen: false }, sql`tenant_id = ${scope.tenantId}::int`)),
   complete: withNames,
   key: auditKey,
   view: (row) => toAuditEntry(row, row),

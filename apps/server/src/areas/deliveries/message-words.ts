@@ -14,6 +14,7 @@ export type DeliveryContent =
   | { kind: 'firstAccess' | 'passwordReset' | 'emailVerification'; name: string; url: string; until: string }
   | { kind: 'secondFactorCode'; name: string; code: string; minutes: number }
   | { kind: 'securityNotice'; name: string; notice: SecurityNotice; at: string }
+  | { kind: 'apiTokenExpiring'; name: string; url: string; token: string; until: string }
 
 export type MessageWords = {
   subject: string
@@ -85,6 +86,16 @@ function inPortuguese(content: DeliveryContent): MessageWords {
         lines: [notices[content.notice]['pt-BR'], `Quando: ${content.at}.`],
         foot: 'Se não foi você, troque a sua senha e avise o administrador da sua rede.',
       }
+    case 'apiTokenExpiring':
+      return {
+        subject: 'Um token de API vence em breve',
+        lines: [
+          `O token de API "${content.token}" vence em ${content.until}. Depois disso o sistema que o usa perde o acesso.`,
+          'Prorrogue o token ou gere outro antes dessa data.',
+        ],
+        button: 'Abrir o token',
+        foot: 'Você recebeu esta mensagem porque gerou este token. Se ele não é mais usado, revogue-o.',
+      }
   }
 }
 
@@ -125,6 +136,16 @@ function inEnglish(content: DeliveryContent): MessageWords {
         subject: 'Caderneta security notice',
         lines: [notices[content.notice].en, `When: ${content.at}.`],
         foot: 'If it was not you, change your password and tell the administrator of your network.',
+      }
+    case 'apiTokenExpiring':
+      return {
+        subject: 'An API token is about to expire',
+        lines: [
+          `The API token "${content.token}" expires on ${content.until}. The system that uses it loses access then.`,
+          'Prolong the token or create another one before that date.',
+        ],
+        button: 'Open the token',
+        foot: 'You received this message because you made this token. If it is no longer used, revoke it.',
       }
   }
 }

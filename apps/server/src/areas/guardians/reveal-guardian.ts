@@ -1,5 +1,6 @@
 import { guardians } from '@caderneta/contracts/guardians'
 import { action, one } from '../../platform/operation/action.ts'
+import { sightBody } from '../../platform/audit/sight.ts'
 import { accept } from '../../platform/operation/effects.ts'
 import { visibleGuardians } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
@@ -12,10 +13,7 @@ export const revealGuardian = action(guardians.reveal, {
     students: studentsOf(scope, params.id),
   }),
   decide: ({ guardian, students }) => {
-    return accept(
-      { guardian, students },
-      { parts: [], audit: { subjectId: guardian.id, body: { shown: 'personal data' } } },
-    )
+    return accept({ guardian, students }, { parts: [], audit: { subjectId: guardian.id, body: sightBody } })
   },
   view: ({ guardian, students }) =>
     toGuardian({ guardian: { ...guardian, is_shared: false }, students }, { isMasked: false }),

@@ -1,30 +1,32 @@
 // From the credentials of a request to who calls. Two kinds: the short-lived token of a sign-in, and an API token that acts as
-// its user until revoked. What a user may do, and whether the sign-in still stands, is read again at most one second after it
+// its user, within its scopes, until it expires or is revoked. What a user may do, and whether the sign-in still stands, is read again at most one second after it
 // changed.
 import type pg from 'pg'
-import type { Authenticate, Caller } from '../../platform/access/caller.ts'
+import type { Authenticate, Caller, CallerToken } from '../../platform/access/caller.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { apiTokenPrefix, hashApiToken } from '../users/public.ts'
+import { apiTokenPrefix, openToken } from '../api-tokens/public.ts'
 
 /** `grantHash` names the sign-in that the token comes from: signing out ends it. `at`: when the password was typed, in seconds. */
 export type Session = { tenantId: number; userId: string; sessionVersion: number; grantHash: Buffer; at: number }
 /** Checks the token of a sign-in; null when it is not one, expired or forged. */
 export type ReadSession = (token: string) => Promise<Session | null>
 
-/** An API token has neither version nor sign-in: it lives until revoked, or until its user is switched off. */
-type OpenSession = Pick<Session, 'tenantId' | 'userId'> & Partial<Session>
+type OfToken = CallerToken & { scopes: readonly string[] | null }
+/** An API token has neither version nor sign-in: it lives until it expires, is revoked, or its user is switched off. */
+type OpenSession = Pick<Session, 'tenantId' | 'userId'> & Partial<Session> & { token?: OfToken }
 type KnownUser = { caller: Caller; sessionVersion: number; isSignedIn: boolean }
 
-export function authenticator(pool: pg.Pool, readSession: ReadSession): Authenticate {
+export function authenticator(pools: { read: pg.Pool; write: pg.Pool }, readSession: ReadSession): Authenticate {
+  const pool = pools.read
   const userOf = keptUsers(pool)
   return async ({ authorization }) => {
     if (!authorization) return null
     // none: a header of another kind is no token
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
-    const session = token.startsWith(apiTokenPrefix) ? await apiTokenSession(pool, token) : await readSession(token)
+    const session = token.startsWith(apiTokenPrefix) ? await apiTokenSession(pools, token) : await readSession(token)
     const caller = session && currentCaller(session, await userOf(session))
     if (!caller) throw new Refusal('not_signed_in', { status: 401 })
     return caller
@@ -32,8 +34,10 @@ export function authenticator(pool: pg.Pool, readSession: ReadSession): Authenti
 }
 
 function currentCaller(session: OpenSession, user: KnownUser | null): Caller | null {
-  const { sessionVersion, grantHash, at } = session
-  if (!user || sessionVersion === undefined || !grantHash) return user?.caller ?? null
+  const { sessionVersion, grantHash, at, token } = session
+  if (!user) return null
+  if (token) return withToken(user.caller, token)
+  if (sessionVersion === undefined || !grantHash) return null
   if (sessionVersion !== user.sessionVersion || !user.isSignedIn) return null
   return { ...user.caller, signIn: { grantHash, at: must(at, 'a sign-in has its moment') } }
 }
@@ -56,22 +60,17 @@ function keptUsers(pool: pg.Pool) {
   }
 }
 
-async function apiTokenSession(pool: pg.Pool, token: string): Promise<OpenSession | null> {
-  const hash = hashApiToken(token)
-  const place = await readTransaction(pool, 0, (tx) =>
-    tx.first(
-      statement(sql<{ tenant_id: number; token_id: string }>`
-        select tenant_id, token_id from control.api_token_hash where token_hash = ${hash}::bytea`),
-    ),
-  )
-  if (!place) return null
-  const found = await readTransaction(pool, place.tenant_id, (tx) =>
-    tx.first(
-      statement(sql<{ user_id: string }>`select user_id from api_token
-        where tenant_id = ${place.tenant_id}::int and id = ${place.token_id}::uuid and revoked_at is null`),
-    ),
-  )
-  return found ? { tenantId: place.tenant_id, userId: found.user_id } : null
+async function apiTokenSession(pools: { read: pg.Pool; write: pg.Pool }, text: string): Promise<OpenSession | null> {
+  const opened = await openToken(pools, text)
+  if (!opened) return null
+  const { tenantId, userId, ...token } = opened
+  return { tenantId, userId, token }
+}
+
+/** A scope that the user no longer holds opens nothing: what is left is what both allow. */
+function withToken(caller: Caller, { scopes, ...token }: OfToken): Caller {
+  const policies = scopes === null ? caller.policies : caller.policies.intersection(new Set(scopes))
+  return { ...caller, policies, token }
 }
 
 type UserRow = {
@@ -101,6 +100,7 @@ async function readUser(pool: pg.Pool, session: OpenSession): Promise<KnownUser 
       schools: row.all_schools || tenantId === 0 ? 'all' : row.schools,
       isMasked: row.is_sensitive_data_masked,
       signIn: null,
+      token: null,
       lacksSecondFactor: row.lacks_second_factor,
     },
   }

@@ -81,6 +81,7 @@ async function record(platform: Platform, user: SignInUser | null, line: Line): 
   await writeTransaction(platform.writePool, user?.tenantId ?? 0, (tx) =>
     commitOperation(tx, {
       actor,
+      origin: { address: line.address ?? null, tokenId: null },
       operation: line.operation,
       effects: {
         parts: line.parts ?? [],

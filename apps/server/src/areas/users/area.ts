@@ -1,21 +1,19 @@
-// Users: people and programs that sign in, what they may do (through roles), which schools they work for, their API tokens.
+// Users: people and programs that sign in, what they may do (through roles), which schools they work for.
 //
-// Always holds: an e-mail is one in the installation; a network keeps an active administrator; nobody gives a role, a school or
-// a token beyond what they hold, nor changes somebody who holds more; a user works for at least one school unless a role of
-// theirs sees all. Another role, a switch-off, a new password or a removal ends every session within a second. Secrets (links of
-// passwords, API tokens) are kept as hashes; links go to the person alone where the installation sends e-mails. Who asks for a
+// Always holds: an e-mail is one in the installation; a network keeps an active administrator; nobody gives a role or a school
+// beyond what they hold, nor changes somebody who holds more; a user works for at least one school unless a role of
+// theirs sees all. Another role, a switch-off, a new password or a removal ends every session within a second. Links of
+// passwords are kept as hashes; they go to the person alone where the installation sends e-mails. Who asks for a
 // forgotten password learns nothing about anybody (decision 36).
 // Events out: user.created, user.updated, user.removed.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { changePassword } from './change-password.ts'
-import { createApiToken } from './create-api-token.ts'
 import { createUser } from './create-user.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getIdentityUser } from './get-identity-user.ts'
 import { getPasswordPolicy } from './get-password-policy.ts'
 import { getUser } from './get-user.ts'
-import { listApiTokens } from './list-api-tokens.ts'
 import { listIdentityRoles } from './list-identity-roles.ts'
 import { listRolesOfUser } from './list-roles-of-user.ts'
 import { listUsers } from './list-users.ts'
@@ -23,7 +21,6 @@ import { endSessions } from './end-sessions.ts'
 import { exportUsers } from './export-users.ts'
 import { getOwnProfile } from './get-own-profile.ts'
 import { removeUser } from './remove-user.ts'
-import { revokeApiToken } from './revoke-api-token.ts'
 import { sendFirstAccess } from './send-first-access.ts'
 import { setFirstPassword } from './set-first-password.ts'
 import { updateOwnProfile } from './update-own-profile.ts'
@@ -50,8 +47,5 @@ export const usersArea: Area = {
     changePassword,
     getOwnProfile,
     updateOwnProfile,
-    listApiTokens,
-    createApiToken,
-    revokeApiToken,
   ],
 }

@@ -112,7 +112,7 @@ test('nobody changes, deletes or re-invites somebody who holds more', async ({ a
   ).toRefuse('user_above_you')
   expect(await client.users.remove({ id: boss.id })).toRefuse('user_above_you')
   expect(await client.users.sendFirstAccess({ id: boss.id })).toRefuse('user_above_you')
-  expect(await client.users.createApiToken({ name: 'x', userId: boss.id })).toRefuse('user_above_you')
+  expect(await client.apiTokens.create({ name: 'x', userId: boss.id })).toRefuse('user_above_you')
 })
 
 test('a user of some schools sees only the people of those schools', async ({ as, users, build, server }) => {

@@ -32,7 +32,6 @@ export const removeUser = action(users.remove, {
 
 /** The row stays for what points to it, its ways in and its personal data go; the e-mail is free again. */
 function leavingParts(tenantId: number, userId: string): Part[] {
-  const own = sql`tenant_id = ${tenantId}::int and user_id = ${userId}::uuid`
   const part = (name: string, rows: Part['rows'], query: RawBuilder<unknown>): Part => ({ name, rows, sql: query })
   return [
     part(
@@ -44,16 +43,5 @@ function leavingParts(tenantId: number, userId: string): Part[] {
         where tenant_id = ${tenantId}::int and id = ${userId}::uuid returning 1`,
     ),
     part('freed_email', 1, sql`delete from control.sign_in_email where user_id = ${userId}::uuid returning 1`),
-    part(
-      'revoked_token',
-      'any',
-      sql`update api_token set revoked_at = clock_timestamp() where ${own} and revoked_at is null returning 1`,
-    ),
-    part(
-      'dead_token',
-      'any',
-      sql`delete from control.api_token_hash h where h.tenant_id = ${tenantId}::int
-        and h.token_id in (select id from api_token where ${own}) returning 1`,
-    ),
   ]
 }

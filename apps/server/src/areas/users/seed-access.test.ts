@@ -2,7 +2,8 @@ import { clientOf } from '../../../test/support/api.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { passwordFits } from './passwords.ts'
 import { sandboxAccounts, sandboxPassword } from './sandbox-accounts.ts'
-import { createAdmin, makeToken, seedAccess } from './seed-access.ts'
+import { makeToken } from '../api-tokens/public.ts'
+import { createAdmin, seedAccess } from './seed-access.ts'
 import { signInUserByEmail } from './sign-in-user.ts'
 
 test('the sandbox accounts open with their public password; seeding again changes nothing', async ({

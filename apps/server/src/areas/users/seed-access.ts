@@ -1,4 +1,4 @@
-// People made by hand or by the seed, not by a call: the first administrator, a token for the command line, the sandbox accounts.
+// People made by hand or by the seed, not by a call: the first administrator, the sandbox accounts.
 import { parseEmail } from '@caderneta/kernel/email'
 import { searchKey } from '@caderneta/kernel/search-text'
 import { systemActor } from '../../platform/access/scope.ts'
@@ -9,8 +9,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
 import { firstValue } from '../settings/public.ts'
-import { newApiToken } from './api-token-hash.ts'
-import { apiTokenParts } from './create-api-token.ts'
 import { newPasswordHash } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { providerDomain, sandboxAccounts, sandboxPassword } from './sandbox-accounts.ts'
@@ -35,26 +33,6 @@ export async function createAdmin(
   await ensureRoles(platform, 0)
   const person = { email, name: given.name, surname: '', isEmailVerified: false }
   await addPerson(platform, { tenantId: 0, roleName: administrators, schoolIds: [] }, person, passwordHash)
-}
-
-/** An API token of this user, for the command line. @throws Error in pt-BR when there is no such active user. */
-export async function makeToken(platform: Platform, email: string): Promise<string> {
-  // none: an address that is none finds no user
-  const user = await signInUserByEmail(platform.readPool, parseEmail(email) ?? '')
-  if (!user) throw new Error(`Não há usuário ativo com o e-mail ${email}.`)
-  const token = newApiToken()
-  const made = { id: newId(), userId: user.userId, name: 'linha de comando', token }
-  await writeTransaction(platform.writePool, user.tenantId, (tx) =>
-    commitOperation(tx, {
-      actor: systemActor,
-      operation: 'users.makeToken',
-      effects: {
-        parts: apiTokenParts(user.tenantId, made),
-        audit: { subjectId: made.id, body: { user_id: user.userId } },
-      },
-    }),
-  )
-  return token
 }
 
 type Networks = { first: { tenantId: number; schoolId: string }; second: { tenantId: number } }

@@ -1,9 +1,8 @@
-// Test builders: somebody with a role, a password, an API token.
+// Test builders: somebody with a role, a password.
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { newId } from '../../platform/uuid.ts'
-import { hashApiToken, newApiToken } from './api-token-hash.ts'
 import { hashPassword } from './passwords.ts'
 
 type Ground = { pool: pg.Pool }
@@ -49,15 +48,4 @@ export async function buildColleague(
   )
   await ground.pool.query('insert into user_school select $1, $2, unnest($3::uuid[])', [tenantId, id, schoolIds])
   return { id, email }
-}
-
-export async function buildApiToken(ground: Ground, tenantId: number, userId: string): Promise<{ id: string }> {
-  const id = newId()
-  const hash = hashApiToken(newApiToken())
-  await ground.pool.query(
-    'insert into api_token (tenant_id, id, user_id, name, token_hash) values ($1, $2, $3, $4, $5)',
-    [tenantId, id, userId, 'teste', hash],
-  )
-  await ground.pool.query('insert into control.api_token_hash values ($1, $2, $3)', [hash, tenantId, id])
-  return { id }
 }

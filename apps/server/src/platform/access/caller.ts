@@ -9,6 +9,9 @@ import type { Tenant, TenantDirectory } from './tenant-directory.ts'
 /** The sign-in that a person's token comes from, and when they typed their password, in seconds. */
 export type SignIn = { grantHash: Buffer; at: number }
 
+/** An API token, and how often a minute it may call. */
+export type CallerToken = { id: string; callsPerMinute: number }
+
 /** Who calls, as the sign-in knows them. */
 export type Caller = {
   actor: Actor
@@ -19,6 +22,8 @@ export type Caller = {
   isMasked: boolean
   /** Null for an API token. */
   signIn: SignIn | null
+  /** What a program called with; null for a person. `policies` are those that it leaves of its user's. */
+  token: CallerToken | null
   /** A role asks for a second factor that is not set up yet. */
   lacksSecondFactor: boolean
 }
@@ -73,6 +78,7 @@ export function systemScope(tenant: Tenant, clock: Clock, requestId: string): Sc
     schools: 'all' as const,
     isMasked: false,
     signIn: null,
+    token: null,
     lacksSecondFactor: false,
   }
   return scopeIn(tenant, caller, { locale: 'pt-BR', requestId, address: null }, clock)
@@ -85,6 +91,7 @@ const nobody: Caller = {
   schools: [],
   isMasked: true,
   signIn: null,
+  token: null,
   lacksSecondFactor: false,
 }
 
@@ -103,6 +110,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     address: where.address,
     isMasked: caller.isMasked,
     signIn: caller.signIn,
+    tokenId: caller.token?.id ?? null,
   }
 }
 

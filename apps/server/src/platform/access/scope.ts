@@ -26,6 +26,8 @@ export type Scope = {
   isMasked: boolean
   /** The sign-in of a person; null for API tokens and what the system does by itself. */
   signIn: { grantHash: Buffer; at: number } | null
+  /** The API token of a program; null for people and what the system does by itself. */
+  tokenId: string | null
 }
 
 /** The actor of what the system does by itself (jobs, bank answers, family payments). */

@@ -9,6 +9,8 @@ export type AuditLineText = {
   action: string
   subject_id: string | null
   body: string
+  address: string | null
+  token_id: string | null
 }
 
 const batch = 5_000
@@ -18,7 +20,10 @@ const lockClass = 72
 export const chainStart = Buffer.alloc(32)
 
 export function sealOf(previous: Buffer, tenantId: number, seq: number, line: AuditLineText): Buffer {
-  const text = JSON.stringify([tenantId, seq, line.at, line.actor_id, line.action, line.subject_id, line.body])
+  const told = [tenantId, seq, line.at, line.actor_id, line.action, line.subject_id, line.body]
+  // Lines of the time before they said where they come from were sealed without it: taking it away, or adding it, breaks the seal.
+  const isFrom = line.address !== null || line.token_id !== null
+  const text = JSON.stringify(isFrom ? [...told, line.address, line.token_id] : told)
   return createHash('sha256').update(previous).update(text).digest()
 }
 
@@ -50,8 +55,8 @@ async function sealBatch(client: pg.PoolClient, tenantId: number): Promise<numbe
   const taken = await client.query<AuditLineText>(
     `with taken as (
        delete from audit_inbox where tenant_id = $1 and id in (select id from audit_inbox where tenant_id = $1 order by id limit $2)
-       returning id, at::text as at, actor_id, action, subject_id, body)
-     select at, actor_id, action, subject_id, body from taken order by id`,
+       returning id, at::text as at, actor_id, action, subject_id, body, address, token_id)
+     select at, actor_id, action, subject_id, body, address, token_id from taken order by id`,
     [tenantId, batch],
   )
   const lines = taken.rows
@@ -64,8 +69,9 @@ async function sealBatch(client: pg.PoolClient, tenantId: number): Promise<numbe
     return { seq, hash }
   })
   await client.query(
-    `insert into audit_log (tenant_id, seq, at, actor_id, action, subject_id, body, hash)
-     select $1, * from unnest($2::bigint[], $3::timestamptz[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::bytea[])`,
+    `insert into audit_log (tenant_id, seq, at, actor_id, action, subject_id, body, hash, address, token_id)
+     select $1, * from unnest($2::bigint[], $3::timestamptz[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::bytea[],
+       $9::text[], $10::uuid[])`,
     [
       tenantId,
       sealed.map((link) => link.seq),
@@ -75,6 +81,8 @@ async function sealBatch(client: pg.PoolClient, tenantId: number): Promise<numbe
       lines.map((line) => line.subject_id),
       lines.map((line) => line.body),
       sealed.map((link) => link.hash),
+      lines.map((line) => line.address),
+      lines.map((line) => line.token_id),
     ],
   )
   await client.query(

@@ -66,7 +66,7 @@ async function readLines(pool: pg.Pool, tenantId: number, after: number, last: n
   try {
     await client.query("begin read only;set local timezone='UTC'")
     const result = await client.query<SealedLine>(
-      `select seq, at::text as at, actor_id, action, subject_id, body, hash from audit_log
+      `select seq, at::text as at, actor_id, action, subject_id, body, address, token_id, hash from audit_log
        where tenant_id = $1 and seq > $2 and ($4::bigint is null or seq <= $4) order by seq limit $3`,
       [tenantId, after, page, last],
     )

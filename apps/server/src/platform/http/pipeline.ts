@@ -6,17 +6,20 @@ import type { Operation } from '@caderneta/contracts/define'
 import type { Phrases } from '@caderneta/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { Readable } from 'node:stream'
-import { type Authenticate, type Caller, scopeOf } from '../access/caller.ts'
+import { type Authenticate, type Caller, type CallerToken, scopeOf } from '../access/caller.ts'
 import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import { type OwesTerms, stopBeforeTerms } from '../access/terms-guard.ts'
+import type { NoteSight } from '../audit/sight.ts'
 import type { Answer, Download, Endpoint, RawRequest, StreamedFile, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
 import { callerAddress, countedAddress } from './caller-address.ts'
 import { type Failure, failureOf } from './error-answer.ts'
 import type { FairTurns, Visit } from './fair-turns.ts'
+import { type TokenBudget, tooOften } from './token-budget.ts'
 import { receivedUpload, withinUploads } from './upload.ts'
 import { validatedInput } from './validation.ts'
 
@@ -34,6 +37,10 @@ export type Pipeline = {
   phrases: Phrases
   /** Who works next, among all callers of this process. */
   turns: FairTurns
+  /** How often each program may call. */
+  tokenBudget: TokenBudget
+  /** Writes down who saw a person's data. */
+  noteSight: NoteSight
 }
 
 /** Who calls, kept beside the request from its first hook on: the handler acts in the scope, the log names the actor. */
@@ -48,7 +55,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeli
       method: endpoint.operation.method,
       url: endpoint.operation.path,
       onRequest: async (request, reply) => {
-        const scope = await entered(endpoint.operation, pipeline, request)
+        const scope = await entered(endpoint.operation, pipeline, request, reply)
         scopes.set(request, scope)
         visits.set(request, visitOf(scope, pipeline, request, reply))
       },
@@ -66,11 +73,14 @@ function takingBytes(place: FastifyInstance): FastifyInstance {
 }
 
 /** @throws Refusal when nobody is signed in, or may not act there. */
-async function entered(operation: Operation, pipeline: Pipeline, request: FastifyRequest): Promise<Scope> {
+async function entered(
+  operation: Operation,
+  pipeline: Pipeline,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Scope> {
   // 1. Who calls? A bad credential is refused here; none at all is the next step's business.
-  const caller =
-    operation.needs === 'public' ? null : await pipeline.authenticate({ authorization: request.headers.authorization })
-  if (caller) callers.set(request, caller)
+  const caller = operation.needs === 'public' ? null : await callerOf(pipeline, request, reply)
   await stopBeforeTerms(operation, caller, pipeline)
   // 2. Where do they act, and may they? Network, permission, schools, read-only networks, business date.
   const where = {
@@ -88,6 +98,20 @@ async function entered(operation: Operation, pipeline: Pipeline, request: Fastif
   if (operation.stepUp && !(caller && (await pipeline.provedLately(caller))))
     throw new Refusal('step_up_needed', { status: 403 })
   return scope
+}
+
+async function callerOf(pipeline: Pipeline, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+  const caller = await pipeline.authenticate({ authorization: request.headers.authorization })
+  if (caller) callers.set(request, caller)
+  if (caller?.token) countCall(caller.token, pipeline, reply)
+  return caller
+}
+
+/** Whatever becomes of the call, it counts. @throws Refusal when the token has none left in this minute. */
+function countCall(token: CallerToken, { tokenBudget }: Pipeline, reply: FastifyReply): void {
+  const { headers, isSpent } = tokenBudget(token)
+  reply.headers(headers)
+  if (isSpent) throw tooOften(headers)
 }
 
 /** The call is counted until its answer is out, or its caller is gone before it began to work. */
@@ -146,9 +170,17 @@ async function act(
     key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
     ...carried,
   })
+  if (operation.showsPerson) await noted(pipeline, operation, scope, input, answer)
   // 6. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
   return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
 }
+
+function noted({ platform, noteSight }: Pipeline, operation: Operation, scope: Scope, input: Input, { body }: Answer) {
+  return noteSight(platform, operation, { scope, subjectId: PersonId.parse(input.params).id, answer: body })
+}
+
+const PersonId = z.object({ id: z.uuid() })
+type Input = { params: unknown }
 
 type Received = { body: unknown; upload?: Upload; raw?: RawRequest }
 
@@ -245,8 +277,9 @@ function noteRefusal(request: FastifyRequest, { status, body }: Failure, { platf
   )
 }
 
-function nameOf(caller: Caller | undefined): { userId: string | null; tenantId: number | null } {
-  return { userId: caller?.actor.userId ?? null, tenantId: caller?.tenantId ?? null }
+function nameOf(caller: Caller | undefined): { userId: string | null; tenantId: number | null; tokenId?: string } {
+  const name = { userId: caller?.actor.userId ?? null, tenantId: caller?.tenantId ?? null }
+  return caller?.token ? { ...name, tokenId: caller.token.id } : name
 }
 
 /** The language of the answer: what the caller asks for, Brazilian Portuguese otherwise. */

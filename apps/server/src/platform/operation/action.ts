@@ -81,6 +81,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
     const body = shape.view(decision.record, scope)
     await commitOperation(tx, {
       actor: scope.actor,
+      origin: scope,
       operation: operation.name,
       effects: decision.effects,
       ...(key ? { answer: { key, body: keptAnswer(operation, body) } } : {}),

@@ -10,8 +10,12 @@ import type { AccountRef, Effects, Entry, HistoryLine, Part } from './effects.ts
 
 export type OperationKey = { operation: string; key: string; requestHash: Buffer }
 
+type Origin = { address: string | null; tokenId: string | null }
+
 type Commit = {
   actor: Actor
+  /** Where the call came from, and the token of a program; left out for what the system does by itself. */
+  origin?: Origin | undefined
   operation: string
   effects: Effects
   /** The answer to keep for a retry, as JSON text; null keeps the key alone (secrets, or answers above 64 kB). */
@@ -46,7 +50,10 @@ function named(parts: readonly Part[]): NamedPart[] {
 }
 
 /** A batch brings thousands of lines: the others have their turn while they become parts. */
-async function machineryParts(tenantId: number, { actor, operation, effects, answer }: Commit): Promise<Part[]> {
+async function machineryParts(
+  tenantId: number,
+  { actor, origin, operation, effects, answer }: Commit,
+): Promise<Part[]> {
   const tenant = sql`${tenantId}::int`
   const yieldToEventLoop = eventLoopYield()
   const history = historyPart(tenant, actor, effects.history ?? [])
@@ -55,7 +62,7 @@ async function machineryParts(tenantId: number, { actor, operation, effects, ans
   return [
     ...history,
     ...ledger,
-    auditPart(tenant, actor, operation, effects),
+    auditPart(tenant, { actor, origin, operation, effects }),
     ...outboxPart(tenant, effects.events ?? []),
     ...answerPart(tenant, actor, answer),
   ]
@@ -156,13 +163,13 @@ function totalsPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
   }
 }
 
-function auditPart(tenant: RawBuilder<unknown>, actor: Actor, operation: string, { audit }: Effects): Part {
+function auditPart(tenant: RawBuilder<unknown>, { actor, origin, operation, effects: { audit } }: Commit): Part {
   return {
     name: 'new_audit_line',
     rows: 1,
-    sql: sql`insert into audit_inbox (tenant_id, actor_id, action, subject_id, body)
+    sql: sql`insert into audit_inbox (tenant_id, actor_id, action, subject_id, body, address, token_id)
       values (${tenant}, ${actor.userId}::uuid, ${audit.action ?? operation}::text, ${audit.subjectId}::uuid,
-        ${JSON.stringify(audit.body)}::text) returning 1`,
+        ${JSON.stringify(audit.body)}::text, ${origin?.address ?? null}::text, ${origin?.tokenId ?? null}::uuid) returning 1`,
   }
 }
 

@@ -63,7 +63,6 @@ export const userSamples: AreaSamples = {
     user: colleagueId,
     users: colleagueId,
     'resend-first-login-email': colleagueId,
-    'api-token': async (place) => (await place.build.apiToken(await colleagueId(place), place.tenantId)).id,
   },
   calls: {
     'users.create': newUser,
@@ -73,7 +72,19 @@ export const userSamples: AreaSamples = {
       currentPassword: await build.passwordOfAll(tenantId),
       newPassword: 'Goiabada&Queijo3',
     }),
-    'users.createApiToken': async (place) => ({ name: 'amostra', userId: await colleagueId(place) }),
+  },
+}
+
+const programId = async ({ build, schoolId }: Place) =>
+  (await build.colleague({ roleName: 'api', schoolIds: [schoolId] })).id
+
+export const apiTokenSamples: AreaSamples = {
+  ids: {
+    'api-token': async (place) => (await place.build.apiToken(await colleagueId(place), {}, place.tenantId)).id,
+  },
+  calls: {
+    'apiTokens.create': async (place) => ({ name: 'amostra', userId: await programId(place) }),
+    'apiTokens.update': () => ({ name: 'Outra', scopes: ['Caderneta.Invoice.GetAll'], callsPerMinute: 60, version: 1 }),
   },
 }
 

@@ -3,6 +3,7 @@ import { operations } from '@caderneta/contracts'
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
 import {
+  apiTokenSamples,
   featureSamples,
   roleSamples,
   secondFactorSamples,
@@ -38,6 +39,7 @@ const everyArea: AreaSamples[] = [
   schoolSamples,
   roleSamples,
   userSamples,
+  apiTokenSamples,
   secondFactorSamples,
   tenantSamples,
   auditLogSamples,

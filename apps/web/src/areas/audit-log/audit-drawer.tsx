@@ -1,3 +1,4 @@
+import { apiTokens } from '@caderneta/contracts/api-tokens'
 import type { AuditEntry } from '@caderneta/contracts/audit-log'
 import type { ReactNode } from 'react'
 import { useMay } from '../../client/permissions.ts'
@@ -10,6 +11,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import type { AuditObject, AuditWords } from '../../screens/audit-words.ts'
 import { bodyFacts } from '../../screens/body-facts.ts'
+import { apiTokenPaths } from '../api-tokens/paths.ts'
 import { phrases } from './phrases.ts'
 
 interface AuditDrawerProps {
@@ -39,7 +41,11 @@ export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProp
       foot={subjectId && <ToolButton onClick={() => onRecord(subjectId)}>{t('of_record')}</ToolButton>}
     >
       <FactList
-        facts={[{ label: t('on_what'), value: words.area(entry.action) }, ...recordFact(entry, t('record'), object)]}
+        facts={[
+          { label: t('on_what'), value: words.area(entry.action) },
+          ...recordFact(entry, t('record'), object),
+          ...useOriginFacts(entry),
+        ]}
       />
       <Part title={t('before')} facts={before} />
       <Part title={t('after')} facts={after} />
@@ -47,6 +53,26 @@ export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProp
       {isEmpty && <p>{t('no_details')}</p>}
     </Drawer>
   )
+}
+
+/** By whom of whose house, with which token, at which address; why, where a reason was asked for. */
+function useOriginFacts({ isActorOfHost, token, address, body }: AuditEntry): Fact[] {
+  const t = usePhrases(phrases)
+  const link = useTokenLink(token)
+  const reason = body['reason'] ?? body['comment']
+  return [
+    ...(isActorOfHost ? [{ label: t('house'), value: t('house_provider') }] : []),
+    ...(token ? [{ label: t('token'), value: link }] : []),
+    ...(address === null ? [] : [{ label: t('address'), value: address }]),
+    ...(typeof reason === 'string' ? [{ label: t('why'), value: reason }] : []),
+  ]
+}
+
+function useTokenLink(token: AuditEntry['token']): ReactNode {
+  const may = useMay()
+  if (!token) return null
+  if (token.name === null || !may(apiTokens.get)) return token.name ?? token.id.slice(-12)
+  return <TextLink href={apiTokenPaths.one({ tokenId: token.id })}>{token.name}</TextLink>
 }
 
 /** The record by its name, a link for whoever may open it; one that is gone by the end of its id. */

@@ -1,13 +1,13 @@
 import { type AuditEntry, auditLog } from '@caderneta/contracts/audit-log'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
-import { useRecord } from '../../client/use-record.ts'
 import { type Column } from '../../ui/data-table.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
-import { Note } from '../../ui/note.tsx'
 import { type AuditWords, useAuditWords } from '../../screens/audit-words.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
+import { ChainState } from './chain-state.tsx'
 import { phrases } from './phrases.ts'
+import { useAuditChips, useAuditFilters } from './use-audit-filters.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 
 type Words = Translate<(typeof phrases.keys)[number]>
@@ -22,11 +22,10 @@ export function AuditLogPage() {
       list={auditLog.list}
       exported={auditLog.export}
       title={t('title')}
-      summary={<ChainState />}
-      filters={[
-        { field: 'period', name: t('period'), choices: periods(t) },
-        { field: 'action', name: t('area'), choices: words.areas },
-      ]}
+      summary={<ChainState words={words} />}
+      period={{ name: t('period'), from: 'from', to: 'until' }}
+      filters={useAuditFilters(words)}
+      chips={useAuditChips(words)}
       columns={columnsOf(t, words)}
       id={idOf}
       name={(row) => `${words.actor(row)} ${words.deed(row)}`}
@@ -40,22 +39,10 @@ export function AuditLogPage() {
       }}
       card={(row) => ({
         title: `${words.actor(row)} ${words.deed(row)}`,
-        lines: [words.area(row.action), dateTimeText(row.at)],
+        lines: [words.area(row.action), dateTimeText(row.at), words.origin(row)],
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
-  )
-}
-
-/** The chain, checked when the page opens. */
-function ChainState() {
-  const t = usePhrases(phrases)
-  const { data } = useRecord(auditLog.chain, {})
-  if (!data) return null
-  return data.isWhole ? (
-    <Note tone="ok">{t('whole', { lines: data.lines, checked: data.checkedLines })}</Note>
-  ) : (
-    <Note tone="bad">{t('broken', { line: data.firstBrokenLine ?? 0 })}</Note>
   )
 }
 
@@ -64,16 +51,9 @@ function columnsOf(t: Words, words: AuditWords): Column<AuditEntry>[] {
     { id: 'when', header: t('when'), kind: 'date', cell: (row) => dateTimeText(row.at), fixed: true },
     { id: 'who', header: t('who'), kind: 'name', cell: (row) => words.actor(row) },
     { id: 'what', header: t('what'), kind: 'words', minWidth: 200, cell: (row) => words.deed(row) },
-    { id: 'where', header: t('on_what'), cell: (row) => words.area(row.action), quiet: true },
+    { id: 'where', header: t('on_what'), cell: (row) => words.area(row.action), quiet: true, rank: 'middle' },
+    { id: 'origin', header: t('origin'), cell: words.origin, quiet: true, rank: 'middle' },
     { id: 'seal', header: t('seal'), cell: (row) => sealOf(row, t), quiet: true, rank: 'low' },
-  ]
-}
-
-function periods(t: Words) {
-  return [
-    { value: 'day', label: t('day') },
-    { value: 'week', label: t('week') },
-    { value: 'month', label: t('month') },
   ]
 }
 

@@ -6,6 +6,8 @@ export const words: AreaWords = {
     guardians: {
       area: { 'pt-BR': 'Responsáveis', en: 'Guardians' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados', en: 'saw the data' },
+        getStudent: { 'pt-BR': 'viu os dados', en: 'saw the data' },
         createStudent: { 'pt-BR': 'incluiu aluno', en: 'added a student' },
         updateStudent: { 'pt-BR': 'alterou aluno', en: 'changed a student' },
         exportStudents: { 'pt-BR': 'exportou alunos', en: 'exported students' },

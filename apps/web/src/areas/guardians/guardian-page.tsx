@@ -57,6 +57,7 @@ function useGuardianView(guardian: Guardian): RecordView {
       </>
     ),
     history: { of: guardian.id },
+    sights: [guardian.id, ...guardian.students.map(({ id }) => id)],
   }
 }
 

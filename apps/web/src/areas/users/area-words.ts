@@ -6,6 +6,8 @@ export const words: AreaWords = {
     users: {
       area: { 'pt-BR': 'Usuários', en: 'Users' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados', en: 'saw the data' },
+        getIdentity: { 'pt-BR': 'viu os dados', en: 'saw the data' },
         changePassword: { 'pt-BR': 'trocou a senha', en: 'changed the password' },
         setFirstPassword: { 'pt-BR': 'criou a senha', en: 'wrote the first password' },
         forgotPassword: { 'pt-BR': 'pediu link para nova senha', en: 'asked for a link for a new password' },
@@ -13,9 +15,6 @@ export const words: AreaWords = {
         endSessions: { 'pt-BR': 'encerrou as sessões', en: 'ended the sessions' },
         sendFirstAccess: { 'pt-BR': 'gerou link de primeiro acesso', en: 'made a first-access address' },
         selfUpdate: { 'pt-BR': 'alterou os próprios dados', en: 'changed their own data' },
-        createApiToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },
-        makeToken: { 'pt-BR': 'gerou token de API', en: 'made an API token' },
-        revokeApiToken: { 'pt-BR': 'revogou token de API', en: 'revoked an API token' },
       },
     },
   },
@@ -38,6 +37,5 @@ export const words: AreaWords = {
   },
   permissions: {
     'AbpIdentity.Users': { group: 'people' },
-    'Caderneta.ApiIntegration': { group: 'people' },
   },
 }

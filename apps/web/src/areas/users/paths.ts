@@ -5,7 +5,5 @@ export const userPaths = {
   create: path('/configuracoes/usuarios/novo'),
   one: path('/configuracoes/usuarios/$userId'),
   change: path('/configuracoes/usuarios/$userId/editar'),
-  tokens: path('/configuracoes/tokens'),
-  newToken: path('/configuracoes/tokens/novo'),
   account: path('/minhaconta'),
 }

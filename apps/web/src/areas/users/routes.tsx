@@ -1,4 +1,4 @@
-import { IconKey, IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
 import { userPaths } from './paths.ts'
@@ -10,9 +10,6 @@ const names = definePhrases('users.names', {
     one: 'Usuário',
     create: 'Convidar usuário',
     change: 'Editar usuário',
-    tokens: 'Tokens de API',
-    tokens_about: 'chaves de integração',
-    new_token: 'Gerar token de API',
     own_account: 'Minha conta',
   },
   en: {
@@ -21,9 +18,6 @@ const names = definePhrases('users.names', {
     one: 'User',
     create: 'Invite user',
     change: 'Edit user',
-    tokens: 'API tokens',
-    tokens_about: 'integration keys',
-    new_token: 'Create API token',
     own_account: 'My account',
   },
 })
@@ -56,18 +50,6 @@ export const area: WebArea = {
       needs: 'AbpIdentity.Users.Update',
     },
     {
-      path: userPaths.tokens.pattern,
-      page: async () => (await import('./api-tokens-page.tsx')).ApiTokensPage,
-      crumb: phrase(names, 'tokens'),
-      needs: 'Caderneta.ApiIntegration',
-    },
-    {
-      path: userPaths.newToken.pattern,
-      page: async () => (await import('./new-api-token-page.tsx')).NewApiTokenPage,
-      crumb: phrase(names, 'new_token'),
-      needs: 'Caderneta.ApiIntegration.Create',
-    },
-    {
       path: userPaths.account.pattern,
       page: async () => (await import('./account-page.tsx')).AccountPage,
       crumb: phrase(names, 'own_account'),
@@ -82,15 +64,6 @@ export const area: WebArea = {
       group: 'people',
       order: 10,
       needs: 'AbpIdentity.Users',
-    },
-    {
-      path: userPaths.tokens.pattern,
-      label: phrase(names, 'tokens'),
-      hint: phrase(names, 'tokens_about'),
-      icon: IconKey,
-      group: 'people',
-      order: 30,
-      needs: 'Caderneta.ApiIntegration',
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

@@ -64,6 +64,7 @@ function useUserView(user: User, onFirstAccess: OnFirstAccess): RecordView {
     ],
     body: <AccessFacts user={user} />,
     history: { of: user.id },
+    sights: [user.id],
   }
 }
 

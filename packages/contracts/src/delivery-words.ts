@@ -10,6 +10,14 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   securityNotice: { 'pt-BR': 'Aviso de segurança', en: 'Security notice' },
 }
 
+/** Reasons of our own; others are the mail server's own words. */
+export const deliveryReasonWords: Readonly<Record<string, Phrase>> = {
+  mail_away: {
+    'pt-BR': 'O servidor de e-mail não respondeu em nenhuma das tentativas.',
+    en: 'The mail server did not answer in any of the tries.',
+  },
+}
+
 export const deliveryStatusWords: Record<DeliveryStatus, Phrase> = {
   queued: { 'pt-BR': 'Na fila', en: 'Queued' },
   sent: { 'pt-BR': 'Enviada', en: 'Sent' },

@@ -146,6 +146,7 @@ export const terms = area('terms', refusals, {
   accept: write(`POST ${base}/accept-term-of-service/:id`, {
     ...beforeTerms,
     summary: 'Accept the published version; a second time changes nothing',
+    signedInOnly: true,
     params: IdParams,
     returns: Accepted,
     refuses: ['term_version_not_found', 'term_version_superseded'],

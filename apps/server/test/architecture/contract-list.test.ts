@@ -93,6 +93,7 @@ const publicCalls = [
   'users.passwordPolicy',
   'users.forgotPassword',
   'users.setFirstPassword',
+  'users.verifyEmail',
   'identity.signInHints',
   'invoiceView.get',
   'invoiceView.pdf',

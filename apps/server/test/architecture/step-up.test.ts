@@ -27,6 +27,7 @@ test('what moves money to another account, or opens another way in, asks for a f
     'secondFactors.renewRecoveryCodes',
     'secondFactors.takeOff',
     'users.createApiToken',
+    'users.makePasswordLink',
   ])
 })
 

@@ -1,5 +1,6 @@
 // What later areas may use of users.
 export { apiTokenPrefix, hashApiToken } from './api-token-hash.ts'
+export { deviceCookie, knownDevice } from './device-mark.ts'
 export { type FirstAccess, firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 export { type Guess, giveTryBack, purgeTries, takeTry } from './guess-budget.ts'
 export { endedSessionsPart, factorsChanged, hiddenDataPart, signedInPart } from './own-marks.ts'

@@ -5,6 +5,7 @@ import { changed, differences } from '../../platform/operation/changes.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { administrators } from '../roles/public.ts'
 import { judgeOf } from './one-user.ts'
+import { emailColumns, emailLetters } from './another-email.ts'
 import { refusedMembership } from './membership-check.ts'
 import { canUpdateUser } from './user-rules.ts'
 import {
@@ -23,6 +24,7 @@ import { maskedPerson, toUser, userColumns } from './user-view.ts'
 type Wanted = { roleNames: string[]; isActive: boolean }
 
 export const updateUser = action(users.update, {
+  prepare: async (_input, { platform }) => platform,
   lock: ({ params, body }, scope) => ({
     administrators: administratorsForUpdate(scope),
     user: one('user', userForUpdate(scope, params.id)),
@@ -31,7 +33,7 @@ export const updateUser = action(users.update, {
     emailHolder: emailHolder(body.email, params.id),
     nameHolder: userNameHolder(scope, body.userName ?? body.email, params.id),
   }),
-  decide: ({ user: before, ...found }, { body }, scope) => {
+  decide: ({ user: before, ...found }, { body }, scope, platform) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
     const refused =
       refusedChange(before, body, judgeOf(scope)) ??
@@ -40,9 +42,17 @@ export const updateUser = action(users.update, {
     if (refused) return refused
     const role_names = found.roles.map((role) => role.name).sort()
     const school_ids = found.schools.map((school) => school.id)
-    const columns = { ...userColumns(body), ...afterwards(before, role_names, body) }
-    const { after, effects } = changed('app_user', scope, before, columns, { event: events['user.updated'] })
+    const { confirmed, links } = emailColumns(before, body.email)
+    const columns = { ...userColumns(body), ...afterwards(before, role_names, body), ...confirmed }
+    const { after, effects } = changed(
+      'app_user',
+      scope,
+      before,
+      { ...columns, ...links },
+      { event: events['user.updated'] },
+    )
     const roleIds = found.roles.map((role) => role.id)
+    const letters = emailLetters(platform, before, body)
     const shown = differences(before, { ...columns, role_names, school_ids })
     return accept(
       { ...after, role_names, school_ids },
@@ -52,7 +62,9 @@ export const updateUser = action(users.update, {
           ...effects.parts,
           emailPart(before.id, body.email),
           ...membershipParts(scope.tenantId, before.id, roleIds, school_ids),
+          ...letters.parts,
         ],
+        events: [...(effects.events ?? []), ...letters.events],
         audit: {
           subjectId: before.id,
           body: { before: maskedPerson(shown.before), after: maskedPerson(shown.after) },
@@ -79,13 +91,10 @@ function refusedFactors({ mfa_providers: held }: JudgedUser, { enabledMfaProvide
 }
 type Factors = { enabledMfaProviders?: string[] | undefined }
 
-/** Another group or a switch-off ends every session; another e-mail has yet to be confirmed. */
-function afterwards(before: JudgedUser, roleNames: string[], { isActive, email }: Wanted & { email: string }) {
+/** Another group or a switch-off ends every session. */
+function afterwards(before: JudgedUser, roleNames: string[], { isActive }: Wanted) {
   const endsSessions = before.role_names.join() !== roleNames.join() || (before.is_active && !isActive)
-  return {
-    session_version: before.session_version + (endsSessions ? 1 : 0),
-    email_verified_at: before.email === email ? before.email_verified_at : null,
-  }
+  return { session_version: before.session_version + (endsSessions ? 1 : 0) }
 }
 
 function emailPart(userId: string, email: string): Part {

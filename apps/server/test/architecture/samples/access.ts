@@ -62,6 +62,9 @@ export const userSamples: AreaSamples = {
       currentPassword: await build.passwordOfAll(tenantId),
       newPassword: 'Goiabada&Queijo3',
     }),
+    'users.makePasswordLink': async ({ build, schoolId }) => ({
+      id: (await build.colleague({ schoolIds: [schoolId], password_hash: 'x' })).id,
+    }),
     'users.createApiToken': async (place) => ({ name: 'amostra', userId: await colleagueId(place) }),
   },
 }

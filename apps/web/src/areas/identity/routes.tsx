@@ -3,8 +3,18 @@ import type { WebArea } from '../../client/web-area.ts'
 import { identityPaths } from './paths.ts'
 
 const names = definePhrases('identity.names', {
-  'pt-BR': { first_access: 'Primeiro acesso', new_password: 'Nova senha', forgot: 'Esqueci a senha' },
-  en: { first_access: 'First access', new_password: 'New password', forgot: 'Forgot password' },
+  'pt-BR': {
+    first_access: 'Primeiro acesso',
+    new_password: 'Nova senha',
+    forgot: 'Esqueci a senha',
+    verify: 'Confirmar e-mail',
+  },
+  en: {
+    first_access: 'First access',
+    new_password: 'New password',
+    forgot: 'Forgot password',
+    verify: 'Confirm e-mail',
+  },
 })
 
 export const area: WebArea = {
@@ -20,6 +30,12 @@ export const area: WebArea = {
       path: identityPaths.newPassword.pattern,
       page: async () => (await import('./new-password-page.tsx')).NewPasswordPage,
       crumb: phrase(names, 'new_password'),
+      isPublic: true,
+    },
+    {
+      path: identityPaths.verifyEmail.pattern,
+      page: async () => (await import('./verify-email-page.tsx')).VerifyEmailPage,
+      crumb: phrase(names, 'verify'),
       isPublic: true,
     },
     {

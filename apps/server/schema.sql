@@ -1315,7 +1315,7 @@ grant INSERT, SELECT, UPDATE on public.student to caderneta_app;
 grant INSERT (accepted_on, address, content_hash, id, kind, number, person_email, person_name, round, search, tenant_id, term_version_id, user_id) on public.term_acceptance to caderneta_app;
 grant SELECT on public.term_acceptance to caderneta_app;
 grant SELECT on public.term_acceptance to caderneta_operator;
-grant INSERT, SELECT, UPDATE on public.term_version to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.term_version to caderneta_app;
 grant SELECT on public.total to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.total to caderneta_mover;
 grant INSERT (account_id, credit_cents, day, debit_cents, tenant_id) on public.total_delta to caderneta_app;

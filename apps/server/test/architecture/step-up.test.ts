@@ -23,6 +23,7 @@ test('what moves money to another account, or opens another way in, asks for a f
   expect(marked.map(({ name }) => name).toSorted()).toEqual([
     'gateways.createAccount',
     'gateways.updateAccount',
+    'roles.requireSecondFactor',
     'secondFactors.configure',
     'secondFactors.renewRecoveryCodes',
     'secondFactors.takeOff',

@@ -10,10 +10,11 @@ import { getRole } from './get-role.ts'
 import { listRoles } from './list-roles.ts'
 import { exportRoles } from './export-roles.ts'
 import { removeRole } from './remove-role.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { updateRole } from './update-role.ts'
 
 export const rolesArea: Area = {
   name: 'roles',
   subjects,
-  endpoints: [listRoles, exportRoles, getRole, createRole, updateRole, removeRole],
+  endpoints: [listRoles, exportRoles, getRole, createRole, updateRole, requireSecondFactor, removeRole],
 }

@@ -225,6 +225,29 @@ test('who has a role that requires a factor can do nothing before it is set up; 
   await expect.poll(async () => (await as(session).users.list()).status, { timeout: 3_000 }).toBe(200)
 })
 
+test('also the group of the administrators may require a factor, and who holds less leaves it alone', async ({
+  as,
+  build,
+  person,
+  server,
+  users,
+}) => {
+  const me = await person()
+  const { body } = await as(me).roles.list({})
+  const admins = body.items.find(({ name }) => name === 'admin')
+  const { id = '', version = 0 } = admins ?? {}
+  const weak = await users('secretary')
+  const role = await build.role({ grants: ['AbpIdentity.Roles.Update'], all_schools: true })
+  await build.ground.insert('user_role', { tenant_id: me.tenantId, user_id: weak.id, role_id: role.id })
+  expect(await as(weak).roles.requireSecondFactor({ id, version, isRequired: true })).toRefuse('takes_more_than_held')
+  const required = await as(me).roles.requireSecondFactor({ id, version, isRequired: true })
+  expect(required.body.needsSecondFactor).toBe(true)
+  const session = { ...me, token: await sessionToken(server.app, me.token) }
+  await expect.poll(async () => (await as(session).users.list()).status, { timeout: 3_000 }).toBe(403)
+  expect(await as(session).users.list()).toRefuse('second_factor_needed')
+  await server.database.pool.query('update role set needs_second_factor = false where id = $1', [id])
+})
+
 test('who is removed leaves neither secrets nor codes', async ({ as, build, person, server }) => {
   const me = await person()
   const colleague = await build.colleague({ roleName: 'secretary' })

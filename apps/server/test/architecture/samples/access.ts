@@ -36,6 +36,7 @@ export const roleSamples: AreaSamples = {
   ids: { roles: freeRole },
   calls: {
     'roles.create': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice'] }),
+    'roles.requireSecondFactor': () => ({ isRequired: true, version: 1 }),
     'roles.update': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice'], version: 1 }),
   },
 }

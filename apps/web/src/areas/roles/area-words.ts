@@ -6,6 +6,10 @@ export const words: AreaWords = {
     roles: {
       area: { 'pt-BR': 'Grupos', en: 'Groups' },
       verbs: {
+        requireSecondFactor: {
+          'pt-BR': 'mudou a exigência de duas etapas',
+          en: 'changed whether two steps are required',
+        },
         start: { 'pt-BR': 'criou os grupos iniciais', en: 'made the starting groups' },
       },
     },

@@ -123,6 +123,9 @@ async function passTerms(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([])
   await page.goto('/termo-atualizacao-cadastral')
   await expect(page).toHaveURL('/termos-de-uso')
+  // What was asked for last is where they go on.
+  await page.goto('/faturas')
+  await expect(page).toHaveURL('/termos-de-uso')
   await page.getByRole('button', { name: 'Aceitar e continuar' }).click()
   await expect(page.getByText('Este campo é obrigatório')).toBeVisible()
   await accept(page, /Li e aceito os termos de uso/)

@@ -18,7 +18,9 @@ export function VerifyEmailPage() {
     <LinkPage>
       {isDone ? (
         <>
-          <h1 role="status">{t('verify_done')}</h1>
+          <div role="status">
+            <h1>{t('verify_done')}</h1>
+          </div>
           <Button kind="primary" size="lg" fullWidth href={shellPaths.home()}>
             {t('verify_on')}
           </Button>

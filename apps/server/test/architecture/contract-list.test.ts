@@ -185,7 +185,9 @@ test('a required field that a person fills in says what to enter, not that it is
 })
 /** Sent by screens and programs: nobody types or chooses them. */
 const byTheScreen = new Set(
-  'version code features grants ids isHidden isReadOnly list payments pix providerKey query resetToken'.split(' '),
+  'version code features grants ids isHidden isReadOnly isRequired list payments pix providerKey query resetToken'.split(
+    ' ',
+  ),
 )
 
 /** What a call without any field is told is missing. */

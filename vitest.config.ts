@@ -35,12 +35,25 @@ export default defineConfig({
             'apps/sandbox/src/**/*.test.ts',
             'apps/sandbox/test/**/*.test.ts',
           ],
-          exclude: ['apps/server/test/faults/**'],
+          exclude: ['apps/server/test/faults/**', 'apps/server/test/break-in/**'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
           setupFiles: ['apps/server/test/support/matchers.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: workers,
+        },
+      },
+      {
+        test: {
+          name: 'break-in',
+          include: ['apps/server/test/break-in/**/*.test.ts'],
+          globalSetup: ['apps/server/test/support/global-setup.ts'],
+          setupFiles: ['apps/server/test/support/matchers.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Times are compared: nothing runs beside.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {

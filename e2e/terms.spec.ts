@@ -28,11 +28,12 @@ test('first access to home with terms', async ({ page, context, browser, baseURL
   await comeInAs(context, await keptSignIn('global@caderneta.test'))
   await publishByScreen(page)
   await page.screenshot({ path: info.outputPath('publicado.png') })
-  // Whoever published must accept it too.
+  // Whoever published must accept it too, and goes on where they were.
+  const where = page.url()
   await page.reload()
   await expect(page).toHaveURL('/termos-de-uso')
   await accept(page, /Li e aceito os termos de uso/)
-  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveURL(where)
 
   const person = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) })
   const own = await person.newPage()
@@ -122,6 +123,9 @@ async function passTerms(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([])
   await page.goto('/termo-atualizacao-cadastral')
   await expect(page).toHaveURL('/termos-de-uso')
+  // What was asked for last is where they go on.
+  await page.goto('/faturas')
+  await expect(page).toHaveURL('/termos-de-uso')
   await page.getByRole('button', { name: 'Aceitar e continuar' }).click()
   await expect(page.getByText('Este campo é obrigatório')).toBeVisible()
   await accept(page, /Li e aceito os termos de uso/)
@@ -131,6 +135,6 @@ async function passTerms(page: Page): Promise<void> {
   await page.getByLabel('Telefone').fill('11987654321')
   expect(await axeFaults(page)).toEqual([])
   await accept(page, /Confirmo que os meus dados/, 'Confirmar e continuar')
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
+  await expect(page).toHaveURL('/faturas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Faturas' })).toBeVisible()
 }

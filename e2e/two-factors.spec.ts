@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { stepAt, totp } from '../apps/server/src/areas/second-factors/totp.ts'
 import { axeFaults, enterAs, expect, open, settled, test } from './support/app.ts'
+import { fromBase32 } from './support/base32.ts'
 import { newNetwork } from './support/made.ts'
 
 test('two factors on, out, in with a code, out, in with a recovery code', async ({ page, host, everybody }, info) => {
@@ -65,10 +66,4 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Cecília/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
-}
-
-function fromBase32(text: string): Buffer {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

@@ -1,5 +1,6 @@
 // `npm test` and `npm run check`: every proof of the project, with one closing line. `check` leaves the browser out
-// (`--no-browser`); `npm run check -- classes` proves one area; `--faults N` runs the fault campaign alone, N kills.
+// (`--no-browser`); `npm run check -- classes` proves one area; `--faults N` runs the fault campaign alone, N kills;
+// `--break-in N` the attack on the sign-in alone, N guesses.
 import { operations } from '@caderneta/contracts'
 import { availableParallelism } from 'node:os'
 import { findChromium } from './chromium.ts'
@@ -12,9 +13,13 @@ type Groups = Step[][]
 
 const faults = (kills: string) => vitest('falhas', ['--project', 'faults'], { CADERNETA_FAULTS: kills })
 
+const breakIn = (guesses: string) => vitest('arrombamento', ['--project', 'break-in'], { CADERNETA_GUESSES: guesses })
+
 function groups(args: readonly string[]): Groups {
   const campaign = args.indexOf('--faults')
   if (campaign >= 0) return [[faults(args[campaign + 1] ?? '20')]]
+  const attack = args.indexOf('--break-in')
+  if (attack >= 0) return [[breakIn(args[attack + 1] ?? '10000')]]
   const area = args.find((each) => !each.startsWith('--'))
   if (area !== undefined) return [areaSteps(area)]
   const quick = [
@@ -29,7 +34,7 @@ function groups(args: readonly string[]): Groups {
   ]
   if (args.includes('--no-browser')) return [quick]
   // Kills and browsers are held to times of their own: nothing runs beside them.
-  return [quick, [faults('5')], [playwright(findChromium())]]
+  return [quick, [faults('5')], [breakIn('500')], [playwright(findChromium())]]
 }
 
 /** The tests of the server take every core by themselves; beside them runs one tool, or one for each two cores. */

@@ -97,7 +97,14 @@ create table public.api_token (
   token_hash bytea not null,
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
-  version integer not null default 1
+  version integer not null default 1,
+  scopes text[],
+  calls_per_minute integer not null default 600,
+  expires_at timestamp with time zone not null default (clock_timestamp() + '365 days'::interval),
+  created_by uuid,
+  last_used_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  search text not null default ''::text
 ); -- row security forced
 create table public.app_user (
   tenant_id integer not null,
@@ -137,7 +144,9 @@ create table public.audit_inbox (
   actor_id uuid not null,
   action text not null,
   subject_id uuid,
-  body text not null
+  body text not null,
+  address text,
+  token_id uuid
 ); -- row security forced
 create table public.audit_log (
   tenant_id integer not null,
@@ -147,7 +156,9 @@ create table public.audit_log (
   action text not null,
   subject_id uuid,
   body text not null,
-  hash bytea not null
+  hash bytea not null,
+  address text,
+  token_id uuid
 ); -- row security forced
 create table public.background_job (
   tenant_id integer not null,
@@ -783,7 +794,9 @@ alter table public.academic_class add constraint academic_class_shift_check CHEC
 alter table public.academic_class add constraint academic_class_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_school_year_name_key UNIQUE (tenant_id, school_id, school_year, name);
+alter table public.api_token add constraint api_token_calls_per_minute_check CHECK (((calls_per_minute >= 10) AND (calls_per_minute <= 1000000)));
 alter table public.api_token add constraint api_token_pkey PRIMARY KEY (tenant_id, id);
+alter table public.api_token add constraint api_token_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 500)));
 alter table public.api_token add constraint api_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.app_user add constraint app_user_email_check CHECK ((email = lower(email)));
 alter table public.app_user add constraint app_user_language_check CHECK ((language = ANY (ARRAY['pt-BR'::text, 'en'::text])));
@@ -831,7 +844,7 @@ CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
@@ -989,9 +1002,12 @@ CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX sign_in_state_by_user ON control.sign_in_state USING btree (user_hash) WHERE (user_hash IS NOT NULL);
+CREATE INDEX api_token_by_expiry ON public.api_token USING btree (tenant_id, expires_at) WHERE ((revoked_at IS NULL) AND (warned_at IS NULL));
 CREATE INDEX document_of_one_user ON public.app_user USING btree (tenant_id, document) WHERE ((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated));
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (tenant_id, actor_id, at DESC);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
+CREATE INDEX audit_log_by_token ON public.audit_log USING btree (tenant_id, token_id, at DESC) WHERE (token_id IS NOT NULL);
 CREATE INDEX background_job_failed ON public.background_job USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));
 CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (tenant_id, kind, sole_key) WHERE ((sole_key IS NOT NULL) AND (finished_at IS NULL));
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
@@ -1260,7 +1276,7 @@ grant INSERT, SELECT, UPDATE on public.api_token to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.app_user to caderneta_app;
 grant SELECT on public.audit_head to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.audit_head to caderneta_mover;
-grant INSERT (action, actor_id, body, subject_id, tenant_id) on public.audit_inbox to caderneta_app;
+grant INSERT (action, actor_id, address, body, subject_id, tenant_id, token_id) on public.audit_inbox to caderneta_app;
 grant SELECT on public.audit_inbox to caderneta_app;
 grant DELETE, SELECT on public.audit_inbox to caderneta_mover;
 grant SELECT on public.audit_inbox to caderneta_operator;
@@ -1324,7 +1340,7 @@ grant INSERT, SELECT, UPDATE on public.student to caderneta_app;
 grant INSERT (accepted_on, address, content_hash, id, kind, number, person_email, person_name, round, search, tenant_id, term_version_id, user_id) on public.term_acceptance to caderneta_app;
 grant SELECT on public.term_acceptance to caderneta_app;
 grant SELECT on public.term_acceptance to caderneta_operator;
-grant INSERT, SELECT, UPDATE on public.term_version to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.term_version to caderneta_app;
 grant SELECT on public.total to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.total to caderneta_mover;
 grant INSERT (account_id, credit_cents, day, debit_cents, tenant_id) on public.total_delta to caderneta_app;

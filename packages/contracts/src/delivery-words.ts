@@ -11,6 +11,14 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   apiTokenExpiring: { 'pt-BR': 'Token de API perto do fim', en: 'API token about to expire' },
 }
 
+/** Reasons of our own; others are the mail server's own words. */
+export const deliveryReasonWords: Readonly<Record<string, Phrase>> = {
+  mail_away: {
+    'pt-BR': 'O servidor de e-mail não respondeu em nenhuma das tentativas.',
+    en: 'The mail server did not answer in any of the tries.',
+  },
+}
+
 export const deliveryStatusWords: Record<DeliveryStatus, Phrase> = {
   queued: { 'pt-BR': 'Na fila', en: 'Queued' },
   sent: { 'pt-BR': 'Enviada', en: 'Sent' },

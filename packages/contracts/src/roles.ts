@@ -190,6 +190,18 @@ export const roles = area('roles', refusals, {
     ],
     touches: ['roles', 'identity'],
   }),
+  requireSecondFactor: write(`PUT ${base}/:id/second-factor`, {
+    summary: 'Whether people of a group set up a second factor before anything else; of the administrators too',
+    needs: 'AbpIdentity.Roles.Update',
+    wholeNetwork: true,
+    scope: 'any',
+    params: IdParams,
+    body: z.strictObject({ isRequired: z.boolean(), version: z.number().int().min(1) }),
+    returns: Role,
+    refuses: ['role_not_found', 'takes_more_than_held', 'changed_meanwhile'],
+    touches: ['roles', 'identity'],
+    stepUp: true,
+  }),
   remove: write(`DELETE ${base}/:id`, {
     summary: 'Delete a group that nobody has',
     needs: 'AbpIdentity.Roles.Delete',

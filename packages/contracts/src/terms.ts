@@ -10,6 +10,7 @@ export const events = declareEvents('terms', {
   'term-version.created': NoPayload,
   'term-version.updated': NoPayload,
   'term-version.published': NoPayload,
+  'term-version.removed': NoPayload,
   'term.accepted': NoPayload,
 })
 
@@ -65,7 +66,7 @@ export type TermVersion = z.output<typeof TermVersion>
 export const WholeTermVersion = TermVersion.extend({
   textPt: RichText,
   textEn: RichText,
-  can: z.object({ update: AbilityAnswer, publish: AbilityAnswer }),
+  can: z.object({ update: AbilityAnswer, publish: AbilityAnswer, remove: AbilityAnswer }),
 })
 export type WholeTermVersion = z.output<typeof WholeTermVersion>
 
@@ -146,6 +147,7 @@ export const terms = area('terms', refusals, {
   accept: write(`POST ${base}/accept-term-of-service/:id`, {
     ...beforeTerms,
     summary: 'Accept the published version; a second time changes nothing',
+    signedInOnly: true,
     params: IdParams,
     returns: Accepted,
     refuses: ['term_version_not_found', 'term_version_superseded'],
@@ -183,6 +185,14 @@ export const terms = area('terms', refusals, {
     body: TermVersionUpdate,
     returns: TermVersion,
     refuses: ['term_version_not_found', 'term_version_published', 'changed_meanwhile'],
+  }),
+  remove: write(`DELETE ${base}/:id`, {
+    summary: 'Delete a draft for good; what was published stays',
+    needs: 'Caderneta.TermVersion.Update',
+    scope: 'host',
+    params: IdParams,
+    returns: z.object({ id: z.uuid() }),
+    refuses: ['term_version_not_found', 'term_version_published'],
   }),
   publish: write(`POST ${base}/:id/publish`, {
     summary: 'Publish a draft for good: everybody is asked to accept it before they go on',

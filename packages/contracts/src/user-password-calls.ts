@@ -1,4 +1,4 @@
-// How a person comes to a password: invited, forgotten, changed.
+// How a person comes to a password: invited, forgotten, changed; and how they confirm their e-mail.
 import { z } from 'zod'
 import { read, write } from './define.ts'
 import { EmailField, Id, IdParams } from './fields.ts'
@@ -35,6 +35,18 @@ export const passwordCalls = {
     refuses: ['user_not_found', 'user_above_you', 'password_already_set', 'password_link_just_sent'],
     secretAnswer: true,
   }),
+  makePasswordLink: write(`POST ${base}/:id/password-link`, {
+    summary:
+      'Make an address for a new password of somebody who forgot theirs, where the installation sends no e-mails',
+    needs: 'AbpIdentity.Users.Update',
+    scope: 'any',
+    params: IdParams,
+    returns: FirstAccess,
+    refuses: ['user_not_found', 'user_above_you', 'mail_is_configured', 'password_not_set', 'password_link_just_sent'],
+    touches: ['users'],
+    secretAnswer: true,
+    stepUp: true,
+  }),
   passwordPolicy: read('GET /api/public/password-policy', {
     summary: 'How long a new password must be',
     needs: 'public',
@@ -53,6 +65,22 @@ export const passwordCalls = {
     body: z.strictObject({ userId: Id, resetToken: z.string().min(1).max(100), password: PasswordField }),
     returns: z.object({ email: z.string() }),
     refuses: ['password_link_expired', ...passwordRules],
+  }),
+  sendEmailVerification: write(`POST ${base}/send-email-verification`, {
+    summary: 'Send the caller a link that confirms their e-mail',
+    needs: 'authenticated',
+    scope: 'own',
+    signedInOnly: true,
+    returns: z.object({ sentTo: z.string() }),
+    refuses: ['email_already_confirmed', 'mail_not_configured', 'too_many_tries', 'email_verification_failed'],
+    stoppedByReadOnly: false,
+  }),
+  verifyEmail: write(`POST ${base}/verify-email`, {
+    summary: 'Confirm an e-mail with the token of the link that was sent to it; a second time changes nothing',
+    needs: 'public',
+    body: z.strictObject({ userId: Id, token: z.string().min(1).max(100) }),
+    returns: z.object({ confirmed: z.literal(true) }),
+    refuses: ['email_link_expired', 'email_verification_failed'],
   }),
   changePassword: write(`POST ${base}/change-password`, {
     summary: "Change the caller's password; all their sessions end",

@@ -54,8 +54,30 @@ export const refusals = {
     en: 'Failed to encrypt the password. Try again in a moment.',
   },
   mail_not_configured: {
-    'pt-BR': 'Esta instalação não envia e-mails. Peça ajuda a quem administra os usuários.',
-    en: 'This installation sends no e-mails. Ask whoever manages the users for help.',
+    'pt-BR':
+      'Esta instalação não envia e-mails. Peça um link para a nova senha a quem administra os usuários: ele sai da página do seu usuário.',
+    en: 'This installation sends no e-mails. Ask whoever manages the users for a link for a new password: they make it on the page of your user.',
+  },
+  email_link_expired: {
+    'pt-BR':
+      'Este link de confirmação venceu, ou o e-mail da conta mudou depois dele. Entre e peça outro em Minha conta.',
+    en: 'This confirmation link has expired, or the e-mail of the account changed after it. Sign in and ask for another in My account.',
+  },
+  email_verification_failed: {
+    'pt-BR': 'Erro ao verificar o e-mail. Tente novamente mais tarde.',
+    en: 'The e-mail could not be verified. Try again later.',
+  },
+  mail_is_configured: {
+    'pt-BR': 'Esta instalação envia e-mails: a própria pessoa usa "Esqueci a senha" na entrada.',
+    en: 'This installation sends e-mails: the person uses "Forgot password" at the sign-in.',
+  },
+  password_not_set: {
+    'pt-BR': 'Esta pessoa ainda não criou a primeira senha. Gere um link de primeiro acesso.',
+    en: 'This person has not written their first password yet. Make a first-access link.',
+  },
+  email_already_confirmed: {
+    'pt-BR': 'O seu e-mail já está confirmado.',
+    en: 'Your e-mail is already confirmed.',
   },
   password_link_just_sent: {
     'pt-BR': 'Um link acabou de ser gerado. Espere um minuto para pedir outro.',

@@ -66,10 +66,19 @@ export const User = z.object({
   isActive: z.boolean(),
   /** False until the first password was written. */
   hasPassword: z.boolean(),
+  /** The person has shown that they read the mailbox of this e-mail. */
+  emailConfirmed: z.boolean(),
   enabledMfaProviders: z.array(z.string()),
   lastSignInAt: z.string().nullable(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer, remove: AbilityAnswer, sendFirstAccess: AbilityAnswer }).optional(),
+  can: z
+    .object({
+      update: AbilityAnswer,
+      remove: AbilityAnswer,
+      sendFirstAccess: AbilityAnswer,
+      makePasswordLink: AbilityAnswer,
+    })
+    .optional(),
 })
 export type User = z.output<typeof User>
 
@@ -102,6 +111,8 @@ export const OwnProfile = z.object({
   phoneNumber: z.string().nullable(),
   language: z.enum(['pt-BR', 'en']).nullable(),
   isSensitiveDataHidden: z.boolean(),
+  /** The person has shown that they read this mailbox. */
+  emailConfirmed: z.boolean(),
   enabledMfaProviders: z.array(z.string()),
   version: z.number().int(),
 })

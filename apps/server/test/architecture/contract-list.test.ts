@@ -93,6 +93,7 @@ const publicCalls = [
   'users.passwordPolicy',
   'users.forgotPassword',
   'users.setFirstPassword',
+  'users.verifyEmail',
   'identity.signInHints',
   'invoiceView.get',
   'invoiceView.pdf',
@@ -184,7 +185,9 @@ test('a required field that a person fills in says what to enter, not that it is
 })
 /** Sent by screens and programs: nobody types or chooses them. */
 const byTheScreen = new Set(
-  'version code features grants ids isHidden isReadOnly list payments pix providerKey query resetToken'.split(' '),
+  'version code features grants ids isHidden isReadOnly isRequired list payments pix providerKey query resetToken'.split(
+    ' ',
+  ),
 )
 
 /** What a call without any field is told is missing. */

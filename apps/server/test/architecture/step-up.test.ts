@@ -25,9 +25,11 @@ test('what moves money to another account, or opens another way in, asks for a f
     'apiTokens.update',
     'gateways.createAccount',
     'gateways.updateAccount',
+    'roles.requireSecondFactor',
     'secondFactors.configure',
     'secondFactors.renewRecoveryCodes',
     'secondFactors.takeOff',
+    'users.makePasswordLink',
   ])
 })
 

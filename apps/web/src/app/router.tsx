@@ -26,6 +26,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     crumb?: Phrase
   }
+  interface HistoryState {
+    /** The page first asked for, where terms come before it. */
+    next?: string
+  }
 }
 
 const root = createRootRoute({ component: Outlet })
@@ -95,7 +99,8 @@ function insideRoutes(route: AreaRoute & Pick<WebArea, 'inNetwork'>): AnyRoute[]
     staticData: { crumb: route.crumb },
     beforeLoad: ({ context, location }) => {
       const verdict = judge({ path: location.pathname, demand: route, ...context })
-      if (verdict.kind === 'go') throw redirect({ to: verdict.path, replace: true })
+      const next = location.state.next ?? location.href
+      if (verdict.kind === 'go') throw redirect({ to: verdict.path, replace: true, state: { next } })
       if (verdict.kind === 'missing') throw notFound()
       if (verdict.kind === 'refuse')
         throw redirect({ to: '/', search: { requested: verdict.requested, lacks: verdict.lacks }, replace: true })

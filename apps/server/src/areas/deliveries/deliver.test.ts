@@ -1,6 +1,9 @@
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
 import { passwordLinkOf } from '../../../test/support/password-link.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+
+import { forgetExpired } from './forget-expired.job.ts'
 
 const worlds = new WeakMap<TestServer, SandboxWorld>()
 const test = base.extend<{ world: SandboxWorld }>({
@@ -79,4 +82,36 @@ test('who hides personal data sees neither addresses nor what messages say', asy
   const shown = (await as(user).deliveries.list()).body.items.map((row) => row.recipient)
   expect(shown.join(' ')).not.toContain('marta@')
   expect(await as(user).sandboxMail.list()).toRefuse('personal_data_hidden')
+})
+
+test('what failed and is no longer good says nothing any more, and that is on record', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const expires_at = new Date('2020-01-01')
+  const [one, other] = [await build.delivery({ expires_at }), await build.delivery({ expires_at })]
+  const living = await build.delivery()
+  await forgetExpired.run({}, await jobContext(server, 0))
+  const admin = as(await users('admin'))
+  const kept = (await admin.deliveries.list({ maxResultCount: 200 })).body.items
+  const statusOf = (id: string) => kept.find((row) => row.id === id)?.status
+  expect([one, other, living].map(({ id }) => statusOf(id))).toEqual(['expired', 'expired', 'failed'])
+  const { rows } = await server.database.pool.query('select sealed from delivery where id = any($1)', [
+    [one.id, other.id],
+  ])
+  expect(rows).toEqual([{ sealed: null }, { sealed: null }])
+  const lines = await server.database.pool.query(
+    `select body from audit_inbox where action = 'deliveries.forgetExpired' and tenant_id = $1
+     union all select body from audit_log where action = 'deliveries.forgetExpired' and tenant_id = $1`,
+    [build.network],
+  )
+  expect(lines.rows).toHaveLength(1)
+  expect(JSON.stringify(lines.rows)).toContain(one.id)
+  await forgetExpired.run({}, await jobContext(server, 0))
+  const again = await server.database.pool.query(
+    "select 1 from audit_inbox where action = 'deliveries.forgetExpired' union all select 1 from audit_log where action = 'deliveries.forgetExpired'",
+  )
+  expect(again.rows).toHaveLength(1)
 })

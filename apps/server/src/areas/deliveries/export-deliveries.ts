@@ -1,6 +1,6 @@
 import { deliveries } from '@caderneta/contracts/deliveries'
-import { deliveryKindWords, deliveryStatusWords } from '@caderneta/contracts/delivery-words'
-import { choice, moment, text } from '../../platform/exports/cells.ts'
+import { deliveryKindWords, deliveryReasonWords, deliveryStatusWords } from '@caderneta/contracts/delivery-words'
+import { choice, moment, phrase, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listDeliveries } from './list-deliveries.ts'
 
@@ -12,6 +12,8 @@ export const exportDeliveries = exportOf(deliveries.export, listDeliveries, {
     choice('Assunto', 'Subject', deliveryKindWords, (row) => row.kind),
     choice('Situação', 'Status', deliveryStatusWords, (row) => row.status),
     moment('Enviada em', 'Sent at', (row) => row.sentAt),
-    text('Motivo', 'Reason', (row) => row.reason),
+    phrase('Motivo', 'Reason', ({ reason }) =>
+      reason === null ? null : (deliveryReasonWords[reason] ?? { 'pt-BR': reason, en: reason }),
+    ),
   ],
 })

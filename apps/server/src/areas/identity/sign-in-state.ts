@@ -62,15 +62,33 @@ export function signInState(platform: Platform, model: string, { onReuse, seenFr
         where not (sign_in_state.model = 'Session' and sign_in_state.consumed_at is not null)`)
       if (model === 'RefreshToken' && grantHash) await write(usedSession(grantHash))
     },
-    consume: (id) =>
-      write(sql`update control.sign_in_state set consumed_at = coalesce(consumed_at, clock_timestamp())
-        where model = ${model}::text and id_hash = ${hash(id)}::bytea`),
+    consume: async (id) => {
+      const isFirst = await consumed(platform, model, hash(id))
+      if (!isFirst && model === 'AuthorizationCode') await refuseSecondUse()
+    },
     destroy: (id) => write(model === 'Session' ? endedSession(hash(id)) : gone(model, hash(id))),
     // Of this model only: an interaction names the grant too, and outlives it when another person takes over the browser.
     revokeByGrantId: (grantId) =>
       write(sql`delete from control.sign_in_state
         where model = ${model}::text and grant_hash = ${hash(grantId, 'Grant')}::bytea`),
   }
+}
+
+/** @returns whether nobody was faster. */
+async function consumed(platform: Platform, model: string, idHash: Buffer): Promise<boolean> {
+  const taken = await writeTransaction(platform.writePool, 0, (tx) =>
+    tx.rows(
+      statement(sql`update control.sign_in_state set consumed_at = clock_timestamp()
+        where model = ${model}::text and id_hash = ${idHash}::bytea and consumed_at is null returning 1`),
+    ),
+  )
+  return taken.length === 1
+}
+
+/** Two exchanges of one code at the same moment have both read it unused: the row lets one through. */
+async function refuseSecondUse(): Promise<never> {
+  const { errors } = await import('oidc-provider')
+  throw new errors.InvalidGrant('authorization code already consumed')
 }
 
 /** The hash under which a person's sessions are found. */

@@ -33,7 +33,7 @@ export async function signIn(platform: Platform, guess: Guess, user: SignInUser 
 
 /** Codes have a budget of their own: a right password must not give their tries back. */
 async function provenCode(platform: Platform, guess: Guess, user: SignInUser, code: string): Promise<Proof> {
-  const ofCode = { ...guess, email: `code:${guess.email}` }
+  const ofCode = { ...guess, isCode: true }
   await takeTry(platform, ofCode)
   const proof = await takeCode(platform, user, code)
   if (!proof) {

@@ -77,6 +77,11 @@ test('a service that is slow or away is not waited for', async ({ service, as, s
   expect(await as(null).postalCodes.find({ code: '01310105' })).toRefuse('postal_code_away')
 })
 
+test('an answer that does not end is not read', async ({ service, as }) => {
+  service.answer = (code) => ({ ...paulista(code), complemento: 'x'.repeat(1_000_000) })
+  expect(await as(null).postalCodes.find({ code: '01310106' })).toRefuse('postal_code_away')
+})
+
 test('one network address asks the service thirty times a minute, another goes on', async ({ service, server }) => {
   service.answer = paulista
   const ask = (place: number, remoteAddress: string) =>

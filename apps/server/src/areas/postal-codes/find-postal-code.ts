@@ -63,6 +63,19 @@ const Found = z.object({
 /** ViaCEP says `true` or `"true"`. */
 const Missing = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 
+/** An address is a line: what goes on for longer is not read to its end. */
+const mostLetters = 10_000
+
+async function shortJson({ body }: Response): Promise<unknown> {
+  if (body === null) throw away()
+  let text = ''
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    text += part
+    if (text.length > mostLetters) throw away()
+  }
+  return JSON.parse(text)
+}
+
 /** @throws Refusal when the service does not answer in time, or not as agreed. */
 async function asked(url: string, code: PostalCode): Promise<Answer> {
   try {
@@ -72,7 +85,7 @@ async function asked(url: string, code: PostalCode): Promise<Answer> {
       redirect: 'error',
     })
     if (!response.ok) throw away()
-    const body: unknown = await response.json()
+    const body = await shortJson(response)
     if (Missing.safeParse(body).success) return null
     const found = Found.parse(body)
     if (found.cep !== formatPostalCode(code)) throw away()

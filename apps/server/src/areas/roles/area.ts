@@ -14,6 +14,7 @@ import { previewRoleImport } from './preview-role-import.ts'
 import { listRoles } from './list-roles.ts'
 import { exportRoles } from './export-roles.ts'
 import { removeRole } from './remove-role.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { updateRole } from './update-role.ts'
 
 export const rolesArea: Area = {
@@ -28,6 +29,7 @@ export const rolesArea: Area = {
     importRole,
     createRole,
     updateRole,
+    requireSecondFactor,
     removeRole,
   ],
 }

@@ -3,11 +3,13 @@
 // Always holds: a code is taken once, however many send it at the same moment; a code by e-mail bears five tries and ten minutes; guesses
 // are counted and slowed, never locked out for good. Secrets are sealed, codes kept as keyed hashes; recovery codes are shown once, and
 // new ones stop the old. `app_user.mfa_providers` says which factors are on, written in the statement that turns them on or off.
+// Events in: user.removed.
 // Events out: secondFactor.changed.
 import type { Area } from '../../platform/area.ts'
 import { configureFactor } from './configure-factor.ts'
 import { disableFactors } from './disable-factors.ts'
 import { getOwnFactors } from './get-own-factors.ts'
+import { onUserRemoved } from './on-user-removed.listener.ts'
 import { proveAgain } from './prove-again.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { sendFactorCode } from './send-factor-code.ts'
@@ -26,4 +28,5 @@ export const secondFactorsArea: Area = {
     sendFactorCode,
     proveAgain,
   ],
+  listeners: [onUserRemoved],
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { canMail, queueDelivery, type SecurityNotice } from '../deliveries/public.ts'
-import { codeHash, emailCodeMinutes, newEmailCode, type Owner } from './factor-codes.ts'
+import { emailCodeMinutes, mailedCodeHash, newEmailCode, type Owner } from './factor-codes.ts'
 import { emailCodePart, newestCode } from './factor-store.ts'
 
 export type Addressee = Owner & { name: string; email: string }
@@ -46,7 +46,7 @@ export function emailCode(platform: Platform, to: Addressee, locale: Locale) {
     expiresAt: until,
   })
   return {
-    parts: [emailCodePart(to, codeHash(platform, to, code), now, until), ...letter.parts],
+    parts: [emailCodePart(to, mailedCodeHash(platform, to, code), now, until), ...letter.parts],
     events: letter.events,
   }
 }

@@ -50,6 +50,15 @@ export function isNumericCode(plain: string): boolean {
   return /^\d{6}$/.test(plain)
 }
 
+/** A code that was mailed is good for the address that it went to: another e-mail of the person ends it. */
+export function mailedCodeHash(
+  platform: WithSecret,
+  { email, ...owner }: Owner & { email: string },
+  code: string,
+): Buffer {
+  return codeHash(platform, owner, `${email}/${code}`)
+}
+
 /** Keyed: whoever holds the database alone cannot try a million codes against it. */
 export function codeHash({ secret }: WithSecret, { tenantId, userId }: Owner, plain: string): Buffer {
   return createHmac('sha256', deriveKey(secret, 'factor codes')).update(`${tenantId}/${userId}/${plain}`).digest()

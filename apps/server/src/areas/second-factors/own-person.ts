@@ -23,7 +23,7 @@ export async function outcomeOf<T>(work: () => Promise<T>): Promise<T | Refusal>
 
 /** Counts a guess of a code. @throws Refusal `too_many_tries`, or the one of `work`, which costs the try. */
 export async function countedCode<T>(platform: Platform, { email, userId }: SignInUser, work: () => Promise<T>) {
-  return counted(platform, { email: `code:${email}`, address: `user:${userId}`, device: 'signed-in' }, work)
+  return counted(platform, { email, address: `user:${userId}`, device: 'signed-in', isCode: true }, work)
 }
 
 /** Guesses of the password share the budget of the password's change. @throws Refusal `wrong_current_password` or `too_many_tries`. */

@@ -3,15 +3,25 @@
 import type { Provider } from '@caderneta/contracts/second-factors'
 import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { codeHash, isNumericCode, isRecoveryCode, type Owner, plainCode, unsealSecret } from './factor-codes.ts'
+import {
+  codeHash,
+  isNumericCode,
+  isRecoveryCode,
+  mailedCodeHash,
+  type Owner,
+  plainCode,
+  unsealSecret,
+} from './factor-codes.ts'
 import { type FactorRow, factorsOf, spendRecoveryCode, takeStep, tryEmailCode } from './factor-store.ts'
 import { matchingStep } from './totp.ts'
+
+type Person = Owner & { email: string }
 
 /** By what somebody proved who they are. */
 export type Proof = Provider | 'recovery'
 
 /** @returns what the code was of, or null when it fits nothing that is on. */
-export async function takeCode(platform: Platform, owner: Owner, typed: string): Promise<Proof | null> {
+export async function takeCode(platform: Platform, owner: Person, typed: string): Promise<Proof | null> {
   const plain = plainCode(typed)
   return writeTransaction(platform.writePool, owner.tenantId, async (tx) => {
     if (isRecoveryCode(plain)) {
@@ -22,7 +32,7 @@ export async function takeCode(platform: Platform, owner: Owner, typed: string):
   })
 }
 
-async function takeDigits(tx: WriteTx, platform: Platform, owner: Owner, plain: string): Promise<Provider | null> {
+async function takeDigits(tx: WriteTx, platform: Platform, owner: Person, plain: string): Promise<Provider | null> {
   const on = (await tx.rows(factorsOf(owner))).filter(({ is_on }) => is_on)
   const app = on.find(({ provider }) => provider === 'Authenticator')
   if (app && (await isOfApp(tx, platform, owner, app, plain))) return 'Authenticator'
@@ -33,7 +43,7 @@ async function takeDigits(tx: WriteTx, platform: Platform, owner: Owner, plain: 
 /** The first code of a factor that waits for it. */
 export async function takeFirstCode(
   platform: Platform,
-  owner: Owner,
+  owner: Person,
   provider: Provider,
   typed: string,
 ): Promise<'fits' | 'wrong' | 'not_configured'> {
@@ -55,7 +65,7 @@ async function isOfApp(tx: WriteTx, platform: Platform, owner: Owner, factor: Fa
   return step !== null && (await tx.rows(takeStep(owner, step))).length === 1
 }
 
-async function isOfEmail(tx: WriteTx, platform: Platform, owner: Owner, plain: string): Promise<boolean> {
-  const found = await tx.first(tryEmailCode(owner, codeHash(platform, owner, plain), platform.clock.now()))
+async function isOfEmail(tx: WriteTx, platform: Platform, owner: Person, plain: string): Promise<boolean> {
+  const found = await tx.first(tryEmailCode(owner, mailedCodeHash(platform, owner, plain), platform.clock.now()))
   return found?.fits === true
 }

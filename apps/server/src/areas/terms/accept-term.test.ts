@@ -141,6 +141,14 @@ test('every call of a person waits for the terms, but the few that their screens
   }
 })
 
+test('nobody accepts for a person with an API token of theirs', async ({ build, server, users }) => {
+  const { id } = await build.publishedTerm()
+  const { token } = await users('secretary')
+  const url = `/api/ebpay/term-of-service/accept-term-of-service/${id}`
+  const reply = await server.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } })
+  expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'sign_in_needed'])
+})
+
 test('a program with an API token is never stopped', async ({ build, as, users }) => {
   await build.publishedTerm()
   await forgotten()

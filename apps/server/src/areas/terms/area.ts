@@ -4,7 +4,7 @@
 // the one that is asked for; an acceptance names person, version, hash, address and instant, and a second one of the same version is
 // none; the registration update is asked again after the months of its setting. Until a person has accepted all, the pipeline answers
 // their other calls with `terms_pending`; programs (API tokens), jobs and the families' pages are never stopped.
-// Events out: term-version.created, term-version.updated, term-version.published, term.accepted.
+// Events out: term-version.created, term-version.updated, term-version.published, term-version.removed, term.accepted.
 import type { Area } from '../../platform/area.ts'
 import { acceptTerm } from './accept-term.ts'
 import { createTermVersion } from './create-term-version.ts'
@@ -17,6 +17,7 @@ import { listTermAcceptances } from './list-term-acceptances.ts'
 import { listTerms } from './list-terms.ts'
 import { previewTerm } from './preview-term.ts'
 import { publishTermVersion } from './publish-term-version.ts'
+import { removeTermVersion } from './remove-term-version.ts'
 import { updateTermVersion } from './update-term-version.ts'
 
 export const termsArea: Area = {
@@ -34,5 +35,6 @@ export const termsArea: Area = {
     createTermVersion,
     updateTermVersion,
     publishTermVersion,
+    removeTermVersion,
   ],
 }

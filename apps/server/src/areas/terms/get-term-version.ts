@@ -15,6 +15,10 @@ export const getTermVersion = query(terms.get, async (tx, { params }, scope) => 
     ...toTermVersion(row),
     textPt,
     textEn,
-    can: { update: allowed(terms.update, scope, rule), publish: allowed(terms.publish, scope, rule) },
+    can: {
+      update: allowed(terms.update, scope, rule),
+      publish: allowed(terms.publish, scope, rule),
+      remove: allowed(terms.remove, scope, rule),
+    },
   }
 })

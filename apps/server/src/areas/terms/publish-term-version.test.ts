@@ -74,3 +74,15 @@ test('the list is filtered by kind and state and searched by title', async ({ as
   const found = (await host.terms.list({ search: 'TERMO', kind: 'RegistrationUpdate' })).body.items
   expect(found.map(({ id }) => id)).toEqual([draft.id])
 })
+
+test('a draft is deleted for good, a published version is not', async ({ as, build, users }) => {
+  const host = as(await users('global'))
+  const draft = await build.termVersion()
+  expect((await host.terms.get({ id: draft.id })).body.can.remove).toEqual({ can: true })
+  expect(await host.terms.remove({ id: draft.id })).toSucceed()
+  expect(await host.terms.get({ id: draft.id })).toRefuse('term_version_not_found')
+  const other = await build.termVersion()
+  const { version } = (await host.terms.get({ id: other.id })).body
+  expect(await host.terms.publish({ id: other.id, version })).toSucceed()
+  expect(await host.terms.remove({ id: other.id })).toRefuse('term_version_published')
+})

@@ -4,7 +4,8 @@
 // beyond what they hold, nor changes somebody who holds more; a user works for at least one school unless a role of
 // theirs sees all. Another role, a switch-off, a new password or a removal ends every session within a second. Links of
 // passwords are kept as hashes; they go to the person alone where the installation sends e-mails. Who asks for a
-// forgotten password learns nothing about anybody (decision 36).
+// forgotten password learns nothing about anybody (decision 36). Another e-mail ends what was sent to the earlier one, which is
+// told; it is confirmed by a link of its own (decision 42).
 // Events out: user.created, user.updated, user.removed.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
@@ -20,11 +21,14 @@ import { listUsers } from './list-users.ts'
 import { endSessions } from './end-sessions.ts'
 import { exportUsers } from './export-users.ts'
 import { getOwnProfile } from './get-own-profile.ts'
+import { makePasswordLink } from './make-password-link.ts'
 import { removeUser } from './remove-user.ts'
 import { sendFirstAccess } from './send-first-access.ts'
+import { sendEmailVerification } from './send-email-verification.ts'
 import { setFirstPassword } from './set-first-password.ts'
 import { updateOwnProfile } from './update-own-profile.ts'
 import { updateUser } from './update-user.ts'
+import { verifyEmail } from './verify-email.ts'
 
 export const usersArea: Area = {
   name: 'users',
@@ -41,10 +45,13 @@ export const usersArea: Area = {
     removeUser,
     endSessions,
     sendFirstAccess,
+    makePasswordLink,
     getPasswordPolicy,
     forgotPassword,
     setFirstPassword,
     changePassword,
+    sendEmailVerification,
+    verifyEmail,
     getOwnProfile,
     updateOwnProfile,
   ],

@@ -27,7 +27,12 @@ test('one user with what may be done, and their roles by both services', async (
   const admin = as(await users('admin'))
   const colleague = await build.colleague()
   const user = await admin.users.get({ id: colleague.id })
-  expect(user.body.can).toEqual({ update: { can: true }, remove: { can: true }, sendFirstAccess: { can: true } })
+  expect(user.body.can).toEqual({
+    update: { can: true },
+    remove: { can: true },
+    sendFirstAccess: { can: true },
+    makePasswordLink: { can: false, reason: 'password_not_set' },
+  })
   expect((await admin.users.getIdentity({ id: colleague.id })).body).toEqual(user.body)
   const roles = await admin.users.listRoles({ id: colleague.id })
   expect(roles.body.items.map((role) => role.name)).toEqual(['secretary'])

@@ -16,8 +16,13 @@ export function newFirstAccess(platform: Pick<Platform, 'clock' | 'mail'>): Firs
 }
 
 /** Was the last one made within the minute? */
-export function isFresh(until: Date | null, next: FirstAccess): boolean {
+export function isFresh(until: Date | null, next: Link): boolean {
   return until !== null && next.until.getTime() - until.getTime() < pauseMs
+}
+
+/** A link that whoever made it hands over. */
+export function linkShown({ url }: Pick<Platform, 'url'>, page: string, userId: string, { token, until }: Link) {
+  return { firstAccessUrl: `${url}/user/${page}/${userId}/${token}`, sentTo: null, until: until.toISOString() }
 }
 
 type Invited = { id: string; email: string }

@@ -26,6 +26,26 @@ test('without a mail server everybody is told that no message can be sent', asyn
     expect(await as(null).users.forgotPassword({ email })).toRefuse('mail_not_configured')
 })
 
+test('without a mail server an administrator hands a link over, which is good for an hour and once', async ({
+  as,
+  build,
+  users,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, email } = await build.colleague({ password_hash: 'x' })
+  expect((await admin.users.get({ id })).body.can?.makePasswordLink).toEqual({ can: true })
+  const made = await admin.users.makePasswordLink({ id })
+  expect(made.body.sentTo).toBeNull()
+  expect(await admin.users.makePasswordLink({ id })).toRefuse('password_link_just_sent')
+  const link = passwordLinkOf(made.body.firstAccessUrl)
+  expect(made.body.firstAccessUrl).toContain('/user/new-password/')
+  expect((await as(null).users.setFirstPassword({ ...link, password })).body).toEqual({ email })
+  expect(await as(null).users.setFirstPassword({ ...link, password })).toRefuse('password_link_expired')
+  expect((await admin.users.get({ id })).body.emailConfirmed).toBe(false)
+  const invited = await build.colleague()
+  expect(await admin.users.makePasswordLink({ id: invited.id })).toRefuse('password_not_set')
+})
+
 test('who forgot the password gets a link, writes a new one with it once, is told, and every session ends', async ({
   as,
   users,
@@ -54,6 +74,16 @@ test('who forgot the password gets a link, writes a new one with it once, is tol
   expect(lines.rows.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['users.forgotPassword', 'users.resetPassword']),
   )
+})
+
+test('where e-mails are sent nobody but the person learns a link for a new password', async ({
+  as,
+  build,
+  users,
+  world: _world,
+}) => {
+  const { id } = await build.colleague({ password_hash: 'x' })
+  expect(await as(await users('admin')).users.makePasswordLink({ id })).toRefuse('mail_is_configured')
 })
 
 test('a new request stops the earlier link, and a link is good for an hour', async ({
@@ -99,6 +129,20 @@ test('nobody learns who has an account: unknown, switched off and invited people
   ])
   expect(kept.rows).toEqual([])
   expect(await lettersTo(admin, off.email)).toEqual([])
+})
+
+test('an Idempotency-Key tells nobody who has an account', async ({ build, server, world: _world }) => {
+  const known = await build.colleague({ password_hash: 'x' })
+  const asked = async (email: string) => {
+    const headers = { 'idempotency-key': 'the-same-for-all' }
+    const url = '/api/ebpay/user/forgot-password'
+    const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload: { email } })
+    return [statusCode, body]
+  }
+  const first = await asked('ninguem-1@escola.test')
+  expect(first[0]).toBe(200)
+  expect(await asked('ninguem-2@escola.test')).toEqual(first)
+  expect(await asked(known.email)).toEqual(first)
 })
 
 test('the answer takes the same time for a known and an unknown e-mail', async ({ as, build, world: _world }) => {

@@ -2,4 +2,6 @@ import { users } from '@caderneta/contracts/users'
 import { query } from '../../platform/operation/query.ts'
 import { oneUser } from './one-user.ts'
 
-export const getIdentityUser = query(users.getIdentity, (tx, { params }, scope) => oneUser(tx, params.id, scope))
+export const getIdentityUser = query(users.getIdentity, (tx, { params }, scope, platform) =>
+  oneUser(tx, params.id, scope, platform),
+)

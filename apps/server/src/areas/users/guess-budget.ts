@@ -11,7 +11,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { deriveKey } from '../../platform/secrets.ts'
 
 const windowMinutes = 15
+export const linkWindowMinutes = windowMinutes
 const triesPerAccount = 10
+/** Of a code, which has a million values and not a password's. */
+const triesPerCode = 5
 const triesPerAddress = 100
 
 export type Guess = {
@@ -19,6 +22,8 @@ export type Guess = {
   address: string
   /** Mark of a device on which this account signed in before, or null. */
   device: string | null
+  /** A code is guessed, not a password: a budget of its own. */
+  isCode?: boolean
 }
 
 /** Counts the guess before it is looked at. @throws Refusal `too_many_tries` (429) when a budget is spent. */
@@ -71,10 +76,13 @@ export async function purgeTries(platform: Platform): Promise<void> {
 
 type Budget = { key: Buffer; most: number }
 
-function budgets(platform: Platform, { email, address, device }: Guess): [Budget, Budget] {
+function budgets(platform: Platform, { email, address, device, isCode }: Guess): [Budget, Budget] {
   const key = (text: string) => keyOf(platform, text)
   return [
-    { key: key(device ? `device:${email}:${device}` : `account:${email}`), most: triesPerAccount },
+    {
+      key: key(`${isCode ? 'code:' : ''}${device ? `device:${email}:${device}` : `account:${email}`}`),
+      most: isCode ? triesPerCode : triesPerAccount,
+    },
     { key: key(`address:${countedAddress(address)}`), most: triesPerAddress },
   ]
 }

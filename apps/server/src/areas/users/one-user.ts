@@ -2,12 +2,14 @@ import { users } from '@caderneta/contracts/users'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { canRemoveUser, canSendFirstAccess, canUpdateUser } from './user-rules.ts'
+import { canMail } from '../deliveries/public.ts'
+import { canMakePasswordLink, canRemoveUser, canSendFirstAccess, canUpdateUser } from './user-rules.ts'
 import { judgedUser, targetOf } from './user-store.ts'
 import { toUser } from './user-view.ts'
 
-export async function oneUser(tx: Tx, id: string, scope: Scope) {
+export async function oneUser(tx: Tx, id: string, scope: Scope, platform: Pick<Platform, 'mail'>) {
   const row = await tx.first(judgedUser(scope, id))
   if (!row) throw notFound('user')
   const target = targetOf(row)
@@ -18,6 +20,7 @@ export async function oneUser(tx: Tx, id: string, scope: Scope) {
       update: allowed(users.update, scope, canUpdateUser(target, judge)),
       remove: allowed(users.remove, scope, canRemoveUser(target, judge)),
       sendFirstAccess: allowed(users.sendFirstAccess, scope, canSendFirstAccess(target, judge)),
+      makePasswordLink: allowed(users.makePasswordLink, scope, canMakePasswordLink(target, judge, canMail(platform))),
     },
   }
 }

@@ -1,4 +1,5 @@
 // What later areas may use of users.
+export { deviceCookie, knownDevice } from './device-mark.ts'
 export { type FirstAccess, firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 export { type Guess, giveTryBack, purgeTries, takeTry } from './guess-budget.ts'
 export { endedSessionsPart, factorsChanged, hiddenDataPart, signedInPart } from './own-marks.ts'

@@ -6,6 +6,7 @@ import { changed, differences } from '../../platform/operation/changes.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { administrators } from '../roles/public.ts'
 import { judgeOf } from './one-user.ts'
+import { emailColumns, emailLetters } from './another-email.ts'
 import { refusedMembership } from './membership-check.ts'
 import { canUpdateUser } from './user-rules.ts'
 import {
@@ -25,6 +26,7 @@ import { maskedPerson, toUser, userColumns } from './user-view.ts'
 type Wanted = { roleNames: string[]; isActive: boolean }
 
 export const updateUser = action(users.update, {
+  prepare: async (_input, { platform }) => platform,
   lock: ({ params, body }, scope) => ({
     administrators: administratorsForUpdate(scope),
     user: one('user', userForUpdate(scope, params.id)),
@@ -34,7 +36,7 @@ export const updateUser = action(users.update, {
     nameHolder: userNameHolder(scope, body.userName ?? null, params.id),
     documentHolder: documentHolder(scope, body.document, params.id),
   }),
-  decide: ({ user: before, ...locked }, { body }, scope) => {
+  decide: ({ user: before, ...locked }, { body }, scope, platform) => {
     if (body.version !== undefined && before.version !== body.version) return refuse('changed_meanwhile')
     const wanted = wantedOf(before, body)
     const kept = before.school_ids.map((id) => ({ id }))
@@ -46,13 +48,22 @@ export const updateUser = action(users.update, {
     if (refused) return refused
     const role_names = found.roles.map((role) => role.name).sort()
     const school_ids = found.schools.map((school) => school.id)
+    const { confirmed, links } = emailColumns(before, body.email)
     const columns = {
       ...userColumns(wanted),
       ...afterwards(before, role_names, wanted),
+      ...confirmed,
       document_repeated: before.document_repeated && before.document === wanted.document,
     }
-    const { after, effects } = changed('app_user', scope, before, columns, { event: events['user.updated'] })
+    const { after, effects } = changed(
+      'app_user',
+      scope,
+      before,
+      { ...columns, ...links },
+      { event: events['user.updated'] },
+    )
     const roleIds = found.roles.map((role) => role.id)
+    const letters = emailLetters(platform, before, body)
     const shown = differences(before, { ...columns, role_names, school_ids })
     return accept(
       { ...after, role_names, school_ids },
@@ -62,7 +73,9 @@ export const updateUser = action(users.update, {
           ...effects.parts,
           emailPart(before.id, body.email),
           ...membershipParts(scope.tenantId, before.id, roleIds, school_ids),
+          ...letters.parts,
         ],
+        events: [...(effects.events ?? []), ...letters.events],
         audit: {
           subjectId: before.id,
           body: { before: maskedPerson(shown.before), after: maskedPerson(shown.after) },
@@ -104,13 +117,10 @@ function refusedFactors({ mfa_providers: held }: JudgedUser, { enabledMfaProvide
 }
 type Factors = { enabledMfaProviders?: string[] | undefined }
 
-/** Another group or a switch-off ends every session; another e-mail has yet to be confirmed. */
-function afterwards(before: JudgedUser, roleNames: string[], { isActive, email }: Wanted & { email: string }) {
+/** Another group or a switch-off ends every session. */
+function afterwards(before: JudgedUser, roleNames: string[], { isActive }: Wanted) {
   const endsSessions = before.role_names.join() !== roleNames.join() || (before.is_active && !isActive)
-  return {
-    session_version: before.session_version + (endsSessions ? 1 : 0),
-    email_verified_at: before.email === email ? before.email_verified_at : null,
-  }
+  return { session_version: before.session_version + (endsSessions ? 1 : 0) }
 }
 
 function emailPart(userId: string, email: string): Part {

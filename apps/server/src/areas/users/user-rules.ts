@@ -38,3 +38,15 @@ export function canSendFirstAccess(target: Target, judge: Judge): Ability<'user_
   if (!ability.can) return ability
   return target.hasPassword ? no('password_already_set') : yes
 }
+
+/** Only where no message reaches the person: elsewhere nobody but they learn the link. */
+export function canMakePasswordLink(
+  target: Target,
+  judge: Judge,
+  canMail: boolean,
+): Ability<'user_above_you' | 'mail_is_configured' | 'password_not_set'> {
+  const ability = canUpdateUser(target, judge)
+  if (!ability.can) return ability
+  if (canMail) return no('mail_is_configured')
+  return target.hasPassword ? yes : no('password_not_set')
+}

@@ -29,6 +29,7 @@ export function toUser(row: FullUser, scope: Pick<Scope, 'isMasked'>): User {
     schoolIds: row.school_ids,
     isActive: row.is_active,
     hasPassword: row.password_hash !== null,
+    emailConfirmed: row.email_verified_at !== null,
     enabledMfaProviders: row.mfa_providers,
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     version: row.version,
@@ -46,6 +47,7 @@ export function toOwnProfile(row: UserRow): z.output<typeof OwnProfile> {
     phoneNumber: row.phone,
     language: row.language === 'en' || row.language === 'pt-BR' ? row.language : null,
     isSensitiveDataHidden: row.is_sensitive_data_masked,
+    emailConfirmed: row.email_verified_at !== null,
     enabledMfaProviders: row.mfa_providers,
     version: row.version,
   }

@@ -36,6 +36,13 @@ export type Database = {
     created_at: Generated<Date>
     revoked_at: Date | null
     version: Generated<number>
+    scopes: string[] | null
+    calls_per_minute: Generated<number>
+    expires_at: Generated<Date>
+    created_by: string | null
+    last_used_at: Date | null
+    warned_at: Date | null
+    search: Generated<string>
   }
   'app_user': {
     tenant_id: number
@@ -76,6 +83,8 @@ export type Database = {
     action: string
     subject_id: string | null
     body: string
+    address: string | null
+    token_id: string | null
   }
   'audit_log': {
     tenant_id: number
@@ -86,6 +95,8 @@ export type Database = {
     subject_id: string | null
     body: string
     hash: Buffer
+    address: string | null
+    token_id: string | null
   }
   'background_job': {
     tenant_id: number
@@ -305,7 +316,7 @@ export type Database = {
   'delivery': {
     tenant_id: number
     id: string
-    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice'
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring'
     user_id: string
     recipient: string
     search: string
@@ -763,11 +774,11 @@ export type Database = {
 /** What the database writes into a column that an insert leaves out, where that is a constant. */
 export const tableDefaults = {
   'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null },
-  'api_token': { version: 1, revoked_at: null },
+  'api_token': { version: 1, calls_per_minute: 600, search: '', revoked_at: null, scopes: null, created_by: null, last_used_at: null, warned_at: null },
   'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, document_repeated: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
   'audit_head': {},
-  'audit_inbox': { subject_id: null },
-  'audit_log': { subject_id: null },
+  'audit_inbox': { subject_id: null, address: null, token_id: null },
+  'audit_log': { subject_id: null, address: null, token_id: null },
   'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null },
   'background_job_chunk': { first_number: null, first_nosso_numero: null, done_at: null, done_count: null, failed_count: null, result: null },
   'background_job_failure': {},

@@ -212,6 +212,7 @@ function jsonOf(bytes: Buffer): unknown {
 function send(reply: FastifyReply, { operation }: Endpoint, answer: Answer, checksAnswers: boolean): unknown {
   reply.header('cache-control', 'no-store')
   if (answer.isReplay) reply.header('idempotency-hit', 'true')
+  if (answer.cookie) reply.header('set-cookie', answer.cookie)
   if (operation.download && isFile(answer.body)) return sendFile(reply, answer.body)
   const body = checksAnswers && !answer.isReplay ? operation.returns.parse(answer.body) : answer.body
   return reply.code(statusOf(operation)).send(body ?? null)

@@ -30,7 +30,8 @@ export type Download = { fileName: string; mediaType: string; bytes: Uint8Array;
 /** A file that is made while it is sent. */
 export type StreamedFile = { fileName: string; mediaType: string; stream: Readable }
 
-export type Answer = { body: unknown; isReplay?: boolean }
+/** `cookie`: a `Set-Cookie` for the browser that made the call. */
+export type Answer = { body: unknown; isReplay?: boolean; cookie?: string }
 
 export type Prove = (platform: Platform, raw: RawRequest) => Promise<void>
 

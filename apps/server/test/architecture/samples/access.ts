@@ -47,6 +47,7 @@ export const roleSamples: AreaSamples = {
     'roles.create': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice.Get'] }),
     'roles.previewImport': () => ({ file: roleFile() }),
     'roles.import': () => ({ file: roleFile() }),
+    'roles.requireSecondFactor': () => ({ isRequired: true, version: 1 }),
     'roles.update': () => ({ name: `Grupo ${nextNumber()}`, grants: ['Caderneta.Invoice.Get'], version: 1 }),
   },
 }
@@ -71,6 +72,9 @@ export const userSamples: AreaSamples = {
     'users.changePassword': async ({ build, tenantId }) => ({
       currentPassword: await build.passwordOfAll(tenantId),
       newPassword: 'Goiabada&Queijo3',
+    }),
+    'users.makePasswordLink': async ({ build, schoolId }) => ({
+      id: (await build.colleague({ schoolIds: [schoolId], password_hash: 'x' })).id,
     }),
   },
 }

@@ -1,5 +1,5 @@
 import { type Delivery, deliveries, DeliveryKind, DeliveryStatus } from '@caderneta/contracts/deliveries'
-import { deliveryKindWords, deliveryStatusWords } from '@caderneta/contracts/delivery-words'
+import { deliveryKindWords, deliveryReasonWords, deliveryStatusWords } from '@caderneta/contracts/delivery-words'
 import { IconCheck, IconClock, IconHourglassOff, type Icon, IconX } from '@tabler/icons-react'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -68,10 +68,10 @@ function DeliveryPill({ delivery: { status } }: { delivery: Delivery }) {
   return <StatusPill {...looks[status]} word={deliveryStatusWords[status][useLanguage()]} />
 }
 
-/** What the mail server said, in its own words. */
+/** What the mail server said, in its own words; that it said nothing, in ours. */
 function Reason({ delivery: { reason } }: { delivery: Delivery }) {
-  const t = usePhrases(phrases)
-  return reason === 'mail_away' ? t('mail_away') : reason
+  const language = useLanguage()
+  return reason && (deliveryReasonWords[reason]?.[language] ?? reason)
 }
 
 function Retry({ delivery: { id, status, can } }: { delivery: Delivery }) {

@@ -21,6 +21,11 @@ export const linkPhrases = definePhrases('users.links', {
       'Se {{email}} entra na Caderneta, uma mensagem chega em instantes. O link vale por {{minutes}} minutos e só uma vez; vale sempre o da última mensagem.',
     forgot_nothing:
       'Não chegou? Confira o endereço e a caixa de spam. Quem ainda não criou a primeira senha deve pedir um novo convite a quem administra os usuários.',
+    verify_title: 'Confirme o seu e-mail',
+    verify_hint: 'Assim sabemos que as mensagens da Caderneta chegam a você.',
+    verify_save: 'Confirmar e-mail',
+    verify_done: 'E-mail confirmado',
+    verify_on: 'Ir para a Caderneta',
     back: 'Voltar para a entrada',
   },
   en: {
@@ -42,6 +47,11 @@ export const linkPhrases = definePhrases('users.links', {
       'If {{email}} signs in to Caderneta, a message arrives in a moment. The link is good for {{minutes}} minutes, and once; only the one in the latest message works.',
     forgot_nothing:
       'Nothing arrived? Check the address and the spam folder. If you have not created your first password yet, ask whoever manages the users for a new invitation.',
+    verify_title: 'Confirm your e-mail',
+    verify_hint: 'So we know that messages of Caderneta reach you.',
+    verify_save: 'Confirm e-mail',
+    verify_done: 'E-mail confirmed',
+    verify_on: 'Go to Caderneta',
     back: 'Back to sign-in',
   },
 })

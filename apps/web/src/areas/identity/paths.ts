@@ -4,5 +4,6 @@ import { path } from '../../client/path.ts'
 export const identityPaths = {
   firstAccess: path('/user/first-access/$user/$token'),
   newPassword: path('/user/new-password/$user/$token'),
+  verifyEmail: path('/user/verify-email/$user/$token'),
   forgotPassword: path('/senha-esquecida'),
 }

@@ -3,8 +3,18 @@ import type { WebArea } from '../../client/web-area.ts'
 import { identityPaths } from './paths.ts'
 
 const names = definePhrases('identity.names', {
-  'pt-BR': { first_access: 'Primeiro acesso', new_password: 'Nova senha', forgot: 'Esqueci a senha' },
-  en: { first_access: 'First access', new_password: 'New password', forgot: 'Forgot password' },
+  'pt-BR': {
+    first: 'Primeiro acesso',
+    fresh: 'Nova senha',
+    forgot: 'Esqueci a senha',
+    verify: 'E-mail',
+  },
+  en: {
+    first: 'First access',
+    fresh: 'New password',
+    forgot: 'Forgot password',
+    verify: 'E-mail',
+  },
 })
 
 export const area: WebArea = {
@@ -12,19 +22,25 @@ export const area: WebArea = {
   routes: [
     {
       path: identityPaths.firstAccess.pattern,
-      page: async () => (await import('./first-access-page.tsx')).FirstAccessPage,
-      crumb: phrase(names, 'first_access'),
+      page: async () => (await import('./link-pages.ts')).FirstAccessPage,
+      crumb: phrase(names, 'first'),
       isPublic: true,
     },
     {
       path: identityPaths.newPassword.pattern,
-      page: async () => (await import('./new-password-page.tsx')).NewPasswordPage,
-      crumb: phrase(names, 'new_password'),
+      page: async () => (await import('./link-pages.ts')).NewPasswordPage,
+      crumb: phrase(names, 'fresh'),
+      isPublic: true,
+    },
+    {
+      path: identityPaths.verifyEmail.pattern,
+      page: async () => (await import('./link-pages.ts')).VerifyEmailPage,
+      crumb: phrase(names, 'verify'),
       isPublic: true,
     },
     {
       path: identityPaths.forgotPassword.pattern,
-      page: async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage,
+      page: async () => (await import('./link-pages.ts')).ForgotPasswordPage,
       crumb: phrase(names, 'forgot'),
       isPublic: true,
     },

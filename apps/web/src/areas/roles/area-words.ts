@@ -7,6 +7,10 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Grupos', en: 'Groups' },
       verbs: {
         import: { 'pt-BR': 'importou o grupo de um arquivo', en: 'imported the group from a file' },
+        requireSecondFactor: {
+          'pt-BR': 'mudou a exigência de duas etapas',
+          en: 'changed whether two steps are required',
+        },
         start: { 'pt-BR': 'criou os grupos iniciais', en: 'made the starting groups' },
       },
     },

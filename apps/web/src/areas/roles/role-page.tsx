@@ -1,5 +1,5 @@
 import { type Role, roles } from '@caderneta/contracts/roles'
-import { IconCopy, IconFileDownload, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconFileDownload, IconShieldLock, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { saveFile } from '../../client/file-transfer.ts'
@@ -21,7 +21,7 @@ import { useRoleLabel } from './role-label.ts'
 import { RolePeople } from './role-people.tsx'
 import { RolePermissions } from './role-permissions.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
-import type { RecordVerbs } from '../../screens/record-verbs.tsx'
+import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
 /** One group: what its people may do, changed box by box and saved at once. */
@@ -95,6 +95,33 @@ function toggled(granted: ReadonlySet<string>, permission: string, isOn: boolean
   return next
 }
 
+/** Of every group, the fixed ones too. */
+function useSecondFactorVerb({ id, name, version, needsSecondFactor }: Role): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const label = useRoleLabel()
+  const may = useMay()
+  const change = useWrite(roles.requireSecondFactor, {
+    onDone: () => toast.success({ title: t('saved'), line: label(name) }),
+  })
+  if (!may(roles.requireSecondFactor)) return undefined
+  const isRequired = !needsSecondFactor
+  const ask = async () => {
+    const words = {
+      title: t(isRequired ? 'factor_require' : 'factor_release'),
+      text: t(isRequired ? 'factor_require_text' : 'factor_release_text', { name: label(name) }),
+      confirm: t(isRequired ? 'factor_require' : 'factor_release'),
+    }
+    if (await dialogs.confirm(words)) change.mutate({ id, isRequired, version })
+  }
+  return {
+    id: 'second-factor',
+    label: t(isRequired ? 'factor_require' : 'factor_release'),
+    icon: isRequired ? IconShieldLock : IconShieldOff,
+    busy: change.isPending,
+    run: () => void ask(),
+  }
+}
+
 function useVerbs(role: Role): RecordVerbs {
   const t = usePhrases(phrases)
   const navigate = useNavigate()
@@ -127,6 +154,7 @@ function useVerbs(role: Role): RecordVerbs {
         icon: IconFileDownload,
         run: () => void saveFile(roles.file, { id: role.id }),
       },
+      useSecondFactorVerb(role),
       mayRemove
         ? { id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, run: () => void ask() }
         : undefined,

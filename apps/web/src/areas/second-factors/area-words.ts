@@ -8,6 +8,10 @@ export const words: AreaWords = {
         configure: { 'pt-BR': 'começou a configurar', en: 'began to set up' },
         validate: { 'pt-BR': 'ligou', en: 'turned on' },
         disable: { 'pt-BR': 'desligou', en: 'turned off' },
+        forget: {
+          'pt-BR': 'apagou o que restava de quem saiu',
+          en: 'erased what was left of somebody who was removed',
+        },
         takeOff: { 'pt-BR': 'retirou', en: 'took off' },
         renewRecoveryCodes: { 'pt-BR': 'gerou novos códigos de recuperação', en: 'made new recovery codes' },
         sendCode: { 'pt-BR': 'pediu código por e-mail', en: 'asked for a code by e-mail' },

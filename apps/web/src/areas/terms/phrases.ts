@@ -31,6 +31,10 @@ export const phrases = definePhrases('terms', {
     saved: 'Rascunho salvo',
     publish: 'Publicar',
     publish_title: 'Publicar “{{title}}”?',
+    remove: 'Excluir rascunho',
+    remove_title: 'Excluir o rascunho {{title}}?',
+    remove_text: 'O texto some para sempre. Ninguém o aceitou.',
+    removed: 'Rascunho excluído',
     publish_text:
       'Todas as pessoas, de todas as redes, terão de aceitar esta versão antes de continuar. O texto publicado não muda mais.',
     published: 'Versão publicada',
@@ -74,6 +78,10 @@ export const phrases = definePhrases('terms', {
     saved: 'Draft saved',
     publish: 'Publish',
     publish_title: 'Publish “{{title}}”?',
+    remove: 'Delete draft',
+    remove_title: 'Delete the draft {{title}}?',
+    remove_text: 'The text is gone for good. Nobody accepted it.',
+    removed: 'Draft deleted',
     publish_text:
       'All people of every network will have to accept this version before they go on. A published text can no longer change.',
     published: 'Version published',

@@ -6,7 +6,7 @@ import { acceptPaths, termVersionPaths } from './paths.ts'
 const names = definePhrases('terms.names', {
   'pt-BR': {
     list: 'Termos',
-    about: 'o que as pessoas aceitam antes de trabalhar, versões e aceites',
+    about: 'o que as pessoas aceitam, e quem aceitou',
     one: 'Versão do termo',
     create: 'Nova versão',
     change: 'Editar versão',
@@ -17,7 +17,7 @@ const names = definePhrases('terms.names', {
   },
   en: {
     list: 'Terms',
-    about: 'what people accept before they work, versions and acceptances',
+    about: 'what people accept, and who did',
     one: 'Version of the term',
     create: 'New version',
     change: 'Edit version',

@@ -1,5 +1,6 @@
 import { termKindWords } from '@caderneta/contracts/term-words'
 import { terms, type WholeTermVersion } from '@caderneta/contracts/terms'
+import { IconTrash } from '@tabler/icons-react'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useMay } from '../../client/permissions.ts'
@@ -7,10 +8,11 @@ import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
-import { type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
+import { type RecordVerb, type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateTimeText } from '../../ui/format.tsx'
+import { useNavigate } from '../../ui/link.tsx'
 import { RichTextView } from '../../ui/rich-text.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -58,7 +60,26 @@ function useTermVersionView(record: WholeTermVersion): RecordView {
   }
 }
 
-function useVerbs({ id, titlePt, version, can }: WholeTermVersion): RecordVerbs {
+/** Of a draft alone. */
+function useRemove({ id, titlePt, can }: WholeTermVersion): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const remove = useWrite(terms.remove, {
+    onDone: () => {
+      toast.success({ title: t('removed'), line: titlePt })
+      navigate(termVersionPaths.list())
+    },
+  })
+  if (!can.remove.can) return undefined
+  const ask = async () => {
+    const words = { title: t('remove_title', { title: titlePt }), text: t('remove_text'), confirm: t('remove') }
+    if (await dialogs.remove(words)) remove.mutate({ id })
+  }
+  return { id: 'remove', label: t('remove'), icon: IconTrash, destructive: true, run: () => void ask() }
+}
+
+function useVerbs(record: WholeTermVersion): RecordVerbs {
+  const { id, titlePt, version, can } = record
   const t = usePhrases(phrases)
   const may = useMay()
   const edit = useEditVerb()
@@ -78,5 +99,6 @@ function useVerbs({ id, titlePt, version, can }: WholeTermVersion): RecordVerbs 
         }
       : undefined,
     second: edit(can.update, termVersionPaths.change({ termVersionId: id })),
+    more: [useRemove(record)],
   }
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { accountPhrases } from './account-phrases.ts'
 import { ChangePassword } from './change-password.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import type { FormValues } from '../../client/form-values.ts'
@@ -42,6 +43,7 @@ function Account({ profile }: { profile: Profile }) {
       cancelHref={shellPaths.home()}
       aside={
         <>
+          <ConfirmEmail />
           <ChangePassword />
           <SecondFactorSection />
           <OwnSessions />

@@ -12,6 +12,12 @@ export const words: AreaWords = {
         setFirstPassword: { 'pt-BR': 'criou a senha', en: 'wrote the first password' },
         forgotPassword: { 'pt-BR': 'pediu link para nova senha', en: 'asked for a link for a new password' },
         resetPassword: { 'pt-BR': 'trocou a senha esquecida', en: 'replaced a forgotten password' },
+        makePasswordLink: { 'pt-BR': 'gerou link para nova senha', en: 'made a link for a new password' },
+        sendEmailVerification: {
+          'pt-BR': 'pediu link para confirmar o e-mail',
+          en: 'asked for a link to confirm the e-mail',
+        },
+        verifyEmail: { 'pt-BR': 'confirmou o e-mail', en: 'confirmed the e-mail' },
         endSessions: { 'pt-BR': 'encerrou as sessões', en: 'ended the sessions' },
         sendFirstAccess: { 'pt-BR': 'gerou link de primeiro acesso', en: 'made a first-access address' },
         selfUpdate: { 'pt-BR': 'alterou os próprios dados', en: 'changed their own data' },

@@ -9,7 +9,8 @@ import { userPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 
-export type FirstAccess = { id: string; name: string } & AnswerOf<typeof users.sendFirstAccess>
+/** `isReset`: a link for a new password. */
+export type FirstAccess = { id: string; name: string; isReset?: boolean } & AnswerOf<typeof users.sendFirstAccess>
 
 /** That the invitation is on its way; without a mail server, the one time that the address shows. */
 export function FirstAccessScreen({ made }: { made: FirstAccess }) {
@@ -18,7 +19,7 @@ export function FirstAccessScreen({ made }: { made: FirstAccess }) {
     <RecordScreen crumbs={[useSettingsCrumb(), { label: t('title'), href: userPaths.list() }]} title={made.name}>
       <InvitationSent
         answer={made}
-        label={t('first_access')}
+        label={t(made.isReset ? 'reset_link' : 'first_access')}
         hint={t('first_access_hint', { name: made.name, until: dateTimeText(made.until) })}
       >
         <Button kind="primary" href={userPaths.one({ userId: made.id })}>

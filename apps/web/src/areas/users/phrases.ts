@@ -38,6 +38,7 @@ export const phrases = definePhrases('users', {
     end_sessions_text:
       'A pessoa sai de todos os navegadores agora e pode entrar de novo com a senha. Tokens de API continuam valendo.',
     sessions_ended: 'Sessões encerradas',
+    reset_link: 'Link para nova senha',
     send_again: 'Novo link de primeiro acesso',
     identity: 'Pessoa',
     access: 'Acesso',
@@ -87,6 +88,7 @@ export const phrases = definePhrases('users', {
     end_sessions_text:
       'The person is signed out of every browser now and may sign in again with the password. API tokens keep working.',
     sessions_ended: 'Sessions ended',
+    reset_link: 'Link for a new password',
     send_again: 'New first-access link',
     identity: 'Person',
     access: 'Access',

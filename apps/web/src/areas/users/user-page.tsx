@@ -2,7 +2,7 @@ import { secondFactors } from '@caderneta/contracts/second-factors'
 import { type User, users } from '@caderneta/contracts/users'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { IconLogout, IconMail, IconShieldOff, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconLogout, IconMail, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -54,7 +54,13 @@ function useUserView(user: User, onFirstAccess: OnFirstAccess): RecordView {
     pills: <UserPill user={user} size="header" />,
     verbs: {
       primary: useEditVerb()(user.can?.update, userPaths.change({ userId: user.id })),
-      more: [useFirstAccess(user, onFirstAccess), useEndSessions(user), useTakeOffFactors(user), useRemove(user)],
+      more: [
+        useFirstAccess(user, onFirstAccess),
+        usePasswordLink(user, onFirstAccess),
+        useEndSessions(user),
+        useTakeOffFactors(user),
+        useRemove(user),
+      ],
     },
     lead: <SectionTitle>{t('identity')}</SectionTitle>,
     facts: [
@@ -77,6 +83,18 @@ function useFirstAccess(user: User, onFirstAccess: OnFirstAccess): RecordVerb | 
   if (!can?.sendFirstAccess.can) return undefined
   const run = () => send.mutate({ id })
   return { id: 'first-access', label: t('send_again'), icon: IconMail, busy: send.isPending, run }
+}
+
+/** Where no message reaches the person: the link is shown once, to be handed over. */
+function usePasswordLink(user: User, onMade: OnFirstAccess): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const { id, can } = user
+  const make = useWrite(users.makePasswordLink, {
+    onDone: (answer) => onMade({ id, name: fullName(user), isReset: true, ...answer }),
+  })
+  if (!can?.makePasswordLink.can) return undefined
+  const run = () => make.mutate({ id })
+  return { id: 'password-link', label: t('reset_link'), icon: IconKey, busy: make.isPending, run }
 }
 
 function useTakeOffFactors(user: User): RecordVerb | undefined {

@@ -1,9 +1,9 @@
-// A mark left on a device after a good sign-in, one per account. It opens nothing; it only gives the device tries of its own. It ends with
+// A mark left on a device after a good sign-in, or after a password written by a link, one per account. It opens nothing; it only gives the device tries of its own. It ends with
 // the sessions of its time: who changes a password because somebody else knew it takes the other one's mark away too.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { deriveKey } from '../../platform/secrets.ts'
-import type { SignInUser } from '../users/public.ts'
+import type { SignInUser } from './sign-in-user.ts'
 
 export type MarkedAccount = Pick<SignInUser, 'email' | 'sessionVersion'>
 

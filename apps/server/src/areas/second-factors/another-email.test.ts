@@ -1,0 +1,97 @@
+import { lettersTo, passwordLinkOf } from '../../../test/support/password-link.ts'
+import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { mailedCodeHash } from './factor-codes.ts'
+import { takeCode } from './take-code.ts'
+
+const worlds = new WeakMap<TestServer, SandboxWorld>()
+const test = base.extend<{ world: SandboxWorld }>({
+  world: [
+    async ({ server }, use) => {
+      const world = worlds.get(server) ?? (await sandboxWorld(server))
+      worlds.set(server, world)
+      await server.workers()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'file' },
+  ],
+})
+
+const password = 'Goiabada&Queijo3'
+const wait = { timeout: 15_000 }
+
+test('links and codes that went to the earlier mailbox stop with it, it is told, and the new one is confirmed by a link of its own', async ({
+  as,
+  build,
+  server,
+  users,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const school = await build.school()
+  const { id, email } = await build.colleague({ password_hash: 'x', schoolIds: [school.id] })
+  await as(null).users.forgotPassword({ email })
+  await expect.poll(() => lettersTo(admin, email), wait).toHaveLength(1)
+  const earlier = passwordLinkOf((await lettersTo(admin, email))[0])
+  const { platform } = server.composition
+  const owner = { tenantId: build.network, userId: id }
+  await server.database.pool.query(
+    "insert into second_factor (tenant_id, user_id, provider, confirmed_at) values ($1, $2, 'Email', clock_timestamp())",
+    [owner.tenantId, id],
+  )
+  await server.database.pool.query(
+    "insert into factor_code (tenant_id, user_id, code_hash, expires_at, created_at) values ($1, $2, $3, '2100-01-01', now())",
+    [owner.tenantId, id, mailedCodeHash(platform, { ...owner, email }, '482913')],
+  )
+  const next = 'dona.nova@escola.test'
+  const fields = { name: 'Dona', surname: 'Nova', roleNames: ['secretary'], schoolIds: [school.id] }
+  const changed = await admin.users.update({ id, ...fields, email: next, version: 1 })
+  expect(changed.body).toMatchObject({ email: next, emailConfirmed: false })
+
+  expect(await as(null).users.setFirstPassword({ ...earlier, password })).toRefuse('password_link_expired')
+  expect(await takeCode(platform, { ...owner, email: next }, '482913')).toBeNull()
+  await expect
+    .poll(async () => (await lettersTo(admin, email))[0], wait)
+    .toContain('O e-mail da sua conta foi trocado.')
+
+  await expect.poll(() => lettersTo(admin, next), wait).toHaveLength(1)
+  const link = /verify-email\/(?<userId>[\w-]+)\/(?<token>[\w-]+)/.exec((await lettersTo(admin, next))[0] ?? '')?.groups
+  const { userId = '', token = '' } = link ?? {}
+  expect(userId).toBe(id)
+  const other = await build.colleague({ email: 'outra@escola.test' })
+  for (const wrong of [
+    { userId, token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` },
+    { userId: other.id, token },
+  ])
+    expect(await as(null).users.verifyEmail(wrong)).toRefuse('email_link_expired')
+  expect((await as(null).users.verifyEmail({ userId, token })).body).toEqual({ confirmed: true })
+  expect((await as(null).users.verifyEmail({ userId, token })).body).toEqual({ confirmed: true })
+  const { body: confirmed } = await admin.users.get({ id })
+  expect(confirmed.emailConfirmed).toBe(true)
+  await admin.users.update({ id, ...fields, email: 'terceira@escola.test', version: confirmed.version })
+  expect(await as(null).users.verifyEmail({ userId, token })).toRefuse('email_link_expired')
+})
+
+test('a person asks for the link of their own e-mail, three times in a quarter of an hour', async ({
+  as,
+  server,
+  users,
+  world: _world,
+}) => {
+  const user = await users('admin')
+  const me = as(user)
+  for (let turn = 0; turn < 3; turn += 1) expect(await me.users.sendEmailVerification()).toSucceed()
+  expect(await me.users.sendEmailVerification()).toRefuse('too_many_tries')
+  await server.database.pool.query('update app_user set email_verified_at = now() where id = $1', [user.id])
+  expect((await me.users.getOwn()).body.emailConfirmed).toBe(true)
+  expect(await me.users.sendEmailVerification()).toRefuse('email_already_confirmed')
+})
+
+test('without a mail server nobody is promised a link', async ({ as, users, server }) => {
+  const { platform } = server.composition
+  const { mail } = platform
+  Object.assign(platform, { mail: null })
+  expect(await as(await users('admin')).users.sendEmailVerification()).toRefuse('mail_not_configured')
+  Object.assign(platform, { mail })
+})

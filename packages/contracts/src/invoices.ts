@@ -32,7 +32,6 @@ const update = {
   returns: Invoice,
   touches: ['ledger', 'bankFiles', 'slips'],
 } as const
-
 const untimely = ['due_date_passed', 'competence_out_of_year'] as const
 
 const list = read(`GET ${base}`, {

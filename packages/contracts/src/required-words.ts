@@ -47,6 +47,8 @@ export const requiredWords = {
   'roles.name': { 'pt-BR': 'Informe o nome do grupo', en: 'Enter the group name' },
   'tenants.name': { 'pt-BR': 'Informe o nome da rede', en: 'Enter the network name' },
   'savedViews.name': { 'pt-BR': 'Informe o nome da visão', en: 'Enter the view name' },
+  callsPerMinute: { 'pt-BR': 'Informe as chamadas por minuto', en: 'Enter the calls a minute' },
+  scopes: { 'pt-BR': 'Marque o que o token pode fazer', en: 'Tick what the token may do' },
   'apiTokens.name': { 'pt-BR': 'Informe para que serve o token', en: 'Enter what the token is for' },
   'guardians.name': { 'pt-BR': 'Informe o nome do responsável', en: "Enter the guardian's name" },
   'guardians.createStudent.name': { 'pt-BR': 'Informe o nome do aluno', en: "Enter the student's name" },

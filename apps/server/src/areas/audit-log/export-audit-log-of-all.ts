@@ -11,6 +11,7 @@ export const exportAuditLogOfAll = exportOf(auditLog.exportAllNetworks, listAudi
     moment('Quando', 'When', (row) => row.at),
     text('Código de quem', 'Code of who', (row) => row.actorId),
     text('Endereço', 'Address', (row) => row.address),
+    text('Token', 'Token', (row) => row.token?.name ?? null),
     text('Código do token', 'Code of the token', (row) => row.token?.id ?? null),
     text('Operação', 'Operation', (row) => row.action),
     text('Código do registro', 'Code of the record', (row) => row.subjectId),

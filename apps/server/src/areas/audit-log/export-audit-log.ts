@@ -12,6 +12,7 @@ export const exportAuditLog = exportOf(auditLog.export, listAuditLog, {
     text('Quem', 'Who', (row) => row.actorName),
     text('Código de quem', 'Code of who', (row) => row.actorId),
     text('Endereço', 'Address', (row) => row.address),
+    text('Token', 'Token', (row) => row.token?.name ?? null),
     text('Código do token', 'Code of the token', (row) => row.token?.id ?? null),
     text('Operação', 'Operation', (row) => row.action),
     text('Código do registro', 'Code of the record', (row) => row.subjectId),

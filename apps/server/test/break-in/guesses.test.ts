@@ -49,7 +49,7 @@ test('the time of a refusal does not tell whether the account exists', { timeout
   guess,
   forgetTries,
 }) => {
-  const pairs = Math.max(40, Math.min(200, guesses / 50))
+  const pairs = Math.max(120, Math.min(200, guesses / 50))
   const known = await people(pairs)
   await forgetTries()
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }

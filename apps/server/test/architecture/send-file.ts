@@ -5,28 +5,31 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Reply } from '../support/api.ts'
 
-type Sending = { token: string | null; key?: string }
+type Sending = { token: string | null; headers?: Record<string, string>; key?: string }
 
 const FileGiven = z.object({ file: z.instanceof(Uint8Array), fileName: z.string() })
 
-/** `given` holds `file` (bytes) and `fileName`; everything else travels as text fields. Without a file an empty form is sent. */
+/** `given` holds `file` (bytes) and `fileName`; ids of the path go into it, everything else travels as text fields. Without a file an empty form is sent. */
 export async function sendFile(
   app: FastifyInstance,
   operation: Operation,
   { file, fileName, ...fields }: Record<string, unknown>,
-  { token, key = randomUUID() }: Sending,
+  { token, headers = {}, key = randomUUID() }: Sending,
 ): Promise<Reply<unknown>> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])))
+  const inPath = new Set(operation.path.match(/(?<=:)\w+/g))
+  for (const [name, value] of Object.entries(fields)) if (!inPath.has(name)) form.append(name, String(value))
   const given = FileGiven.safeParse({ file, fileName })
   if (given.success) form.append('file', new Blob([Buffer.from(given.data.file)]), given.data.fileName)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const response = await app.inject({
     method: 'POST',
-    url: operation.path,
+    url: path,
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       'idempotency-key': key,
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     payload: Buffer.from(await request.arrayBuffer()),

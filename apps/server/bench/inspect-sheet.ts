@@ -42,7 +42,7 @@ export async function measure(_size: SeedSize, pairs: number, report: (line: str
         const importId = newId()
         await world.pool.query(
           `insert into sheet_import (tenant_id, id, kind, file_id, file_name, sha256, created_by)
-           values ($1, $2, 'enrollments', $2, 'bench.xlsx', decode(replace($2::text, '-', ''), 'hex'), $2)`,
+           values ($1, $2::uuid, 'enrollments', $2::uuid, 'bench.xlsx', decode(replace($2::uuid::text, '-', ''), 'hex'), $2::uuid)`,
           [tenantId, importId],
         )
         const before = process.memoryUsage.rss()

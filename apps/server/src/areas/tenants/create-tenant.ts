@@ -8,6 +8,7 @@ import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
+import { builtInProductsPart } from '../products/public.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
 import {
   emailHolder,
@@ -18,7 +19,6 @@ import {
   type NewUser,
   newUserParts,
 } from '../users/public.ts'
-import { builtInProductsPart } from './built-in-products.ts'
 import { tenantAt, tenantNamed } from './tenant-store.ts'
 import { todayOf, toTenant } from './tenant-view.ts'
 

@@ -1,4 +1,5 @@
 import { enrollments, type Enrollment } from '@caderneta/contracts/enrollments'
+import type { Chargeable } from '@caderneta/contracts/invoice-charges'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useCallback, useState } from 'react'
 import { call } from '../../client/call.ts'
@@ -12,7 +13,7 @@ import { useSaved } from '../../screens/use-saved.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
-import { BigMoney, DateText } from '../../ui/format.tsx'
+import { BigMoney, DateText, moneyText } from '../../ui/format.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -32,7 +33,11 @@ const newPhrases = definePhrases('invoices.new', {
     product: 'Produto',
     product_tuition: 'Mensalidade',
     product_enrollment: 'Matrícula',
-    value_hint: 'Em branco, vale o valor da matrícula.',
+    value_of: 'Em branco: {{value}}.',
+    value_up_to: 'Em branco: {{value}}. No máximo {{maximum}}.',
+    product_hint: 'Os produtos ativos do curso da matrícula.',
+    no_products: 'Os produtos do curso não vieram. Recarregue a página para escolher outro.',
+    missing_maximum: 'O valor passa do máximo deste produto ({{maximum}}).',
     observations: 'Observações',
     create: 'Criar rascunho',
     created: 'Rascunho criado. Emita para a família poder pagar.',
@@ -48,7 +53,11 @@ const newPhrases = definePhrases('invoices.new', {
     product: 'Product',
     product_tuition: 'Tuition',
     product_enrollment: 'Enrollment fee',
-    value_hint: 'Leave blank to use the enrollment amount.',
+    value_of: 'Blank: {{value}}.',
+    value_up_to: 'Blank: {{value}}. At most {{maximum}}.',
+    product_hint: 'The active products of the course of the enrollment.',
+    no_products: 'The products of the course did not come. Reload the page to choose another.',
+    missing_maximum: 'The amount is above the maximum of this product ({{maximum}}).',
     observations: 'Notes',
     create: 'Create draft',
     created: 'Draft created. Issue it so the family can pay.',
@@ -81,6 +90,7 @@ function NewInvoice({ asked }: { asked: Enrollment | undefined }) {
   })
   const choice = useBilled(form.values.enrollmentId, asked)
   const { billed } = choice
+  const products = useChargeable(form.values)
   return (
     <FormPage
       crumbs={[{ label: t('invoices'), href: invoicePaths.list() }]}
@@ -88,14 +98,14 @@ function NewInvoice({ asked }: { asked: Enrollment | undefined }) {
       form={form}
       submit={t('create')}
       cancelHref={invoicePaths.list()}
-      aside={<Result values={form.values} billed={billed} />}
+      aside={<Result values={form.values} billed={billed} products={products} />}
       asideWidth={400}
     >
       <FormSection title={t('question')}>
         <FormField span={6}>
           <EnrollmentField form={form} choice={choice} />
         </FormField>
-        <Fields form={form} billed={billed} today={today} />
+        <Fields form={form} billed={billed} today={today} products={products} />
       </FormSection>
     </FormPage>
   )
@@ -113,8 +123,25 @@ function useBilled(id: string | null, asked: Enrollment | undefined) {
   return { billed: known ?? (isUnknown ? read : undefined), found, remember }
 }
 
+type Chosen = Chargeable | undefined
+
+/** What the chosen enrollment may be charged. Until one is chosen, what every enrollment may be. */
+function useChargeable({ enrollmentId, product }: Pick<NewInvoiceValues, 'enrollmentId' | 'product'>) {
+  const t = usePhrases(newPhrases)
+  const given = { enrollmentId: enrollmentId ?? '' }
+  const { data, isError } = useRecord(invoices.chargeable, given, { enabled: enrollmentId !== null })
+  const chosen = data?.items.find((each) => each.product === product)
+  const offered = data?.items.map((each) => ({ value: each.product, label: each.name }))
+  const options = offered ?? builtIn.map((value) => ({ value, label: t(`product_${value}`) }))
+  const name = options.find(({ value }) => value === product)?.label ?? '---'
+  return { options, chosen, name, hasFailed: isError }
+}
+
+const builtIn = ['tuition', 'enrollment'] as const
+
 type Billed = Enrollment | undefined
-type FieldsProps = { form: Form<NewInvoiceValues>; billed: Billed; today: string }
+type Products = ReturnType<typeof useChargeable>
+type FieldsProps = { form: Form<NewInvoiceValues>; billed: Billed; today: string; products: Products }
 type EnrollmentFieldProps = { form: Form<NewInvoiceValues>; choice: ReturnType<typeof useBilled> }
 
 function EnrollmentField({ form, choice: { billed, found, remember } }: EnrollmentFieldProps) {
@@ -149,7 +176,7 @@ function EnrollmentField({ form, choice: { billed, found, remember } }: Enrollme
   )
 }
 
-function Fields({ form, billed, today }: FieldsProps) {
+function Fields({ form, billed, today, products }: FieldsProps) {
   const t = usePhrases(newPhrases)
   const month = useMonthWords()
   const { values, bind, change } = form
@@ -160,7 +187,8 @@ function Fields({ form, billed, today }: FieldsProps) {
       <FormField>
         <SelectField
           label={t('product')}
-          options={products.map((value) => ({ value, label: t(`product_${value}`) }))}
+          hint={products.hasFailed ? t('no_products') : t('product_hint')}
+          options={products.options}
           required
           {...bind('product')}
         />
@@ -178,7 +206,7 @@ function Fields({ form, billed, today }: FieldsProps) {
         <DateField label={t('due')} min={today} required {...due} error={isPast ? t('missing_past') : due.error} />
       </FormField>
       <FormField>
-        <MoneyField label={t('amount')} hint={t('value_hint')} {...bind('valueCents')} />
+        <ValueField form={form} chosen={products.chosen} />
       </FormField>
       <FormField span={6}>
         <TextField label={t('observations')} maxLength={500} multiline {...bind('observations')} />
@@ -187,7 +215,24 @@ function Fields({ form, billed, today }: FieldsProps) {
   )
 }
 
-const products = ['tuition', 'enrollment'] as const
+function ValueField({ form: { values, bind }, chosen }: { form: Form<NewInvoiceValues>; chosen: Chosen }) {
+  const t = usePhrases(newPhrases)
+  const field = bind('valueCents')
+  if (!chosen) return <MoneyField label={t('amount')} {...field} />
+  const { maximumCents } = chosen
+  const value = moneyText(chosen.valueCents)
+  if (maximumCents === null) return <MoneyField label={t('amount')} hint={t('value_of', { value })} {...field} />
+  const maximum = moneyText(maximumCents)
+  const isAbove = values.valueCents !== null && values.valueCents > maximumCents
+  return (
+    <MoneyField
+      label={t('amount')}
+      hint={t('value_up_to', { value, maximum })}
+      {...field}
+      error={isAbove ? t('missing_maximum', { maximum }) : field.error}
+    />
+  )
+}
 
 function isBillable({ status }: Enrollment): boolean {
   return status !== 'canceled'
@@ -197,18 +242,24 @@ function enrollmentOption(row: Enrollment): { value: string; label: string } {
   return { value: row.id, label: `${row.studentName} · ${row.className} ${row.schoolYear} · ${row.guardianName}` }
 }
 
-function Result({ values, billed }: { values: NewInvoiceValues; billed: Billed }) {
+type ResultProps = { values: NewInvoiceValues; billed: Billed; products: Products }
+
+function Result({ values, billed, products }: ResultProps) {
   const t = usePhrases(newPhrases)
   const month = useMonthWords()
   return (
     <section>
       <SectionTitle>{t('result')}</SectionTitle>
-      <BigMoney size="second" cents={values.valueCents ?? billed?.monthlyCents} label={t('willCharge')} />
+      <BigMoney
+        size="second"
+        cents={values.valueCents ?? products.chosen?.valueCents ?? billed?.monthlyCents}
+        label={t('willCharge')}
+      />
       <FactList
         facts={[
           { label: t('guardian'), value: billed?.guardianName ?? '---' },
           { label: t('student'), value: billed ? `${billed.studentName} · ${billed.className}` : '---' },
-          { label: t('product'), value: t(`product_${values.product ?? 'tuition'}`) },
+          { label: t('product'), value: products.name },
           {
             label: t('competence'),
             term: 'competence',

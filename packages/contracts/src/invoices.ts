@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
 import { exportOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
-import { BulkInvoices, BulkPreview, CreateInvoice, UpdateInvoice } from './invoice-payloads.ts'
+import { BulkInvoices, BulkPreview, CreateInvoice, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
 import {
   BankAnswer,
   ChargesOnDay,
@@ -39,17 +39,6 @@ const list = read(`GET ${base}`, {
   needs: 'Caderneta.Invoice.GetAll',
   query: InvoiceListQuery,
   returns: pageOf(InvoiceRow),
-})
-
-const FinancialStatus = z.object({
-  items: z.array(
-    z.object({
-      studentId: z.uuid(),
-      isInDebt: z.boolean(),
-      /** What is to be received today of overdue invoices, with fine and interest: the basis of `toReceiveCents`. */
-      overdueCents: z.number().int(),
-    }),
-  ),
 })
 
 export const invoices = area('invoices', refusalsOfInvoices, {

@@ -39,8 +39,7 @@ export const updateUser = action(users.update, {
   decide: ({ user: before, ...locked }, { body }, scope, platform) => {
     if (body.version !== undefined && before.version !== body.version) return refuse('changed_meanwhile')
     const wanted = wantedOf(before, body)
-    const kept = before.school_ids.map((id) => ({ id }))
-    const found = body.schoolIds === undefined ? { ...locked, schools: kept } : locked
+    const found = { ...locked, schools: schoolsOf(before, body, locked.schools) }
     const refused =
       refusedChange(before, wanted, judgeOf(scope)) ??
       refusedMembership(found, wanted, before, scope) ??
@@ -85,6 +84,11 @@ export const updateUser = action(users.update, {
   },
   view: toUser,
 })
+
+/** Those that the call names; without any they stay. */
+function schoolsOf(before: JudgedUser, { schoolIds }: { schoolIds?: string[] | undefined }, named: { id: string }[]) {
+  return schoolIds === undefined ? before.school_ids.map((id) => ({ id })) : named
+}
 
 /** The user as the call wants them: what it leaves out is as it was. */
 function wantedOf(before: JudgedUser, body: z.output<typeof UserChange>) {

@@ -26,6 +26,12 @@ function familyExpiry(payableUntil: string | null, today: string): Date {
   return new Date(`${addDays(last, 1)}T03:00:00Z`)
 }
 
+/** Null for a link that we did not write, or that has ended. */
+export function networkOfFamilyLink({ secret, clock }: Platform, token: string): number | null {
+  const read = readToken(secret, familyPurpose, token, clock.now())
+  return read.is === 'good' ? read.signed.tenantId : null
+}
+
 export type Opened = { scope: Scope; id: string }
 
 /** @throws Refusal 404, 410 or 429: none of them tells whether an invoice is there. */

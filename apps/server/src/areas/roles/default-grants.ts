@@ -55,7 +55,7 @@ export const defaultRoles: DefaultRole[] = [
         'Caderneta.Ledger',
         'Caderneta.Job',
       ),
-      ...view('Caderneta.AuditLog'),
+      ...view('Caderneta.AuditLog', 'Caderneta.Setting'),
     ],
   },
   {

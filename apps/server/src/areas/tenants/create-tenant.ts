@@ -8,6 +8,7 @@ import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
+import { defaultLanguage } from '../settings/public.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
 import {
   emailHolder,
@@ -23,7 +24,8 @@ import { tenantAt, tenantNamed } from './tenant-store.ts'
 import { todayOf, toTenant } from './tenant-view.ts'
 
 export const createTenant = action(tenants.create, {
-  prepare: async ({ body }, { platform, scope: { locale } }) => {
+  prepare: async ({ body }, { platform }) => {
+    const locale = await defaultLanguage(platform.readPool, 0)
     const [userId, id] = [newId(), await idFor(platform, body.subdomain)]
     const access = newFirstAccess(platform)
     const admin = { tenantId: id, id: userId, name: body.adminName, email: body.adminEmail, locale }

@@ -18,6 +18,11 @@ export const settingSamples: AreaSamples = {
       providerName: 'S',
       providerKey: schoolId,
     }),
+    'settings.reset': ({ schoolId }) => ({
+      name: 'Caderneta.Billing.DefaultDueDay',
+      providerName: 'S',
+      providerKey: schoolId,
+    }),
   },
 }
 

@@ -1,6 +1,13 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { networkPaths } from './paths.ts'
 
 export const words: AreaWords = {
+  hub: {
+    [networkPaths.list.pattern]: {
+      'pt-BR': 'subdomínio, recursos e somente leitura',
+      en: 'subdomain, features and read-only',
+    },
+  },
   audit: {
     tenants: {
       area: { 'pt-BR': 'Redes', en: 'Networks' },

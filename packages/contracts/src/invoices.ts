@@ -193,6 +193,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     refuses: ['nothing_to_bill'],
   }),
   update: write(`PUT ${base}/:id`, {
+    schoolAccess: 'changeInvoices',
     ...update,
     summary: 'Change the due date',
     body: UpdateInvoice,
@@ -209,6 +210,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   pay: write(`POST ${base}/:id/pay`, {
+    schoolAccess: 'registerPayments',
     ...update,
     summary: 'Received at the school',
     body: z.strictObject({ paidDate: DateField, totalPaidCents: AmountField }),
@@ -226,12 +228,14 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   revertPaymentAtSchool: write(`POST ${base}/:id/revert-payment-at-school`, {
+    schoolAccess: 'registerPayments',
     ...update,
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
     refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'credit_already_used'],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
+    schoolAccess: 'cancelInvoices',
     ...update,
     summary: 'Cancel',
     body: z.strictObject({ comment: Reason }),
@@ -260,6 +264,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   cancelMany: write(`POST ${base}/cancel-many`, {
+    schoolAccess: 'cancelInvoices',
     summary: 'Cancel several, each on its own, as a job',
     needs: 'Caderneta.Invoice.Update',
     body: z.strictObject({ invoiceIdList: z.array(Id).min(1).max(500), comment: Reason }),

@@ -94,6 +94,7 @@ const publicCalls = [
   'users.forgotPassword',
   'users.setFirstPassword',
   'identity.signInHints',
+  'invoiceView.logo',
   'invoiceView.get',
   'invoiceView.pdf',
   'slips.file',

@@ -1,3 +1,5 @@
+import type { InputOf } from '@caderneta/contracts/define'
+import { guardianAccessOptions, schoolAccessOptions } from '@caderneta/contracts/network-access'
 import { events, tenants } from '@caderneta/contracts/tenants'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import { news } from '../../platform/outbox/news.ts'
@@ -5,7 +7,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { differences } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { changedTenantPart, tenantAt, tenantForUpdate, tenantNamed } from './tenant-store.ts'
-import { toTenant } from './tenant-view.ts'
+import { type TenantRow, toTenant } from './tenant-view.ts'
 
 export const updateTenant = action(tenants.update, {
   network: ({ params }) => params.id,
@@ -23,6 +25,7 @@ export const updateTenant = action(tenants.update, {
       display_name: body.displayName,
       subdomain: body.subdomain,
       is_active: body.isActive,
+      ...optionColumns(body, before),
       version: before.version + 1,
     }
     return accept(
@@ -39,3 +42,21 @@ export const updateTenant = action(tenants.update, {
   },
   view: toTenant,
 })
+
+type Body = InputOf<typeof tenants.update>['body']
+
+/** What the call does not name stays. */
+function optionColumns(body: Body, before: TenantRow) {
+  return {
+    admin_email: body.adminEmail ?? before.admin_email,
+    online_payment: body.onlinePayment ?? before.online_payment,
+    guardian_access: ordered(guardianAccessOptions, body.guardianAccess) ?? before.guardian_access,
+    school_access: ordered(schoolAccessOptions, body.schoolAccess) ?? before.school_access,
+    brand_color: body.brandColor === undefined ? before.brand_color : body.brandColor,
+  }
+}
+
+/** In the order of the contract, each once: the same choice is the same value. */
+function ordered<Option extends string>(all: readonly Option[], chosen: readonly Option[] | undefined) {
+  return chosen && all.filter((option) => chosen.includes(option))
+}

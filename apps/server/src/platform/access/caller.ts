@@ -97,6 +97,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     homeTenantId: caller.tenantId,
     schools: caller.schools,
     policies: caller.policies,
+    schoolAccess: tenant.schoolAccess,
     now,
     today: businessDate(now),
     locale: where.locale,

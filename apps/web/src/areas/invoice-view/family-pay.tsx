@@ -11,13 +11,42 @@ import { phrases } from './phrases.ts'
 
 /** Pix first where the provider has answered; the boleto while it holds. One green button on the page. */
 export function FamilyPay({ invoice, pdf }: { invoice: FamilyInvoice; pdf: string }) {
-  const { pix, digitableLine } = invoice
+  const { pix, digitableLine, isSlipOver, canPrint } = invoice
   return (
     <>
       {pix && <Pix invoice={invoice} pix={pix} />}
       {digitableLine !== null && <Slip invoice={invoice} line={digitableLine} pdf={pdf} />}
-      {digitableLine === null && <SlipOver invoice={invoice} />}
+      {isSlipOver && <SlipOver invoice={invoice} />}
+      {digitableLine === null && canPrint && <PrintOnly pdf={pdf} />}
+      {!invoice.canPay && !canPrint && !isSlipOver && <AtSchool />}
     </>
+  )
+}
+
+/** The network offers the slip on paper, and no code to copy. */
+function PrintOnly({ pdf }: { pdf: string }) {
+  return (
+    <section className={css.slip}>
+      <div className={css.pair}>
+        <PdfLink pdf={pdf} />
+      </div>
+    </section>
+  )
+}
+
+/** The network takes no payment over this page. */
+function AtSchool() {
+  const t = usePhrases(phrases)
+  return <p className={css.hint}>{t('payAtSchool')}</p>
+}
+
+function PdfLink({ pdf }: { pdf: string }) {
+  const t = usePhrases(phrases)
+  return (
+    <a className={css.button} href={pdf} download>
+      <IconFileTypePdf size={18} stroke={1.8} aria-hidden />
+      {t('pdf')}
+    </a>
   )
 }
 
@@ -54,10 +83,7 @@ function Slip({ invoice, line, pdf }: { invoice: FamilyInvoice; line: string; pd
               {t('copySlip')}
             </CopyButton>
           )}
-          <a className={css.button} href={pdf} download>
-            <IconFileTypePdf size={18} stroke={1.8} aria-hidden />
-            {t('pdf')}
-          </a>
+          {invoice.canPrint && <PdfLink pdf={pdf} />}
         </div>
         {!pix && <Receiver words={t('check')} beneficiary={beneficiary} />}
       </section>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
 import { exportOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
+import { left, update } from './invoice-rights.ts'
 import { BulkInvoices, BulkPreview, CreateInvoice, UpdateInvoice } from './invoice-payloads.ts'
 import {
   BankAnswer,
@@ -26,12 +27,6 @@ export { refusals } from './invoice-refusals.ts'
 const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
-const update = {
-  needs: 'Caderneta.Invoice.Update',
-  params: IdParams,
-  returns: Invoice,
-  touches: ['ledger', 'bankFiles', 'slips'],
-} as const
 
 const untimely = ['due_date_passed', 'competence_out_of_year'] as const
 
@@ -193,8 +188,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     refuses: ['nothing_to_bill'],
   }),
   update: write(`PUT ${base}/:id`, {
-    schoolAccess: 'changeInvoices',
-    ...update,
+    ...left('changeInvoices'),
     summary: 'Change the due date',
     body: UpdateInvoice,
     refuses: [
@@ -210,8 +204,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   pay: write(`POST ${base}/:id/pay`, {
-    schoolAccess: 'registerPayments',
-    ...update,
+    ...left('registerPayments'),
     summary: 'Received at the school',
     body: z.strictObject({ paidDate: DateField, totalPaidCents: AmountField }),
     refuses: [
@@ -228,15 +221,13 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   revertPaymentAtSchool: write(`POST ${base}/:id/revert-payment-at-school`, {
-    schoolAccess: 'registerPayments',
-    ...update,
+    ...left('registerPayments'),
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
     refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'credit_already_used'],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
-    schoolAccess: 'cancelInvoices',
-    ...update,
+    ...left('cancelInvoices'),
     summary: 'Cancel',
     body: z.strictObject({ comment: Reason }),
     refuses: [
@@ -264,9 +255,9 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   cancelMany: write(`POST ${base}/cancel-many`, {
-    schoolAccess: 'cancelInvoices',
     summary: 'Cancel several, each on its own, as a job',
     needs: 'Caderneta.Invoice.Update',
+    schoolAccess: 'cancelInvoices',
     body: z.strictObject({ invoiceIdList: z.array(Id).min(1).max(500), comment: Reason }),
     returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
     refuses: ['invoice_not_found'],

@@ -46,7 +46,7 @@ const NetworkParams = z.strictObject({ id: NetworkId })
 
 /** Absent, they stay as they are. */
 const TenantOptions = {
-  adminEmail: EmailField.optional(),
+  adminEmail: EmailField.nullable().optional(),
   onlinePayment: z.boolean().optional(),
   guardianAccess: z.array(z.enum(guardianAccessOptions)).max(guardianAccessOptions.length).optional(),
   schoolAccess: z.array(z.enum(schoolAccessOptions)).max(schoolAccessOptions.length).optional(),

@@ -37,7 +37,7 @@ test('a family is offered Pix, line and slip as its network lets it, and nothing
   server,
 }) => {
   const admin = as(await users('admin'))
-  const set = network(as(await users('global')), build.network, server.composition.pipeline.directory.forget)
+  const set = network(as(await users('global')), build.network, () => server.composition.pipeline.directory.forget())
   const { token } = await withPix(build, admin)
   const page = async () => (await as(null).invoiceView.get({ token })).body
   const whole = await page()
@@ -72,7 +72,7 @@ test('what was paid is shown to the family only where its network shows payments
   server,
 }) => {
   const admin = as(await users('admin'))
-  const set = network(as(await users('global')), build.network, server.composition.pipeline.directory.forget)
+  const set = network(as(await users('global')), build.network, () => server.composition.pipeline.directory.forget())
   const { id, token } = await withPix(build, admin)
   expect(await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })).toSucceed()
   const page = async () => (await as(null).invoiceView.get({ token })).body

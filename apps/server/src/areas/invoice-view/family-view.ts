@@ -31,7 +31,6 @@ export function toFamilyInvoice(
   const state = stateOf(invoice, scope)
   const isOwed = canBePaid(state)
   const means = isOwed ? offeredMeans(meansView(invoice, pix, scope), offers) : noMeans
-  const isSlipOver = isOwed && lineOf(invoice) === null
   return {
     state,
     number: invoice.number,
@@ -43,8 +42,7 @@ export function toFamilyInvoice(
     dueDate: invoice.due_on,
     effectiveDueDate: factsOf(invoice).effectiveDueOn,
     payableUntil: invoice.payable_until,
-    paidDate: offers.payments ? invoice.paid_on : null,
-    paidCents: offers.payments ? invoice.paid_cents : null,
+    ...paymentView(invoice, offers),
     today: scope.today,
     canPay: means.digitableLine !== null || means.pix !== null,
     owed: isOwed ? owedView(invoice, scope) : null,
@@ -56,10 +54,18 @@ export function toFamilyInvoice(
     },
     items: items.map(({ name, cents, quantity }) => ({ name, cents: cents * quantity })),
     ...means,
-    isSlipOver,
-    canPrint: offers.slipPdf && isOwed && !isSlipOver,
+    ...slipState(invoice, isOwed, offers),
     isSandbox,
   }
+}
+
+function paymentView({ paid_on, paid_cents }: InvoiceRecord, { payments }: Offers) {
+  return payments ? { paidDate: paid_on, paidCents: paid_cents } : { paidDate: null, paidCents: null }
+}
+
+function slipState(invoice: InvoiceRecord, isOwed: boolean, { slipPdf }: Offers) {
+  const hasSlip = isOwed && lineOf(invoice) !== null
+  return { isSlipOver: isOwed && !hasSlip, canPrint: slipPdf && hasSlip }
 }
 
 type Means = Pick<FamilyInvoice, 'digitableLine' | 'bySlip' | 'pix' | 'byPix'>

@@ -22,21 +22,26 @@ const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 type Chunk = { name: string; data: Buffer }
 
 function readPng(bytes: Buffer): Picture | null {
-  if (!bytes.subarray(0, 8).equals(pngMark)) return null
-  const chunks = chunksOf(bytes)
-  const head = chunks?.[0]
-  if (!chunks || head?.name !== 'IHDR' || head.data.length !== 13) return null
-  const picture = {
-    mediaType: 'image/png' as const,
-    width: head.data.readUInt32BE(0),
-    height: head.data.readUInt32BE(4),
-  }
-  const [depth = 0, color = 0, compression, filter, interlace] = head.data.subarray(8)
-  const perPixel = samples[color]
-  if (depth !== 8 || perPixel === undefined || compression !== 0 || filter !== 0 || interlace !== 0) return null
-  if (color === 3 && !chunks.some(({ name }) => name === 'PLTE')) return null
-  if (isTooLarge(picture)) return picture
-  return holdsRows(chunks, picture.height, picture.width * perPixel + 1) ? picture : null
+  const chunks = bytes.subarray(0, 8).equals(pngMark) ? chunksOf(bytes) : null
+  const head = chunks && headOf(chunks)
+  if (!head) return null
+  const { perPixel, ...picture } = head
+  return isTooLarge(picture) || holdsRows(chunks, picture.height, picture.width * perPixel + 1) ? picture : null
+}
+
+/** Null for what slips cannot bear: other depths than eight bits, unknown colors, rows that are not in their order. */
+function headOf(chunks: readonly Chunk[]): (Picture & { perPixel: number }) | null {
+  const data = chunks[0]?.name === 'IHDR' ? chunks[0].data : null
+  if (data?.length !== 13 || !isPlain(data)) return null
+  const color = data.readUInt8(9)
+  const perPixel = color === 3 && !chunks.some(({ name }) => name === 'PLTE') ? undefined : samples[color]
+  if (perPixel === undefined) return null
+  return { mediaType: 'image/png', width: data.readUInt32BE(0), height: data.readUInt32BE(4), perPixel }
+}
+
+/** Eight bits a sample, and nothing that is not in the first version of PNG; no interlace. */
+function isPlain(head: Buffer): boolean {
+  return head.readUInt8(8) === 8 && head.readUIntBE(10, 3) === 0
 }
 
 /** Null where one is cut, or is not what its sum says. */
@@ -70,22 +75,23 @@ function holdsRows(chunks: readonly Chunk[], rows: number, rowBytes: number): bo
 const frames = new Set([0xc0, 0xc1, 0xc2])
 
 function readJpeg(bytes: Buffer): Picture | null {
-  const isWhole =
-    bytes.length > 4 && bytes.readUInt16BE(0) === 0xff_d8 && bytes.readUInt16BE(bytes.length - 2) === 0xff_d9
-  if (!isWhole) return null
-  for (let at = 2; at + 9 < bytes.length; ) {
+  const at = isWholeJpeg(bytes) ? frameOf(bytes) : null
+  if (at === null) return null
+  const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)]
+  const isDrawn = bytes.readUInt8(at + 4) === 8 && [1, 3].includes(bytes.readUInt8(at + 9)) && width * height > 0
+  return isDrawn ? { mediaType: 'image/jpeg', width, height } : null
+}
+
+function isWholeJpeg(bytes: Buffer): boolean {
+  return bytes.length > 4 && bytes.readUInt16BE(0) === 0xff_d8 && bytes.readUInt16BE(bytes.length - 2) === 0xff_d9
+}
+
+/** Where the frame begins that tells the size; null where the picture begins before it. */
+function frameOf(bytes: Buffer): number | null {
+  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const [start, mark] = bytes.subarray(at, at + 2)
     if (start !== 0xff || mark === undefined || mark === 0xda) return null
-    if (frames.has(mark)) {
-      const picture = {
-        mediaType: 'image/jpeg' as const,
-        width: bytes.readUInt16BE(at + 7),
-        height: bytes.readUInt16BE(at + 5),
-      }
-      const isDrawn = bytes[at + 4] === 8 && (bytes[at + 9] === 1 || bytes[at + 9] === 3)
-      return isDrawn && picture.width > 0 && picture.height > 0 ? picture : null
-    }
-    at += 2 + bytes.readUInt16BE(at + 2)
+    if (frames.has(mark)) return at
   }
   return null
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@caderneta/contracts/define'
 import { guardianAccessOptions, schoolAccessOptions } from '@caderneta/contracts/network-access'
 import { events, tenants } from '@caderneta/contracts/tenants'
+import { isEmail, maskEmail } from '@caderneta/kernel/email'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
@@ -34,7 +35,7 @@ export const updateTenant = action(tenants.update, {
         parts: [changedTenantPart(before.id, change)],
         audit: {
           subjectId: networkSubject(before.id),
-          body: differences(before, change),
+          body: masked(differences(before, change)),
         },
         events: [news(events['network.updated'], { subjectId: networkSubject(before.id), version: change.version })],
       },
@@ -43,12 +44,22 @@ export const updateTenant = action(tenants.update, {
   view: toTenant,
 })
 
+type Change = ReturnType<typeof differences>
+
+function masked({ before, after }: Change): Change {
+  const hidden = (side: Change['before']) =>
+    typeof side.admin_email === 'string' && isEmail(side.admin_email)
+      ? { ...side, admin_email: maskEmail(side.admin_email) }
+      : side
+  return { before: hidden(before), after: hidden(after) }
+}
+
 type Body = InputOf<typeof tenants.update>['body']
 
 /** What the call does not name stays. */
 function optionColumns(body: Body, before: TenantRow) {
   return {
-    admin_email: body.adminEmail ?? before.admin_email,
+    admin_email: body.adminEmail === undefined ? before.admin_email : body.adminEmail,
     online_payment: body.onlinePayment ?? before.online_payment,
     guardian_access: ordered(guardianAccessOptions, body.guardianAccess) ?? before.guardian_access,
     school_access: ordered(schoolAccessOptions, body.schoolAccess) ?? before.school_access,

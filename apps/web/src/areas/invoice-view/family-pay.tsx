@@ -11,16 +11,21 @@ import { phrases } from './phrases.ts'
 
 /** Pix first where the provider has answered; the boleto while it holds. One green button on the page. */
 export function FamilyPay({ invoice, pdf }: { invoice: FamilyInvoice; pdf: string }) {
-  const { pix, digitableLine, isSlipOver, canPrint } = invoice
+  const { pix, digitableLine, isSlipOver } = invoice
   return (
     <>
       {pix && <Pix invoice={invoice} pix={pix} />}
       {digitableLine !== null && <Slip invoice={invoice} line={digitableLine} pdf={pdf} />}
       {isSlipOver && <SlipOver invoice={invoice} />}
-      {digitableLine === null && canPrint && <PrintOnly pdf={pdf} />}
-      {!invoice.canPay && !canPrint && !isSlipOver && <AtSchool />}
+      {digitableLine === null && !isSlipOver && <WithoutLine invoice={invoice} pdf={pdf} />}
     </>
   )
+}
+
+/** The network lets its families copy no code: on paper, or at the school. */
+function WithoutLine({ invoice, pdf }: { invoice: FamilyInvoice; pdf: string }) {
+  if (invoice.canPrint) return <PrintOnly pdf={pdf} />
+  return invoice.pix === null ? <AtSchool /> : null
 }
 
 /** The network offers the slip on paper, and no code to copy. */

@@ -39,7 +39,7 @@ export function SettingRow({ name, parameter, level, isSought }: SettingRowProps
   const update = useWrite(settings.update, { onDone: () => toast.success({ title: t('saved') }) })
   const row = useBroughtIntoView(isSought)
   const known: KnownSetting = knownSettings[name]
-  const readOnlyReason = reasonOf(isSetAt(known, level), may(settings.update))
+  const readOnlyReason = reasonOf(known, level, may(settings.update))
   const fits = fitsSetting(name, value)
   return (
     <li className={css.row} ref={row}>
@@ -60,29 +60,36 @@ export function SettingRow({ name, parameter, level, isSought }: SettingRowProps
           />
           <Origin name={name} parameter={parameter} level={level} />
         </div>
-        {readOnlyReason === undefined && (
-          <Actions
-            name={name}
-            parameter={parameter}
-            level={level}
-            isChanged={value !== parameter.value}
-            isSaving={update.isPending}
-          />
-        )}
-        {may(auditLog.list) && (
-          <Button kind="quiet" onClick={() => setHistoryOpen(!isHistoryOpen)}>
-            {t('history')}
-          </Button>
-        )}
+        <div className={css.actions}>
+          {readOnlyReason === undefined && (
+            <Actions
+              name={name}
+              parameter={parameter}
+              level={level}
+              isChanged={value !== parameter.value}
+              isSaving={update.isPending}
+            />
+          )}
+          {may(auditLog.list) && (
+            <Button kind="quiet" onClick={() => setHistoryOpen(!isHistoryOpen)}>
+              {t('history')}
+            </Button>
+          )}
+        </div>
       </form>
       {isHistoryOpen && <SettingHistory name={name} subjectId={parameter.subjectId} />}
     </li>
   )
 }
 
-function reasonOf(isHere: boolean, mayChange: boolean): 'not_here' | 'not_allowed' | undefined {
+function reasonOf(
+  known: KnownSetting,
+  level: Level,
+  mayChange: boolean,
+): 'not_here' | 'in_network' | 'not_allowed' | undefined {
   if (!mayChange) return 'not_allowed'
-  return isHere ? undefined : 'not_here'
+  if (isSetAt(known, level)) return undefined
+  return level.at === 'G' ? 'in_network' : 'not_here'
 }
 
 type ActionsProps = OriginProps & { isChanged: boolean; isSaving: boolean }

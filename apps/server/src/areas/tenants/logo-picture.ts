@@ -33,10 +33,14 @@ function readPng(bytes: Buffer): Picture | null {
 function headOf(chunks: readonly Chunk[]): (Picture & { perPixel: number }) | null {
   const data = chunks[0]?.name === 'IHDR' ? chunks[0].data : null
   if (data?.length !== 13 || !isPlain(data)) return null
-  const color = data.readUInt8(9)
-  const perPixel = color === 3 && !chunks.some(({ name }) => name === 'PLTE') ? undefined : samples[color]
+  const perPixel = samplesOf(data.readUInt8(9), chunks)
   if (perPixel === undefined) return null
   return { mediaType: 'image/png', width: data.readUInt32BE(0), height: data.readUInt32BE(4), perPixel }
+}
+
+/** Undefined for an unknown color, and for a palette that is not there. */
+function samplesOf(color: number, chunks: readonly Chunk[]): number | undefined {
+  return color === 3 && !chunks.some(({ name }) => name === 'PLTE') ? undefined : samples[color]
 }
 
 /** Eight bits a sample, and nothing that is not in the first version of PNG; no interlace. */

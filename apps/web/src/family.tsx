@@ -20,7 +20,7 @@ function followColours(): void {
   show()
 }
 
-startLanguage()
+await startLanguage()
 followColours()
 // Nobody is signed in here: the link in the address is all that a call needs.
 connectClient({

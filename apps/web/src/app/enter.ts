@@ -25,7 +25,7 @@ export async function enter(path: string, realm: string | undefined): Promise<En
   // No first screen waits for them: whoever opens a list finds them there.
   void queryClient.prefetchQuery({ ...openingViewsQuery, staleTime: 5 * 60_000 })
   const configuration = await queryClient.ensureQueryData(configurationQuery).catch(leave)
-  followLanguage(configuration.localization.currentCulture.cultureName)
+  await followLanguage(configuration.localization.currentCulture.cultureName)
   return { configuration, pendingTerms: await terms }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pathAfterSignIn, sessionSettings } from './session.ts'
+import { pathAfterSignIn } from './session.ts'
+import { sessionSettings } from './sign-in-client.ts'
 
 test('after sign-in the person comes to the path that was asked for', () => {
   expect(pathAfterSignIn('/faturas?status=paid')).toBe('/faturas?status=paid')

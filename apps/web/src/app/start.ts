@@ -13,7 +13,7 @@ const askAgain = () => askForTerms(() => router.invalidate())
 
 /** What must stand before the first screen: language, the client's ports, the tab's session. */
 export async function start(): Promise<void> {
-  startLanguage()
+  await startLanguage()
   connectAreaWords(areas)
   connectClient({
     accessToken: session.accessToken,

@@ -25,6 +25,7 @@ import { words } from '../client/phrases.ts'
 import { newQueryClient } from '../client/query-client.ts'
 import { readSearch, writeSearch } from '../client/route-filter.ts'
 import { dismissDialogs } from '../ui/dialog-store.ts'
+import { loadUiPhrases } from '../ui/phrases.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 
 const Id = z.string().min(1)
@@ -150,6 +151,7 @@ export async function openStage(
 ) {
   vi.stubGlobal('fetch', server.fetch)
   window.innerWidth = width
+  await loadUiPhrases(language)
   await words.changeLanguage(language)
   connectClient({
     accessToken: () => Promise.resolve('token'),

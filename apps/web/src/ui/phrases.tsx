@@ -1,13 +1,17 @@
 import { createContext, use, useEffect, type ReactNode } from 'react'
-import { enPhrases } from './phrases-en.ts'
 import { ptBrPhrases, type UiPhrases } from './phrases-pt-br.ts'
 
 export type UiLocale = 'pt-BR' | 'en'
 export type { UiPhrases }
 
-const byLocale: Record<UiLocale, UiPhrases> = { 'pt-BR': ptBrPhrases, en: enPhrases }
+const byLocale: Partial<Record<UiLocale, UiPhrases>> = { 'pt-BR': ptBrPhrases }
 const LocaleContext = createContext<UiLocale>('pt-BR')
 let current: UiLocale = 'pt-BR'
+
+/** Fetches the kit's words of a language; those of Portuguese come with the program. To be awaited before the language is shown. */
+export async function loadUiPhrases(locale: UiLocale): Promise<void> {
+  if (locale === 'en') byLocale.en ??= (await import('./phrases-en.ts')).enPhrases
+}
 
 /** Gives the kit its language. Screens bring their own words through props. */
 export function UiPhrasesProvider({ locale, children }: { locale: UiLocale; children: ReactNode }) {
@@ -22,10 +26,15 @@ export function useUiLocale(): UiLocale {
 }
 
 export function useUiPhrases(): UiPhrases {
-  return byLocale[use(LocaleContext)]
+  return phrasesOf(use(LocaleContext))
 }
 
 /** For what speaks outside React: toasts called from the network layer. */
 export function currentUiPhrases(): UiPhrases {
-  return byLocale[current]
+  return phrasesOf(current)
+}
+
+/** Portuguese when the words of the language could not be fetched. */
+function phrasesOf(locale: UiLocale): UiPhrases {
+  return byLocale[locale] ?? ptBrPhrases
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { no, yes } from '../refusal.ts'
 import { allowed } from './allowed.ts'
 
-const scope = (...held: string[]) => ({ policies: new Set(held), schools: 'all' as const })
+const scope = (...held: string[]) => ({ policies: new Set(held), schools: 'all' as const, schoolAccess: [] })
 const both = { needs: ['Caderneta.Student.Create', 'Caderneta.Guardian.Create'] as const }
 
 test('a call that needs two permissions is allowed to who holds both', () => {
@@ -18,4 +18,13 @@ test('without the permission no other reason is told', () => {
 test('what belongs to the whole network is not for who sees some schools', () => {
   const call = { needs: 'Caderneta.School.Create', wholeNetwork: true } as const
   expect(allowed(call, { ...scope('Caderneta.School.Create'), schools: [] })).toEqual(no('all_schools_needed'))
+})
+
+test('what a network takes from its schools is closed to people bound to them, whatever their group grants', () => {
+  const call = { needs: 'Caderneta.Invoice.Update', schoolAccess: 'cancelInvoices' } as const
+  const ofAll = scope('Caderneta.Invoice.Update')
+  const bound = { ...ofAll, schools: ['s'] }
+  expect(allowed(call, ofAll)).toEqual(yes)
+  expect(allowed(call, bound)).toEqual(no('not_for_schools'))
+  expect(allowed(call, { ...bound, schoolAccess: ['cancelInvoices'] })).toEqual(yes)
 })

@@ -4,8 +4,9 @@ import { type Operation, permissionsOf } from '@caderneta/contracts/define'
 import { type Ability, no, yes } from '../refusal.ts'
 import type { Scope } from './scope.ts'
 
-type Rights = Pick<Operation, 'needs' | 'wholeNetwork'>
-type Holder = Pick<Scope, 'policies' | 'schools'>
+type Rights = Pick<Operation, 'needs' | 'wholeNetwork' | 'schoolAccess'>
+/** The rights of whoever asks. */
+export type Holder = Pick<Scope, 'policies' | 'schools' | 'schoolAccess'>
 
 /** First permission of the call that the caller lacks. */
 export function lackedPermission(operation: Pick<Operation, 'needs'>, { policies }: Pick<Scope, 'policies'>) {
@@ -19,8 +20,14 @@ export function allowed<Code extends string = never>(
   operation: Rights,
   holder: Holder,
   rule: Ability<Code> = yes,
-): Ability<Code | 'permission_denied' | 'all_schools_needed'> {
+): Ability<Code | 'permission_denied' | 'all_schools_needed' | 'not_for_schools'> {
   if (lackedPermission(operation, holder)) return no('permission_denied')
   if (operation.wholeNetwork && holder.schools !== 'all') return no('all_schools_needed')
+  if (isWithheld(operation, holder)) return no('not_for_schools')
   return rule
+}
+
+/** The network takes it from people bound to schools, whatever their group grants. */
+function isWithheld({ schoolAccess }: Rights, { schools, schoolAccess: left }: Holder): boolean {
+  return schoolAccess !== undefined && schools !== 'all' && !left.includes(schoolAccess)
 }

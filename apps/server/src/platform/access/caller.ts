@@ -47,7 +47,7 @@ export async function scopeOf(
   const tenant = await tenantOf(directory, actsIn(operation, caller, where.chosenTenant))
   const scope = scopeIn(tenant, caller, where, clock)
   permit(operation, scope)
-  if (caller.tenantId !== 0 && tenant.isReadOnly && isStoppedByReadOnly(operation))
+  if (tenant.isReadOnly && isStoppedByReadOnly(operation, scope))
     throw new Refusal('network_read_only', { status: 403 })
   return scope
 }
@@ -65,8 +65,9 @@ function permit(operation: Operation, scope: Scope): void {
   throw new Refusal(ability.reason, { status: 403, values: permission ? { permission } : {} })
 }
 
-function isStoppedByReadOnly(operation: Operation): boolean {
-  return operation.kind === 'write' && operation.stoppedByReadOnly !== false
+/** People of the network, and what stands for them; not the host, and nobody who calls without a sign-in. */
+export function isStoppedByReadOnly(operation: Operation, { homeTenantId }: Pick<Scope, 'homeTenantId'>): boolean {
+  return homeTenantId !== 0 && operation.kind === 'write' && operation.stoppedByReadOnly !== false
 }
 
 /** Scope of what the system does by itself in one network: jobs, bank answers, the family's page. */
@@ -103,6 +104,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     homeTenantId: caller.tenantId,
     schools: caller.schools,
     policies: caller.policies,
+    schoolAccess: tenant.schoolAccess,
     now,
     today: businessDate(now),
     locale: where.locale,

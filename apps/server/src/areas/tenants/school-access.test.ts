@@ -52,7 +52,7 @@ test('a network shows that systems of others work in it as long as it has a good
   const host = as(await users('global'), network)
   const flag = async () => (await host.identity.configuration()).body.currentTenant.currentTenantIntegration
   expect(await flag()).toBe(false)
-  const token = await build.apiToken((await build.colleague({}, {}, network)).id, network)
+  const token = await build.apiToken((await build.colleague({}, network)).id, {}, network)
   expect(await flag()).toBe(true)
   await build.ground.pool.query('update api_token set revoked_at = now() where id = $1', [token.id])
   expect(await flag()).toBe(false)

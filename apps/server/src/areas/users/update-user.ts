@@ -90,18 +90,26 @@ function schoolsOf(before: JudgedUser, { schoolIds }: { schoolIds?: string[] | u
   return schoolIds === undefined ? before.school_ids.map((id) => ({ id })) : named
 }
 
+type Change = z.output<typeof UserChange>
+
 /** The user as the call wants them: what it leaves out is as it was. */
-function wantedOf(before: JudgedUser, body: z.output<typeof UserChange>) {
+function wantedOf(before: JudgedUser, body: Change) {
   return {
-    name: body.name ?? before.name,
-    email: body.email ?? before.email,
+    ...namesOf(before, body),
     roleNames: body.roleNames,
-    userName: body.userName ?? before.user_name,
-    surname: body.surname ?? before.surname,
     phoneNumber: body.phoneNumber === undefined ? before.phone : body.phoneNumber,
     document: body.document === undefined ? before.document : body.document,
     isActive: body.isActive ?? before.is_active,
     schoolIds: body.schoolIds ?? before.school_ids,
+  }
+}
+
+function namesOf(before: JudgedUser, { name, surname, userName, email }: Change) {
+  return {
+    name: name ?? before.name,
+    surname: surname ?? before.surname,
+    userName: userName ?? before.user_name,
+    email: email ?? before.email,
   }
 }
 

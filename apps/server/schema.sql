@@ -60,7 +60,11 @@ create table control.tenant (
   clock_advance_days integer not null default 0,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  passed_day date
+  passed_day date,
+  online_payment boolean not null default true,
+  guardian_access text[] not null default '{pix,digitableLine,slipPdf,payments}'::text[],
+  school_access text[] not null default '{printSlips,registerPayments,changeInvoices,cancelInvoices,shareLinks,exportLists}'::text[],
+  brand_color text
 );
 create table control.worker_process (
   worker_id text not null,
@@ -509,6 +513,12 @@ create table public.ledger_account (
   kind text not null,
   owner_id uuid
 ); -- row security forced
+create table public.network_logo (
+  tenant_id integer not null,
+  media_type text not null,
+  bytes bytea not null,
+  updated_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.number_counter (
   tenant_id integer not null,
   counter text not null,
@@ -799,10 +809,13 @@ alter table control.sign_in_email add constraint sign_in_email_pkey PRIMARY KEY 
 alter table control.sign_in_email add constraint sign_in_email_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table control.sign_in_state add constraint sign_in_state_pkey PRIMARY KEY (model, id_hash);
 alter table control.signing_key add constraint signing_key_pkey PRIMARY KEY (kid);
+alter table control.tenant add constraint tenant_brand_color_check CHECK ((brand_color ~ '^#[0-9a-f]{6}$'::text));
 alter table control.tenant add constraint tenant_clock_advance_days_check CHECK ((clock_advance_days >= 0));
+alter table control.tenant add constraint tenant_guardian_access_check CHECK ((guardian_access <@ ARRAY['pix'::text, 'digitableLine'::text, 'slipPdf'::text, 'payments'::text]));
 alter table control.tenant add constraint tenant_id_check CHECK ((id >= 0));
 alter table control.tenant add constraint tenant_name_key UNIQUE (name);
 alter table control.tenant add constraint tenant_pkey PRIMARY KEY (id);
+alter table control.tenant add constraint tenant_school_access_check CHECK ((school_access <@ ARRAY['printSlips'::text, 'registerPayments'::text, 'changeInvoices'::text, 'cancelInvoices'::text, 'shareLinks'::text, 'exportLists'::text]));
 alter table control.tenant add constraint tenant_subdomain_key UNIQUE (subdomain);
 alter table control.worker_process add constraint worker_process_pkey PRIMARY KEY (worker_id);
 alter table public.academic_class add constraint academic_class_capacity_check CHECK ((capacity >= 0));
@@ -927,6 +940,10 @@ alter table public.invoice_item add constraint invoice_item_category_check CHECK
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
+alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
+alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
+alter table public.network_logo add constraint network_logo_pkey PRIMARY KEY (tenant_id);
+alter table public.network_logo add constraint network_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table public.number_counter add constraint number_counter_next_check CHECK ((next > 0));
 alter table public.number_counter add constraint number_counter_pkey PRIMARY KEY (tenant_id, counter, period);
 alter table public.outbox add constraint outbox_pkey PRIMARY KEY (tenant_id, id);
@@ -1224,6 +1241,9 @@ create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to O
 create policy any_row on public.ledger_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.ledger_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.ledger_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.network_logo as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.network_logo as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.network_logo as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.number_counter as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.number_counter as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.number_counter as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1313,9 +1333,9 @@ grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
 grant SELECT on control.sign_in_email to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_state to caderneta_app;
 grant INSERT, SELECT on control.signing_key to caderneta_app;
-grant INSERT (admin_email, display_name, id, is_active, is_read_only, name, passed_day, subdomain) on control.tenant to caderneta_app;
+grant INSERT (admin_email, brand_color, display_name, guardian_access, id, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_app;
-grant UPDATE (admin_email, clock_advance_days, display_name, is_active, is_read_only, name, passed_day, subdomain, version) on control.tenant to caderneta_app;
+grant UPDATE (admin_email, brand_color, clock_advance_days, display_name, guardian_access, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, version) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_mover;
 grant SELECT on control.tenant to caderneta_operator;
 grant SELECT on control.tenant to caderneta_system;
@@ -1364,6 +1384,7 @@ grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;

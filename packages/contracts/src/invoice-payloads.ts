@@ -43,3 +43,15 @@ export const UpdateInvoice = z.strictObject({
   charges: CentsField.nullable().optional(),
   payerDocument: z.string().optional(),
 })
+
+/** Who owes, of the students asked about. */
+export const FinancialStatus = z.object({
+  items: z.array(
+    z.object({
+      studentId: z.uuid(),
+      isInDebt: z.boolean(),
+      /** What is to be received today of overdue invoices, with fine and interest: the basis of `toReceiveCents`. */
+      overdueCents: z.number().int(),
+    }),
+  ),
+})

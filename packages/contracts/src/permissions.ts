@@ -42,7 +42,6 @@ const screenNouns = [
   'Caderneta.AuditLog',
   'AbpIdentity.Users',
   'AbpIdentity.Roles',
-  'Caderneta.ApiIntegration',
 ] as const
 
 type Nouns = typeof permissionNouns

@@ -16,14 +16,20 @@ export async function sendFile(
   { file, fileName, ...fields }: Record<string, unknown>,
   { token, key = randomUUID() }: Sending,
 ): Promise<Reply<unknown>> {
+  const ids = new Map(Object.entries(fields))
+  const url = operation.path.replace(/:(\w+)/g, (_, name: string) => {
+    const id = String(ids.get(name))
+    ids.delete(name)
+    return encodeURIComponent(id)
+  })
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const [name, value] of ids) form.append(name, String(value))
   const given = FileGiven.safeParse({ file, fileName })
   if (given.success) form.append('file', new Blob([Buffer.from(given.data.file)]), given.data.fileName)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const response = await app.inject({
     method: 'POST',
-    url: operation.path,
+    url,
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       'idempotency-key': key,

@@ -26,6 +26,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   'control.sign_in_state': 'identity',
   'control.signing_key': 'identity',
   'control.tenant': 'tenants',
+  network_logo: 'tenants',
   'control.worker_process': 'platform',
   academic_class: 'classes',
   api_token: 'apiTokens',

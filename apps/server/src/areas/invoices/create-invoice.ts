@@ -9,7 +9,7 @@ import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
 import { type ChargedProduct, chargedProduct, productForCharge } from '../products/public.ts'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
-import { aboveMaximum, chargeProblem, maximumOf } from './charge-rules.ts'
+import { chargeProblem } from './charge-rules.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { itemName } from './item-name.ts'
@@ -28,7 +28,7 @@ export const createInvoice = action(invoices.create, {
     }),
   }),
   decide: ({ enrollment, product, taken: [taken] }, { body }, scope, id) => {
-    if (!enrollment || enrollment.status === 'canceled') return refuse('enrollment_not_billable')
+    if (enrollment.status === 'canceled') return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
     if (!isCompetenceOfYear(body.competence, enrollment.school_year))
@@ -36,14 +36,15 @@ export const createInvoice = action(invoices.create, {
     const invoice = drawnUp(id, enrollment, product, body)
     const { cents, dueOn } = invoice
     const problem = chargeProblem(product, enrollment, cents)
-    if (problem) return refuse(problem, maximumOf(product), [problem === aboveMaximum ? 'valueCents' : 'product'])
+    if (problem) return refuse(problem.code, problem.values, problem.members)
     if (isDiscountTooLarge(cents, enrollment.early_discounts)) return refuse('discount_too_large', {}, ['valueCents'])
+    const told = { enrollmentId: enrollment.id, productId: product.id, competence: body.competence, dueOn, cents }
     return accept(
       { id, cents, dueOn },
       {
         parts: newInvoiceParts(scope.tenantId, productId(scope, product.id), [invoice]),
         history: [{ subjectId: id, event: 'created', data: { cents, competence: body.competence } }],
-        audit: { subjectId: id, body: { enrollmentId: enrollment.id, competence: body.competence, dueOn, cents } },
+        audit: { subjectId: id, body: told },
         events: [news(events['invoice.created'], { subjectId: id, schoolId: enrollment.school_id, version: 1 })],
       },
     )

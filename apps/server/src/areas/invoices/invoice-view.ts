@@ -71,7 +71,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
     paidCents: row.paid_cents,
     paidDate: row.paid_on,
     version: row.version,
-    ...(withAbilities ? { can: abilities(facts, scope.policies) } : {}),
+    ...(withAbilities ? { can: abilities(facts, scope) } : {}),
   }
 }
 

@@ -79,7 +79,6 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.Delete'],
   ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.Get'],
   ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.GetAll'],
-  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Update'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Delete'],

@@ -308,6 +308,10 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     passed_day: Branded<CalendarDate | null, string | null>
+    online_payment: Generated<boolean>
+    guardian_access: Generated<string[]>
+    school_access: Generated<string[]>
+    brand_color: string | null
   }
   'control.worker_process': {
     worker_id: string
@@ -514,6 +518,12 @@ export type Database = {
     id: string
     kind: string
     owner_id: string | null
+  }
+  'network_logo': {
+    tenant_id: number
+    media_type: 'image/png' | 'image/jpeg'
+    bytes: Buffer
+    updated_at: Generated<Date>
   }
   'number_counter': {
     tenant_id: number
@@ -820,7 +830,7 @@ export const tableDefaults = {
   'control.sign_in_email': {},
   'control.sign_in_state': { grant_hash: null, uid_hash: null, expires_at: null, consumed_at: null, user_hash: null, public_id: null, seen: null, used_at: null },
   'control.signing_key': {},
-  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, admin_email: null, passed_day: null },
+  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, sealed: null, reason: null, sent_at: null },
@@ -840,6 +850,7 @@ export const tableDefaults = {
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null },
   'ledger_account': { owner_id: null },
+  'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },

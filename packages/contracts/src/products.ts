@@ -55,7 +55,7 @@ const Fields = z.strictObject({
     .array(Id)
     .max(200)
     .default([])
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'chosen_twice' }),
+    .transform((ids) => [...new Set(ids)]),
 })
 const isWithinMaximum = ({ valueCents, maximumCents }: { valueCents: number; maximumCents: number }) =>
   valueCents <= maximumCents

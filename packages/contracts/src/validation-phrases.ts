@@ -77,10 +77,9 @@ export const validationPhrases = {
     en: 'Give a school year from 2000 to 2100',
   },
   value_above_maximum: {
-    'pt-BR': 'O valor máximo não pode ser menor que o valor',
-    en: 'The maximum value cannot be below the value',
+    'pt-BR': 'O máximo não pode ser menor que o valor',
+    en: 'The maximum cannot be below the value',
   },
-  chosen_twice: { 'pt-BR': 'O mesmo item foi escolhido duas vezes', en: 'The same item was chosen twice' },
   ends_before_start: { 'pt-BR': 'O fim precisa ser depois do início', en: 'The end must be after the start' },
   invalid_bank_code: { 'pt-BR': 'O código do banco tem 3 números', en: 'A bank code has 3 digits' },
   only_digits: { 'pt-BR': 'Use só números', en: 'Use digits only' },

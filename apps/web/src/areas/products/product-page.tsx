@@ -9,7 +9,7 @@ import type { Fact } from '../../ui/fact-list.tsx'
 import { BigMoney, moneyText } from '../../ui/format.tsx'
 import { productPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { categoryText, coursesText } from './product-text.ts'
+import { categoryText, useCoursesText } from './product-text.ts'
 import { useProductVerbs } from './product-verbs.ts'
 
 /** One product: what it costs, up to what it may be charged, for whom. */
@@ -29,11 +29,12 @@ export function ProductPage() {
 function useProductView(record: Product): RecordView {
   const t = usePhrases(phrases)
   const language = useLanguage()
+  const coursesText = useCoursesText()
   const { valueCents, maximumCents } = record
   const facts: Fact[] = [
     { label: t('category'), value: categoryText(record.category, language) },
     ...(maximumCents === null ? [] : [{ label: t('maximum'), value: moneyText(maximumCents) }]),
-    { label: t('courses'), value: coursesText(record, t) },
+    { label: t('courses'), value: coursesText(record) },
     ...(record.isBuiltIn ? [{ label: t('origin'), value: t('built_in') }] : []),
   ]
   return {

@@ -2,8 +2,9 @@
 import { categoryWords } from '@caderneta/contracts/product-words'
 import { AnyCategory, type Product, ProductCategory } from '@caderneta/contracts/products'
 import type { Language } from '../../client/client-port.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import type { SelectOption } from '../../ui/select-field.tsx'
-import type { Words } from './phrases.ts'
+import { phrases } from './phrases.ts'
 
 export function categoryText(category: AnyCategory, language: Language): string {
   return categoryWords[category][language]
@@ -20,9 +21,12 @@ export function categoryChoices(language: Language): SelectOption<ProductCategor
 }
 
 /** `Todos`, or the courses by name. Those of schools that the person does not see are counted. */
-export function coursesText({ courseCount, courses }: Pick<Product, 'courseCount' | 'courses'>, t: Words): string {
-  if (courseCount === 0) return t('all_courses')
-  const others = courseCount - courses.length
-  const names = courses.map(({ name, schoolName }) => `${name} (${schoolName})`)
-  return [...names, ...(others > 0 ? [t('other_schools', { count: others })] : [])].join(', ')
+export function useCoursesText(): (product: Pick<Product, 'courseCount' | 'courses'>) => string {
+  const t = usePhrases(phrases)
+  return ({ courseCount, courses }) => {
+    if (courseCount === 0) return t('all_courses')
+    const others = courseCount - courses.length
+    const names = courses.map(({ name, schoolName }) => `${name} (${schoolName})`)
+    return [...names, ...(others > 0 ? [t('other_schools', { count: others })] : [])].join(', ')
+  }
 }

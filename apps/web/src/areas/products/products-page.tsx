@@ -8,12 +8,13 @@ import { Money } from '../../ui/format.tsx'
 import { useCourseFilter } from '../courses/public.ts'
 import { productPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
-import { categoryText, coursesText, everyCategory } from './product-text.ts'
+import { categoryText, everyCategory, useCoursesText } from './product-text.ts'
 
 /** The catalogue of the network, by name. */
 export function ProductsPage() {
   const t = usePhrases(phrases)
   const language = useLanguage()
+  const coursesText = useCoursesText()
   return (
     <ListPage
       list={products.list}
@@ -26,13 +27,13 @@ export function ProductsPage() {
         useCourseFilter(),
         useActiveFilter('masculine'),
       ]}
-      columns={columnsOf(t, language)}
+      columns={columnsOf(t, language, coursesText)}
       name={(row) => row.name}
       href={(row) => productPaths.one({ productId: row.id })}
       card={(row) => ({
         title: row.name,
         amount: <Value row={row} t={t} />,
-        lines: [categoryText(row.category, language), coursesText(row, t)],
+        lines: [categoryText(row.category, language), coursesText(row)],
         pill: <ActivePill isActive={row.isActive} gender="masculine" />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
@@ -40,11 +41,11 @@ export function ProductsPage() {
   )
 }
 
-function columnsOf(t: Words, language: Language): Column<Product>[] {
+function columnsOf(t: Words, language: Language, coursesText: (row: Product) => string): Column<Product>[] {
   return [
     { id: 'name', header: t('one'), kind: 'name', cell: (row) => row.name, fixed: true },
     { id: 'category', header: t('category'), cell: (row) => categoryText(row.category, language) },
-    { id: 'courses', header: t('courses'), cell: (row) => coursesText(row, t), quiet: true, rank: 'low' },
+    { id: 'courses', header: t('courses'), cell: (row) => coursesText(row), quiet: true, rank: 'low' },
     { id: 'value', header: t('amount'), kind: 'money', cell: (row) => <Value row={row} t={t} /> },
     {
       id: 'maximum',

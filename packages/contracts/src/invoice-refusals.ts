@@ -1,8 +1,4 @@
 // Expected answers "no" about invoices, in both languages.
-import { refusals as classRefusals } from './classes.ts'
-import { refusals as enrollmentRefusals } from './enrollments.ts'
-import { refusals as productRefusals } from './products.ts'
-import { chargeRefusals } from './invoice-charge-refusals.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
@@ -131,12 +127,3 @@ export const refusals = {
     en: 'The card machine is not enabled in this network yet.',
   },
 } satisfies Phrases
-
-/** With those of the product, the class and the enrollment that an invoice is made of. */
-export const refusalsOfInvoices: Phrases = {
-  ...productRefusals,
-  ...chargeRefusals,
-  ...classRefusals,
-  ...enrollmentRefusals,
-  ...refusals,
-}

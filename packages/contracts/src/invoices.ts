@@ -20,7 +20,7 @@ import {
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
 import { BuiltInCode } from './products.ts'
-import { refusalsOfInvoices } from './invoice-refusals.ts'
+import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 export { events } from './invoice-events.ts'
 export { jobKinds } from './invoice-job-kinds.ts'

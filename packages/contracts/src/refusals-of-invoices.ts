@@ -1,7 +1,12 @@
-// Expected answers "no" about what an invoice charges. The family's page, which has the others, does without them.
+// Expected answers "no" about what an invoice charges, and those of all that an invoice is made of. The family's page reads
+// `invoice-refusals.ts` alone and does without them.
+import { refusals as classRefusals } from './classes.ts'
+import { refusals as enrollmentRefusals } from './enrollments.ts'
+import { refusals } from './invoice-refusals.ts'
+import { refusals as productRefusals } from './products.ts'
 import type { Phrases } from './refusals.ts'
 
-export const chargeRefusals = {
+const chargeRefusals = {
   product_inactive: {
     'pt-BR': 'Este produto está inativo. Escolha outro ou peça à rede que o ative.',
     en: 'This product is inactive. Choose another or ask the network to activate it.',
@@ -15,3 +20,12 @@ export const chargeRefusals = {
     en: 'The amount is above the maximum of this product (R$ {maximum}). Lower the amount.',
   },
 } satisfies Phrases
+
+/** With those of the product, the class and the enrollment that an invoice is made of. */
+export const refusalsOfInvoices: Phrases = {
+  ...productRefusals,
+  ...chargeRefusals,
+  ...classRefusals,
+  ...enrollmentRefusals,
+  ...refusals,
+}

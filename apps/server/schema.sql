@@ -714,6 +714,38 @@ create table public.settlement_exception (
   decision text,
   decided_cents bigint not null default 0
 ); -- row security forced
+create table public.sheet_import (
+  tenant_id integer not null,
+  id uuid not null,
+  kind text not null,
+  status text not null default 'inspecting'::text,
+  file_id uuid not null,
+  file_name text not null,
+  sha256 bytea not null,
+  ignored_columns text[] not null default '{}'::text[],
+  problem jsonb,
+  good_count integer not null default 0,
+  faulty_count integer not null default 0,
+  refused_count integer not null default 0,
+  done_count integer not null default 0,
+  job_id uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
+create table public.sheet_import_row (
+  tenant_id integer not null,
+  import_id uuid not null,
+  "position" integer not null,
+  id uuid not null,
+  status text not null,
+  cells jsonb not null,
+  is_read boolean not null,
+  faults jsonb not null default '[]'::jsonb,
+  record_id uuid
+); -- row security forced
 create table public.stored_file (
   tenant_id integer not null,
   id uuid not null,
@@ -1023,6 +1055,19 @@ alter table public.settlement_exception add constraint settlement_exception_deci
 alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text])));
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
+alter table public.sheet_import add constraint sheet_import_check CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
+alter table public.sheet_import add constraint sheet_import_done_count_check CHECK ((done_count >= 0));
+alter table public.sheet_import add constraint sheet_import_faulty_count_check CHECK ((faulty_count >= 0));
+alter table public.sheet_import add constraint sheet_import_good_count_check CHECK ((good_count >= 0));
+alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = 'enrollments'::text));
+alter table public.sheet_import add constraint sheet_import_pkey PRIMARY KEY (tenant_id, id);
+alter table public.sheet_import add constraint sheet_import_refused_count_check CHECK ((refused_count >= 0));
+alter table public.sheet_import add constraint sheet_import_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'error'::text, 'success'::text, 'importing'::text, 'incomplete'::text, 'imported'::text, 'discarded'::text])));
+alter table public.sheet_import_row add constraint sheet_import_row_check CHECK (((status = 'done'::text) = (record_id IS NOT NULL)));
+alter table public.sheet_import_row add constraint sheet_import_row_pkey PRIMARY KEY (tenant_id, import_id, "position");
+alter table public.sheet_import_row add constraint sheet_import_row_position_check CHECK (("position" > 0));
+alter table public.sheet_import_row add constraint sheet_import_row_status_check CHECK ((status = ANY (ARRAY['good'::text, 'faulty'::text, 'done'::text, 'refused'::text])));
+alter table public.sheet_import_row add constraint sheet_import_row_tenant_id_import_id_fkey FOREIGN KEY (tenant_id, import_id) REFERENCES sheet_import(tenant_id, id);
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_pkey PRIMARY KEY (tenant_id, id);
@@ -1120,6 +1165,10 @@ CREATE INDEX saved_view_role_default ON public.saved_view USING btree (tenant_id
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
+CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
+CREATE UNIQUE INDEX sheet_import_row_by_id ON public.sheet_import_row USING btree (tenant_id, id);
+CREATE INDEX sheet_import_row_by_status ON public.sheet_import_row USING btree (tenant_id, import_id, status, "position");
+CREATE INDEX student_by_code ON public.student USING btree (tenant_id, school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
 CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
 CREATE INDEX accepted_once ON public.term_acceptance USING btree (tenant_id, user_id, term_version_id, round);
@@ -1297,6 +1346,12 @@ create policy any_row on public.settlement_exception as PERMISSIVE for ALL to ca
 create policy one_tenant on public.settlement_exception as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy operator_every_tenant on public.settlement_exception as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.settlement_exception as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.sheet_import as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.sheet_import as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.sheet_import as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.sheet_import_row as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.sheet_import_row as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.sheet_import_row as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.stored_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.stored_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.stored_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1407,6 +1462,8 @@ grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.second_factor to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.settlement_exception to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.sheet_import to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.sheet_import_row to caderneta_app;
 grant INSERT, SELECT on public.stored_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.student to caderneta_app;
 grant INSERT (accepted_on, address, content_hash, id, kind, number, person_email, person_name, round, search, tenant_id, term_version_id, user_id) on public.term_acceptance to caderneta_app;

@@ -11,6 +11,7 @@ import * as features from './features.ts'
 import * as gateways from './gateways.ts'
 import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
+import * as imports from './imports.ts'
 import * as invoiceView from './invoice-view.ts'
 import * as invoices from './invoices.ts'
 import type { JobKind } from './job-kinds.ts'
@@ -57,6 +58,7 @@ const contracts = {
   classes,
   guardians,
   enrollments,
+  imports,
   ledger,
   gateways,
   invoices,

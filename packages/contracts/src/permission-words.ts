@@ -21,6 +21,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
   'Caderneta.Product': { 'pt-BR': 'Produtos', en: 'Products' },
   'Caderneta.Course': { 'pt-BR': 'Cursos', en: 'Courses' },
+  'Caderneta.Import': { 'pt-BR': 'Importações', en: 'Imports' },
   'Caderneta.TermVersion': { 'pt-BR': 'Termos', en: 'Terms' },
   'Caderneta.Invoice': { 'pt-BR': 'Faturas', en: 'Invoices' },
   'Caderneta.Ledger': { 'pt-BR': 'Razão', en: 'Ledger' },

@@ -19,6 +19,7 @@ export const permissionNouns = {
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.Product': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Course': ['Create', 'Update', 'Get', 'GetAll'],
+  'Caderneta.Import': ['Create', 'Get', 'GetAll'],
   'Caderneta.TermVersion': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Delivery': ['Update', 'GetAll'],
   'Caderneta.Invoice': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],

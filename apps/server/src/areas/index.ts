@@ -11,6 +11,7 @@ import { featuresArea } from './features/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { identityArea } from './identity/area.ts'
+import { importsArea } from './imports/area.ts'
 import { invoicesArea } from './invoices/area.ts'
 import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
@@ -52,6 +53,7 @@ export const areas: Area[] = [
   classesArea,
   guardiansArea,
   enrollmentsArea,
+  importsArea,
   ledgerArea,
   gatewaysArea,
   invoicesArea,

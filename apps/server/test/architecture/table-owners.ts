@@ -71,6 +71,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   setting: 'settings',
   settlement_exception: 'settlements',
   stored_file: 'platform',
+  sheet_import: 'imports',
+  sheet_import_row: 'imports',
   student: 'guardians',
   total: 'ledger',
   total_delta: 'ledger',

@@ -127,6 +127,10 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  // Sheets: who enrolls families by hand brings them by sheet, and sees their own sheets alone unless they see every school.
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Create'],
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Get'],
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.GetAll'],
   // Invoices: Delete is canceling. Analysts issue and change, without canceling; assistants print; coordinators see no money.
   ['x x | x x · | x · · x x · x · · ·', 'Caderneta.Invoice.Create'],
   ['x x | x x · | x · · x x · x · · ·', 'Caderneta.Invoice.Update'],

@@ -720,6 +720,38 @@ export type Database = {
     decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | null
     decided_cents: GeneratedBranded<Cents, number>
   }
+  'sheet_import': {
+    tenant_id: number
+    id: string
+    kind: string
+    status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
+    file_id: string
+    file_name: string
+    sha256: Buffer
+    ignored_columns: Generated<string[]>
+    problem: OptionalJson
+    good_count: Generated<number>
+    faulty_count: Generated<number>
+    refused_count: Generated<number>
+    done_count: Generated<number>
+    job_id: string | null
+    created_by: string
+    created_at: Generated<Date>
+    confirmed_by: string | null
+    confirmed_at: Date | null
+    version: Generated<number>
+  }
+  'sheet_import_row': {
+    tenant_id: number
+    import_id: string
+    position: number
+    id: string
+    status: 'good' | 'faulty' | 'done' | 'refused'
+    cells: Json
+    is_read: boolean
+    faults: OptionalJson
+    record_id: string | null
+  }
   'stored_file': {
     tenant_id: number
     id: string
@@ -868,6 +900,8 @@ export const tableDefaults = {
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },
   'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
+  'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
+  'sheet_import_row': { record_id: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null },
   'term_acceptance': {},

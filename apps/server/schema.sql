@@ -60,7 +60,11 @@ create table control.tenant (
   clock_advance_days integer not null default 0,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  passed_day date
+  passed_day date,
+  online_payment boolean not null default true,
+  guardian_access text[] not null default '{pix,digitableLine,slipPdf,payments}'::text[],
+  school_access text[] not null default '{printSlips,registerPayments,changeInvoices,cancelInvoices,shareLinks,exportLists}'::text[],
+  brand_color text
 );
 create table control.worker_process (
   worker_id text not null,
@@ -87,7 +91,8 @@ create table public.academic_class (
   is_active boolean not null default true,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  course_id uuid
 ); -- row security forced
 create table public.api_token (
   tenant_id integer not null,
@@ -307,6 +312,17 @@ create table public.billed_slot (
   installment integer not null,
   invoice_id uuid not null
 ); -- row security forced
+create table public.course (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  level text not null,
+  is_active boolean not null default true,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.delivery (
   tenant_id integer not null,
   id uuid not null,
@@ -488,13 +504,20 @@ create table public.invoice_item (
   cents bigint not null,
   quantity integer not null default 1,
   installment_number integer,
-  total_installments integer
+  total_installments integer,
+  category text not null
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.ledger_account (
   tenant_id integer not null,
   id uuid not null,
   kind text not null,
   owner_id uuid
+); -- row security forced
+create table public.network_logo (
+  tenant_id integer not null,
+  media_type text not null,
+  bytes bytea not null,
+  updated_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.number_counter (
   tenant_id integer not null,
@@ -559,11 +582,20 @@ create table public.posting (
 create table public.product (
   tenant_id integer not null,
   id uuid not null,
-  code text not null,
+  code text,
   name text not null,
   category text not null,
   is_active boolean not null default true,
-  version integer not null default 1
+  version integer not null default 1,
+  value_cents bigint,
+  maximum_cents bigint,
+  search text not null,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.product_course (
+  tenant_id integer not null,
+  product_id uuid not null,
+  course_id uuid not null
 ); -- row security forced
 create table public.published_term (
   tenant_id integer not null,
@@ -809,10 +841,13 @@ alter table control.sign_in_email add constraint sign_in_email_pkey PRIMARY KEY 
 alter table control.sign_in_email add constraint sign_in_email_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table control.sign_in_state add constraint sign_in_state_pkey PRIMARY KEY (model, id_hash);
 alter table control.signing_key add constraint signing_key_pkey PRIMARY KEY (kid);
+alter table control.tenant add constraint tenant_brand_color_check CHECK ((brand_color ~ '^#[0-9a-f]{6}$'::text));
 alter table control.tenant add constraint tenant_clock_advance_days_check CHECK ((clock_advance_days >= 0));
+alter table control.tenant add constraint tenant_guardian_access_check CHECK ((guardian_access <@ ARRAY['pix'::text, 'digitableLine'::text, 'slipPdf'::text, 'payments'::text]));
 alter table control.tenant add constraint tenant_id_check CHECK ((id >= 0));
 alter table control.tenant add constraint tenant_name_key UNIQUE (name);
 alter table control.tenant add constraint tenant_pkey PRIMARY KEY (id);
+alter table control.tenant add constraint tenant_school_access_check CHECK ((school_access <@ ARRAY['printSlips'::text, 'registerPayments'::text, 'changeInvoices'::text, 'cancelInvoices'::text, 'shareLinks'::text, 'exportLists'::text]));
 alter table control.tenant add constraint tenant_subdomain_key UNIQUE (subdomain);
 alter table control.worker_process add constraint worker_process_pkey PRIMARY KEY (worker_id);
 alter table public.academic_class add constraint academic_class_capacity_check CHECK ((capacity >= 0));
@@ -824,6 +859,7 @@ alter table public.academic_class add constraint academic_class_pkey PRIMARY KEY
 alter table public.academic_class add constraint academic_class_school_year_check CHECK (((school_year >= 2000) AND (school_year <= 2100)));
 alter table public.academic_class add constraint academic_class_shift_check CHECK ((shift = ANY (ARRAY['morning'::text, 'afternoon'::text, 'night'::text, 'fullTime'::text])));
 alter table public.academic_class add constraint academic_class_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
+alter table public.academic_class add constraint academic_class_tenant_id_course_id_school_id_fkey FOREIGN KEY (tenant_id, course_id, school_id) REFERENCES course(tenant_id, id, school_id);
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_school_year_name_key UNIQUE (tenant_id, school_id, school_year, name);
 alter table public.api_token add constraint api_token_calls_per_minute_check CHECK (((calls_per_minute >= 10) AND (calls_per_minute <= 1000000)));
@@ -870,6 +906,11 @@ alter table public.bank_instruction add constraint bank_instruction_generation_c
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
+alter table public.course add constraint course_level_check CHECK ((level = ANY (ARRAY['childish'::text, 'elementary'::text, 'preCollege'::text, 'entranceExam'::text, 'college'::text, 'extra'::text])));
+alter table public.course add constraint course_pkey PRIMARY KEY (tenant_id, id);
+alter table public.course add constraint course_tenant_id_id_school_id_key UNIQUE (tenant_id, id, school_id);
+alter table public.course add constraint course_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.course add constraint course_tenant_id_school_id_search_key UNIQUE (tenant_id, school_id, search);
 alter table public.delivery add constraint delivery_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL)));
 alter table public.delivery add constraint delivery_check1 CHECK (
 CASE
@@ -927,9 +968,14 @@ alter table public.invoice add constraint invoice_status_check CHECK ((status = 
 alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice_hold add constraint invoice_hold_pkey PRIMARY KEY (tenant_id, invoice_id, reason, holder_id);
 alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = 'bank'::text));
+alter table public.invoice_item add constraint invoice_item_category_check CHECK ((category = ANY (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])));
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
+alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
+alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
+alter table public.network_logo add constraint network_logo_pkey PRIMARY KEY (tenant_id);
+alter table public.network_logo add constraint network_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table public.number_counter add constraint number_counter_next_check CHECK ((next > 0));
 alter table public.number_counter add constraint number_counter_pkey PRIMARY KEY (tenant_id, counter, period);
 alter table public.outbox add constraint outbox_pkey PRIMARY KEY (tenant_id, id);
@@ -950,8 +996,18 @@ alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid 
 alter table public.posting add constraint posting_cents_check CHECK ((cents > 0));
 alter table public.posting add constraint posting_check CHECK ((debit <> credit));
 alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
+alter table public.product add constraint product_category_check CHECK ((category = ANY (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])));
 alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.product add constraint product_tenant_id_search_key UNIQUE (tenant_id, search);
+alter table public.product add constraint product_value_check CHECK (
+CASE
+    WHEN (code IS NULL) THEN ((category <> 'tuition'::text) AND COALESCE(((value_cents > 100) AND (value_cents <= maximum_cents)), false))
+    ELSE ((code = ANY (ARRAY['tuition'::text, 'enrollment'::text])) AND is_active AND (value_cents IS NULL) AND (maximum_cents IS NULL))
+END);
+alter table public.product_course add constraint product_course_pkey PRIMARY KEY (tenant_id, product_id, course_id);
+alter table public.product_course add constraint product_course_tenant_id_course_id_fkey FOREIGN KEY (tenant_id, course_id) REFERENCES course(tenant_id, id);
+alter table public.product_course add constraint product_course_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id);
 alter table public.published_term add constraint published_term_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text));
 alter table public.published_term add constraint published_term_html_en_check CHECK ((html_en <> ''::text));
 alter table public.published_term add constraint published_term_html_pt_check CHECK ((html_pt <> ''::text));
@@ -1047,6 +1103,7 @@ CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX sign_in_state_by_user ON control.sign_in_state USING btree (user_hash) WHERE (user_hash IS NOT NULL);
+CREATE INDEX academic_class_by_course ON public.academic_class USING btree (tenant_id, course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX api_token_by_expiry ON public.api_token USING btree (tenant_id, expires_at) WHERE ((revoked_at IS NULL) AND (warned_at IS NULL));
 CREATE INDEX document_of_one_user ON public.app_user USING btree (tenant_id, document) WHERE ((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated));
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (tenant_id, actor_id, at DESC);
@@ -1064,6 +1121,7 @@ CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (te
 CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
 CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, bank_agreement_id, id) WHERE (bank_file_id IS NULL);
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
+CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
 CREATE INDEX delivery_by_search ON public.delivery USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created_at, id);
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
@@ -1097,6 +1155,8 @@ CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, 
 CREATE INDEX posting_by_credit ON ONLY public.posting USING btree (tenant_id, credit, posted_on);
 CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, debit, posted_on);
 CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX product_by_search ON public.product USING btree (tenant_id, search, id);
+CREATE INDEX product_course_by_course ON public.product_course USING btree (tenant_id, course_id);
 CREATE INDEX published_term_number ON public.published_term USING btree (tenant_id, kind, number);
 CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, role_id) WHERE (role_id IS NOT NULL);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
@@ -1172,6 +1232,9 @@ create policy owner_one_tenant on public.bank_instruction as PERMISSIVE for ALL 
 create policy any_row on public.billed_slot as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.billed_slot as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.billed_slot as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.course as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.course as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.course as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.delivery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.delivery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1227,6 +1290,9 @@ create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to O
 create policy any_row on public.ledger_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.ledger_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.ledger_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.network_logo as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.network_logo as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.network_logo as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.number_counter as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.number_counter as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.number_counter as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1246,6 +1312,9 @@ create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.product as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.product as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.product_course as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.product_course as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.product_course as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.published_term as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.published_term as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.published_term as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1319,9 +1388,9 @@ grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
 grant SELECT on control.sign_in_email to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_state to caderneta_app;
 grant INSERT, SELECT on control.signing_key to caderneta_app;
-grant INSERT (admin_email, display_name, id, is_active, is_read_only, name, passed_day, subdomain) on control.tenant to caderneta_app;
+grant INSERT (admin_email, brand_color, display_name, guardian_access, id, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_app;
-grant UPDATE (admin_email, clock_advance_days, display_name, is_active, is_read_only, name, passed_day, subdomain, version) on control.tenant to caderneta_app;
+grant UPDATE (admin_email, brand_color, clock_advance_days, display_name, guardian_access, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, version) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_mover;
 grant SELECT on control.tenant to caderneta_operator;
 grant SELECT on control.tenant to caderneta_system;
@@ -1348,6 +1417,7 @@ grant INSERT, SELECT, UPDATE on public.bank_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_file_line to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.bank_instruction to caderneta_app;
 grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
 grant SELECT on public.event_head to caderneta_app;
@@ -1369,6 +1439,7 @@ grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;
@@ -1380,6 +1451,7 @@ grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
+grant DELETE, INSERT, SELECT on public.product_course to caderneta_app;
 grant INSERT, SELECT on public.published_term to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;

@@ -27,7 +27,9 @@ export async function measure(_size: SeedSize, pairs: number, report: (line: str
       [tenantId],
     )
     const { code: schoolCode, name: className } = must(place.rows[0], 'a network of the bench has a class')
-    const families = Array.from({ length: rowCount }, (_, number) => sheetFamily(number, { schoolCode, className }))
+    const families = Array.from({ length: rowCount }, (_, number) =>
+      sheetFamily(500_000 + number, { schoolCode, className }),
+    )
     const bytes = await xlsxSheet(families)
     const scope = systemScope(
       must(await platform.directory.find(tenantId), 'the network of the bench'),

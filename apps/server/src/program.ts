@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts'
 import { boundDrain } from './platform/http/drain.ts'
 import { addHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/web-files.ts'
+import { familyFacts, programFacts } from './page-facts.ts'
 import { createLogger } from './platform/logger.ts'
 import { fillSandbox } from './sandbox-data.ts'
 import type { Hub } from './platform/realtime/hub.ts'
@@ -65,9 +66,14 @@ export async function served(
 ): Promise<void> {
   addHealth(app, composition, areWorkersUp, hub)
   const pageOf = await serveWeb(app, webFolder)
-  for (const path of ['/', '/*']) app.get(path, pageOf('index.html'))
+  const { platform } = composition
+  const programPage = pageOf('index.html', (url) => programFacts(platform, url))
+  for (const path of ['/', '/*']) app.get(path, programPage)
   // A call that does not exist is not a page: a program must hear "not found", not read HTML.
   app.get('/api/*', (_request, reply) => reply.callNotFound())
   // The family's page is a program of its own: a phone without an account loads nothing of ours but that.
-  app.get('/f/*', pageOf('family.html'))
+  app.get(
+    '/f/*',
+    pageOf('family.html', (url) => familyFacts(platform, url)),
+  )
 }

@@ -25,7 +25,8 @@ function hasChosenNetwork(): boolean {
 
 /** @returns what a good answer holds. */
 async function ask(address: string, token: string): Promise<unknown> {
-  const language = localStorage.getItem('caderneta-language') === 'en' ? 'en' : 'pt-BR'
+  const chosen = localStorage.getItem('caderneta-language') ?? document.documentElement.lang
+  const language = chosen === 'en' ? 'en' : 'pt-BR'
   const headers = { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${token}` }
   const answer = fetch(address, { headers, credentials: 'same-origin' })
   const early: EarlyAnswer = { authorization: headers.authorization, language, answer }

@@ -2,6 +2,7 @@
 // the OpenAPI page, the typed client and the architecture tests. Nothing here knows HTTP servers, databases or screens.
 import { z } from 'zod'
 import type { FeatureName } from './known-features.ts'
+import type { SchoolAccess } from './network-access.ts'
 import type { Permission } from './permissions.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -28,6 +29,8 @@ export type OperationShape = {
   scope?: CallScope
   /** What it reads or writes belongs to no school: a caller bound to schools is refused with `all_schools_needed`. */
   wholeNetwork?: true
+  /** Refused to people bound to schools where their network does not let its schools do this. */
+  schoolAccess?: SchoolAccess
   /** Names of areas whose cached data a write makes stale on the screen. */
   touches?: readonly string[]
   /** True when the answer carries a secret: it is never kept for replay. */

@@ -45,6 +45,10 @@ export const CurrentTenant = z.object({
   name: z.string().nullable(),
   displayName: z.string().nullable(),
   isReadOnly: z.boolean(),
+  /** Systems of others work in the network: it has an API token that is good. */
+  currentTenantIntegration: z.boolean(),
+  /** What the network leaves to people bound to schools; see `network-access.ts`. */
+  schoolAccess: z.array(z.string()),
 })
 
 export const ApplicationConfiguration = z.object({

@@ -25,6 +25,8 @@ import * as sandboxBank from './sandbox-bank.ts'
 import * as sandboxMail from './sandbox-mail.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
+import * as courses from './courses.ts'
+import * as products from './products.ts'
 import * as secondFactors from './second-factors.ts'
 import * as settings from './settings.ts'
 import * as settlements from './settlements.ts'
@@ -41,6 +43,8 @@ const contracts = {
   settings,
   features,
   schools,
+  courses,
+  products,
   roles,
   deliveries,
   users,

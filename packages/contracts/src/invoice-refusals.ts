@@ -1,6 +1,4 @@
 // Expected answers "no" about invoices, in both languages.
-import { refusals as classRefusals } from './classes.ts'
-import { refusals as enrollmentRefusals } from './enrollments.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
@@ -129,6 +127,3 @@ export const refusals = {
     en: 'The card machine is not enabled in this network yet.',
   },
 } satisfies Phrases
-
-/** With those of the class and the enrollment that an invoice is made of. */
-export const refusalsOfInvoices: Phrases = { ...classRefusals, ...enrollmentRefusals, ...refusals }

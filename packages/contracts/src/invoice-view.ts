@@ -16,6 +16,10 @@ export const refusals = {
     'pt-BR': 'Este link não vale mais. Peça outro à escola.',
     en: 'This link is no longer valid. Ask the school for another.',
   },
+  slip_not_offered: {
+    'pt-BR': 'A escola não oferece o boleto por este link. Fale com a escola para pagar.',
+    en: 'The school does not offer the boleto on this link. Talk to the school to pay.',
+  },
   family_page_busy: {
     'pt-BR': 'Este link foi aberto muitas vezes agora há pouco. Espere um minuto e tente de novo.',
     en: 'This link was opened many times just now. Wait a minute and try again.',
@@ -50,7 +54,8 @@ export const FamilyInvoice = z.object({
   effectiveDueDate: z.string(),
   payableUntil: z.string().nullable(),
   paidDate: z.string().nullable(),
-  paidCents: z.number().int(),
+  /** Null where the network does not show its families what was paid. */
+  paidCents: z.number().int().nullable(),
   /** Business date of the network. */
   today: z.string(),
   /** With the line or the Pix that are here: false where the family pays at the school alone. */
@@ -82,6 +87,12 @@ export const FamilyInvoice = z.object({
   pix: z.object({ payload: z.string(), matrix: z.array(z.string()) }).nullable(),
   /** What the provider takes; null where it is the total. */
   byPix: Taken.nullable(),
+  /** It has no slip that holds: part was paid, or its bank wrote it off. */
+  isSlipOver: z.boolean(),
+  /** The network lets its families print a slip, and there is one. */
+  canPrint: z.boolean(),
+  /** Color of the network, and the mark of its picture (`/logo?v=mark`); null where it has none. */
+  look: z.object({ color: z.string().nullable(), logo: z.string().nullable() }),
   isSandbox: z.boolean(),
 })
 export type FamilyInvoice = z.output<typeof FamilyInvoice>
@@ -91,6 +102,7 @@ const callRefusals = { ...invoiceRefusals, ...refusals }
 
 export const invoiceView = area('invoiceView', callRefusals, {
   familyLink: read('GET /api/ebpay/invoice/:id/family-link', {
+    schoolAccess: 'shareLinks',
     summary: 'Link of the page that a family pays on, without sign-in',
     needs: 'Caderneta.Invoice.Get',
     params: IdParams,
@@ -104,6 +116,15 @@ export const invoiceView = area('invoiceView', callRefusals, {
     returns: FamilyInvoice,
     refuses: links,
   }),
+  logo: read(`GET ${base}/:token/logo`, {
+    summary: 'The picture of the network, for the family',
+    needs: 'public',
+    params: TokenParams,
+    query: z.object({ v: z.string().max(40).optional() }),
+    returns: z.void(),
+    download: 'image/png',
+    refuses: links,
+  }),
   pdf: read(`GET ${base}/:token/pdf`, {
     summary: 'The slip, for the family',
     needs: 'public',
@@ -112,6 +133,7 @@ export const invoiceView = area('invoiceView', callRefusals, {
     download: 'application/pdf',
     refuses: [
       ...links,
+      'slip_not_offered',
       'already_paid',
       'already_canceled',
       'already_replaced',

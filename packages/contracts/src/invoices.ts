@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
 import { exportOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
-import { BulkInvoices, BulkPreview, CreateInvoice, UpdateInvoice } from './invoice-payloads.ts'
+import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
+import { left, update } from './invoice-rights.ts'
 import {
   BankAnswer,
   ChargesOnDay,
@@ -16,8 +17,10 @@ import {
   InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
-import { refusalsOfInvoices } from './invoice-refusals.ts'
+import { BuiltInCode } from './products.ts'
+import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 export { events } from './invoice-events.ts'
 export { jobKinds } from './invoice-job-kinds.ts'
@@ -26,12 +29,7 @@ export { refusals } from './invoice-refusals.ts'
 const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
-const update = {
-  needs: 'Caderneta.Invoice.Update',
-  params: IdParams,
-  returns: Invoice,
-  touches: ['ledger', 'bankFiles', 'slips'],
-} as const
+
 const untimely = ['due_date_passed', 'competence_out_of_year'] as const
 
 const list = read(`GET ${base}`, {
@@ -39,17 +37,6 @@ const list = read(`GET ${base}`, {
   needs: 'Caderneta.Invoice.GetAll',
   query: InvoiceListQuery,
   returns: pageOf(InvoiceRow),
-})
-
-const FinancialStatus = z.object({
-  items: z.array(
-    z.object({
-      studentId: z.uuid(),
-      isInDebt: z.boolean(),
-      /** What is to be received today of overdue invoices, with fine and interest: the basis of `toReceiveCents`. */
-      overdueCents: z.number().int(),
-    }),
-  ),
 })
 
 export const invoices = area('invoices', refusalsOfInvoices, {
@@ -135,14 +122,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     summary: 'Bank answers about the invoice',
     returns: z.object({ items: z.array(BankAnswer) }),
   }),
-  create: write(`POST ${base}`, {
-    summary: 'Write an invoice down for one enrollment; it is issued when closed',
-    needs: 'Caderneta.Invoice.Create',
-    body: CreateInvoice,
-    returns: z.object({ id: z.uuid(), status: InvoiceStatus, dueDate: z.string(), nominalCents: z.number().int() }),
-    status: 201,
-    refuses: ['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'discount_too_large', ...untimely],
-  }),
+  ...chargeCalls,
   previewBulk: read(`GET ${base}/bulk`, {
     summary: 'What billing a class would do',
     needs: 'Caderneta.Invoice.Create',
@@ -150,7 +130,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       classId: Id,
       competence: MonthField,
       dueDate: DateField,
-      product: z.enum(['tuition', 'enrollment']).default('tuition'),
+      product: BuiltInCode.default('tuition'),
     }),
     returns: BulkPreview,
     refuses: ['class_not_found'],
@@ -192,7 +172,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     refuses: ['nothing_to_bill'],
   }),
   update: write(`PUT ${base}/:id`, {
-    ...update,
+    ...left('changeInvoices'),
     summary: 'Change the due date',
     body: UpdateInvoice,
     refuses: [
@@ -209,7 +189,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   pay: write(`POST ${base}/:id/pay`, {
-    ...update,
+    ...left('registerPayments'),
     summary: 'Received at the school',
     body: z.strictObject({ paidDate: DateField, totalPaidCents: AmountField }),
     refuses: [
@@ -226,13 +206,13 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   revertPaymentAtSchool: write(`POST ${base}/:id/revert-payment-at-school`, {
-    ...update,
+    ...left('registerPayments'),
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
     refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'credit_already_used'],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
-    ...update,
+    ...left('cancelInvoices'),
     needs: 'Caderneta.Invoice.Delete',
     summary: 'Cancel',
     body: z.strictObject({ comment: Reason }),
@@ -263,6 +243,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   cancelMany: write(`POST ${base}/cancel-many`, {
     summary: 'Cancel several, each on its own, as a job',
     needs: 'Caderneta.Invoice.Delete',
+    schoolAccess: 'cancelInvoices',
     body: z.strictObject({ invoiceIdList: z.array(Id).min(1).max(500), comment: Reason }),
     returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
     refuses: ['invoice_not_found'],

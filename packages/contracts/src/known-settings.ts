@@ -3,11 +3,16 @@
 /** Where a setting is decided at the lowest: for the whole installation, for a network, or for one school. */
 export type SettingLevel = 'host' | 'network' | 'school'
 
+export const settingGroups = ['language', 'access', 'billing', 'outside'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
 export type KnownSetting = {
   level: SettingLevel
   /** Decided at its level alone: nothing above it is heard. */
   isOwn?: boolean
-  kind: 'number' | 'text' | 'boolean' | 'choice'
+  kind: 'number' | 'boolean' | 'choice' | 'domain' | 'addresses'
+  /** Heading under which screens show it. */
+  group: SettingGroup
   default: string
   minimum?: number
   maximum?: number
@@ -18,17 +23,19 @@ export type KnownSetting = {
 
 export const knownSettings = {
   'Abp.Localization.DefaultLanguage': {
+    group: 'language',
     level: 'network',
     kind: 'choice',
     default: 'pt-BR',
     choices: ['pt-BR', 'en'],
     label: { 'pt-BR': 'Idioma padrão', en: 'Default language' },
     hint: {
-      'pt-BR': 'Idioma de quem ainda não escolheu o seu.',
-      en: 'Language of people who have not chosen theirs.',
+      'pt-BR': 'Idioma de quem ainda não escolheu o seu: telas, convites e páginas sem entrada.',
+      en: 'Language of people who have not chosen theirs: screens, invitations and pages without sign-in.',
     },
   },
   'Caderneta.IdentitySettings.PasswordMinimumLength': {
+    group: 'access',
     level: 'host',
     kind: 'number',
     default: '8',
@@ -41,8 +48,9 @@ export const knownSettings = {
     },
   },
   'Caderneta.IdentitySettings.ProviderDomain': {
+    group: 'access',
     level: 'host',
-    kind: 'text',
+    kind: 'domain',
     default: '',
     label: { 'pt-BR': 'Domínio de e-mail do provedor', en: 'E-mail domain of the provider' },
     hint: {
@@ -51,6 +59,7 @@ export const knownSettings = {
     },
   },
   'Caderneta.Terms.RegistrationUpdateMonths': {
+    group: 'access',
     level: 'host',
     kind: 'number',
     default: '12',
@@ -63,6 +72,7 @@ export const knownSettings = {
     },
   },
   'Caderneta.Billing.SettlementToleranceCents': {
+    group: 'billing',
     level: 'network',
     isOwn: true,
     kind: 'number',
@@ -75,7 +85,22 @@ export const knownSettings = {
       en: 'What may be missing and still settles: 0 to 100 cents. The difference is written off at the school.',
     },
   },
+  'Caderneta.Billing.MaximumProductCents': {
+    group: 'billing',
+    level: 'network',
+    isOwn: true,
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 999_999_999,
+    label: { 'pt-BR': 'Maior valor de produto (centavos)', en: 'Largest product value (cents)' },
+    hint: {
+      'pt-BR': 'Nenhum produto da rede pode ter valor máximo acima deste. 0: sem limite.',
+      en: 'No product of the network may have a maximum value above this one. 0: no limit.',
+    },
+  },
   'Caderneta.Billing.DefaultDueDay': {
+    group: 'billing',
     level: 'school',
     kind: 'number',
     default: '10',
@@ -85,6 +110,19 @@ export const knownSettings = {
     hint: {
       'pt-BR': 'Sugestão para matrículas novas. Nos meses mais curtos vale o último dia.',
       en: 'Suggestion for new enrollments. In shorter months the last day applies.',
+    },
+  },
+  'Caderneta.OutsideScripts': {
+    group: 'outside',
+    level: 'host',
+    kind: 'addresses',
+    default: '',
+    maximum: 5,
+    label: { 'pt-BR': 'Scripts de outros serviços', en: 'Scripts of other services' },
+    hint: {
+      'pt-BR':
+        'Análise de uso, gravação de sessão e guia de uso: um endereço https por linha. Só carregam em Produção. Em branco, desliga.',
+      en: 'Analytics, session replay and user guide: one https address per line. They load in Production only. Empty turns it off.',
     },
   },
 } as const satisfies Record<string, KnownSetting>
@@ -98,18 +136,70 @@ export function isSettingName(name: string): name is SettingName {
 /** Does the text fit the setting's kind and bounds? */
 export function fitsSetting(name: SettingName, value: string): boolean {
   const known: KnownSetting = knownSettings[name]
+  return fits[known.kind](value, known)
+}
+
+const fits: Record<KnownSetting['kind'], (value: string, known: KnownSetting) => boolean> = {
+  choice: (value, { choices = [] }) => choices.includes(value),
+  boolean: (value) => value === 'true' || value === 'false',
+  domain: (value) => value === '' || (value.length <= 200 && domain.test(value)),
+  addresses: (value, { maximum }) => value.length <= longestValue && areScripts(value, maximum),
+  number: (value, known) => /^\d{1,9}$/.test(value) && isWithin(Number(value), known),
+}
+
+/** What a value must be, for the message beside its field. */
+export function settingRule(name: SettingName): { 'pt-BR': string; en: string } {
+  const known: KnownSetting = knownSettings[name]
+  const { minimum, maximum, choices } = bounds(known)
   switch (known.kind) {
     case 'choice':
-      return known.choices?.includes(value) === true
+      return { 'pt-BR': `Escolha uma das opções: ${choices}.`, en: `Choose one of: ${choices}.` }
     case 'boolean':
-      return value === 'true' || value === 'false'
-    case 'text':
-      return value.length <= 500
+      return { 'pt-BR': 'Escolha sim ou não (true ou false).', en: 'Choose yes or no (true or false).' }
+    case 'domain':
+      return {
+        'pt-BR': 'Escreva só o domínio, em minúsculas, como provedor.com.br, ou deixe em branco.',
+        en: 'Write the domain alone, in small letters, like provider.com, or leave it empty.',
+      }
+    case 'addresses':
+      return {
+        'pt-BR': `Escreva até ${maximum} endereços completos que começam por https://, um por linha, ou deixe em branco.`,
+        en: `Write up to ${maximum} whole addresses that begin with https://, one per line, or leave it empty.`,
+      }
     case 'number':
-      return /^\d{1,9}$/.test(value) && isWithin(Number(value), known)
+      return {
+        'pt-BR': `Escreva um número inteiro de ${minimum} a ${maximum}.`,
+        en: `Write a whole number from ${minimum} to ${maximum}.`,
+      }
   }
 }
 
-function isWithin(value: number, { minimum = 0, maximum = 999_999_999 }: KnownSetting): boolean {
+export const longestValue = 500
+
+function bounds({ minimum = 0, maximum = 999_999_999, choices = [] }: KnownSetting) {
+  return { minimum, maximum, choices: choices.join(', ') }
+}
+
+function isWithin(value: number, known: KnownSetting): boolean {
+  const { minimum, maximum } = bounds(known)
   return value >= minimum && value <= maximum
+}
+
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+function areScripts(value: string, most = 1): boolean {
+  const words = value.split(/\s+/).filter((word) => word !== '')
+  return words.length <= most && scriptAddresses(value).length === words.length
+}
+
+/** Addresses of scripts that a page may load: https, a named host, and nothing that could mean more than one host to a browser. */
+export function scriptAddresses(value: string): URL[] {
+  return value
+    .split(/\s+/)
+    .filter((word) => URL.canParse(word))
+    .map((word) => new URL(word))
+    .filter(
+      ({ protocol, hostname, username, password }) =>
+        protocol === 'https:' && domain.test(hostname) && username === '' && password === '',
+    )
 }

@@ -65,6 +65,7 @@ export function exportOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShap
     query: z.object({ ...filters, format: ExportFormat.default('csv') }),
     returns: ExportPlanned,
     download: 'application/octet-stream',
+    schoolAccess: 'exportLists',
     stoppedByReadOnly: false,
   })
 }

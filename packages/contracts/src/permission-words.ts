@@ -19,6 +19,8 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Guardian': { 'pt-BR': 'Responsáveis', en: 'Guardians' },
   'Caderneta.Student': { 'pt-BR': 'Alunos', en: 'Students' },
   'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  'Caderneta.Product': { 'pt-BR': 'Produtos', en: 'Products' },
+  'Caderneta.Course': { 'pt-BR': 'Cursos', en: 'Courses' },
   'Caderneta.Import': { 'pt-BR': 'Importações', en: 'Imports' },
   'Caderneta.TermVersion': { 'pt-BR': 'Termos', en: 'Terms' },
   'Caderneta.Invoice': { 'pt-BR': 'Faturas', en: 'Invoices' },

@@ -17,6 +17,8 @@ export const permissionNouns = {
   'Caderneta.Guardian': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Student': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
+  'Caderneta.Product': ['Create', 'Update', 'Get', 'GetAll'],
+  'Caderneta.Course': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Import': ['Create', 'Get', 'GetAll'],
   'Caderneta.TermVersion': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Delivery': ['Update', 'GetAll'],
@@ -41,7 +43,6 @@ const screenNouns = [
   'Caderneta.AuditLog',
   'AbpIdentity.Users',
   'AbpIdentity.Roles',
-  'Caderneta.ApiIntegration',
 ] as const
 
 type Nouns = typeof permissionNouns

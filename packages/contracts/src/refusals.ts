@@ -52,6 +52,10 @@ export const commonRefusals = {
     'pt-BR': 'Esta tela junta todas as escolas da rede: peça a quem tem acesso a todas elas.',
     en: 'This holds all schools of the network: ask someone who has access to all of them.',
   },
+  not_for_schools: {
+    'pt-BR': 'A sua rede não deixa isto à equipe das escolas. Fale com a administração da rede.',
+    en: 'Your network does not leave this to the staff of its schools. Talk to the administration of the network.',
+  },
   terms_pending: {
     'pt-BR': 'Há termos que esperam o seu aceite. Recarregue a página, leia-os e aceite-os para continuar.',
     en: 'There are terms that wait for your acceptance. Reload the page, read and accept them to go on.',

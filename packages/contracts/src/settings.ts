@@ -10,8 +10,8 @@ export const events = declareEvents('settings', { 'setting.updated': NoPayload }
 export const refusals = {
   unknown_setting: { 'pt-BR': 'Não existe o parâmetro {name}.', en: 'There is no parameter {name}.' },
   invalid_setting_value: {
-    'pt-BR': 'O valor não serve para o parâmetro {name}. Confira o tipo e os limites.',
-    en: 'The value does not fit the parameter {name}. Check its kind and bounds.',
+    'pt-BR': '{label}: {rule}',
+    en: '{label}: {rule}',
   },
   setting_not_for_level: {
     'pt-BR': 'O parâmetro {name} não se define neste nível.',
@@ -31,7 +31,29 @@ export const Setting = z.object({
 })
 export type Setting = z.output<typeof Setting>
 
+/** A setting where the caller stands, for the screen that changes it. */
+export const Parameter = Setting.extend({
+  /** What holds where the caller stands says nothing of its own. */
+  above: Setting.pick({ value: true, providerName: true }),
+  /** Under this id the audit log knows the setting where the caller stands. */
+  subjectId: z.uuid(),
+})
+export type Parameter = z.output<typeof Parameter>
+
 const OfNetwork = z.object({ TenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() })
+
+const Target = {
+  name: z.string().min(1).max(200),
+  providerName: SettingProvider.optional(),
+  providerKey: z.string().max(40).nullable().default(null),
+}
+const targetRefusals = [
+  'unknown_setting',
+  'setting_not_for_level',
+  'permission_denied',
+  'school_not_found',
+  'network_not_found',
+] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...refusals }
@@ -60,25 +82,31 @@ export const settings = area('settings', callRefusals, {
     returns: z.array(Setting),
     refuses: ['school_not_found'],
   }),
+  parameters: read('GET /api/ebpay/settings/parameters', {
+    summary:
+      'Every setting where the caller stands, or of a school: what holds, and what would hold without a value here',
+    needs: 'Caderneta.Setting.GetAll',
+    scope: 'any',
+    query: z.object({ schoolId: Id.optional() }),
+    returns: z.array(Parameter),
+    refuses: ['school_not_found'],
+  }),
   update: write('POST /api/ebpay/settings/setting', {
     summary: 'Set a value: of a network or school when a key is given, otherwise of the installation',
     needs: 'Caderneta.Setting.Update',
     scope: 'any',
-    body: z.strictObject({
-      name: z.string().min(1).max(200),
-      value: z.string().max(500),
-      providerName: SettingProvider.optional(),
-      providerKey: z.string().max(40).nullable().default(null),
-    }),
+    body: z.strictObject({ ...Target, value: z.string().max(500) }),
     returns: Setting,
-    refuses: [
-      'unknown_setting',
-      'invalid_setting_value',
-      'setting_not_for_level',
-      'permission_denied',
-      'school_not_found',
-      'network_not_found',
-    ],
+    refuses: [...targetRefusals, 'invalid_setting_value'],
+    touches: ['settings', 'identity'],
+  }),
+  reset: write('POST /api/ebpay/settings/setting/reset', {
+    summary: 'Take back the value of a network, a school or the installation: what stands above it holds again',
+    needs: 'Caderneta.Setting.Update',
+    scope: 'any',
+    body: z.strictObject(Target),
+    returns: Setting,
+    refuses: targetRefusals,
     touches: ['settings', 'identity'],
   }),
 })

@@ -39,6 +39,7 @@ export const mostSlips = 500
 
 export const slips = area('slips', callRefusals, {
   pixCode: read('GET /api/ebpay/invoice/:id/pix-code', {
+    schoolAccess: 'printSlips',
     summary: 'The QR code of the Pix, its rows as 1 (dark) and 0; none while there is no Pix to pay',
     needs: 'Caderneta.Invoice.Get',
     params: IdParams,
@@ -46,6 +47,7 @@ export const slips = area('slips', callRefusals, {
     refuses: ['invoice_not_found'],
   }),
   pdf: read('GET /api/ebpay/invoice/:id/pdf', {
+    schoolAccess: 'printSlips',
     summary: 'The slip',
     needs: 'Caderneta.Invoice.Get',
     params: IdParams,
@@ -64,6 +66,7 @@ export const slips = area('slips', callRefusals, {
     ],
   }),
   requestDownload: write('POST /api/ebpay/invoices-download-request', {
+    schoolAccess: 'printSlips',
     summary: 'Slips of many invoices in one PDF, as a job',
     needs: 'Caderneta.Invoice.Get',
     body: z.strictObject({

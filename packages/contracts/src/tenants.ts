@@ -1,6 +1,7 @@
 // Networks of schools. The host itself is network 0 and never in this list.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
+import { bearsWhite, guardianAccessOptions, schoolAccessOptions } from './network-access.ts'
 import { exportOf } from './lists.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
@@ -21,15 +22,43 @@ export const refusals = {
     'pt-BR': 'Este subdomínio já é de outra rede. Escolha outro.',
     en: 'This subdomain belongs to another network. Choose another.',
   },
+  logo_not_readable: {
+    'pt-BR':
+      'Esta imagem não serve: envie um PNG (sem entrelaçamento) ou um JPEG, inteiro. SVG e outros formatos não são aceitos.',
+    en: 'This picture does not fit: send a whole PNG (not interlaced) or JPEG. SVG and other formats are not taken.',
+  },
+  logo_too_large: {
+    'pt-BR': 'A imagem é grande demais: no máximo 1.200 por 600 pontos.',
+    en: 'The picture is too large: at most 1,200 by 600 pixels.',
+  },
   sandbox_only: {
     'pt-BR': 'Esta ação só existe no ambiente de demonstração.',
     en: 'This exists in the demonstration environment only.',
   },
 } satisfies Phrases
 
+/** Bytes of a picture, which comes with every look at the family's page. */
+export const largestLogo = 61_440
+
 /** Small whole numbers, unlike all other ids. */
 const NetworkId = z.coerce.number().int().min(1).max(2_000_000_000)
 const NetworkParams = z.strictObject({ id: NetworkId })
+
+/** Absent, they stay as they are. */
+const TenantOptions = {
+  adminEmail: EmailField.nullable().optional(),
+  onlinePayment: z.boolean().optional(),
+  guardianAccess: z.array(z.enum(guardianAccessOptions)).max(guardianAccessOptions.length).optional(),
+  schoolAccess: z.array(z.enum(schoolAccessOptions)).max(schoolAccessOptions.length).optional(),
+  brandColor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, { error: 'invalid_color', abort: true })
+    .refine(bearsWhite, { error: 'pale_color' })
+    .nullable()
+    .optional(),
+}
 
 const TenantFields = {
   name: Text(80),
@@ -49,6 +78,12 @@ export const Tenant = z.object({
   adminEmail: z.string().nullable(),
   isActive: z.boolean(),
   isReadOnly: z.boolean(),
+  /** Families may pay over their page. */
+  onlinePayment: z.boolean(),
+  guardianAccess: z.array(z.enum(guardianAccessOptions)),
+  schoolAccess: z.array(z.enum(schoolAccessOptions)),
+  /** Of the family's page and the slips; null is the product's own. */
+  brandColor: z.string().nullable(),
   /** How far the sandbox moved this network's date forward. */
   clockAdvanceDays: z.number().int(),
   /** Business date of the network, yyyy-MM-dd. */
@@ -106,10 +141,42 @@ export const tenants = area('tenants', callRefusals, {
     needs: 'Caderneta.Tenant.Update',
     scope: 'host',
     params: NetworkParams,
-    body: z.strictObject({ ...TenantFields, isActive: z.boolean().default(true), version: z.number().int().min(1) }),
+    body: z.strictObject({
+      ...TenantFields,
+      ...TenantOptions,
+      isActive: z.boolean().default(true),
+      version: z.number().int().min(1),
+    }),
     returns: Tenant,
     refuses: ['network_not_found', 'network_name_already_exists', 'subdomain_already_exists', 'changed_meanwhile'],
     touches: ['tenants', 'identity'],
+  }),
+  logo: read(`GET ${base}/:id/logo`, {
+    summary: 'The picture of a network at the head of its slips and of the family’s page, as an address of data',
+    needs: 'Caderneta.Tenant.Get',
+    scope: 'host',
+    params: NetworkParams,
+    returns: z.object({ dataUrl: z.string().nullable() }),
+    refuses: ['network_not_found'],
+  }),
+  setLogo: write(`POST ${base}/:id/logo`, {
+    summary: 'Give a network its picture: PNG or JPEG, at most 60 kB',
+    needs: 'Caderneta.Tenant.Update',
+    scope: 'host',
+    params: NetworkParams,
+    upload: { maxBytes: largestLogo },
+    returns: Tenant,
+    refuses: ['network_not_found', 'logo_not_readable', 'logo_too_large'],
+    touches: ['tenants'],
+  }),
+  removeLogo: write(`DELETE ${base}/:id/logo`, {
+    summary: 'Take the picture of a network away',
+    needs: 'Caderneta.Tenant.Update',
+    scope: 'host',
+    params: NetworkParams,
+    returns: Tenant,
+    refuses: ['network_not_found'],
+    touches: ['tenants'],
   }),
   setReadOnly: write(`POST ${base}/:id/read-only`, {
     summary: 'Stop or allow changes by the people of a network; payments and bank files go on',

@@ -9,6 +9,11 @@ export const validationPhrases = {
     'pt-BR': 'Campo desconhecido: {keys}. Retire-o e envie de novo.',
     en: 'Unknown field: {keys}. Remove it and send again.',
   },
+  pale_color: {
+    'pt-BR': 'A cor é clara demais: as letras brancas sobre ela não se leem. Escolha uma mais escura.',
+    en: 'The color is too light: white letters cannot be read on it. Choose a darker one.',
+  },
+  invalid_color: { 'pt-BR': 'Use uma cor como #14513d', en: 'Use a color like #14513d' },
   invalid_code: { 'pt-BR': 'O código tem 6 números', en: 'The code has 6 digits' },
   too_short: { 'pt-BR': 'Informe pelo menos {minimum} caracteres', en: 'Enter at least {minimum} characters' },
   too_long: { 'pt-BR': 'Informe no máximo {maximum} caracteres', en: 'Enter at most {maximum} characters' },
@@ -70,6 +75,10 @@ export const validationPhrases = {
   invalid_school_year: {
     'pt-BR': 'Informe um ano letivo entre 2000 e 2100',
     en: 'Give a school year from 2000 to 2100',
+  },
+  value_above_maximum: {
+    'pt-BR': 'O máximo não pode ser menor que o valor',
+    en: 'The maximum cannot be below the value',
   },
   ends_before_start: { 'pt-BR': 'O fim precisa ser depois do início', en: 'The end must be after the start' },
   invalid_bank_code: { 'pt-BR': 'O código do banco tem 3 números', en: 'A bank code has 3 digits' },

@@ -23,6 +23,8 @@ import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { sandboxMailArea } from './sandbox-mail/area.ts'
 import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
+import { coursesArea } from './courses/area.ts'
+import { productsArea } from './products/area.ts'
 import { secondFactorsArea } from './second-factors/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
@@ -36,6 +38,8 @@ export const areas: Area[] = [
   settingsArea,
   featuresArea,
   schoolsArea,
+  coursesArea,
+  productsArea,
   rolesArea,
   deliveriesArea,
   usersArea,

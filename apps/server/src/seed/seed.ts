@@ -45,8 +45,8 @@ async function fill(options: SeedOptions, owner: pg.Client): Promise<void> {
   const today = businessDate(platform.clock.now())
   const plans = networksOf(size)
   await startRun(owner, size, [plans.first.subdomain, plans.second.subdomain])
-  const first = await groundOf(options, plans.first, today)
-  const second = await groundOf(options, plans.second, today)
+  const first = await groundOf(options, plans.first, today, 'rede@caderneta.test')
+  const second = await groundOf(options, plans.second, today, 'rede2@caderneta.test')
   pipeline.directory.forget()
   const schoolId = first.schoolIds[0]
   if (!schoolId) throw new Error('the first network of a demonstration has a school')
@@ -69,9 +69,10 @@ async function groundOf(
   { composition, size }: SeedOptions,
   plan: NetworkPlan,
   today: CalendarDate,
+  adminEmail: string,
 ): Promise<SeededNetwork> {
   const { name, subdomain } = plan
-  const tenantId = await seedNetwork(composition.platform, { name, displayName: name, subdomain })
+  const tenantId = await seedNetwork(composition.platform, { name, displayName: name, subdomain, adminEmail })
   return layGround(composition.platform, tenantId, plan, today, randomOf(`${size}/${today}/${subdomain}`))
 }
 

@@ -95,6 +95,7 @@ const publicCalls = [
   'users.setFirstPassword',
   'users.verifyEmail',
   'identity.signInHints',
+  'invoiceView.logo',
   'invoiceView.get',
   'invoiceView.pdf',
   'slips.file',

@@ -19,14 +19,18 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: ['bank_file', 'bank_file_line'],
     reason: 'names the retornos that spoke of an invoice, and what they said',
   },
-  'settings/update-setting.ts': {
+  'settings/setting-target.ts': {
     tables: ['school'],
     reason: 'a value of a school is set for a school that is in scope',
   },
-  'settings/list-settings-of-school.ts': { tables: ['school'], reason: 'values are told of a school that is in scope' },
+  'settings/held-settings.ts': { tables: ['school'], reason: 'values are told of a school that is in scope' },
   'schools/school-store.ts': {
     tables: ['bank_agreement'],
     reason: 'a school names the bank agreement it is paid into; the agreement asks which schools are',
+  },
+  'courses/course-store.ts': {
+    tables: ['academic_class'],
+    reason: 'a course with classes of this year stays in use: counts them',
   },
   'roles/role-store.ts': { tables: ['user_role'], reason: 'a role that somebody has is not removed: counts its users' },
   'classes/class-store.ts': { tables: ['enrollment'], reason: 'a class with students keeps its school: counts them' },

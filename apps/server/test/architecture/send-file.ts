@@ -9,23 +9,27 @@ type Sending = { token: string | null; headers?: Record<string, string>; key?: s
 
 const FileGiven = z.object({ file: z.instanceof(Uint8Array), fileName: z.string() })
 
-/** `given` holds `file` (bytes) and `fileName`; ids of the path go into it, everything else travels as text fields. Without a file an empty form is sent. */
+/** `given` holds `file` (bytes) and `fileName`; everything else travels as text fields. Without a file an empty form is sent. */
 export async function sendFile(
   app: FastifyInstance,
   operation: Operation,
   { file, fileName, ...fields }: Record<string, unknown>,
   { token, headers = {}, key = randomUUID() }: Sending,
 ): Promise<Reply<unknown>> {
+  const ids = new Map(Object.entries(fields))
+  const url = operation.path.replace(/:(\w+)/g, (_, name: string) => {
+    const id = String(ids.get(name))
+    ids.delete(name)
+    return encodeURIComponent(id)
+  })
   const form = new FormData()
-  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])))
-  const inPath = new Set(operation.path.match(/(?<=:)\w+/g))
-  for (const [name, value] of Object.entries(fields)) if (!inPath.has(name)) form.append(name, String(value))
+  for (const [name, value] of ids) form.append(name, String(value))
   const given = FileGiven.safeParse({ file, fileName })
   if (given.success) form.append('file', new Blob([Buffer.from(given.data.file)]), given.data.fileName)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const response = await app.inject({
     method: 'POST',
-    url: path,
+    url,
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       'idempotency-key': key,

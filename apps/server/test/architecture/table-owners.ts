@@ -5,6 +5,9 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  product: 'products',
+  product_course: 'products',
+  course: 'courses',
   published_term: 'terms',
   term_acceptance: 'terms',
   term_version: 'terms',
@@ -23,6 +26,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   'control.sign_in_state': 'identity',
   'control.signing_key': 'identity',
   'control.tenant': 'tenants',
+  network_logo: 'tenants',
   'control.worker_process': 'platform',
   academic_class: 'classes',
   api_token: 'apiTokens',
@@ -59,7 +63,6 @@ export const tableOwners: Record<keyof Database, Owner> = {
   payment: 'invoices',
   pix_charge: 'invoices',
   posting: 'ledger',
-  product: 'tenants',
   replaced_title: 'invoices',
   role: 'roles',
   saved_view: 'savedViews',

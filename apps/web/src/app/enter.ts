@@ -3,6 +3,7 @@ import { identity } from '@caderneta/contracts/identity'
 import { ApiError } from '../client/api-error.ts'
 import { recordQuery } from '../client/use-record.ts'
 import { queryClient } from './cache.ts'
+import { followLanguage } from './language.ts'
 import { resumeNetwork } from './network-choice.ts'
 import { session } from './session-of-tab.ts'
 import { shellTerms, shellViews } from './shell-calls.ts'
@@ -24,6 +25,7 @@ export async function enter(path: string, realm: string | undefined): Promise<En
   // No first screen waits for them: whoever opens a list finds them there.
   void queryClient.prefetchQuery({ ...openingViewsQuery, staleTime: 5 * 60_000 })
   const configuration = await queryClient.ensureQueryData(configurationQuery).catch(leave)
+  await followLanguage(configuration.localization.currentCulture.cultureName)
   return { configuration, pendingTerms: await terms }
 }
 

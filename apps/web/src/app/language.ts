@@ -4,10 +4,15 @@ import { loadUiPhrases } from '../ui/phrases.tsx'
 
 const KEPT = 'caderneta-language'
 
-/** Speaks the language chosen last time, else Portuguese: the product's own, whatever the browser's. */
+/** Speaks the language chosen last time, else the one that the server gave the page: the default of the installation or the network. */
 export async function startLanguage(): Promise<void> {
-  const kept = localStorage.getItem(KEPT)
-  await apply(kept === 'en' ? 'en' : 'pt-BR')
+  const language = localStorage.getItem(KEPT) ?? document.documentElement.lang
+  await apply(language === 'en' ? 'en' : 'pt-BR')
+}
+
+/** The person's own language, else their network's, where nobody chose one on this browser. */
+export async function followLanguage(language: Language): Promise<void> {
+  if (localStorage.getItem(KEPT) === null && language !== currentLanguage()) await apply(language)
 }
 
 export function chooseLanguage(language: Language): void {

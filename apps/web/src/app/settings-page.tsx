@@ -1,15 +1,17 @@
 import { searchKey } from '@caderneta/kernel/search-text'
-import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { areaWords, phraseOf } from '../client/area-words.ts'
 import { useConfiguration } from '../client/permissions.ts'
-import { definePhrases, usePhrases, useSay } from '../client/phrases.ts'
-import type { SettingsEntry, SettingsGroup } from '../client/web-area.ts'
+import { definePhrases, useLanguage, usePhrases, useSay } from '../client/phrases.ts'
+import type { FoundSetting, SettingsEntry, SettingsGroup } from '../client/web-area.ts'
 import { EmptyFace } from '../ui/faces.tsx'
 import { PlainLink } from '../ui/link.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import { areas } from './areas.ts'
 import { useNetworkName } from './network-chooser.tsx'
 import css from './settings-page.module.css'
+import { hubId, SettingsFind, useFoundSettings, walkLines } from './settings-find.tsx'
 import { settingsFor, type Section } from './visible.ts'
 
 const phrases = definePhrases('settings-page', {
@@ -21,6 +23,7 @@ const phrases = definePhrases('settings-page', {
     group_charging: 'Cobrança',
     group_banks: 'Bancos e integrações',
     group_control: 'Controle',
+    within: 'Dentro das páginas',
     nothing: 'Nenhum resultado encontrado',
     nothing_hint: 'Tente outra palavra ou apague a busca para ver tudo.',
     none: 'Nada para configurar',
@@ -35,6 +38,7 @@ const phrases = definePhrases('settings-page', {
     group_charging: 'Billing',
     group_banks: 'Banks and integrations',
     group_control: 'Control',
+    within: 'Within the pages',
     nothing: 'No results found',
     nothing_hint: 'Try another word or clear the search to see everything.',
     none: 'Nothing to configure',
@@ -45,27 +49,31 @@ const phrases = definePhrases('settings-page', {
 /** Every setting that the person may open, in five groups, found by a word. */
 export function SettingsPage() {
   const t = usePhrases(phrases)
-  const say = useSay()
+  const wordsOf = useEntryWords()
   const [typed, setTyped] = useState('')
   const all = settingsFor(areas, useConfiguration())
   const sought = searchKey(typed)
-  const matches = (entry: SettingsEntry) => searchKey(`${say(entry.label)} ${say(entry.hint)}`).includes(sought)
+  const matches = (entry: SettingsEntry) => searchKey(wordsOf(entry).join(' ')).includes(sought)
   const shown = all
     .map((section) => ({ ...section, entries: section.entries.filter(matches) }))
     .filter((section) => section.entries.length > 0)
+  const found = useFoundSettings(typed)
   return (
     <ListScreen
       title={t('title')}
       hint={useNetworkName()}
-      actions={<Find value={typed} onChange={setTyped} />}
+      actions={<SettingsFind label={t('find')} value={typed} onChange={setTyped} />}
       dock={null}
     >
       {all.length === 0 && <EmptyFace title={t('none')}>{t('none_hint')}</EmptyFace>}
-      {all.length > 0 && shown.length === 0 && <EmptyFace title={t('nothing')}>{t('nothing_hint')}</EmptyFace>}
-      {shown.length > 0 && (
-        <div className={css.columns}>
+      {all.length > 0 && shown.length + found.length === 0 && (
+        <EmptyFace title={t('nothing')}>{t('nothing_hint')}</EmptyFace>
+      )}
+      {shown.length + found.length > 0 && (
+        <div id={hubId} className={css.columns} onKeyDown={walkLines} role="presentation">
           <Column sections={shown.filter(({ group }) => leftColumn.includes(group))} />
           <Column sections={shown.filter(({ group }) => !leftColumn.includes(group))} />
+          {found.length > 0 && <Found settings={found} />}
         </div>
       )}
     </ListScreen>
@@ -94,32 +102,47 @@ function Column({ sections }: { sections: readonly Section<SettingsGroup, Settin
   )
 }
 
+/** Settings that stand within a page. */
+function Found({ settings }: { settings: readonly FoundSetting[] }) {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  return (
+    <section className={css.group}>
+      <h2>{t('within')}</h2>
+      <ul>
+        {settings.map(({ id, path, label, hint }) => (
+          <li key={id}>
+            <PlainLink href={path} className={css.line}>
+              <span className={css.label}>{label[language]}</span>
+              <span className={css.cut}>{hint[language]}</span>
+              <span className={css.count} />
+              <IconChevronRight size={14} stroke={1.6} aria-hidden />
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function SettingsLine({ entry }: { entry: SettingsEntry }) {
-  const say = useSay()
+  const [label, hint] = useEntryWords()(entry)
   const { icon: Icon, Count } = entry
   return (
     <PlainLink href={entry.path} className={css.line}>
       <Icon size={16} stroke={1.6} />
-      <span className={css.label}>{say(entry.label)}</span>
-      <span className={css.hint}>{say(entry.hint)}</span>
+      <span className={css.label}>{label}</span>
+      <span className={css.hint}>{hint}</span>
       <span className={css.count}>{Count && <Count />}</span>
       <IconChevronRight size={14} stroke={1.6} aria-hidden />
     </PlainLink>
   )
 }
 
-function Find({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = usePhrases(phrases)
-  return (
-    <label className={css.find}>
-      <IconSearch size={15} stroke={1.6} aria-hidden />
-      <input
-        type="search"
-        aria-label={t('find')}
-        placeholder={t('find')}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
-  )
+/** Label and hint of a line. */
+function useEntryWords(): (entry: SettingsEntry) => [label: string, hint: string] {
+  const say = useSay()
+  const language = useLanguage()
+  const { hub } = areaWords()
+  return ({ path, label, hint }) => [say(label), hint ? say(hint) : phraseOf(hub[path], language, '')]
 }

@@ -1,3 +1,4 @@
+import { spokenPage } from '../client/area-words.ts'
 import { phrase } from '../client/phrases.ts'
 import type { AreaRoute } from '../client/web-area.ts'
 import { phrases } from './phrases.ts'
@@ -12,7 +13,7 @@ export const shellRoutes: readonly AreaRoute[] = [
   {
     path: '/configuracoes',
     crumb: phrase(phrases, 'settings'),
-    page: async () => (await import('./settings-page.tsx')).SettingsPage,
+    page: spokenPage(async () => (await import('./settings-page.tsx')).SettingsPage),
   },
   {
     path: '/mais',

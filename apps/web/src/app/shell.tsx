@@ -1,3 +1,4 @@
+import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useConfiguration } from '../client/permissions.ts'
@@ -6,7 +7,6 @@ import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { BlockingLoader } from './blocking-loader.tsx'
 import { useNews } from './news-on-screen.ts'
-import { loadOutsideScripts } from './outside-scripts.ts'
 import { FileDrop } from './file-drop.tsx'
 import { Overlays } from './overlays.tsx'
 import { useSoonOpenedPages } from './page-files.ts'
@@ -17,6 +17,11 @@ import css from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
+async function outsideScripts(configuration: ApplicationConfiguration): Promise<void> {
+  const { loadOutsideScripts } = await import('./outside-scripts.ts')
+  loadOutsideScripts(configuration)
+}
+
 /** The bound book: ribbon, menu, spine and the page of the moment. */
 export function Shell() {
   const t = usePhrases(phrases)
@@ -24,8 +29,10 @@ export function Shell() {
   const isPhone = usePhone()
   useNews(configuration)
   useSoonOpenedPages()
-  useEffect(() => loadOutsideScripts(configuration), [configuration])
   const { name, today, canMoveClock } = configuration.environment
+  useEffect(() => {
+    if (name === 'Production') void outsideScripts(configuration)
+  }, [name, configuration])
   return (
     <div className={css.shell}>
       <a href="#content" className={css.skip}>

@@ -1,6 +1,6 @@
 // What one person sees of all areas: menu, phone bar and settings hub hold only what they may open.
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
-import { isGranted } from '../client/permissions.ts'
+import { type Demand, isGranted } from '../client/permissions.ts'
 import {
   menuGroups,
   settingsGroups,
@@ -62,11 +62,17 @@ export function phoneBar(menu: readonly Section<MenuGroup, MenuEntry>[]): MenuEn
     .slice(0, 4)
 }
 
+/** What the person may open, and is not led to by another line. */
+export function isOpen(configuration: ApplicationConfiguration, entry: Demand & { unless?: string }): boolean {
+  return isGranted(configuration, entry) && !(entry.unless && isGranted(configuration, { needs: entry.unless }))
+}
+
 type Entry<G> = {
   group: G
   order: number
   needs?: string | readonly string[] | undefined
   feature?: string | undefined
+  unless?: string
 }
 
 function sections<G, E extends Entry<G>>(
@@ -74,7 +80,7 @@ function sections<G, E extends Entry<G>>(
   entries: readonly E[],
   configuration: ApplicationConfiguration,
 ): Section<G, E>[] {
-  const open = entries.filter((entry) => isGranted(configuration, entry))
+  const open = entries.filter((entry) => isOpen(configuration, entry))
   return groups
     .map((group) => ({
       group,

@@ -17,6 +17,8 @@ export type AreaWords = {
   fields?: Phrases
   /** Its records within a sentence ("a turma {name}"), and their page where they have one. By the noun of the audit log. */
   subjects?: Record<string, SubjectWords>
+  /** What stands behind its lines of the settings hub, in a few words; by their paths. */
+  hub?: Phrases
   permissions?: { [N in PermissionNoun]?: { group: PermissionGroupName } }
   /** Kinds of long work, as its contract declares them. */
   jobs?: Record<string, JobKind>
@@ -82,6 +84,7 @@ function merged(all: AreaWords[]): Required<AreaWords> {
     audit: Object.assign({}, ...all.map(({ audit }) => audit)),
     fields: Object.assign({}, ...all.map(({ fields }) => fields)),
     subjects: Object.assign({}, ...all.map(({ subjects }) => subjects)),
+    hub: Object.assign({}, ...all.map(({ hub }) => hub)),
     permissions: Object.assign({}, ...all.map(({ permissions }) => permissions)),
     jobs: Object.assign({}, ...all.map(({ jobs }) => jobs)),
   }

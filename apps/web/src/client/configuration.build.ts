@@ -1,4 +1,5 @@
 import { ApplicationConfiguration } from '@caderneta/contracts/identity'
+import { schoolAccessOptions } from '@caderneta/contracts/network-access'
 
 type Given = {
   policies?: string[]
@@ -39,7 +40,14 @@ export function configurationOf(given: Given = {}) {
       isVisibleSensitiveData: false,
       schools: boundTo(schoolCount),
     },
-    currentTenant: { id: isGlobal ? null : 1, name: 'aurora', displayName: 'Rede Aurora de Ensino', isReadOnly: false },
+    currentTenant: {
+      id: isGlobal ? null : 1,
+      name: 'aurora',
+      displayName: 'Rede Aurora de Ensino',
+      isReadOnly: false,
+      currentTenantIntegration: false,
+      schoolAccess: [...schoolAccessOptions],
+    },
     auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])), granters },
     features: { values: features },
     setting: { values: settings },

@@ -6,6 +6,11 @@ export type Demand = {
   feature?: string | undefined
   /** For whom sees every school alone: what it shows belongs to none. */
   wholeNetwork?: true | undefined
+  /** What a network may take from people bound to schools. */
+  schoolAccess?: string | undefined
+  /** Of a call: a read-only network takes what it writes from its people. */
+  kind?: string | undefined
+  stoppedByReadOnly?: boolean | undefined
 }
 
 const Configuration = createContext<ApplicationConfiguration | undefined>(undefined)
@@ -28,8 +33,15 @@ export function useMay(): (demand: Demand) => boolean {
 
 /** Whether a person has the permission and their network the feature. The server decides again on every call. */
 export function isGranted(configuration: ApplicationConfiguration, demand: Demand): boolean {
-  if (demand.wholeNetwork && configuration.currentUser.schools !== null) return false
+  if (configuration.currentTenant.isReadOnly && demand.kind === 'write' && demand.stoppedByReadOnly !== false)
+    return false
+  if (configuration.currentUser.schools !== null && isClosedToSchools(configuration, demand)) return false
   return lackedPolicies(configuration, demand.needs).length === 0 && hasFeature(configuration, demand.feature)
+}
+
+function isClosedToSchools({ currentTenant }: ApplicationConfiguration, demand: Demand): boolean {
+  const { wholeNetwork, schoolAccess } = demand
+  return wholeNetwork === true || (schoolAccess !== undefined && !currentTenant.schoolAccess.includes(schoolAccess))
 }
 
 /** Permissions among `needs` that the person does not have. */

@@ -1,5 +1,6 @@
 // How an area shows itself to the shell: one description, `areas/<name>/routes.tsx` exports it as `area`.
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
+import type { Phrase as ContractPhrase } from '@caderneta/contracts/refusals'
 import type { permissionNouns } from '@caderneta/contracts/permissions'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -81,13 +82,22 @@ export type SettingsGroup = (typeof settingsGroups)[number]
 export type SettingsEntry = Demand & {
   path: `/${string}`
   label: Phrase
-  /** What is inside, in a few words. */
-  hint: Phrase
+  /** What is inside, in a few words; better said in the area's words (`hub`), which the first load does not bear. */
+  hint?: Phrase
   icon: Icon
   group: SettingsGroup
   order: number
+  /** Not for whoever has this permission: another line leads them there. */
+  unless?: string
   /** A figure or state at the right of the line. */
   Count?: ComponentType
+}
+
+/** One setting within a page of the hub: found by its own words, opened where it is changed. */
+export type FoundSetting = Pick<SettingsEntry, 'path' | 'needs' | 'unless'> & {
+  id: string
+  label: ContractPhrase
+  hint: ContractPhrase
 }
 
 /** What the palette saw in the words typed: `value` is digits only where the kind is a number. */
@@ -118,6 +128,8 @@ export type WebArea = {
   routes: readonly AreaRoute[]
   menu?: readonly MenuEntry[]
   settings?: readonly SettingsEntry[]
+  /** What the search of the settings hub finds within its pages: loaded with the first letter typed. */
+  foundSettings?: () => Promise<readonly FoundSetting[]>
   /** Its words for the audit log, the permission tree and the jobs. */
   words?: () => Promise<AreaWords>
   /** Loaded with the palette, on the first Ctrl K. */

@@ -19,11 +19,18 @@ export function useMayReadLog(): boolean {
   return useMay()(auditLog.list)
 }
 
+interface RecordHistoryProps {
+  subjectId: string
+  title?: string | undefined
+  /** A network whose log the host reads, wherever it works. */
+  ofNetwork?: number
+}
+
 /** What was done with a record, newest first: its lines of the audit log. The words of all areas come with the first one shown. */
-export function RecordHistory({ subjectId, title }: { subjectId: string; title?: string | undefined }) {
+export function RecordHistory(props: RecordHistoryProps) {
   return (
     <Spoken>
-      <Lines key={subjectId} subjectId={subjectId} title={title} />
+      <Lines key={props.subjectId} {...props} />
     </Spoken>
   )
 }
@@ -71,10 +78,10 @@ async function wordsOfAreas(): Promise<true> {
   return true
 }
 
-function Lines({ subjectId, title }: { subjectId: string; title: string | undefined }) {
+function Lines({ subjectId, title, ofNetwork }: RecordHistoryProps) {
   const t = usePhrases(screenPhrases)
   const words = useAuditWords()
-  const page = useRecordLines(subjectId)
+  const page = useRecordLines(subjectId, ofNetwork)
   if (page.error && page.rows.length === 0) return <LoadErrorNote error={page.error} onRetry={page.retry} />
   if (page.isLoading) return <LoadingRows rows={4} columns={1} />
   return (
@@ -89,11 +96,22 @@ function Lines({ subjectId, title }: { subjectId: string; title: string | undefi
 }
 
 /** The whole log knows every record; without it, the call that asks who may read this one. */
-function useRecordLines(id: string) {
+function useRecordLines(id: string, tenantId: number | undefined) {
   const mayReadLog = useMayReadLog()
-  const given = { subjectId: id, seen: 'false', maxResultCount: 20 } as const
-  const ofLog = useEndlessPage(auditLog.list, given, { enabled: mayReadLog })
-  const ofRecord = useEndlessPage(auditLog.history, { id, maxResultCount: 20 }, { enabled: !mayReadLog })
+  const isElsewhere = tenantId !== undefined
+  const most = { maxResultCount: 20 }
+  const ofLog = useEndlessPage(
+    auditLog.list,
+    { subjectId: id, seen: 'false', ...most },
+    { enabled: mayReadLog && !isElsewhere },
+  )
+  const ofRecord = useEndlessPage(auditLog.history, { id, ...most }, { enabled: !mayReadLog && !isElsewhere })
+  const ofOther = useEndlessPage(
+    auditLog.listAllNetworks,
+    { subjectId: id, ...(isElsewhere && { tenantId }), ...most },
+    { enabled: isElsewhere },
+  )
+  if (isElsewhere) return ofOther
   return mayReadLog ? ofLog : ofRecord
 }
 

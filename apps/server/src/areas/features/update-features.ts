@@ -32,7 +32,7 @@ export const updateFeatures = action(features.update, {
       on conflict (tenant_id, name) do update set is_enabled = excluded.is_enabled returning 1`
     return accept(after, {
       parts: [{ name: 'set_feature', rows: names.length, sql: upsert }],
-      audit: { subjectId: null, body: { before, after } },
+      audit: { subjectId: networkSubject(scope.tenantId), body: { before, after } },
       events: [news(events['features.updated'], { subjectId: networkSubject(scope.tenantId), version: 1 })],
     })
   },

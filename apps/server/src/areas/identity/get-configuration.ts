@@ -10,18 +10,19 @@ import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { featuresFor, networkFeatures } from '../features/public.ts'
 import { settingValues } from '../settings/public.ts'
+import { hasIntegration } from '../api-tokens/public.ts'
 import { grantersOf } from './granters-of.ts'
 import { type OwnUser, ownUser } from './own-user.ts'
 
 export const getConfiguration = direct(identity.configuration, async ({ platform, scope }) => {
   // Before the rest: what is written meanwhile has a higher number, and is told again.
   const lastNews = await newestNews(platform, scope)
-  const [user, granters, settings, [tenant, features, schools]] = await Promise.all([
+  const [user, granters, settings, [tenant, features, schools, isIntegrated]] = await Promise.all([
     ownUser(platform.readPool, scope),
     grantersOf(platform.readPool, scope),
     settingValues(platform.readPool, scope.tenantId),
     readTransaction(platform.readPool, scope.tenantId, (tx) =>
-      Promise.all([tx.first(tenantRow(tx)), networkFeatures(tx), schoolsOf(tx, scope)]),
+      Promise.all([tx.first(tenantRow(tx)), networkFeatures(tx), schoolsOf(tx, scope), hasIntegration(tx)]),
     ),
   ])
   if (!user || !tenant) throw notFound('network')
@@ -29,7 +30,7 @@ export const getConfiguration = direct(identity.configuration, async ({ platform
   const mine = featuresFor(user.email, user.isEmailVerified ? domain : null, features)
   return {
     currentUser: { ...currentUser(user, scope), schools },
-    currentTenant: currentTenant(tenant, scope),
+    currentTenant: currentTenant(tenant, scope, isIntegrated),
     auth: { grantedPolicies: grantedHere(scope, platform.mode), granters },
     features: { values: Object.fromEntries(Object.entries(mine).map(([name, isOn]) => [name, String(isOn)])) },
     setting: { values: settings },
@@ -94,14 +95,23 @@ function currentUser(user: OwnUser, scope: Scope): Omit<ApplicationConfiguration
   }
 }
 
+const global = { id: null, name: null, displayName: null, isReadOnly: false, currentTenantIntegration: false }
+
 /** A network that is read-only stops its own people, not the provider's. */
-function currentTenant(tenant: TenantRow, scope: Scope): ApplicationConfiguration['currentTenant'] {
-  if (scope.tenantId === 0) return { id: null, name: null, displayName: null, isReadOnly: false }
+function currentTenant(
+  tenant: TenantRow,
+  scope: Scope,
+  isIntegrated: boolean,
+): ApplicationConfiguration['currentTenant'] {
+  const { schoolAccess } = scope
+  if (scope.tenantId === 0) return { ...global, schoolAccess: [...schoolAccess] }
   return {
     id: scope.tenantId,
     name: tenant.name,
     displayName: tenant.display_name,
     isReadOnly: tenant.is_read_only && scope.homeTenantId !== 0,
+    currentTenantIntegration: isIntegrated,
+    schoolAccess: [...schoolAccess],
   }
 }
 

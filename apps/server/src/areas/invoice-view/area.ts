@@ -6,9 +6,10 @@
 import type { Area } from '../../platform/area.ts'
 import { familyLink } from './family-link.ts'
 import { getFamilyInvoice } from './get-family-invoice.ts'
+import { getFamilyLogo } from './get-family-logo.ts'
 import { getFamilySlip } from './get-family-slip.ts'
 
 export const invoiceViewArea: Area = {
   name: 'invoiceView',
-  endpoints: [familyLink, getFamilyInvoice, getFamilySlip],
+  endpoints: [familyLink, getFamilyInvoice, getFamilySlip, getFamilyLogo],
 }

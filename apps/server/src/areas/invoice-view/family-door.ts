@@ -1,9 +1,11 @@
 // The door of the family's calls: no sign-in, the signed link says whose invoice it is. What the link does not name is not there.
+import type { GuardianAccess } from '@caderneta/contracts/network-access'
 import { addDays, compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { systemScope } from '../../platform/access/caller.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readToken, signToken } from '../../platform/access/signed-token.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Tenant } from '../../platform/access/tenant-directory.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { takeTurn } from './turns.ts'
 
@@ -26,7 +28,15 @@ function familyExpiry(payableUntil: string | null, today: string): Date {
   return new Date(`${addDays(last, 1)}T03:00:00Z`)
 }
 
-export type Opened = { scope: Scope; id: string }
+/** Null for a link that we did not write, or that has ended. */
+export function networkOfFamilyLink({ secret, clock }: Platform, token: string): number | null {
+  const read = readToken(secret, familyPurpose, token, clock.now())
+  return read.is === 'good' ? read.signed.tenantId : null
+}
+
+/** What the network lets the page of its families show. */
+export type Offers = Record<GuardianAccess, boolean>
+export type Opened = { scope: Scope; id: string; offers: Offers; brandColor: string | null }
 
 /** @throws Refusal 404, 410 or 429: none of them tells whether an invoice is there. */
 export async function openFamilyLink(
@@ -41,5 +51,21 @@ export async function openFamilyLink(
   if (!takeTurn(platform, `${most} ${token}`, most)) throw new Refusal('family_page_busy', { status: 429 })
   const tenant = await platform.directory.find(read.signed.tenantId)
   if (!tenant?.isActive) throw notFound('family_link')
-  return { scope: systemScope(tenant, platform.clock, requestId), id: read.signed.id }
+  return {
+    scope: systemScope(tenant, platform.clock, requestId),
+    id: read.signed.id,
+    offers: offersOf(tenant),
+    brandColor: tenant.brandColor,
+  }
+}
+
+/** Without payment over the page there is nothing to pay with on it. */
+function offersOf({ onlinePayment, guardianAccess }: Tenant): Offers {
+  const has = (option: GuardianAccess) => guardianAccess.includes(option)
+  return {
+    pix: onlinePayment && has('pix'),
+    digitableLine: onlinePayment && has('digitableLine'),
+    slipPdf: onlinePayment && has('slipPdf'),
+    payments: has('payments'),
+  }
 }

@@ -19,17 +19,18 @@ import {
 import { qrRows } from '../../platform/qr-rows.ts'
 import { firstName } from '../slips/public.ts'
 import { takenByPix, takenBySlip } from './family-rails.ts'
+import type { Offers } from './family-door.ts'
 import { canBePaid, familyState } from './family-rules.ts'
 import type { Creditor, FamilyRecord } from './family-store.ts'
 
 export function toFamilyInvoice(
   { invoice, creditor, items, pix }: FamilyRecord,
   scope: Scope,
-  isSandbox: boolean,
-): FamilyInvoice {
+  { offers, isSandbox }: { offers: Offers; isSandbox: boolean },
+): Omit<FamilyInvoice, 'look'> {
   const state = stateOf(invoice, scope)
   const isOwed = canBePaid(state)
-  const means = isOwed ? meansView(invoice, pix, scope) : noMeans
+  const means = isOwed ? offeredMeans(meansView(invoice, pix, scope), offers) : noMeans
   return {
     state,
     number: invoice.number,
@@ -41,8 +42,7 @@ export function toFamilyInvoice(
     dueDate: invoice.due_on,
     effectiveDueDate: factsOf(invoice).effectiveDueOn,
     payableUntil: invoice.payable_until,
-    paidDate: invoice.paid_on,
-    paidCents: invoice.paid_cents,
+    ...paymentView(invoice, offers),
     today: scope.today,
     canPay: means.digitableLine !== null || means.pix !== null,
     owed: isOwed ? owedView(invoice, scope) : null,
@@ -54,8 +54,18 @@ export function toFamilyInvoice(
     },
     items: items.map(({ name, cents, quantity }) => ({ name, cents: cents * quantity })),
     ...means,
+    ...slipState(invoice, isOwed, offers),
     isSandbox,
   }
+}
+
+function paymentView({ paid_on, paid_cents }: InvoiceRecord, { payments }: Offers) {
+  return payments ? { paidDate: paid_on, paidCents: paid_cents } : { paidDate: null, paidCents: null }
+}
+
+function slipState(invoice: InvoiceRecord, isOwed: boolean, { slipPdf }: Offers) {
+  const hasSlip = isOwed && lineOf(invoice) !== null
+  return { isSlipOver: isOwed && !hasSlip, canPrint: slipPdf && hasSlip }
 }
 
 type Means = Pick<FamilyInvoice, 'digitableLine' | 'bySlip' | 'pix' | 'byPix'>
@@ -71,6 +81,15 @@ function meansView(invoice: InvoiceRecord, row: PixRow | undefined, { today }: S
     bySlip: digitableLine === null ? null : takenBySlip(invoice, today),
     pix,
     byPix: pix && takenByPix(invoice, today),
+  }
+}
+
+/** What the network does not offer is not sent at all. */
+function offeredMeans(means: Means, offers: Offers): Means {
+  return {
+    ...means,
+    ...(offers.digitableLine ? {} : { digitableLine: null, bySlip: offers.slipPdf ? means.bySlip : null }),
+    ...(offers.pix ? {} : { pix: null, byPix: null }),
   }
 }
 

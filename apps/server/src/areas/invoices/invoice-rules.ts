@@ -1,4 +1,8 @@
 // When something may be done with an invoice, and what it looks like. Pure.
+import { bankFiles } from '@caderneta/contracts/bank-files'
+import { invoices } from '@caderneta/contracts/invoices'
+import { slips } from '@caderneta/contracts/slips'
+import { allowed, type Holder } from '../../platform/access/allowed.ts'
 import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
@@ -188,19 +192,16 @@ export function canPayPix({ status }: InvoiceFacts, pix: { status: string } | un
   return pix?.status === 'active' && isReceivable(status) ? yes : no('pix_not_active')
 }
 
-/** Everything that may be done, with permissions held against it: what a record and a list row tell the screen. */
-export function abilities(invoice: InvoiceFacts, policies: ReadonlySet<string>): Record<InvoiceAbility, Ability> {
-  const mayUpdate = policies.has('Caderneta.Invoice.Update')
-  const permitted = (ability: Ability): Ability => (mayUpdate ? ability : no('permission_denied'))
-  const mayCancel = policies.has('Caderneta.Invoice.Delete')
+/** Everything that may be done, with the rights of the caller held against it: what a record and a list row tell the screen. */
+export function abilities(invoice: InvoiceFacts, holder: Holder): Record<InvoiceAbility, Ability> {
   return {
-    close: permitted(canClose(invoice)),
-    cancel: mayCancel ? canCancel(invoice) : no('permission_denied'),
-    changeDueDate: permitted(canChangeDueDate(invoice)),
-    payAtSchool: permitted(canPayAtSchool(invoice)),
-    revertPaymentAtSchool: permitted(canRevertPaymentAtSchool(invoice)),
-    pdf: canPrint(invoice),
-    writeOffRest: policies.has('Caderneta.WriteOff.Create') ? canWriteOffRest(invoice) : no('permission_denied'),
-    registerAgain: policies.has('Caderneta.Remessa.Create') ? canRegisterAgain(invoice) : no('permission_denied'),
+    close: allowed(invoices.close, holder, canClose(invoice)),
+    cancel: allowed(invoices.cancel, holder, canCancel(invoice)),
+    changeDueDate: allowed(invoices.update, holder, canChangeDueDate(invoice)),
+    payAtSchool: allowed(invoices.pay, holder, canPayAtSchool(invoice)),
+    revertPaymentAtSchool: allowed(invoices.revertPaymentAtSchool, holder, canRevertPaymentAtSchool(invoice)),
+    pdf: allowed(slips.pdf, holder, canPrint(invoice)),
+    writeOffRest: allowed(invoices.writeOffRest, holder, canWriteOffRest(invoice)),
+    registerAgain: allowed(bankFiles.registerAgain, holder, canRegisterAgain(invoice)),
   }
 }

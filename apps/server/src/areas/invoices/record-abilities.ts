@@ -23,7 +23,7 @@ export function recordAbilities(
   scope: Scope,
 ): Invoice['can'] {
   return {
-    ...abilities(facts, scope.policies),
+    ...abilities(facts, scope),
     registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts)),
     returnCredit: allowed(settlements.returnCredit, scope, canReturnCredit(facts, payments)),
     familyLink: allowed(invoiceView.familyLink, scope, canSendLink({ number })),

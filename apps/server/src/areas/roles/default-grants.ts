@@ -79,7 +79,6 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.Delete'],
   ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.Get'],
   ['x · | x · · | · · · · · · · · · ·', 'AbpIdentity.Roles.GetAll'],
-  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Update'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ApiIntegration.Delete'],
@@ -97,6 +96,16 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Update'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Delete'],
+  // Courses: whoever makes classes makes the courses they are of; everybody of a school finds one.
+  ['x · | x x · | x · · x x x · · · ·', 'Caderneta.Course.Create'],
+  ['x · | x x · | x · · x x x · · · ·', 'Caderneta.Course.Update'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.Course.Get'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.Course.GetAll'],
+  // Products: the screen opens for any staff; what things cost is the network's to decide.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Product.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Product.Update'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.Product.Get'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.Product.GetAll'],
   // Classes: coordinators make them; everybody of a school finds one.
   ['x · | x x · | x · · x x x · · · ·', 'Caderneta.AcademicClass.Create'],
   ['x · | x x · | x · · x x x · · · ·', 'Caderneta.AcademicClass.Update'],

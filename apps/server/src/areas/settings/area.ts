@@ -5,11 +5,15 @@
 // Events out: setting.updated.
 import type { Area } from '../../platform/area.ts'
 import { listIdentitySettings } from './list-identity-settings.ts'
+import { listParameters } from './list-parameters.ts'
 import { listSettings } from './list-settings.ts'
 import { listSettingsOfSchool } from './list-settings-of-school.ts'
+import { resetSetting } from './reset-setting.ts'
+import { subjects } from './audit-subjects.ts'
 import { updateSetting } from './update-setting.ts'
 
 export const settingsArea: Area = {
   name: 'settings',
-  endpoints: [listSettings, listIdentitySettings, listSettingsOfSchool, updateSetting],
+  subjects,
+  endpoints: [listSettings, listIdentitySettings, listSettingsOfSchool, listParameters, updateSetting, resetSetting],
 }

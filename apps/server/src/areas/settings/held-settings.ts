@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/access/scope.ts'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,4 +14,15 @@ export async function settingsOf(platform: Platform, scope: Scope, named: number
   )
   if (!network) throw notFound('network')
   return heldSettings(platform.readPool, tenantId)
+}
+
+/** @throws Refusal where the caller does not see the school. */
+export async function mustSeeSchool(platform: Platform, scope: Scope, schoolId: string): Promise<void> {
+  const school = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.first(
+      statement(sql`select 1 from school where tenant_id = ${scope.tenantId}::int and id = ${schoolId}::uuid
+        and ${inSchools(scope, 'id')}`),
+    ),
+  )
+  if (!school) throw notFound('school')
 }

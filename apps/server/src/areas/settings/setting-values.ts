@@ -1,6 +1,7 @@
 // The value that holds somewhere: the school's, else the network's, else the host's, else the default.
 import { isSettingName, knownSettings, type SettingName } from '@caderneta/contracts/known-settings'
 import type pg from 'pg'
+import type { Locale } from '../../platform/access/scope.ts'
 import { readTransaction, type Tx } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 
@@ -15,27 +16,47 @@ const defaults: SettingValues = {
   'Caderneta.IdentitySettings.ProviderDomain': knownSettings['Caderneta.IdentitySettings.ProviderDomain'].default,
   'Caderneta.Terms.RegistrationUpdateMonths': knownSettings['Caderneta.Terms.RegistrationUpdateMonths'].default,
   'Caderneta.Billing.SettlementToleranceCents': knownSettings['Caderneta.Billing.SettlementToleranceCents'].default,
+  'Caderneta.Billing.MaximumProductCents': knownSettings['Caderneta.Billing.MaximumProductCents'].default,
   'Caderneta.Billing.DefaultDueDay': knownSettings['Caderneta.Billing.DefaultDueDay'].default,
+  'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }
 
 /** A value that holds, and the level that it comes from. */
 export type HeldSetting = { name: SettingName; value: string; level: 'D' | SettingLevelKey; key: string | null }
 export type SettingLevelKey = 'G' | 'T' | 'S'
 
+type Layer = { rows: Row[]; level: SettingLevelKey; key: string | null }
+
 /** All values of one network; with a school, of that school. 0 gives the host's own. */
 export async function heldSettings(pool: pg.Pool, tenantId: number, schoolId?: string): Promise<HeldSetting[]> {
+  return held(await layersOf(pool, tenantId, schoolId))
+}
+
+/** What holds at this level of the network where it says nothing of its own. */
+export async function settingsAbove(pool: pg.Pool, tenantId: number, here: SettingLevelKey): Promise<HeldSetting[]> {
+  const layers = await layersOf(pool, tenantId)
+  const at = layers.findIndex(({ level }) => level === here)
+  return held(layers.slice(0, at))
+}
+
+/** Later layers win. */
+function held(layers: readonly Layer[]): HeldSetting[] {
+  const values = new Map<SettingName, HeldSetting>()
+  for (const name of settingNames) values.set(name, { name, value: defaults[name], level: 'D', key: null })
+  for (const { rows, level, key } of layers) {
+    for (const { name, value } of rows) if (isSettingName(name)) values.set(name, { name, value, level, key })
+  }
+  return [...values.values()]
+}
+
+async function layersOf(pool: pg.Pool, tenantId: number, schoolId?: string): Promise<Layer[]> {
   const host = await readTransaction(pool, 0, (tx) => ownSettings(tx))
   const [network, school] = await ofNetwork(pool, tenantId, schoolId)
-  const held = new Map<SettingName, HeldSetting>()
-  for (const name of settingNames) held.set(name, { name, value: defaults[name], level: 'D', key: null })
-  for (const [rows, level, key] of [
-    [host, 'G', null],
-    [network, 'T', String(tenantId)],
-    [school, 'S', schoolId ?? null],
-  ] as const) {
-    for (const { name, value } of rows) if (isSettingName(name)) held.set(name, { name, value, level, key })
-  }
-  return [...held.values()]
+  return [
+    { rows: host, level: 'G', key: null },
+    { rows: network, level: 'T', key: String(tenantId) },
+    { rows: school, level: 'S', key: schoolId ?? null },
+  ]
 }
 
 export async function settingValues(pool: pg.Pool, tenantId: number, schoolId?: string): Promise<SettingValues> {
@@ -66,4 +87,10 @@ async function schoolSettings(tx: Tx, schoolId: string): Promise<Row[]> {
 export function firstValue(tenantId: number, name: string, value: string): Query<Record<string, never>> {
   return statement(sql`insert into setting (tenant_id, name, value)
     values (${tenantId}::int, ${name}::text, ${value}::text) on conflict do nothing`)
+}
+
+/** The language of people of this network who have not chosen theirs, and of pages that nobody has signed in to; 0 is the installation. */
+export async function defaultLanguage(pool: pg.Pool, tenantId: number): Promise<Locale> {
+  const values = await settingValues(pool, tenantId)
+  return values['Abp.Localization.DefaultLanguage'] === 'en' ? 'en' : 'pt-BR'
 }

@@ -102,3 +102,84 @@ test('the minimum length of passwords is the host’s to raise', async ({ as, us
   expect(reply).toRefuse('password_too_short')
   expect(JSON.stringify(reply.body)).toContain('20')
 })
+
+test('a value that is taken back leaves what stands above it, for the school, the network and the host', async ({
+  as,
+  users,
+  build,
+}) => {
+  const host = as(await users('global'))
+  const admin = as(await users('admin'))
+  const school = await build.school()
+  const [T, S] = [
+    { providerName: 'T', providerKey: String(build.network) },
+    { providerName: 'S', providerKey: school.id },
+  ] as const
+  const shown = async (schoolId?: string) =>
+    (await admin.settings.parameters(schoolId === undefined ? {} : { schoolId })).body.find(
+      ({ name }) => name === dueDay,
+    )
+  await host.settings.update({ name: dueDay, value: '5' })
+  await admin.settings.update({ name: dueDay, value: '8', ...T })
+  await admin.settings.update({ name: dueDay, value: '12', ...S })
+  expect(await shown(school.id)).toMatchObject({
+    value: '12',
+    providerName: 'S',
+    above: { value: '8', providerName: 'T' },
+  })
+  expect(await shown()).toMatchObject({ value: '8', providerName: 'T', above: { value: '5', providerName: 'G' } })
+  expect((await admin.settings.reset({ name: dueDay, ...S })).body).toMatchObject({ value: '8', providerName: 'T' })
+  expect((await admin.settings.reset({ name: dueDay, ...T })).body).toMatchObject({ value: '5', providerName: 'G' })
+  expect((await host.settings.reset({ name: dueDay })).body).toMatchObject({ value: '10', providerName: 'D' })
+  expect(await shown(school.id)).toMatchObject({ value: '10', providerName: 'D' })
+  expect(await admin.settings.reset({ name: dueDay, ...T }), 'twice').toSucceed()
+  expect(await admin.settings.reset({ name: dueDay })).toRefuse('permission_denied')
+  expect(await admin.settings.reset({ name: 'Caderneta.Nada', ...T })).toRefuse('unknown_setting')
+  expect(await admin.settings.reset({ name: length, ...T })).toRefuse('setting_not_for_level')
+})
+
+test('who changed a value, from what to what, stands in the audit log under the setting', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const own = { name: dueDay, providerName: 'T', providerKey: String(build.network) } as const
+  await admin.settings.update({ ...own, value: '7' })
+  await admin.settings.update({ ...own, value: '9' })
+  await admin.settings.reset(own)
+  const { subjectId = '' } = (await admin.settings.parameters()).body.find(({ name }) => name === dueDay) ?? {}
+  const lines = (await admin.auditLog.list({ subjectId })).body.items.slice(0, 3)
+  expect(lines.map(({ body }) => [body.before, body.after])).toEqual([
+    [{ value: '9' }, { value: null }],
+    [{ value: '7' }, { value: '9' }],
+    [{ value: null }, { value: '7' }],
+  ])
+  expect(lines[0]).toMatchObject({
+    actorName: 'Pessoa admin',
+    subject: { noun: 'setting', name: 'Dia de vencimento sugerido' },
+  })
+})
+
+test('a refused value names the parameter and the remedy, in both languages', async ({ as, users, build }) => {
+  const admin = await users('admin')
+  const wrong = { name: dueDay, value: '32', providerKey: String(build.network) }
+  expect((await as(admin).settings.update(wrong)).body).toMatchObject({
+    error: { message: 'Dia de vencimento sugerido: Escreva um número inteiro de 1 a 31.' },
+  })
+})
+
+test('whoever has not chosen a language has their network’s', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const own = {
+    name: 'Abp.Localization.DefaultLanguage',
+    providerName: 'T',
+    providerKey: String(build.network),
+  } as const
+  const culture = async () => (await admin.identity.configuration()).body.localization.currentCulture.cultureName
+  expect(await culture()).toBe('pt-BR')
+  await admin.settings.update({ ...own, value: 'en' })
+  expect(await culture()).toBe('en')
+  await admin.settings.reset(own)
+  expect(await culture()).toBe('pt-BR')
+})

@@ -12,6 +12,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { canPrint, factsOf } from '../invoices/public.ts'
 import { candidates } from './slip-candidates.ts'
+import { lookOf } from '../tenants/public.ts'
 import { slipsOf, withoutPersonalData } from './slip-data.ts'
 import { slipsPdf } from './slip-pdf.ts'
 
@@ -49,13 +50,14 @@ export const downloadInvoices = chunkedJob<Input, Drawn>(jobKinds.DownloadInvoic
 
 /** What was paid or canceled since it was asked for is left out. */
 async function draw(chunk: ChunkOf<Input>, { platform, scope }: JobContext): Promise<Drawn> {
-  const { drawn, drawnIds } = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+  const { drawn, drawnIds, look } = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const invoices = await tx.rows(candidates(scope, chunk.subject_ids, 'id'))
     const ids = invoices.filter((invoice) => canPrint(factsOf(invoice)).can).map(({ id }) => id)
     const found = await slipsOf(tx, scope, ids)
-    return { drawn: chunk.input.isMasked ? found.map(withoutPersonalData) : found, drawnIds: new Set(ids) }
+    const shown = chunk.input.isMasked ? found.map(withoutPersonalData) : found
+    return { drawn: shown, drawnIds: new Set(ids), look: await lookOf(tx) }
   })
-  const bytes = drawn.length > 0 ? await slipsPdf(drawn) : null
+  const bytes = drawn.length > 0 ? await slipsPdf(drawn, look) : null
   if (bytes) await platform.files.put(fileKey(scope.tenantId, chunk.job_id), bytes)
   return { bytes, drawnIds }
 }

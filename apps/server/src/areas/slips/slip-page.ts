@@ -122,3 +122,17 @@ export function printable(value: string): string {
     return /^[\x20-\x7e]+$/.test(bare) ? bare : '?'
   })
 }
+
+/** As large as its box lets it, at the left. A picture given as text is kept once in the file, however many pages show it. */
+export function picture(page: Page, dataUrl: string, { x, y, width, height }: Box): void {
+  page.image(dataUrl, x * mm, y * mm, { fit: [width * mm, height * mm] })
+}
+
+/** A strip of color. */
+export function band(page: Page, color: string, { x, y, width, height }: Box): void {
+  page
+    .save()
+    .rect(x * mm, y * mm, width * mm, height * mm)
+    .fill(color)
+    .restore()
+}

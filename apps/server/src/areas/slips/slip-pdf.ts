@@ -2,8 +2,9 @@
 import { findBank } from '@caderneta/banking'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatCents, toCents } from '@caderneta/kernel/money'
+import type { Look } from '../tenants/public.ts'
 import type { Slip, SlipParty } from './slip-data.ts'
-import { bars, block, cell, frame, line, type Page, qr, row, stroke } from './slip-page.ts'
+import { band, bars, block, cell, frame, line, type Page, picture, qr, row, stroke } from './slip-page.ts'
 import { bankWithDigit, wherePayable } from './slip-words.ts'
 
 const left = 15
@@ -12,8 +13,10 @@ const width = 180
 const right = 50
 const wide = width - right
 
-/** One A4 page per slip. */
-export async function slipsPdf(slips: readonly Slip[]): Promise<Buffer> {
+const plainLook: Look = { color: null, logo: null }
+
+/** One A4 page per slip, in the look of its network. */
+export async function slipsPdf(slips: readonly Slip[], look: Look = plainLook): Promise<Buffer> {
   // Fonts and all, a tenth of what a start loads: the first slip waits for it, a start does not.
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: 'Boleto', Creator: 'Caderneta' }
@@ -23,7 +26,7 @@ export async function slipsPdf(slips: readonly Slip[]): Promise<Buffer> {
   const ended = new Promise<void>((resolve) => page.on('end', resolve))
   for (const slip of slips) {
     page.addPage()
-    drawSlip(page, slip)
+    drawSlip(page, slip, look)
     // A slip is drawn without a pause; between two of them the server answers others.
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -32,8 +35,8 @@ export async function slipsPdf(slips: readonly Slip[]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function drawSlip(page: Page, slip: Slip): void {
-  drawHeading(page, slip)
+function drawSlip(page: Page, slip: Slip, look: Look): void {
+  drawHeading(page, slip, look)
   drawReceipt(page, slip, 52)
   stroke(page, [left, 133], [left + width, 133], { isDashed: true })
   line(page, 'Corte aqui', { x: left, y: 130, width }, { size: 6, align: 'right' })
@@ -42,9 +45,12 @@ function drawSlip(page: Page, slip: Slip): void {
 }
 
 /** What the family reads first: who charges, how much, until when; and the Pix code where the provider gave one. */
-function drawHeading(page: Page, slip: Slip): void {
+function drawHeading(page: Page, slip: Slip, { color, logo }: Look): void {
   const space = slip.pixPayload === null ? width : 140
-  line(page, slip.school.tradeName, { x: left, y: 12, width: space }, { size: 14, bold: true })
+  if (color !== null) band(page, color, { x: left, y: 8, width, height: 1.2 })
+  const beside = logo === null ? 0 : 34
+  if (logo) picture(page, logo, { x: left, y: 10.5, width: 31, height: 7 })
+  line(page, slip.school.tradeName, { x: left + beside, y: 12, width: space - beside }, { size: 14, bold: true })
   // Name, address and tax number of who charges stand on every demand for payment (CDC art. 42-A).
   party(page, slip.school, { x: left, y: 18.5, width: space, size: 7.5 })
   line(page, slip.school.address, { x: left, y: 22, width: space }, { size: 7.5 })

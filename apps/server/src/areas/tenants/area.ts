@@ -7,16 +7,30 @@
 import type { Area } from '../../platform/area.ts'
 import { advanceClock } from './advance-clock.ts'
 import { createTenant } from './create-tenant.ts'
+import { getLogo } from './get-logo.ts'
 import { getTenant } from './get-tenant.ts'
 import { exportTenants } from './export-tenants.ts'
 import { listTenants } from './list-tenants.ts'
 import { passDays } from './pass-days.job.ts'
+import { removeLogo } from './remove-logo.ts'
+import { setLogo } from './set-logo.ts'
 import { setReadOnly } from './set-read-only.ts'
 import { updateTenant } from './update-tenant.ts'
 
 export const tenantsArea: Area = {
   name: 'tenants',
-  endpoints: [listTenants, exportTenants, getTenant, createTenant, updateTenant, setReadOnly, advanceClock],
+  endpoints: [
+    listTenants,
+    exportTenants,
+    getTenant,
+    getLogo,
+    createTenant,
+    updateTenant,
+    setLogo,
+    removeLogo,
+    setReadOnly,
+    advanceClock,
+  ],
   jobs: [passDays],
   cron: [{ job: passDays.name, match: '*/5 * * * *' }],
 }

@@ -1,6 +1,8 @@
+import { guardianAccessOptions, schoolAccessOptions } from '@caderneta/contracts/network-access'
 import { events, tenants } from '@caderneta/contracts/tenants'
 import { searchKey } from '@caderneta/kernel/search-text'
 import { networkSubject } from '../../platform/access/network-subject.ts'
+import { tableDefaults } from '../../platform/db/database.generated.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { db, sql, statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
@@ -8,6 +10,8 @@ import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
+import { builtInProductsPart } from '../products/public.ts'
+import { defaultLanguage } from '../settings/public.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
 import {
   emailHolder,
@@ -18,12 +22,12 @@ import {
   type NewUser,
   newUserParts,
 } from '../users/public.ts'
-import { builtInProductsPart } from './built-in-products.ts'
 import { tenantAt, tenantNamed } from './tenant-store.ts'
 import { todayOf, toTenant } from './tenant-view.ts'
 
 export const createTenant = action(tenants.create, {
-  prepare: async ({ body }, { platform, scope: { locale } }) => {
+  prepare: async ({ body }, { platform }) => {
+    const locale = await defaultLanguage(platform.readPool, 0)
     const [userId, id] = [newId(), await idFor(platform, body.subdomain)]
     const access = newFirstAccess(platform)
     const admin = { tenantId: id, id: userId, name: body.adminName, email: body.adminEmail, locale }
@@ -60,7 +64,7 @@ export const createTenant = action(tenants.create, {
     const admin = newAdministrator(userId, body.adminEmail, body.adminName, access)
     return accept(
       {
-        tenant: { ...row, clock_advance_days: 0, version: 1, created_at: scope.now },
+        tenant: { ...tableDefaults['control.tenant'], ...startingAccess, ...row, created_at: scope.now },
         admin: { email: body.adminEmail, ...answer },
       },
       {
@@ -78,6 +82,9 @@ export const createTenant = action(tenants.create, {
   },
   view: ({ tenant, admin }, scope) => ({ ...toTenant(tenant, scope), admin }),
 })
+
+/** What the columns hold where nobody chose. */
+const startingAccess = { guardian_access: [...guardianAccessOptions], school_access: [...schoolAccessOptions] }
 
 /** A repeated request must reach the network that the first one made, where its key lies; a new one gets a number. */
 async function idFor(platform: Platform, subdomain: string): Promise<number> {

@@ -7,15 +7,18 @@ import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { builtInProductsPart } from '../products/public.ts'
 import { startingRoles, startingRolesPart } from '../roles/public.ts'
-import { builtInProductsPart } from './built-in-products.ts'
 import { tenantAt } from './tenant-store.ts'
 import { todayOf } from './tenant-view.ts'
 
-type NewNetwork = { name: string; displayName: string; subdomain: string }
+type NewNetwork = { name: string; displayName: string; subdomain: string; adminEmail?: string }
 
 /** A network of the demonstration, with its groups and products and nobody in it. The one that is there already is left alone. */
-export async function seedNetwork(platform: Platform, { name, displayName, subdomain }: NewNetwork): Promise<number> {
+export async function seedNetwork(
+  platform: Platform,
+  { name, displayName, subdomain, adminEmail }: NewNetwork,
+): Promise<number> {
   const place = await writeTransaction(platform.writePool, 0, async (tx) => {
     const known = await tx.first(tenantAt(subdomain, 0))
     if (known) return { id: known.id, isNew: false }
@@ -25,7 +28,8 @@ export async function seedNetwork(platform: Platform, { name, displayName, subdo
   const { id } = place
   if (!place.isNew) return id
   const passed_day = todayOf(platform.clock.now(), 0)
-  const row = { id, name, display_name: displayName, subdomain, is_active: true, is_read_only: false, passed_day }
+  const named = { name, display_name: displayName, subdomain, admin_email: adminEmail ?? null }
+  const row = { id, ...named, is_active: true, is_read_only: false, passed_day }
   await writeTransaction(platform.writePool, id, (tx) =>
     commitOperation(tx, {
       actor: systemActor,
@@ -36,7 +40,7 @@ export async function seedNetwork(platform: Platform, { name, displayName, subdo
           startingRolesPart(id, startingRoles('network')),
           builtInProductsPart(id),
         ],
-        audit: { subjectId: networkSubject(id), body: { after: row } },
+        audit: { subjectId: networkSubject(id), body: { after: { ...row, admin_email: undefined } } },
         events: [news(events['network.created'], { subjectId: networkSubject(id), version: 1 })],
       },
     }),

@@ -20,7 +20,18 @@ export function tenantAt(subdomain: string, exceptId: number): Query<{ id: numbe
 type Change = Partial<
   Pick<
     TenantRow,
-    'name' | 'display_name' | 'subdomain' | 'is_active' | 'is_read_only' | 'clock_advance_days' | 'passed_day'
+    | 'name'
+    | 'display_name'
+    | 'subdomain'
+    | 'admin_email'
+    | 'is_active'
+    | 'is_read_only'
+    | 'online_payment'
+    | 'guardian_access'
+    | 'school_access'
+    | 'brand_color'
+    | 'clock_advance_days'
+    | 'passed_day'
   >
 > & { version: number }
 

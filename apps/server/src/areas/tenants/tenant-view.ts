@@ -1,4 +1,5 @@
 import type { Tenant } from '@caderneta/contracts/tenants'
+import { guardianAccessOptions, schoolAccessOptions } from '@caderneta/contracts/network-access'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { businessDate, networkNow } from '../../platform/clock.ts'
@@ -16,6 +17,10 @@ export function toTenant(row: TenantRow, { now }: Pick<Scope, 'now'>): Tenant {
     adminEmail: row.admin_email,
     isActive: row.is_active,
     isReadOnly: row.is_read_only,
+    onlinePayment: row.online_payment,
+    guardianAccess: guardianAccessOptions.filter((option) => row.guardian_access.includes(option)),
+    schoolAccess: schoolAccessOptions.filter((option) => row.school_access.includes(option)),
+    brandColor: row.brand_color,
     clockAdvanceDays: row.clock_advance_days,
     today: todayOf(now, row.clock_advance_days),
     createdAt: row.created_at.toISOString(),

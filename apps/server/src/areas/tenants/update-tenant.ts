@@ -1,11 +1,14 @@
+import type { InputOf } from '@caderneta/contracts/define'
+import { guardianAccessOptions, schoolAccessOptions } from '@caderneta/contracts/network-access'
 import { events, tenants } from '@caderneta/contracts/tenants'
+import { isEmail, maskEmail } from '@caderneta/kernel/email'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { differences } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { changedTenantPart, tenantAt, tenantForUpdate, tenantNamed } from './tenant-store.ts'
-import { toTenant } from './tenant-view.ts'
+import { type TenantRow, toTenant } from './tenant-view.ts'
 
 export const updateTenant = action(tenants.update, {
   network: ({ params }) => params.id,
@@ -23,6 +26,7 @@ export const updateTenant = action(tenants.update, {
       display_name: body.displayName,
       subdomain: body.subdomain,
       is_active: body.isActive,
+      ...optionColumns(body, before),
       version: before.version + 1,
     }
     return accept(
@@ -31,7 +35,7 @@ export const updateTenant = action(tenants.update, {
         parts: [changedTenantPart(before.id, change)],
         audit: {
           subjectId: networkSubject(before.id),
-          body: differences(before, change),
+          body: masked(differences(before, change)),
         },
         events: [news(events['network.updated'], { subjectId: networkSubject(before.id), version: change.version })],
       },
@@ -39,3 +43,31 @@ export const updateTenant = action(tenants.update, {
   },
   view: toTenant,
 })
+
+type Change = ReturnType<typeof differences>
+
+function masked({ before, after }: Change): Change {
+  const hidden = (side: Change['before']) =>
+    typeof side.admin_email === 'string' && isEmail(side.admin_email)
+      ? { ...side, admin_email: maskEmail(side.admin_email) }
+      : side
+  return { before: hidden(before), after: hidden(after) }
+}
+
+type Body = InputOf<typeof tenants.update>['body']
+
+/** What the call does not name stays. */
+function optionColumns(body: Body, before: TenantRow) {
+  return {
+    admin_email: body.adminEmail === undefined ? before.admin_email : body.adminEmail,
+    online_payment: body.onlinePayment ?? before.online_payment,
+    guardian_access: ordered(guardianAccessOptions, body.guardianAccess) ?? before.guardian_access,
+    school_access: ordered(schoolAccessOptions, body.schoolAccess) ?? before.school_access,
+    brand_color: body.brandColor === undefined ? before.brand_color : body.brandColor,
+  }
+}
+
+/** In the order of the contract, each once: the same choice is the same value. */
+function ordered<Option extends string>(all: readonly Option[], chosen: readonly Option[] | undefined) {
+  return chosen && all.filter((option) => chosen.includes(option))
+}

@@ -3,13 +3,15 @@ import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { defaultLanguage } from '../settings/public.ts'
 import { firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 import { refusedMembership } from './membership-check.ts'
 import { documentHolder, emailHolder, newUserParts, rolesNamed, schoolsAmong, userNameHolder } from './user-store.ts'
 import { auditedColumns, maskedPerson, toUser, userColumns } from './user-view.ts'
 
 export const createUser = action(users.create, {
-  prepare: async ({ body: { name, email } }, { platform, scope: { tenantId, locale } }) => {
+  prepare: async ({ body: { name, email } }, { platform, scope: { tenantId } }) => {
+    const locale = await defaultLanguage(platform.readPool, tenantId)
     const access = newFirstAccess(platform)
     const id = newId()
     const letter = invitation(platform, { tenantId, id, name, email, locale }, access)

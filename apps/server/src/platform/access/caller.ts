@@ -47,8 +47,6 @@ export async function scopeOf(
   const tenant = await tenantOf(directory, actsIn(operation, caller, where.chosenTenant))
   const scope = scopeIn(tenant, caller, where, clock)
   permit(operation, scope)
-  if (caller.tenantId !== 0 && tenant.isReadOnly && isStoppedByReadOnly(operation))
-    throw new Refusal('network_read_only', { status: 403 })
   return scope
 }
 
@@ -63,10 +61,6 @@ function permit(operation: Operation, scope: Scope): void {
   if (ability.can) return
   const permission = lackedPermission(operation, scope)
   throw new Refusal(ability.reason, { status: 403, values: permission ? { permission } : {} })
-}
-
-function isStoppedByReadOnly(operation: Operation): boolean {
-  return operation.kind === 'write' && operation.stoppedByReadOnly !== false
 }
 
 /** Scope of what the system does by itself in one network: jobs, bank answers, the family's page. */
@@ -103,6 +97,8 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     homeTenantId: caller.tenantId,
     schools: caller.schools,
     policies: caller.policies,
+    schoolAccess: tenant.schoolAccess,
+    isReadOnly: tenant.isReadOnly && caller.tenantId !== 0,
     now,
     today: businessDate(now),
     locale: where.locale,

@@ -15,6 +15,10 @@ export type Scope = {
   /** Schools of operation: a role may carry all of them; an empty list sees nothing. */
   schools: 'all' | readonly string[]
   policies: ReadonlySet<string>
+  /** What the network leaves to people bound to schools. */
+  schoolAccess: readonly string[]
+  /** The network is read-only for whoever calls: the host is not stopped by it. */
+  isReadOnly: boolean
   /** Business time of the network: the sandbox can move its own forward. Recorded instants use the database's clock. */
   now: Date
   today: CalendarDate

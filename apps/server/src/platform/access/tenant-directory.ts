@@ -11,6 +11,10 @@ export type Tenant = {
   isActive: boolean
   isReadOnly: boolean
   clockAdvanceDays: number
+  onlinePayment: boolean
+  guardianAccess: string[]
+  schoolAccess: string[]
+  brandColor: string | null
 }
 
 export type TenantDirectory = {
@@ -53,7 +57,8 @@ async function readTenants(pool: pg.Pool): Promise<Map<number, Tenant>> {
   const rows = await readTransaction(pool, 0, (tx) =>
     tx.rows(
       statement(sql<Tenant>`select id, name, display_name as "displayName", is_active as "isActive",
-        is_read_only as "isReadOnly", clock_advance_days as "clockAdvanceDays" from control.tenant order by id`),
+        is_read_only as "isReadOnly", clock_advance_days as "clockAdvanceDays", online_payment as "onlinePayment",
+        guardian_access as "guardianAccess", school_access as "schoolAccess", brand_color as "brandColor" from control.tenant order by id`),
     ),
   )
   return new Map(rows.map((tenant) => [tenant.id, tenant]))

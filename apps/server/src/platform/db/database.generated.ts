@@ -26,6 +26,7 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+    course_id: string | null
   }
   'api_token': {
     tenant_id: number
@@ -307,11 +308,26 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     passed_day: Branded<CalendarDate | null, string | null>
+    online_payment: Generated<boolean>
+    guardian_access: Generated<string[]>
+    school_access: Generated<string[]>
+    brand_color: string | null
   }
   'control.worker_process': {
     worker_id: string
     lock_key: number
     started_at: Generated<Date>
+  }
+  'course': {
+    tenant_id: number
+    id: string
+    school_id: string
+    name: string
+    level: 'childish' | 'elementary' | 'preCollege' | 'entranceExam' | 'college' | 'extra'
+    is_active: Generated<boolean>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
   }
   'delivery': {
     tenant_id: number
@@ -495,12 +511,19 @@ export type Database = {
     quantity: Generated<number>
     installment_number: number | null
     total_installments: number | null
+    category: 'travel' | 'material' | 'uniform' | 'transportation' | 'extracurricularClass' | 'sport' | 'insurance' | 'food' | 'enrollment' | 'tuition'
   }
   'ledger_account': {
     tenant_id: number
     id: string
     kind: string
     owner_id: string | null
+  }
+  'network_logo': {
+    tenant_id: number
+    media_type: 'image/png' | 'image/jpeg'
+    bytes: Buffer
+    updated_at: Generated<Date>
   }
   'number_counter': {
     tenant_id: number
@@ -565,11 +588,20 @@ export type Database = {
   'product': {
     tenant_id: number
     id: string
-    code: string
+    code: string | null
     name: string
-    category: string
+    category: 'travel' | 'material' | 'uniform' | 'transportation' | 'extracurricularClass' | 'sport' | 'insurance' | 'food' | 'enrollment' | 'tuition'
     is_active: Generated<boolean>
     version: Generated<number>
+    value_cents: Branded<Cents | null, number | null>
+    maximum_cents: Branded<Cents | null, number | null>
+    search: string
+    created_at: Generated<Date>
+  }
+  'product_course': {
+    tenant_id: number
+    product_id: string
+    course_id: string
   }
   'published_term': {
     tenant_id: number
@@ -805,7 +837,7 @@ export type Database = {
 
 /** What the database writes into a column that an insert leaves out, where that is a constant. */
 export const tableDefaults = {
-  'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null },
+  'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null, course_id: null },
   'api_token': { version: 1, calls_per_minute: 600, search: '', revoked_at: null, scopes: null, created_by: null, last_used_at: null, warned_at: null },
   'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, document_repeated: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
   'audit_head': {},
@@ -830,8 +862,9 @@ export const tableDefaults = {
   'control.sign_in_email': {},
   'control.sign_in_state': { grant_hash: null, uid_hash: null, expires_at: null, consumed_at: null, user_hash: null, public_id: null, seen: null, used_at: null },
   'control.signing_key': {},
-  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, admin_email: null, passed_day: null },
+  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
+  'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, sealed: null, reason: null, sent_at: null },
   'enrollment': { status: 'toEnroll', version: 1, external_id: null },
   'event_head': {},
@@ -849,12 +882,14 @@ export const tableDefaults = {
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null },
   'ledger_account': { owner_id: null },
+  'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
-  'product': { is_active: true, version: 1 },
+  'product': { is_active: true, version: 1, code: null, value_cents: null, maximum_cents: null },
+  'product_course': {},
   'published_term': {},
   'recovery_code': { used_at: null },
   'replaced_title': {},

@@ -1,21 +1,23 @@
 // Headers of every answer, and the strict policy of every page: own scripts only, no inline code, Trusted Types.
 import type { FastifyInstance } from 'fastify'
 
-export function contentSecurityPolicy(nonce: string): string {
+/** `outside`: origins whose scripts the host has agreed to; they may fetch from where they came, and show their images. */
+export function contentSecurityPolicy(nonce: string, outside: readonly string[] = []): string {
+  const others = outside.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${others}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${others}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify default',
+    `trusted-types dompurify default${outside.length > 0 ? ' caderneta-outside-scripts' : ''}`,
   ].join('; ')
 }
 

@@ -8,10 +8,18 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { contentSecurityPolicy } from './security-headers.ts'
 
+/** What a page needs to know before it runs. */
+export type PageFacts = { language: 'pt-BR' | 'en'; outsideScripts: readonly string[] }
+type FactsOf = (url: string) => Promise<PageFacts>
+const plain: PageFacts = { language: 'pt-BR', outsideScripts: [] }
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** Serves `folder`; the returned function gives, for a page's file, the handler of the addresses that the page answers. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<(file: string) => Handler> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+): Promise<(file: string, facts?: FactsOf) => Handler> {
   if (existsSync(join(folder, 'assets'))) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -21,20 +29,21 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<(f
       preCompressed: true,
     })
   }
-  return (file) => (request, reply) => {
+  return (file, factsOf) => async (request, reply) => {
     const page = join(folder, file)
     if (!existsSync(page))
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('As telas ainda não foram construídas: rode npm start.')
+    // A page is served as it was built where nobody can tell more about it, as when the database is away.
+    const { language, outsideScripts } = (await factsOf?.(request.url).catch(() => plain)) ?? plain
     const nonce = randomBytes(16).toString('base64')
-    const html = withPageFiles(readFileSync(page, 'utf8'), filesOfPage(folder, file, request)).replaceAll(
-      '%CSP_NONCE%',
-      nonce,
-    )
+    const html = withPageFiles(readFileSync(page, 'utf8'), filesOfPage(folder, file, request))
+      .replaceAll('%CSP_NONCE%', nonce)
+      .replace('<html lang="pt-BR"', `<html lang="${language}"`)
     return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, outsideScripts))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html)

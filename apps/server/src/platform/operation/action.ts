@@ -3,6 +3,8 @@
 import type { AnswerOf, InputOf, Operation, RefusalOf } from '@caderneta/contracts/define'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
+import { isStoppedByReadOnly } from '../access/allowed.ts'
+import { beUnderWay } from '../access/read-only.ts'
 import type { Actor, Scope } from '../access/scope.ts'
 import { writeTransaction, type WriteTx } from '../db/connection.ts'
 import { type Query, statement } from '../db/sql.ts'
@@ -72,7 +74,11 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   const key = operationKey(operation, call)
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locks = shape.lock(input, scope, prepared as Prepared)
-    const [isFirst, rows] = await Promise.all([key ? takeKey(tx, scope, key) : true, lockAll(tx, locks)])
+    const [, isFirst, rows] = await Promise.all([
+      noted(operation, scope, tx),
+      key ? takeKey(tx, scope, key) : true,
+      lockAll(tx, locks),
+    ])
     // A repeated call is answered as it was the first time, also where its record is gone since.
     if (key && !isFirst) return replay(tx, scope, key)
     const state = found(locks, rows)
@@ -90,6 +96,11 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   })
   platform.wakeRelay()
   return answer
+}
+
+/** What a read-only network would stop is under way from here on: the switch waits for it. */
+function noted(operation: Operation, { homeTenantId }: Scope, tx: WriteTx): Promise<void> | undefined {
+  return homeTenantId !== 0 && isStoppedByReadOnly(operation) ? beUnderWay(tx) : undefined
 }
 
 type Rows = Map<string, unknown[]>

@@ -18,6 +18,11 @@ export const settingSamples: AreaSamples = {
       providerName: 'S',
       providerKey: schoolId,
     }),
+    'settings.reset': ({ schoolId }) => ({
+      name: 'Caderneta.Billing.DefaultDueDay',
+      providerName: 'S',
+      providerKey: schoolId,
+    }),
   },
 }
 
@@ -122,6 +127,12 @@ export const secondFactorSamples: AreaSamples = {
   },
 }
 
+/** A PNG of one red pixel. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+)
+
 export const tenantSamples: AreaSamples = {
   ids: { 'caderneta-tenant': async ({ build }) => String(await build.otherNetwork()) },
   calls: {
@@ -131,6 +142,7 @@ export const tenantSamples: AreaSamples = {
       adminName: 'Sara Lins',
     }),
     'tenants.update': () => ({ ...newNetwork(), version: 1 }),
+    'tenants.setLogo': () => ({ file: onePixel, fileName: 'logo.png' }),
     'tenants.setReadOnly': () => ({ isReadOnly: true }),
     'tenants.advanceClock': () => ({ days: 1 }),
   },

@@ -1,6 +1,13 @@
 import type { AreaWords } from '../../client/area-words.ts'
+import { deliveryPaths } from './paths.ts'
 
 export const words: AreaWords = {
+  hub: {
+    [deliveryPaths.list.pattern]: {
+      'pt-BR': 'acesso, senha e avisos de segurança',
+      en: 'access, passwords and security notices',
+    },
+  },
   audit: {
     deliveries: {
       area: { 'pt-BR': 'E-mails', en: 'E-mails' },

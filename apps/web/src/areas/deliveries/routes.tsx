@@ -4,8 +4,8 @@ import type { WebArea } from '../../client/web-area.ts'
 import { deliveryPaths } from './paths.ts'
 
 const names = definePhrases('deliveries.names', {
-  'pt-BR': { list: 'E-mails enviados', about: 'acesso, senha e avisos de segurança' },
-  en: { list: 'E-mails sent', about: 'access, passwords and security notices' },
+  'pt-BR': { list: 'E-mails enviados' },
+  en: { list: 'E-mails sent' },
 })
 
 const needs = 'Caderneta.Delivery.GetAll'
@@ -25,7 +25,6 @@ export const area: WebArea = {
     {
       path: deliveryPaths.list.pattern,
       label: phrase(names, 'list'),
-      hint: phrase(names, 'about'),
       icon: IconMail,
       group: 'control',
       order: 30,

@@ -2,6 +2,9 @@ import type { AreaWords } from '../../client/area-words.ts'
 import { bankPaths } from './paths.ts'
 
 export const words: AreaWords = {
+  hub: {
+    [bankPaths.list.pattern]: { 'pt-BR': 'contas, carteiras e chave Pix', en: 'accounts, carteiras and Pix key' },
+  },
   audit: {
     gateways: {
       area: { 'pt-BR': 'Integração bancária', en: 'Bank integration' },

@@ -6,7 +6,6 @@ import { bankPaths } from './paths.ts'
 const names = definePhrases('gateways.names', {
   'pt-BR': {
     list: 'Bancos e convênios',
-    about: 'contas, carteiras e chave Pix',
     one: 'Conta bancária',
     create: 'Nova conta',
     change: 'Editar conta',
@@ -15,7 +14,6 @@ const names = definePhrases('gateways.names', {
   },
   en: {
     list: 'Banks and bank agreements',
-    about: 'accounts, carteiras and Pix key',
     one: 'Bank account',
     create: 'New account',
     change: 'Edit account',
@@ -73,7 +71,6 @@ export const area: WebArea = {
     {
       path: bankPaths.list.pattern,
       label: phrase(names, 'list'),
-      hint: phrase(names, 'about'),
       icon: IconBuildingBank,
       group: 'banks',
       order: 10,

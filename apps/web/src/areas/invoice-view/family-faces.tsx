@@ -44,7 +44,13 @@ function useStateWords({ state, paidCents, paidDate, payableUntil }: FamilyInvoi
   const t = usePhrases(phrases)
   switch (state) {
     case 'paid':
-      return { title: t('paid'), text: t('paid_text', { value: moneyText(paidCents), date: dateText(paidDate) }) }
+      return {
+        title: t('paid'),
+        text:
+          paidCents === null
+            ? t('paid_plain')
+            : t('paid_text', { value: moneyText(paidCents), date: dateText(paidDate) }),
+      }
     case 'expired':
       return { title: t('expired'), text: t('expired_text', { date: dateText(payableUntil) }) }
     case 'canceled':

@@ -37,7 +37,7 @@ function isOver({ status }: ApiError): boolean {
 
 function Shown({ invoice, token, isOld }: { invoice: FamilyInvoice; token: string; isOld: boolean }) {
   return (
-    <Frame invoice={invoice}>
+    <Frame invoice={invoice} token={token}>
       {isOld && <OldNews today={invoice.today} />}
       {invoice.owed ? <ToPay invoice={invoice} token={token} /> : <NothingToPayFace invoice={invoice} />}
       <Help invoice={invoice} />
@@ -73,12 +73,14 @@ function WhatIsOwed({ invoice }: { invoice: FamilyInvoice }) {
   )
 }
 
-function Frame({ invoice, children }: { invoice?: FamilyInvoice; children: ReactNode }) {
+type FrameProps = { invoice?: FamilyInvoice; token?: string; children: ReactNode }
+
+function Frame({ invoice, token, children }: FrameProps) {
   const t = usePhrases(phrases)
   return (
     <div className={css.frame}>
       {invoice?.isSandbox && <EnvironmentRibbon name="Sandbox" clock={dateText(invoice.today)} />}
-      {invoice && <SchoolHead school={invoice.school} />}
+      {invoice && <SchoolHead invoice={invoice} token={token} />}
       <main className={css.main}>{children}</main>
       <footer className={css.foot}>
         <Logo size={16} />
@@ -93,13 +95,23 @@ function Frame({ invoice, children }: { invoice?: FamilyInvoice; children: React
   )
 }
 
-function SchoolHead({ school }: { school: FamilyInvoice['school'] }) {
+/** In the look of the network: its picture, or the letters of the school on its color. */
+function SchoolHead({ invoice: { school, look }, token }: { invoice: FamilyInvoice; token: string | undefined }) {
   const t = usePhrases(phrases)
+  const { color, logo } = look
   return (
-    <header className={css.head}>
-      <span className={css.crest} aria-hidden>
-        {initials(school.name)}
-      </span>
+    <header className={css.head} style={color === null ? undefined : { borderTop: `4px solid ${color}` }}>
+      {logo !== null && token !== undefined ? (
+        <img className={css.picture} src={`/api/invoice-view/${token}/logo?v=${logo}`} alt="" />
+      ) : (
+        <span
+          className={css.crest}
+          style={color === null ? undefined : { background: color, color: '#fff' }}
+          aria-hidden
+        >
+          {initials(school.name)}
+        </span>
+      )}
       <div className={css.school}>
         <div className={css.name}>{school.name}</div>
         <div className={css.taxId}>CNPJ {school.taxId}</div>

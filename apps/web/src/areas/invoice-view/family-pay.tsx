@@ -11,13 +11,47 @@ import { phrases } from './phrases.ts'
 
 /** Pix first where the provider has answered; the boleto while it holds. One green button on the page. */
 export function FamilyPay({ invoice, pdf }: { invoice: FamilyInvoice; pdf: string }) {
-  const { pix, digitableLine } = invoice
+  const { pix, digitableLine, isSlipOver } = invoice
   return (
     <>
       {pix && <Pix invoice={invoice} pix={pix} />}
       {digitableLine !== null && <Slip invoice={invoice} line={digitableLine} pdf={pdf} />}
-      {digitableLine === null && <SlipOver invoice={invoice} />}
+      {isSlipOver && <SlipOver invoice={invoice} />}
+      {digitableLine === null && !isSlipOver && <WithoutLine invoice={invoice} pdf={pdf} />}
     </>
+  )
+}
+
+/** The network lets its families copy no code: on paper, or at the school. */
+function WithoutLine({ invoice, pdf }: { invoice: FamilyInvoice; pdf: string }) {
+  if (invoice.canPrint) return <PrintOnly pdf={pdf} />
+  return invoice.pix === null ? <AtSchool /> : null
+}
+
+/** The network offers the slip on paper, and no code to copy. */
+function PrintOnly({ pdf }: { pdf: string }) {
+  return (
+    <section className={css.slip}>
+      <div className={css.pair}>
+        <PdfLink pdf={pdf} />
+      </div>
+    </section>
+  )
+}
+
+/** The network takes no payment over this page. */
+function AtSchool() {
+  const t = usePhrases(phrases)
+  return <p className={css.hint}>{t('payAtSchool')}</p>
+}
+
+function PdfLink({ pdf }: { pdf: string }) {
+  const t = usePhrases(phrases)
+  return (
+    <a className={css.button} href={pdf} download>
+      <IconFileTypePdf size={18} stroke={1.8} aria-hidden />
+      {t('pdf')}
+    </a>
   )
 }
 
@@ -54,10 +88,7 @@ function Slip({ invoice, line, pdf }: { invoice: FamilyInvoice; line: string; pd
               {t('copySlip')}
             </CopyButton>
           )}
-          <a className={css.button} href={pdf} download>
-            <IconFileTypePdf size={18} stroke={1.8} aria-hidden />
-            {t('pdf')}
-          </a>
+          {invoice.canPrint && <PdfLink pdf={pdf} />}
         </div>
         {!pix && <Receiver words={t('check')} beneficiary={beneficiary} />}
       </section>

@@ -48,6 +48,9 @@ const late: FamilyInvoice = {
   bySlip: null,
   pix: null,
   byPix: null,
+  isSlipOver: false,
+  canPrint: true,
+  look: { color: null, logo: null },
   isSandbox: false,
 }
 const owed = late.owed ?? undefined

@@ -71,6 +71,8 @@ export const phrases = definePhrases('invoice-view', {
     slipWithoutDiscountSchool:
       'O banco não leva este desconto no boleto: por ele, o valor hoje é {{value}}. Para pagar com o desconto, fale com a escola.',
     pixTakes: 'Pelo Pix, o valor hoje é {{value}}: as regras dele para multa e juros diferem um pouco das do contrato.',
+    payAtSchool: 'Esta fatura é paga na escola. Fale com ela para combinar como.',
+    paid_plain: 'Não é preciso pagar de novo.',
     nothingToPay: 'Nada a pagar neste link.',
     loading: 'Carregando a fatura',
     failed: 'Não foi possível carregar a fatura',
@@ -148,6 +150,8 @@ export const phrases = definePhrases('invoice-view', {
       'The bank cannot put this discount on the boleto: with it, the amount today is {{value}}. To pay with the discount, contact the school.',
     pixTakes:
       'With Pix, the amount today is {{value}}: its rules for fine and interest differ slightly from the contract.',
+    payAtSchool: 'This invoice is paid at the school. Contact it to arrange how.',
+    paid_plain: 'There is no need to pay again.',
     nothingToPay: 'Nothing to pay with this link.',
     loading: 'Loading the invoice',
     failed: 'The invoice could not be loaded',

@@ -5,8 +5,8 @@ import type { WebArea } from '../../client/web-area.ts'
 import { sandboxMailPaths } from './paths.ts'
 
 const names = definePhrases('sandboxMail.names', {
-  'pt-BR': { page: 'Mensagens enviadas', about: 'o que as pessoas receberiam' },
-  en: { page: 'Messages sent', about: 'what people would have received' },
+  'pt-BR': { page: 'Mensagens enviadas' },
+  en: { page: 'Messages sent' },
 })
 
 const needs = 'Caderneta.SandboxMail.GetAll' satisfies Permission
@@ -26,7 +26,6 @@ export const area: WebArea = {
     {
       path: sandboxMailPaths.list.pattern,
       label: phrase(names, 'page'),
-      hint: phrase(names, 'about'),
       icon: IconMailOpened,
       group: 'control',
       order: 90,

@@ -2,6 +2,12 @@ import type { AreaWords } from '../../client/area-words.ts'
 import { schoolPaths } from './paths.ts'
 
 export const words: AreaWords = {
+  hub: {
+    [schoolPaths.list.pattern]: {
+      'pt-BR': 'dados, condições de cobrança e convênio',
+      en: 'details, billing terms and bank agreement',
+    },
+  },
   audit: {
     schools: {
       area: { 'pt-BR': 'Escolas', en: 'Schools' },

@@ -6,14 +6,12 @@ import { schoolPaths } from './paths.ts'
 const names = definePhrases('schools.names', {
   'pt-BR': {
     list: 'Escolas',
-    about: 'dados, condições de cobrança e convênio',
     one: 'Escola',
     create: 'Nova escola',
     change: 'Editar escola',
   },
   en: {
     list: 'Schools',
-    about: 'details, billing terms and bank agreement',
     one: 'School',
     create: 'New school',
     change: 'Edit school',
@@ -54,7 +52,6 @@ export const area: WebArea = {
     {
       path: schoolPaths.list.pattern,
       label: phrase(names, 'list'),
-      hint: phrase(names, 'about'),
       icon: IconSchool,
       group: 'networks',
       order: 20,

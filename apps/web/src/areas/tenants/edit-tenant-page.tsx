@@ -1,3 +1,4 @@
+import { guardianAccessOptions, schoolAccessOptions } from '@caderneta/contracts/network-access'
 import { type Tenant, tenants } from '@caderneta/contracts/tenants'
 import { usePathNumber } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -8,6 +9,9 @@ import { useSaved } from '../../screens/use-saved.ts'
 import { SwitchField } from '../../ui/choice-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { guardianAccessWords, schoolAccessWords } from './access-words.ts'
+import { OptionSwitches } from './option-switches.tsx'
 import { networkPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { TenantFields } from './tenant-fields.tsx'
@@ -39,6 +43,35 @@ function EditTenant({ tenant }: { tenant: Tenant }) {
       cancelHref={page}
     >
       <TenantFields form={form} />
+      <FormSection title={t('admin')}>
+        <FormField span={3}>
+          <TextField label={t('admin_email')} type="email" hint={t('admin_email_hint')} {...form.bind('adminEmail')} />
+        </FormField>
+      </FormSection>
+      <FormSection title={t('look')} hint={t('look_hint')}>
+        <FormField span={3}>
+          <TextField label={t('color')} hint={t('color_hint')} maxLength={7} {...form.bind('brandColor')} />
+        </FormField>
+      </FormSection>
+      <FormSection title={t('payments')} hint={t('payments_hint')}>
+        <FormField span={6}>
+          <SwitchField label={t('online_payment')} hint={t('online_payment_hint')} {...form.bind('onlinePayment')} />
+        </FormField>
+        <OptionSwitches
+          all={guardianAccessOptions}
+          words={guardianAccessWords}
+          chosen={form.values.guardianAccess}
+          onChange={(guardianAccess) => form.change({ guardianAccess })}
+        />
+      </FormSection>
+      <FormSection title={t('school_people')} hint={t('school_people_hint')}>
+        <OptionSwitches
+          all={schoolAccessOptions}
+          words={schoolAccessWords}
+          chosen={form.values.schoolAccess}
+          onChange={(schoolAccess) => form.change({ schoolAccess })}
+        />
+      </FormSection>
       <FormSection title={t('state')}>
         <FormField span={6}>
           <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />

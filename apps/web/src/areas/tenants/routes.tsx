@@ -6,14 +6,12 @@ import { networkPaths } from './paths.ts'
 const names = definePhrases('tenants.names', {
   'pt-BR': {
     list: 'Redes',
-    about: 'subdomínio, recursos e somente leitura',
     one: 'Rede',
     create: 'Nova rede',
     change: 'Editar rede',
   },
   en: {
     list: 'Networks',
-    about: 'subdomain, features and read-only',
     one: 'Network',
     create: 'New network',
     change: 'Edit network',
@@ -52,7 +50,6 @@ export const area: WebArea = {
     {
       path: networkPaths.list.pattern,
       label: phrase(names, 'list'),
-      hint: phrase(names, 'about'),
       icon: IconBuildingCommunity,
       group: 'networks',
       order: 10,

@@ -1,13 +1,18 @@
+import { auditLog } from '@caderneta/contracts/audit-log'
+import type { Phrase } from '@caderneta/contracts/refusals'
 import { type Tenant, tenants } from '@caderneta/contracts/tenants'
 import { IconPencil } from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, dateTimeText } from '../../ui/format.tsx'
-import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { guardianAccessWords, schoolAccessWords } from './access-words.ts'
+import { TenantLook } from './tenant-look.tsx'
+import { TenantHistory } from './tenant-history.tsx'
 import { TenantFeatures } from './tenant-features.tsx'
 import { networkPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
@@ -32,16 +37,50 @@ export function TenantPage() {
 }
 
 function useTenantView(tenant: Tenant): RecordView {
-  const t = usePhrases(phrases)
   return {
     title: tenant.name,
     who: tenant.displayName === tenant.name ? undefined : tenant.displayName,
     pills: <TenantPill tenant={tenant} size="header" />,
     verbs: useVerbs(tenant),
-    lead: <SectionTitle>{t('network')}</SectionTitle>,
-    facts: factsOf(tenant, t),
-    body: <TenantFeatures tenantId={tenant.id} />,
+    tabs: useTabs(tenant),
   }
+}
+
+function useTabs(tenant: Tenant): RecordView['tabs'] {
+  const t = usePhrases(phrases)
+  const mayReadLog = useMay()(auditLog.listAllNetworks)
+  return [
+    { id: 'dados', label: t('data'), body: <FactList facts={factsOf(tenant, t)} /> },
+    { id: 'aparencia', label: t('look'), body: <TenantLook tenant={tenant} /> },
+    { id: 'pagamentos', label: t('payments'), body: <FactList facts={usePaymentFacts(tenant)} /> },
+    { id: 'recursos', label: t('features'), body: <TenantFeatures tenantId={tenant.id} /> },
+    { id: 'pessoas', label: t('people'), body: <FactList facts={usePeopleFacts(tenant)} /> },
+    ...(mayReadLog ? [{ id: 'historico', label: t('history'), body: <TenantHistory tenantId={tenant.id} /> }] : []),
+  ]
+}
+
+function usePaymentFacts({ onlinePayment, guardianAccess }: Tenant): Fact[] {
+  const t = usePhrases(phrases)
+  const words = useOptionWords()
+  return [
+    { label: t('online_payment'), value: t(onlinePayment ? 'allowed' : 'not_allowed'), attention: !onlinePayment },
+    { label: t('guardian_access'), value: words(guardianAccess.map((option) => guardianAccessWords[option])) },
+  ]
+}
+
+function usePeopleFacts({ adminEmail, schoolAccess }: Tenant): Fact[] {
+  const t = usePhrases(phrases)
+  const words = useOptionWords()
+  return [
+    { label: t('admin_email'), value: adminEmail ?? '---' },
+    { label: t('school_access'), value: words(schoolAccess.map((option) => schoolAccessWords[option])) },
+  ]
+}
+
+function useOptionWords(): (options: readonly Phrase[]) => string {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  return (options) => options.map((option) => option[language]).join(' · ') || t('nothing_let')
 }
 
 function factsOf(tenant: Tenant, t: Words) {
@@ -49,7 +88,6 @@ function factsOf(tenant: Tenant, t: Words) {
   return [
     { label: t('number'), value: String(tenant.id) },
     { label: t('subdomain'), value: tenant.subdomain },
-    { label: t('admin_email'), value: tenant.adminEmail ?? '---' },
     { label: t('today'), value: dateText(tenant.today) + moved },
     { label: t('created'), value: dateTimeText(tenant.createdAt) },
   ]

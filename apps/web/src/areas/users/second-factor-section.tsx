@@ -12,7 +12,7 @@ export function SecondFactorSection() {
   const isOn = data !== undefined && data.enabledMfaProviders.length > 0
   const t = usePhrases(accountPhrases)
   return (
-    <section>
+    <section className={css.section}>
       <h2 className={css.title}>{t('two_steps')}</h2>
       <p>{t(isOn ? 'two_steps_on' : 'two_steps_off')}</p>
       <Button href={secondFactorPaths.own()}>{t('two_steps_set')}</Button>

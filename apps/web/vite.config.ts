@@ -68,8 +68,9 @@ const groups = [
   {
     name: 'pieces',
     priority: 200,
-    // All contracts in one file: that of an area names those of the areas above it, which would draw their screens in with them.
-    test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/(kernel|contracts)\//,
+    // All contracts in one file: that of an area names those of the areas above it, which would draw their screens in with them. No other
+    // contract names that of imports: its own pages alone load it.
+    test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/(kernel|contracts)\/(?!src\/import)/,
     minShareCount: 2,
   },
   // Asked for together, with the first screen that speaks of all areas.

@@ -1,17 +1,8 @@
 // What is wrong with a sheet, one of its rows or one of its cells, beside what the rules of the records themselves say.
 import type { Phrases } from './refusals.ts'
-import { validationPhrases } from './validation-phrases.ts'
 
 /** Of a whole file: nothing of it is inspected. */
-export const sheetProblems = {
-  sheet_not_readable: {
-    'pt-BR': 'O arquivo não pôde ser lido como planilha. Salve-o como .xlsx ou .csv e importe de novo.',
-    en: 'The file could not be read as a sheet. Save it as .xlsx or .csv and import it again.',
-  },
-  sheet_of_old_excel: {
-    'pt-BR': 'Este é um arquivo .xls, de um Excel antigo. Abra-o, salve como .xlsx e importe de novo.',
-    en: 'This is an .xls file of an old Excel. Open it, save it as .xlsx and import it again.',
-  },
+const sheetProblems = {
   sheet_too_complex: {
     'pt-BR':
       'A planilha é grande ou complexa demais para ser aberta. Copie só os dados para o modelo e importe de novo.',
@@ -55,7 +46,6 @@ export const sheetProblems = {
     en: 'The inspection stopped halfway. Discard this import and import the sheet again.',
   },
 } satisfies Phrases
-export type SheetProblem = keyof typeof sheetProblems
 
 const cellFaults = {
   cell_required: { 'pt-BR': 'Preencha esta célula', en: 'Fill in this cell' },
@@ -102,6 +92,3 @@ const rowFaults = {
 
 /** Everything that may be said of a row or cell and is no refusal of a call. */
 export const sheetPhrases = { ...sheetProblems, ...cellFaults, ...rowFaults }
-
-/** Codes of cells that the fields of forms say in the same words. */
-export const fieldPhrases: Phrases = validationPhrases

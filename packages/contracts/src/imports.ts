@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, IdParams } from './fields.ts'
-import { sheetPhrases } from './import-faults.ts'
 import { ExportFormat, exportOf, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -51,7 +50,14 @@ export const refusals = {
     'pt-BR': 'A planilha tem dados pessoais que o seu usuário não vê. Peça a quem tem acesso a eles.',
     en: 'The sheet holds personal data that your user does not see. Ask someone who has access to it.',
   },
-  ...sheetPhrases,
+  sheet_not_readable: {
+    'pt-BR': 'O arquivo não pôde ser lido como planilha. Salve-o como .xlsx ou .csv e importe de novo.',
+    en: 'The file could not be read as a sheet. Save it as .xlsx or .csv and import it again.',
+  },
+  sheet_of_old_excel: {
+    'pt-BR': 'Este é um arquivo .xls, de um Excel antigo. Abra-o, salve como .xlsx e importe de novo.',
+    en: 'This is an .xls file of an old Excel. Open it, save it as .xlsx and import it again.',
+  },
 } satisfies Phrases
 
 /** What a sheet holds. */
@@ -172,7 +178,7 @@ export const imports = area('imports', refusals, {
     summary: 'Bring a sheet (XLSX or CSV): it is inspected, and nothing is written before a person confirms',
     needs: 'Caderneta.Import.Create',
     upload: { maxBytes: mostSheetBytes },
-    body: z.object({ kind: SheetKind }),
+    body: z.object({ kind: SheetKind.default('enrollments') }),
     returns: z.object({ id: z.uuid(), jobId: z.uuid() }),
     refuses: ['sheet_not_readable', 'sheet_of_old_excel', 'sheet_already_sent'],
     status: 202,

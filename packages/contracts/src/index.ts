@@ -11,6 +11,7 @@ import * as features from './features.ts'
 import * as gateways from './gateways.ts'
 import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
+import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
 import * as invoiceView from './invoice-view.ts'
 import * as invoices from './invoices.ts'
@@ -90,7 +91,7 @@ function callsOf(all: Record<string, object>) {
 
 /** Phrase of every refusal, by code. */
 export const refusalPhrases: Phrases = Object.assign(
-  { ...commonRefusals },
+  { ...commonRefusals, ...sheetPhrases },
   ...Object.values(contracts).map((contract) => exported('refusals', contract)),
 )
 

@@ -1,5 +1,5 @@
 // Finds the row of titles and says which column of the file is which of ours.
-import { sheetPhrases } from '@caderneta/contracts/import-faults'
+import type { sheetPhrases } from '@caderneta/contracts/import-faults'
 import { searchKey } from '@caderneta/kernel/search-text'
 import { Refusal } from '../refusal.ts'
 import { mostRows, type RawCell, type SheetColumn } from './sheet-column.ts'
@@ -46,7 +46,9 @@ export function headerOf(columns: readonly SheetColumn[], cells: readonly RawCel
   return { places: found.map(({ places: [place = -1] }) => place), rowPlace, ignored: ignored.slice(0, mostIgnored) }
 }
 
+type SheetProblem = keyof typeof sheetPhrases | 'sheet_not_readable' | 'sheet_of_old_excel'
+
 /** The whole file is refused. */
-export function problem(code: keyof typeof sheetPhrases, values: Record<string, string | number> = {}): Refusal {
+export function problem(code: SheetProblem, values: Record<string, string | number> = {}): Refusal {
   return new Refusal(code, { status: 422, values: code === 'sheet_too_long' ? { most: mostRows, ...values } : values })
 }

@@ -60,7 +60,7 @@ function useFacts(given: SheetImportDetail): Fact[] {
     { label: t('ready'), value: given.goodCount },
     { label: t('faulty'), value: given.faultyCount, attention: given.faultyCount > 0 },
     ...(given.refusedCount > 0 ? [{ label: t('refused'), value: given.refusedCount, attention: true }] : []),
-    { label: t('done'), value: given.doneCount },
+    { label: t('imported'), value: given.doneCount },
     { label: t('sent'), value: <DateTimeText at={given.createdAt} /> },
     ...(given.createdByName ? [{ label: t('sender'), value: given.createdByName }] : []),
     ...(given.confirmedAt ? [{ label: t('confirmed'), value: <DateTimeText at={given.confirmedAt} /> }] : []),

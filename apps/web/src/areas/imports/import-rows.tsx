@@ -15,7 +15,7 @@ import css from './imports.module.css'
 import { importPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
-const words = { faulty: 'faulty', refused: 'refused', good: 'ready', done: 'done' } as const
+const words = { faulty: 'faulty', refused: 'refused', good: 'ready', done: 'imported' } as const
 
 /** The rows by their state; rows with errors first, because they wait for somebody. */
 export function ImportRows({ given }: { given: SheetImportDetail }) {

@@ -69,7 +69,7 @@ function useFiles({ id, can, faultyCount, refusedCount, rowCount }: SheetImportD
     run: () => void saveFile(imports.sheet, { id, rows, format: 'xlsx' }),
   })
   return {
-    sheet: faultyCount + refusedCount > 0 ? verb('faulty', t('sheet')) : undefined,
+    sheet: faultyCount + refusedCount > 0 ? verb('faulty', t('sheet_faulty')) : undefined,
     all: rowCount > 0 ? verb('all', t('sheet_all')) : undefined,
   }
 }

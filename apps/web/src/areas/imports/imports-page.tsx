@@ -88,7 +88,7 @@ function useColumns(): Column<SheetImport>[] {
     },
     { id: 'status', header: t('state'), cell: (row) => <ImportPill status={row.status} /> },
     { id: 'rows', header: t('rows'), kind: 'number', cell: (row) => row.rowCount },
-    { id: 'done', header: t('done'), kind: 'number', cell: (row) => row.doneCount },
+    { id: 'done', header: t('imported'), kind: 'number', cell: (row) => row.doneCount },
     { id: 'faulty', header: t('faulty'), kind: 'number', cell: (row) => row.faultyCount || null },
     { id: 'refused', header: t('refused'), kind: 'number', cell: (row) => row.refusedCount || null, rank: 'low' },
     { id: 'sent', header: t('sent'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },

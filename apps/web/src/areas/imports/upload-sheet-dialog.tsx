@@ -30,9 +30,13 @@ function UploadDialog({ opened, onEnd, mended }: UploadDialogProps) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
   const form = useUpload(onEnd, mended)
-  const name = mended === undefined ? 'upload' : 'mend'
   return (
-    <DialogFrame title={t(`${name}_title`)} text={t(`${name}_text`)} opened={opened} onClose={() => onEnd(null)}>
+    <DialogFrame
+      title={mended === undefined ? t('title_upload') : t('title_mend')}
+      text={mended === undefined ? t('text_upload') : t('text_mend')}
+      opened={opened}
+      onClose={() => onEnd(null)}
+    >
       <form onSubmit={form.submit} noValidate className={css.form}>
         <FileField
           label={t('upload_field')}

@@ -27,6 +27,7 @@ export const requiredWords = {
   dueDay: { 'pt-BR': 'Informe o dia do vencimento', en: 'Enter the due day' },
   email: { 'pt-BR': 'Informe o e-mail', en: 'Enter the e-mail' },
   enrollmentId: { 'pt-BR': 'Escolha a matrícula', en: 'Choose the enrollment' },
+  'imports.upload.kind': { 'pt-BR': 'Escolha o que a planilha traz', en: 'Choose what the sheet holds' },
   fantasyName: { 'pt-BR': 'Informe o nome fantasia', en: 'Enter the trade name' },
   file: { 'pt-BR': 'Escolha o arquivo do grupo', en: 'Choose the file of the group' },
   htmlPt: { 'pt-BR': 'Escreva o texto em português', en: 'Write the text in Portuguese' },

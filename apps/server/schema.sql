@@ -635,8 +635,6 @@ create table public.school (
   company_name text not null,
   fantasy_name text not null,
   cnpj text not null,
-  email text,
-  phone text,
   address jsonb not null default '{}'::jsonb,
   bank_agreement_id uuid,
   fine_ppm integer not null default 20000,
@@ -647,7 +645,18 @@ create table public.school (
   is_active boolean not null default true,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  founding_year integer,
+  opened_on date,
+  owners jsonb not null default '[]'::jsonb,
+  emails text[] not null default '{}'::text[],
+  phones text[] not null default '{}'::text[],
+  notification_emails text[] not null default '{}'::text[],
+  max_early_discount_ppm integer,
+  max_monthly_installments integer not null default 12,
+  max_enrollment_installments integer not null default 12,
+  payment_days integer[] not null default '{}'::integer[],
+  company_name_key text
 ); -- row security forced
 create table public.school_setting (
   tenant_id integer not null,
@@ -964,10 +973,20 @@ alter table public.saved_view add constraint saved_view_pkey PRIMARY KEY (tenant
 alter table public.saved_view add constraint saved_view_role_default EXCLUDE USING btree (tenant_id WITH =, list WITH =, role_id WITH =) WHERE ((is_default AND (role_id IS NOT NULL))) DEFERRABLE INITIALLY DEFERRED;
 alter table public.saved_view add constraint saved_view_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id) ON DELETE CASCADE;
 alter table public.school add constraint school_code_check CHECK ((code ~ '^[0-9A-Za-z]{5}$'::text));
+alter table public.school add constraint school_company_name EXCLUDE USING gist (tenant_id WITH =, company_name_key WITH =, "left"(cnpj, 8) WITH <>);
 alter table public.school add constraint school_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
+alter table public.school add constraint school_emails_check CHECK ((cardinality(emails) <= 5));
 alter table public.school add constraint school_fine_ppm_check CHECK (((fine_ppm >= 0) AND (fine_ppm <= 20000)));
+alter table public.school add constraint school_founding_year_check CHECK (((founding_year >= 1500) AND (founding_year <= 2199)));
 alter table public.school add constraint school_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
 alter table public.school add constraint school_interest_ppm_check CHECK ((interest_ppm >= 0));
+alter table public.school add constraint school_max_early_discount_ppm_check CHECK (((max_early_discount_ppm >= 10000) AND (max_early_discount_ppm <= 1000000)));
+alter table public.school add constraint school_max_enrollment_installments_check CHECK (((max_enrollment_installments >= 1) AND (max_enrollment_installments <= 12)));
+alter table public.school add constraint school_max_monthly_installments_check CHECK (((max_monthly_installments >= 1) AND (max_monthly_installments <= 12)));
+alter table public.school add constraint school_notification_emails_check CHECK ((cardinality(notification_emails) <= 10));
+alter table public.school add constraint school_owners_check CHECK ((jsonb_typeof(owners) = 'array'::text));
+alter table public.school add constraint school_payment_days_check CHECK ((payment_days <@ ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]));
+alter table public.school add constraint school_phones_check CHECK ((cardinality(phones) <= 5));
 alter table public.school add constraint school_pkey PRIMARY KEY (tenant_id, id);
 alter table public.school add constraint school_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.school add constraint school_tenant_id_cnpj_key UNIQUE (tenant_id, cnpj);
@@ -1074,6 +1093,7 @@ CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, rol
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
 CREATE INDEX saved_view_own_default ON public.saved_view USING btree (tenant_id, list, owner_id) WHERE (is_default AND (owner_id IS NOT NULL));
 CREATE INDEX saved_view_role_default ON public.saved_view USING btree (tenant_id, list, role_id) WHERE (is_default AND (role_id IS NOT NULL));
+CREATE INDEX school_company_name ON public.school USING gist (tenant_id, company_name_key, "left"(cnpj, 8));
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);

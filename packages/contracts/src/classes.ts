@@ -114,6 +114,8 @@ export const AcademicClass = z.object({
 export type AcademicClass = z.output<typeof AcademicClass>
 
 const base = '/api/core/classes'
+/** What the school of the class does not allow. */
+const beyondSchool = ['payment_day_not_offered', 'too_many_monthly_installments'] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...refusals }
@@ -149,7 +151,7 @@ export const classes = area('classes', callRefusals, {
     needs: 'Caderneta.AcademicClass.Create',
     body: ClassInput,
     returns: AcademicClass,
-    refuses: ['school_not_found', 'school_inactive', 'class_already_exists'],
+    refuses: ['school_not_found', 'school_inactive', 'class_already_exists', ...beyondSchool],
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {
@@ -158,6 +160,12 @@ export const classes = area('classes', callRefusals, {
     params: IdParams,
     body: ClassUpdate,
     returns: AcademicClass,
-    refuses: ['class_not_found', 'class_already_exists', 'class_has_enrollments', 'class_smaller_than_enrollments'],
+    refuses: [
+      'class_not_found',
+      'class_already_exists',
+      'class_has_enrollments',
+      'class_smaller_than_enrollments',
+      ...beyondSchool,
+    ],
   }),
 })

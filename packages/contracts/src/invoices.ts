@@ -28,7 +28,7 @@ const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
 
-const untimely = ['due_date_passed', 'competence_out_of_year'] as const
+const untimely = ['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const
 
 const list = read(`GET ${base}`, {
   summary: 'Invoices: what is owed first, by due date',
@@ -126,7 +126,15 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     body: CreateInvoice,
     returns: z.object({ id: z.uuid(), status: InvoiceStatus, dueDate: z.string(), nominalCents: z.number().int() }),
     status: 201,
-    refuses: ['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'discount_too_large', ...untimely],
+    refuses: [
+      'enrollment_not_found',
+      'already_billed',
+      'enrollment_not_billable',
+      'discount_too_large',
+      'too_many_monthly_installments',
+      'too_many_enrollment_installments',
+      ...untimely,
+    ],
   }),
   previewBulk: read(`GET ${base}/bulk`, {
     summary: 'What billing a class would do',
@@ -185,6 +193,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'only_due_date_may_change',
       'due_date_passed',
       'due_date_unchanged',
+      'payment_day_not_offered',
       'already_paid',
       'already_canceled',
       'already_replaced',

@@ -2,7 +2,7 @@ import { classes, events } from '@caderneta/contracts/classes'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { changeProblem } from './class-rules.ts'
+import { changeProblem, schoolRefusal } from './class-rules.ts'
 import { classColumns, classForUpdate, oneClass, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
 
@@ -17,6 +17,8 @@ export const updateClass = action(classes.update, {
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
     const problem = changeProblem({ schoolYear: before.school_year }, body, before.enrollment_count)
     if (problem) return refuse(problem, { enrollments: before.enrollment_count })
+    const refusal = schoolRefusal(before, body, before)
+    if (refusal) return refusal
     const { after, effects } = changed('academic_class', scope, before, classColumns(body), {
       event: events['class.updated'],
     })

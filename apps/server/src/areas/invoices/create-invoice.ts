@@ -8,6 +8,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { daysText, offersDate } from '../schools/public.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
@@ -25,12 +26,11 @@ export const createInvoice = action(invoices.create, {
   decide: ({ enrollment, taken: [taken] }, { body }, scope, id) => {
     if (!enrollment || enrollment.status === 'canceled') return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
-    if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
-    if (!isCompetenceOfYear(body.competence, enrollment.school_year))
-      return refuse('competence_out_of_year', {}, ['competence'])
+    const refusal = dueRefusal(enrollment, body, scope.today) ?? partsRefusal(enrollment, body)
+    if (refusal) return refusal
     const invoice = drawnUp(id, enrollment, body)
     const { cents, dueOn } = invoice
-    if (isDiscountTooLarge(cents, enrollment.early_discounts)) return refuse('discount_too_large', {}, ['valueCents'])
+    if (isDiscountTooLarge(cents, enrollment)) return refuse('discount_too_large', {}, ['valueCents'])
     return accept(
       { id, cents, dueOn },
       {
@@ -44,7 +44,7 @@ export const createInvoice = action(invoices.create, {
   view: ({ id, cents, dueOn }) => ({ id, status: 'open' as const, dueDate: dueOn, nominalCents: cents }),
 })
 
-function drawnUp(id: string, enrollment: BillableEnrollment, body: z.output<typeof CreateInvoice>): NewInvoice {
+function drawnUp(id: string, enrollment: BillableEnrollment, body: Asked): NewInvoice {
   return {
     id,
     enrollment,
@@ -57,6 +57,27 @@ function drawnUp(id: string, enrollment: BillableEnrollment, body: z.output<type
     observations: body.observations,
     title: null,
   }
+}
+
+type Asked = z.output<typeof CreateInvoice>
+
+function dueRefusal(enrollment: BillableEnrollment, { dueDate, competence }: Asked, today: CalendarDate) {
+  if (compareDates(dueDate, today) < 0) return refuse('due_date_passed')
+  if (!isCompetenceOfYear(competence, enrollment.school_year))
+    return refuse('competence_out_of_year', {}, ['competence'])
+  if (!offersDate(enrollment, dueDate))
+    return refuse('payment_day_not_offered', { days: daysText(enrollment) }, ['dueDate'])
+  return null
+}
+
+/** The school says how many parts there are of each product. */
+function partsRefusal(school: BillableEnrollment, { product, totalInstallments }: Asked) {
+  const { max_monthly_installments: months, max_enrollment_installments: parts } = school
+  if (product === 'tuition' && totalInstallments > months)
+    return refuse('too_many_monthly_installments', { maximum: months }, ['totalInstallments'])
+  if (product === 'enrollment' && totalInstallments > parts)
+    return refuse('too_many_enrollment_installments', { maximum: parts }, ['totalInstallments'])
+  return null
 }
 
 const productNames = { tuition: 'Mensalidade', enrollment: 'Matrícula' } as const

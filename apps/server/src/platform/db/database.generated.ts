@@ -641,8 +641,6 @@ export type Database = {
     company_name: string
     fantasy_name: string
     cnpj: string
-    email: string | null
-    phone: string | null
     address: OptionalJson
     bank_agreement_id: string | null
     fine_ppm: GeneratedBranded<Ppm, number>
@@ -654,6 +652,17 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+    founding_year: number | null
+    opened_on: Branded<CalendarDate | null, string | null>
+    owners: OptionalJson
+    emails: Generated<string[]>
+    phones: Generated<string[]>
+    notification_emails: Generated<string[]>
+    max_early_discount_ppm: Branded<Ppm | null, number | null>
+    max_monthly_installments: Generated<number>
+    max_enrollment_installments: Generated<number>
+    payment_days: Generated<number[]>
+    company_name_key: string | null
   }
   'school_setting': {
     tenant_id: number
@@ -839,7 +848,7 @@ export const tableDefaults = {
   'replaced_title': {},
   'role': { is_public: true, is_static: false, all_schools: false, version: 1, needs_second_factor: false },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
-  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, email: null, phone: null, bank_agreement_id: null },
+  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, max_monthly_installments: 12, max_enrollment_installments: 12, payment_days: '{}', bank_agreement_id: null, founding_year: null, opened_on: null, max_early_discount_ppm: null, company_name_key: null },
   'school_setting': { version: 1 },
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },

@@ -7,9 +7,10 @@ const school = (): Given => {
   const base = `77${String(number).padStart(10, '0')}`
   return {
     code: `A${String(number).padStart(4, '0')}`,
-    companyName: 'Jatobá Ensino Ltda',
+    companyName: `Jatobá Ensino ${number} Ltda`,
     fantasyName: 'Escola Jatobá',
     cnpj: base + cnpjCheckDigits(base),
+    owners: [{ name: 'Helena Duarte', cpf: '52998224725' }],
   }
 }
 

@@ -658,6 +658,16 @@ create table public.school (
   payment_days integer[] not null default '{}'::integer[],
   company_name_key text
 ); -- row security forced
+create table public.school_document (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  replaced_at timestamp with time zone
+); -- row security forced
 create table public.school_setting (
   tenant_id integer not null,
   school_id uuid not null,
@@ -991,6 +1001,11 @@ alter table public.school add constraint school_pkey PRIMARY KEY (tenant_id, id)
 alter table public.school add constraint school_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.school add constraint school_tenant_id_cnpj_key UNIQUE (tenant_id, cnpj);
 alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.school_document add constraint school_document_in_place EXCLUDE USING btree (tenant_id WITH =, school_id WITH =, kind WITH =) WHERE (((replaced_at IS NULL) AND (kind <> ALL (ARRAY['additive'::text, 'other'::text])))) DEFERRABLE INITIALLY DEFERRED;
+alter table public.school_document add constraint school_document_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'additive'::text, 'articles'::text, 'cnpjCard'::text, 'addressProof'::text, 'ownerDocument'::text, 'other'::text])));
+alter table public.school_document add constraint school_document_pkey PRIMARY KEY (tenant_id, id);
+alter table public.school_document add constraint school_document_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
+alter table public.school_document add constraint school_document_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.school_setting add constraint school_setting_pkey PRIMARY KEY (tenant_id, school_id, name);
 alter table public.school_setting add constraint school_setting_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.second_factor add constraint second_factor_check CHECK (((provider = 'Authenticator'::text) = (sealed IS NOT NULL)));
@@ -1094,6 +1109,8 @@ CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id,
 CREATE INDEX saved_view_own_default ON public.saved_view USING btree (tenant_id, list, owner_id) WHERE (is_default AND (owner_id IS NOT NULL));
 CREATE INDEX saved_view_role_default ON public.saved_view USING btree (tenant_id, list, role_id) WHERE (is_default AND (role_id IS NOT NULL));
 CREATE INDEX school_company_name ON public.school USING gist (tenant_id, company_name_key, "left"(cnpj, 8));
+CREATE INDEX school_document_in_place ON public.school_document USING btree (tenant_id, school_id, kind) WHERE ((replaced_at IS NULL) AND (kind <> ALL (ARRAY['additive'::text, 'other'::text])));
+CREATE INDEX school_document_of_school ON public.school_document USING btree (tenant_id, school_id, created_at, id);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
@@ -1255,6 +1272,9 @@ create policy owner_one_tenant on public.saved_view as PERMISSIVE for ALL to OWN
 create policy any_row on public.school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.school_document as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.school_document as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.school_document as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school_setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school_setting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1372,6 +1392,8 @@ grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
+grant INSERT, SELECT on public.school_document to caderneta_app;
+grant UPDATE (replaced_at) on public.school_document to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.second_factor to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;

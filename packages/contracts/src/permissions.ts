@@ -7,6 +7,7 @@ export type Verb = (typeof verbs)[number]
 export const permissionNouns = {
   'Caderneta.Tenant': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.School': ['Create', 'Update', 'Get', 'GetAll'],
+  'Caderneta.SchoolDocument': ['Create', 'Get'],
   'Caderneta.Setting': ['Update', 'GetAll'],
   'Caderneta.AuditLog': ['GetAll'],
   'AbpIdentity.Users': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { IdParams } from './fields.ts'
+import { documentCalls, documentRefusals } from './school-documents.ts'
 import { exportOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { School, SchoolInput, SchoolUpdate } from './school-shapes.ts'
@@ -9,9 +10,11 @@ import { School, SchoolInput, SchoolUpdate } from './school-shapes.ts'
 export const events = declareEvents('schools', {
   'school.created': NoPayload,
   'school.updated': NoPayload,
+  'school.documentAdded': NoPayload,
 })
 
 export const refusals = {
+  ...documentRefusals,
   school_not_found: { 'pt-BR': 'Escola informada não foi encontrada', en: 'The school was not found' },
   school_inactive: {
     'pt-BR': 'Esta escola está desativada. Ative-a ou escolha outra.',
@@ -95,6 +98,7 @@ export const schools = area('schools', refusals, {
     returns: School,
     refuses: ['school_not_found'],
   }),
+  ...documentCalls,
   create: write(`POST ${base}`, {
     summary: 'Register a school',
     needs: 'Caderneta.School.Create',

@@ -65,6 +65,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   role: 'roles',
   saved_view: 'savedViews',
   school: 'schools',
+  school_document: 'schools',
   school_setting: 'settings',
   setting: 'settings',
   settlement_exception: 'settlements',

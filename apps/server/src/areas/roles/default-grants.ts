@@ -63,6 +63,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x x | x x · | · x · x · · · · x ·', 'Caderneta.School.GetAll'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.School.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.School.Update'],
+  // Papers of the company and its owners: its partner reads what was signed.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SchoolDocument.Create'],
+  ['x x | x · · | · x · · · · · · · ·', 'Caderneta.SchoolDocument.Get'],
   // Setting: finance opens the parameters; integrations read them by the API.
   ['x x | x x · | · · · · · · · · · ·', 'Caderneta.Setting.GetAll'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Setting.Update'],

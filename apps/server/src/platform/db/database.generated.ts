@@ -664,6 +664,16 @@ export type Database = {
     payment_days: Generated<number[]>
     company_name_key: string | null
   }
+  'school_document': {
+    tenant_id: number
+    id: string
+    school_id: string
+    kind: 'contract' | 'additive' | 'articles' | 'cnpjCard' | 'addressProof' | 'ownerDocument' | 'other'
+    file_id: string
+    created_by: string
+    created_at: Generated<Date>
+    replaced_at: Date | null
+  }
   'school_setting': {
     tenant_id: number
     school_id: string
@@ -849,6 +859,7 @@ export const tableDefaults = {
   'role': { is_public: true, is_static: false, all_schools: false, version: 1, needs_second_factor: false },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
   'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, max_monthly_installments: 12, max_enrollment_installments: 12, payment_days: '{}', bank_agreement_id: null, founding_year: null, opened_on: null, max_early_discount_ppm: null, company_name_key: null },
+  'school_document': { replaced_at: null },
   'school_setting': { version: 1 },
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },

@@ -2,6 +2,9 @@ import { cnpjCheckDigits } from '@caderneta/kernel/tax-id'
 import { nextNumber } from '../../support/build.ts'
 import type { AreaSamples, Given } from './sample.ts'
 
+/** The least that passes for a PDF. */
+const aDocument = Buffer.from('%PDF-1.4\n%%EOF\n')
+
 const school = (): Given => {
   const number = nextNumber()
   const base = `77${String(number).padStart(10, '0')}`
@@ -15,8 +18,15 @@ const school = (): Given => {
 }
 
 export const schoolSamples: AreaSamples = {
-  ids: { schools: ({ schoolId }) => schoolId },
+  ids: {
+    schools: ({ schoolId }) => schoolId,
+    documents: async ({ admin, schoolId }) => {
+      const given = { id: schoolId, kind: 'other', file: { name: 'ata.pdf', bytes: aDocument } } as const
+      return (await admin.schools.addDocument(given)).body.id
+    },
+  },
   calls: {
+    'schools.addDocument': () => ({ kind: 'contract', file: aDocument, fileName: 'contrato.pdf' }),
     'schools.create': async ({ build }) => ({
       ...school(),
       bankAgreementId: (await build.bankAgreement()).id,

@@ -11,6 +11,10 @@ export const words: AreaWords = {
   audit: {
     schools: {
       area: { 'pt-BR': 'Escolas', en: 'Schools' },
+      verbs: {
+        addDocument: { 'pt-BR': 'incluiu um documento da escola', en: 'added a document of the school' },
+        documentFile: { 'pt-BR': 'baixou um documento da escola', en: 'downloaded a document of the school' },
+      },
     },
   },
   fields: {
@@ -27,5 +31,6 @@ export const words: AreaWords = {
   },
   permissions: {
     'Caderneta.School': { group: 'networks' },
+    'Caderneta.SchoolDocument': { group: 'networks' },
   },
 }

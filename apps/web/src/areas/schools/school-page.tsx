@@ -9,8 +9,10 @@ import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { moneyText, percentText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { useBankAgreementChoices } from './bank-agreement-choices.ts'
+import { documentPhrases } from './document-phrases.ts'
 import { schoolPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
+import { SchoolDocuments } from './school-documents.tsx'
 import { SchoolIdentity } from './school-identity.tsx'
 import { ActivePill } from '../../screens/active-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -33,6 +35,7 @@ export function SchoolPage() {
 
 function useSchoolView(school: School): RecordView {
   const t = usePhrases(phrases)
+  const docs = usePhrases(documentPhrases)
   return {
     title: school.fantasyName,
     who: school.code,
@@ -40,6 +43,7 @@ function useSchoolView(school: School): RecordView {
     verbs: { primary: useEditVerb()(school.can?.update, schoolPaths.change({ schoolId: school.id })) },
     tabs: [
       { id: 'dados', label: t('identity'), body: <SchoolIdentity school={school} /> },
+      { id: 'documentos', label: docs('title'), body: <SchoolDocuments school={school} /> },
       { id: 'cobranca', label: t('charging'), body: <SchoolCharging school={school} /> },
     ],
     history: { of: school.id, as: 'tab', ofSchool: true },

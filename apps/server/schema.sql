@@ -315,7 +315,7 @@ create table public.delivery (
   tenant_id integer not null,
   id uuid not null,
   kind text not null,
-  user_id uuid not null,
+  user_id uuid,
   recipient text not null,
   search text not null,
   status text not null default 'queued'::text,
@@ -325,7 +325,8 @@ create table public.delivery (
   expires_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  version integer not null default 1
+  version integer not null default 1,
+  school_id uuid
 ); -- row security forced
 create table public.enrollment (
   tenant_id integer not null,
@@ -540,6 +541,31 @@ create table public.payment (
   reverted_by uuid,
   recorded_at timestamp with time zone not null default now()
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.payout_account (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  bank text,
+  agency text,
+  account text,
+  account_digit text,
+  account_type text,
+  pix_key text,
+  holder_name text not null,
+  holder_tax_id text not null,
+  status text not null default 'proposed'::text,
+  proposed_by uuid not null,
+  proposed_by_name text not null,
+  proposed_at timestamp with time zone not null,
+  approved_by uuid,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  reason text,
+  effective_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
 create table public.pix_charge (
   tenant_id integer not null,
   invoice_id uuid not null,
@@ -876,8 +902,9 @@ CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
+alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
@@ -946,6 +973,27 @@ alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, i
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
+alter table public.payout_account add constraint payout_account_account_type_check CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text])));
+alter table public.payout_account add constraint payout_account_bank_check CHECK ((bank ~ '^\d{3}$'::text));
+alter table public.payout_account add constraint payout_account_check CHECK ((num_nulls(bank, agency, account, account_digit, account_type) =
+CASE kind
+    WHEN 'bank'::text THEN 0
+    ELSE 5
+END));
+alter table public.payout_account add constraint payout_account_check1 CHECK (((kind = 'pix'::text) = (pix_key IS NOT NULL)));
+alter table public.payout_account add constraint payout_account_check2 CHECK (((status <> 'approved'::text) OR ((approved_by IS NOT NULL) AND (decided_at IS NOT NULL) AND (effective_at >= decided_at))));
+alter table public.payout_account add constraint payout_account_check3 CHECK (((status <> 'proposed'::text) OR (num_nulls(approved_by, decided_at, effective_at, ends_at) = 4)));
+alter table public.payout_account add constraint payout_account_check4 CHECK (((status <> ALL (ARRAY['refused'::text, 'withdrawn'::text])) OR ((decided_at IS NOT NULL) AND (reason IS NOT NULL) AND (ends_at IS NULL))));
+alter table public.payout_account add constraint payout_account_check5 CHECK ((ends_at > effective_at));
+alter table public.payout_account add constraint payout_account_holder_tax_id_check CHECK ((length(holder_tax_id) = 14));
+alter table public.payout_account add constraint payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'pix'::text])));
+alter table public.payout_account add constraint payout_account_not_twice EXCLUDE USING btree (tenant_id WITH =, school_id WITH =, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit)) WITH =) WHERE (((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL))) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_one_at_a_time EXCLUDE USING gist (tenant_id WITH =, school_id WITH =, tstzrange(effective_at, ends_at) WITH &&) WHERE ((status = 'approved'::text)) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_one_proposal EXCLUDE USING btree (tenant_id WITH =, school_id WITH =) WHERE ((status = 'proposed'::text)) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payout_account add constraint payout_account_second_person CHECK ((approved_by <> proposed_by));
+alter table public.payout_account add constraint payout_account_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text])));
+alter table public.payout_account add constraint payout_account_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.pix_charge add constraint pix_charge_generation_check CHECK (((generation >= 1) AND (generation <= 4095)));
 alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
@@ -1100,6 +1148,10 @@ CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_i
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
+CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tenant_id, school_id, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit))) WHERE ((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL));
+CREATE INDEX payout_account_of_school ON public.payout_account USING btree (tenant_id, school_id, proposed_at, id);
+CREATE INDEX payout_account_one_at_a_time ON public.payout_account USING gist (tenant_id, school_id, tstzrange(effective_at, ends_at)) WHERE (status = 'approved'::text);
+CREATE INDEX payout_account_one_proposal ON public.payout_account USING btree (tenant_id, school_id) WHERE (status = 'proposed'::text);
 CREATE INDEX posting_by_credit ON ONLY public.posting USING btree (tenant_id, credit, posted_on);
 CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, debit, posted_on);
 CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -1245,6 +1297,9 @@ create policy relay_every_tenant on public.outbox as PERMISSIVE for ALL to cader
 create policy any_row on public.payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payout_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payout_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payout_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.pix_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.pix_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.pix_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1382,6 +1437,8 @@ grant DELETE, SELECT on public.outbox to caderneta_system;
 grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
+grant INSERT, SELECT on public.payout_account to caderneta_app;
+grant UPDATE (approved_by, decided_at, decided_by_name, effective_at, ends_at, reason, status, version) on public.payout_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;

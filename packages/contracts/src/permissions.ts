@@ -8,6 +8,7 @@ export const permissionNouns = {
   'Caderneta.Tenant': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.School': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.SchoolDocument': ['Create', 'Get'],
+  'Caderneta.PayoutAccount': ['Create', 'Update', 'GetAll'],
   'Caderneta.Setting': ['Update', 'GetAll'],
   'Caderneta.AuditLog': ['GetAll'],
   'AbpIdentity.Users': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],

@@ -4,6 +4,7 @@ import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from '
 import { IdParams } from './fields.ts'
 import { documentCalls, documentRefusals } from './school-documents.ts'
 import { exportOf, orderBy } from './lists.ts'
+import { payoutCalls, payoutRefusals } from './payout-accounts.ts'
 import type { Phrases } from './refusals.ts'
 import { School, SchoolInput, SchoolUpdate } from './school-shapes.ts'
 
@@ -11,10 +12,12 @@ export const events = declareEvents('schools', {
   'school.created': NoPayload,
   'school.updated': NoPayload,
   'school.documentAdded': NoPayload,
+  'payoutAccount.changed': z.object({ step: z.enum(['proposed', 'approved', 'refused', 'withdrawn']) }),
 })
 
 export const refusals = {
   ...documentRefusals,
+  ...payoutRefusals,
   school_not_found: { 'pt-BR': 'Escola informada não foi encontrada', en: 'The school was not found' },
   school_inactive: {
     'pt-BR': 'Esta escola está desativada. Ative-a ou escolha outra.',
@@ -99,6 +102,7 @@ export const schools = area('schools', refusals, {
     refuses: ['school_not_found'],
   }),
   ...documentCalls,
+  ...payoutCalls,
   create: write(`POST ${base}`, {
     summary: 'Register a school',
     needs: 'Caderneta.School.Create',

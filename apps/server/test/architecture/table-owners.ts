@@ -66,6 +66,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   saved_view: 'savedViews',
   school: 'schools',
   school_document: 'schools',
+  payout_account: 'schools',
   school_setting: 'settings',
   setting: 'settings',
   settlement_exception: 'settlements',

@@ -320,8 +320,8 @@ export type Database = {
   'delivery': {
     tenant_id: number
     id: string
-    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring'
-    user_id: string
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice'
+    user_id: string | null
     recipient: string
     search: string
     status: Generated<'queued' | 'sent' | 'failed' | 'expired'>
@@ -332,6 +332,7 @@ export type Database = {
     sent_at: Date | null
     created_at: Date
     version: Generated<number>
+    school_id: string | null
   }
   'enrollment': {
     tenant_id: number
@@ -545,6 +546,31 @@ export type Database = {
     credited_on: Branded<CalendarDate | null, string | null>
     reverted_by: string | null
     recorded_at: Generated<Date>
+  }
+  'payout_account': {
+    tenant_id: number
+    id: string
+    school_id: string
+    kind: 'bank' | 'pix'
+    bank: string | null
+    agency: string | null
+    account: string | null
+    account_digit: string | null
+    account_type: 'checking' | 'savings' | 'payment' | null
+    pix_key: string | null
+    holder_name: string
+    holder_tax_id: string
+    status: Generated<'proposed' | 'approved' | 'refused' | 'withdrawn'>
+    proposed_by: string
+    proposed_by_name: string
+    proposed_at: Date
+    approved_by: string | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    reason: string | null
+    effective_at: Date | null
+    ends_at: Date | null
+    version: Generated<number>
   }
   'pix_charge': {
     tenant_id: number
@@ -829,7 +855,7 @@ export const tableDefaults = {
   'control.signing_key': {},
   'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
-  'delivery': { status: 'queued', tries: 0, version: 1, sealed: null, reason: null, sent_at: null },
+  'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
   'enrollment': { status: 'toEnroll', version: 1, external_id: null },
   'event_head': {},
   'event_log': { school_id: null },
@@ -850,6 +876,7 @@ export const tableDefaults = {
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },
+  'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1 },

@@ -6,6 +6,7 @@ import { writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { HeardEvent } from '../../platform/outbox/listener.ts'
+import { must } from '../../platform/must.ts'
 import { on } from '../../platform/outbox/news.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hyphenated } from '../../platform/uuid.ts'
@@ -51,8 +52,10 @@ export const onPayoutAccount = on(events['payoutAccount.changed'], {
 type Heard = Pick<HeardEvent, 'eventId'> & { payload: { step: PayoutStep } }
 type Told = { tenantId: number; locale: 'pt-BR' | 'en'; to: string; event: Heard; account: ToldAccount }
 
+/** A UUID of version 8 (RFC 9562): made of what it stands for. */
 function idOf({ eventId }: Pick<HeardEvent, 'eventId'>, email: string): string {
-  return hyphenated(createHash('sha256').update(`${eventId} ${email}`).digest('hex'))
+  const hash = createHash('sha256').update(`${eventId} ${email}`).digest('hex')
+  return hyphenated(`${hash.slice(0, 12)}8${hash.slice(13, 16)}8${hash.slice(17, 32)}`)
 }
 
 function letter(platform: Platform, { tenantId, locale, to, event, account }: Told) {
@@ -83,5 +86,5 @@ function letter(platform: Platform, { tenantId, locale, to, event, account }: To
 /** Enough to recognise the account, not to use it. */
 function shownAccount({ bank, agency, account, account_digit: digit, pix_key: key }: ToldAccount): string {
   if (key !== null) return `Pix •••${key.slice(-4)}`
-  return `${bank} ${agency} •••${(account ?? '').slice(-3)}-${digit}`
+  return `${bank} ${agency} •••${must(account, 'what is no Pix key is a bank account').slice(-3)}-${digit}`
 }

@@ -48,6 +48,7 @@ test('each step of a new pay-out account is told to the e-mails for notices of i
   }
   await onPayoutAccount.hear({ ...heard, payload: { step: 'proposed' } }, await jobContext(server, build.network))
   const kept = await one.deliveries.list({ kind: 'payoutAccountNotice' })
+  expect(kept).toSucceed()
   expect(kept.body.items).toHaveLength(4)
   expect(kept.body.items[0]).toMatchObject({ userId: null, schoolId: id })
   await world.stop()

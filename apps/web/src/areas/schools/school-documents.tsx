@@ -15,6 +15,7 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { AddDocument } from './add-document.tsx'
 import { documentPhrases } from './document-phrases.ts'
+import css from './school-tab.module.css'
 
 /** What is missing, what counts, what was replaced; and the field that takes another. */
 export function SchoolDocuments({ school }: { school: School }) {
@@ -24,7 +25,7 @@ export function SchoolDocuments({ school }: { school: School }) {
   return (
     <Loaded query={useRecord(schools.documents, { id: school.id })}>
       {({ documents, missing, isComplete }) => (
-        <>
+        <div className={css.tab}>
           <SectionTitle hint={t('hint')}>{t('title')}</SectionTitle>
           {isComplete ? (
             <Note tone="ok">{t('complete')}</Note>
@@ -35,7 +36,7 @@ export function SchoolDocuments({ school }: { school: School }) {
           )}
           <DocumentTable label={t('title')} schoolId={school.id} documents={documents} />
           {may(schools.addDocument) && <AddDocument schoolId={school.id} missing={missing} />}
-        </>
+        </div>
       )}
     </Loaded>
   )

@@ -3,6 +3,7 @@ import { schools } from '@caderneta/contracts/schools'
 import { toCents } from '@caderneta/kernel/money'
 import { ppmFromFraction } from '@caderneta/kernel/percent'
 import { usePathParams } from '../../client/path.ts'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
@@ -11,6 +12,8 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { useBankAgreementChoices } from './bank-agreement-choices.ts'
 import { documentPhrases } from './document-phrases.ts'
 import { schoolPaths } from './paths.ts'
+import { payoutPhrases } from './payout-phrases.ts'
+import { PayoutTab } from './payout-tab.tsx'
 import { phrases, type Words } from './phrases.ts'
 import { SchoolDocuments } from './school-documents.tsx'
 import { SchoolIdentity } from './school-identity.tsx'
@@ -36,6 +39,8 @@ export function SchoolPage() {
 function useSchoolView(school: School): RecordView {
   const t = usePhrases(phrases)
   const docs = usePhrases(documentPhrases)
+  const payout = usePhrases(payoutPhrases)
+  const mayPayout = useMay()(schools.payoutAccounts)
   return {
     title: school.fantasyName,
     who: school.code,
@@ -43,8 +48,9 @@ function useSchoolView(school: School): RecordView {
     verbs: { primary: useEditVerb()(school.can?.update, schoolPaths.change({ schoolId: school.id })) },
     tabs: [
       { id: 'dados', label: t('identity'), body: <SchoolIdentity school={school} /> },
-      { id: 'documentos', label: docs('title'), body: <SchoolDocuments school={school} /> },
       { id: 'cobranca', label: t('charging'), body: <SchoolCharging school={school} /> },
+      { id: 'documentos', label: docs('title'), body: <SchoolDocuments school={school} /> },
+      ...(mayPayout ? [{ id: 'repasse', label: payout('title'), body: <PayoutTab school={school} /> }] : []),
     ],
     history: { of: school.id, as: 'tab', ofSchool: true },
   }

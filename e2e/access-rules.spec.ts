@@ -61,6 +61,7 @@ test('a network that became read-only shows everything and takes nothing', async
   await page.screenshot({ path: info.outputPath('somente-leitura.png') })
   expect(await axeFaults(page)).toEqual([])
   await expect(page.getByRole('row').filter({ hasText: 'Cecília' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Convidar|Novo usuário/ })).toHaveCount(0)
   await expect(
     api.call(users.create, { name: 'Ana', email: `a${newMark()}@cedro.test`, roleNames: ['admin'] }),
   ).rejects.toThrow('403')

@@ -10,7 +10,7 @@ test('two factors on, out, in with a code, out, in with a recovery code', async 
   await page.goto('/home')
   await enterAs(page, email, password)
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
-  await open(page, '/minhaconta')
+  await open(page, '/minhaconta?aba=seguranca')
   await page.getByRole('link', { name: 'Configurar verificação' }).click()
   await page.getByRole('button', { name: 'Configurar aplicativo' }).click()
   await expect(page.getByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeVisible()

@@ -19,7 +19,7 @@ insert into control.known_role (level, name) values
 delete from control.known_permission
 where name in ('Caderneta.Invoice.Delete', 'Caderneta.Setting.GetAll')
   or (name ~ '^Caderneta\.\w+$'
-    and name not in ('Caderneta.Tenant', 'Caderneta.School', 'Caderneta.AuditLog', 'Caderneta.ApiIntegration'));
+    and name not in ('Caderneta.Tenant', 'Caderneta.School', 'Caderneta.AuditLog'));
 
 -- Whoever could cancel an invoice still can, and whoever opens the parameters still reads them.
 do $$
@@ -35,7 +35,7 @@ begin
       left join lateral (
         select name as g from unnest(o.grants) name
         where name !~ '^Caderneta\.\w+$'
-          or name in ('Caderneta.Tenant', 'Caderneta.School', 'Caderneta.AuditLog', 'Caderneta.ApiIntegration')
+          or name in ('Caderneta.Tenant', 'Caderneta.School', 'Caderneta.AuditLog')
         union all
         select 'Caderneta.Invoice.Delete' where 'Caderneta.Invoice.Update' = any(o.grants)
         union all

@@ -12,6 +12,7 @@ export const requiredWords = {
   bankAccountId: { 'pt-BR': 'Escolha a conta bancária', en: 'Choose the bank account' },
   bankAgreementId: { 'pt-BR': 'Escolha o convênio', en: 'Choose the bank agreement' },
   carteira: { 'pt-BR': 'Informe a carteira', en: 'Enter the carteira' },
+  category: { 'pt-BR': 'Escolha a categoria', en: 'Choose the category' },
   cents: { 'pt-BR': 'Informe o valor', en: 'Enter the amount' },
   classId: { 'pt-BR': 'Escolha a turma', en: 'Choose the class' },
   cnpj: { 'pt-BR': 'Informe o CNPJ', en: 'Enter the CNPJ' },
@@ -82,6 +83,9 @@ export const requiredWords = {
   userNameOrEmailAddress: { 'pt-BR': 'Informe o e-mail da conta', en: 'Enter the e-mail of the account' },
   userId: { 'pt-BR': 'Escolha o usuário', en: 'Choose the user' },
   value: { 'pt-BR': 'Informe o valor', en: 'Enter the value' },
+  level: { 'pt-BR': 'Escolha o nível', en: 'Choose the level' },
+  maximumCents: { 'pt-BR': 'Informe o valor máximo', en: 'Enter the maximum value' },
+  valueCents: { 'pt-BR': 'Informe o valor', en: 'Enter the value' },
 } satisfies Phrases
 
 const phrases: Phrases = requiredWords

@@ -41,6 +41,8 @@ export const UserInput = z.strictObject(UserFields)
 
 /** What is absent stays as it is. */
 export const UserChange = UserInput.extend({
+  name: Text(80).optional(),
+  email: EmailField.optional(),
   surname: z.string().trim().max(80).optional(),
   phoneNumber: PhoneField.nullable().optional(),
   document: DocumentField.nullable().optional(),
@@ -70,6 +72,8 @@ export const User = z.object({
   emailConfirmed: z.boolean(),
   enabledMfaProviders: z.array(z.string()),
   lastSignInAt: z.string().nullable(),
+  /** Name, e-mail, phone and document are hidden from whoever reads. */
+  isMasked: z.boolean(),
   version: z.number().int(),
   can: z
     .object({

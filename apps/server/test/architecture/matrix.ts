@@ -31,7 +31,17 @@ type Fixtures = {
   withAllPermissions: (operation: Operation) => Promise<BuiltUser>
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & { acceptedTerms: void }>({
+  // Terms that a row has published would stop the people of every row that follows.
+  acceptedTerms: [
+    async ({ server }, use) => {
+      await use()
+      await server.database.pool.query(
+        'delete from term_acceptance; delete from published_term; delete from term_version',
+      )
+    },
+    { auto: true },
+  ],
   cut: [
     async ({ build }, use) => {
       const made = new Map<string, Promise<BuiltUser>>()

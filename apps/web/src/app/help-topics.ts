@@ -33,6 +33,6 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     title: { 'pt-BR': 'Trocar a senha ou encerrar sessões', en: 'Change the password or end sessions' },
     text: { 'pt-BR': 'Em Minha conta, troque a senha e veja em que aparelhos a conta está aberta. Quem esqueceu a senha usa "Esqueci a senha" na página de entrada.', en: 'Under My account, change the password and see on which devices the account is open. If you forgot the password, use "Forgot password" on the sign-in page.' },
-    href: '/minhaconta',
+    href: '/minhaconta?aba=seguranca',
   },
 ]

@@ -8,6 +8,9 @@ export type Demand = {
   wholeNetwork?: true | undefined
   /** What a network may take from people bound to schools. */
   schoolAccess?: string | undefined
+  /** Of a call: a read-only network takes what it writes from its people. */
+  kind?: string | undefined
+  stoppedByReadOnly?: boolean | undefined
 }
 
 const Configuration = createContext<ApplicationConfiguration | undefined>(undefined)
@@ -30,6 +33,8 @@ export function useMay(): (demand: Demand) => boolean {
 
 /** Whether a person has the permission and their network the feature. The server decides again on every call. */
 export function isGranted(configuration: ApplicationConfiguration, demand: Demand): boolean {
+  if (configuration.currentTenant.isReadOnly && demand.kind === 'write' && demand.stoppedByReadOnly !== false)
+    return false
   if (configuration.currentUser.schools !== null && isClosedToSchools(configuration, demand)) return false
   return lackedPolicies(configuration, demand.needs).length === 0 && hasFeature(configuration, demand.feature)
 }

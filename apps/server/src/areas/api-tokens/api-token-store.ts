@@ -27,18 +27,13 @@ export type ApiTokenRow = {
 /** Tokens of the users that the scope sees. */
 export function tokensInScope(scope: Scope): RawBuilder<ApiTokenRow> {
   return sql<ApiTokenRow>`select t.id, t.name, t.user_id, trim(u.name || ' ' || u.surname) as user_name, t.scopes,
-      t.calls_per_minute, ${toMs('t.expires_at')} as expires_at, t.last_used_at, ${toMs('t.created_at')} as created_at, trim(m.name || ' ' || m.surname) as created_by_name,
+      t.calls_per_minute, t.expires_at, t.last_used_at, t.created_at, trim(m.name || ' ' || m.surname) as created_by_name,
       t.revoked_at, t.version, t.search,
       case when t.revoked_at is not null then 'revoked' when t.expires_at <= clock_timestamp() then 'expired'
         when t.expires_at <= clock_timestamp() + interval '30 days' then 'expiring' else 'active' end as state
     from api_token t join app_user u on u.tenant_id = t.tenant_id and u.id = t.user_id
     left join app_user m on m.tenant_id = t.tenant_id and m.id = t.created_by
     where t.tenant_id = ${scope.tenantId}::int and u.removed_at is null ${ofSchools(scope)}`
-}
-
-/** A cursor carries milliseconds: an order by more than it can say would repeat rows. */
-function toMs(column: string): RawBuilder<Date> {
-  return sql<Date>`date_trunc('milliseconds', ${sql.ref(column)})`
 }
 
 function ofSchools(scope: Scope): RawBuilder<unknown> {

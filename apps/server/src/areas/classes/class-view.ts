@@ -5,7 +5,11 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { record } from '../../platform/db/record.ts'
 import { levelOf } from './class-rules.ts'
 
-export type ClassRow = Selectable<Database['academic_class']> & { school_name: string; enrollment_count: number }
+export type ClassRow = Selectable<Database['academic_class']> & {
+  school_name: string
+  course_name: string | null
+  enrollment_count: number
+}
 
 /** A class with what its school allows. */
 export type ClassOfSchool = ClassRow & { payment_days: number[]; max_monthly_installments: number }

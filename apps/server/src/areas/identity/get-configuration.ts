@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { featuresFor, networkFeatures } from '../features/public.ts'
 import { settingValues } from '../settings/public.ts'
-import { hasIntegration } from '../users/public.ts'
+import { hasIntegration } from '../api-tokens/public.ts'
 import { grantersOf } from './granters-of.ts'
 import { type OwnUser, ownUser } from './own-user.ts'
 

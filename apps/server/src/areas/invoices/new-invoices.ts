@@ -2,7 +2,7 @@
 // instruction to the bank.
 import { searchKey } from '@caderneta/kernel/search-text'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Part } from '../../platform/operation/effects.ts'
 import { markEnrolled } from '../enrollments/public.ts'
 import { instructionPart } from './bank-instructions.ts'
@@ -23,9 +23,8 @@ export type NewInvoice = {
   title: IssuedTitle | null
 }
 
-/** `productCode` is the built-in product all of them sell. */
-export function newInvoiceParts(tenantId: number, productCode: string, invoices: NewInvoice[]): Part[] {
-  const product = sql`(select id from product where tenant_id = ${tenantId}::int and code = ${productCode}::text)`
+/** `product` is the id of the one that all of them charge, as an SQL value. Its category is copied: a product may change. */
+export function newInvoiceParts(tenantId: number, product: RawBuilder<string>, invoices: NewInvoice[]): Part[] {
   return [
     invoicePart(tenantId, invoices),
     itemPart(tenantId, product, invoices),
@@ -77,19 +76,20 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
   }
 }
 
-function itemPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInvoice[]): Part {
+function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part {
   return {
     name: 'new_item',
     rows: all.length,
-    sql: sql`insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments)
-      select ${tenantId}::int, n.id, 1, ${product}, n.name, n.cents, n.installment, n.installments
+    sql: sql`insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments, category)
+      select ${tenantId}::int, n.id, 1, ${product}, n.name, n.cents, n.installment, n.installments,
+        (select category from product where tenant_id = ${tenantId}::int and id = ${product})
       from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ itemName }) => itemName)}::text[], ${all.map(({ cents }) => cents)}::bigint[],
         ${all.map(({ installment }) => installment)}::int[], ${all.map(({ installments }) => installments)}::int[])
         n(id, name, cents, installment, installments) returning 1`,
   }
 }
 
-function slotPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInvoice[]): Part {
+function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part {
   return {
     name: 'new_slot',
     rows: all.length,

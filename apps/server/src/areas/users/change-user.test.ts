@@ -210,3 +210,26 @@ test('the payload of the specification is taken: without a version the last writ
     { before: { is_active: true }, after: { is_active: false } },
   ])
 })
+
+test('who does not see personal data changes groups without writing what the masks show', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const school = await build.school()
+  const { id, email } = await build.colleague({ schoolIds: [school.id], name: 'Estela', surname: 'Prado' })
+  const hiding = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [hiding.id])
+  const hidden = as(hiding)
+  const { body: seen } = await hidden.users.get({ id })
+  expect(seen).toMatchObject({ isMasked: true, name: expect.stringContaining('•') })
+  expect(await hidden.users.update({ id, roleNames: ['director'], version: seen.version })).toSucceed()
+  expect((await admin.users.get({ id })).body).toMatchObject({
+    isMasked: false,
+    name: 'Estela',
+    surname: 'Prado',
+    email,
+    roleNames: ['director'],
+  })
+})

@@ -2,7 +2,6 @@
 export { deviceCookie, knownDevice } from './device-mark.ts'
 export { type FirstAccess, firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 export { type Guess, giveTryBack, purgeTries, takeTry } from './guess-budget.ts'
-export { hasIntegration } from './integration.ts'
 export { endedSessionsPart, factorsChanged, hiddenDataPart, signedInPart } from './own-marks.ts'
 export { passwordFits } from './passwords.ts'
 export { sandboxAccounts, sandboxPassword } from './sandbox-accounts.ts'

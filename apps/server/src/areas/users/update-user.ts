@@ -32,7 +32,7 @@ export const updateUser = action(users.update, {
     user: one('user', userForUpdate(scope, params.id)),
     roles: rolesNamed(scope, body.roleNames),
     schools: schoolsAmong(scope, body.schoolIds ?? []),
-    emailHolder: emailHolder(body.email, params.id),
+    emailHolder: emailHolder(body.email ?? null, params.id),
     nameHolder: userNameHolder(scope, body.userName ?? null, params.id),
     documentHolder: documentHolder(scope, body.document, params.id),
   }),
@@ -47,7 +47,7 @@ export const updateUser = action(users.update, {
     if (refused) return refused
     const role_names = found.roles.map((role) => role.name).sort()
     const school_ids = found.schools.map((school) => school.id)
-    const { confirmed, links } = emailColumns(before, body.email)
+    const { confirmed, links } = emailColumns(before, wanted.email)
     const columns = {
       ...userColumns(wanted),
       ...afterwards(before, role_names, wanted),
@@ -62,7 +62,7 @@ export const updateUser = action(users.update, {
       { event: events['user.updated'] },
     )
     const roleIds = found.roles.map((role) => role.id)
-    const letters = emailLetters(platform, before, body)
+    const letters = emailLetters(platform, before, wanted)
     const shown = differences(before, { ...columns, role_names, school_ids })
     return accept(
       { ...after, role_names, school_ids },
@@ -70,7 +70,7 @@ export const updateUser = action(users.update, {
         ...effects,
         parts: [
           ...effects.parts,
-          emailPart(before.id, body.email),
+          emailPart(before.id, wanted.email),
           ...membershipParts(scope.tenantId, before.id, roleIds, school_ids),
           ...letters.parts,
         ],
@@ -90,18 +90,26 @@ function schoolsOf(before: JudgedUser, { schoolIds }: { schoolIds?: string[] | u
   return schoolIds === undefined ? before.school_ids.map((id) => ({ id })) : named
 }
 
+type Change = z.output<typeof UserChange>
+
 /** The user as the call wants them: what it leaves out is as it was. */
-function wantedOf(before: JudgedUser, body: z.output<typeof UserChange>) {
+function wantedOf(before: JudgedUser, body: Change) {
   return {
-    name: body.name,
-    email: body.email,
+    ...namesOf(before, body),
     roleNames: body.roleNames,
-    userName: body.userName ?? before.user_name,
-    surname: body.surname ?? before.surname,
     phoneNumber: body.phoneNumber === undefined ? before.phone : body.phoneNumber,
     document: body.document === undefined ? before.document : body.document,
     isActive: body.isActive ?? before.is_active,
     schoolIds: body.schoolIds ?? before.school_ids,
+  }
+}
+
+function namesOf(before: JudgedUser, { name, surname, userName, email }: Change) {
+  return {
+    name: name ?? before.name,
+    surname: surname ?? before.surname,
+    userName: userName ?? before.user_name,
+    email: email ?? before.email,
   }
 }
 

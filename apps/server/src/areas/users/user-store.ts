@@ -86,7 +86,7 @@ export function schoolsAmong(scope: Scope, ids: string[]): Query<{ id: string }>
 }
 
 /** Is the e-mail somebody else's, anywhere in the installation? */
-export function emailHolder(email: string, exceptUserId: string | null): Query<{ user_id: string }> {
+export function emailHolder(email: string | null, exceptUserId: string | null): Query<{ user_id: string }> {
   return statement(sql<{ user_id: string }>`select user_id from control.sign_in_email
     where email = ${email}::text and user_id is distinct from ${exceptUserId}::uuid`)
 }

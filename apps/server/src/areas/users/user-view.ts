@@ -32,6 +32,7 @@ export function toUser(row: FullUser, scope: Pick<Scope, 'isMasked'>): User {
     emailConfirmed: row.email_verified_at !== null,
     enabledMfaProviders: row.mfa_providers,
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    isMasked: scope.isMasked,
     version: row.version,
   }
 }

@@ -47,8 +47,6 @@ export async function scopeOf(
   const tenant = await tenantOf(directory, actsIn(operation, caller, where.chosenTenant))
   const scope = scopeIn(tenant, caller, where, clock)
   permit(operation, scope)
-  if (tenant.isReadOnly && isStoppedByReadOnly(operation, scope))
-    throw new Refusal('network_read_only', { status: 403 })
   return scope
 }
 
@@ -63,11 +61,6 @@ function permit(operation: Operation, scope: Scope): void {
   if (ability.can) return
   const permission = lackedPermission(operation, scope)
   throw new Refusal(ability.reason, { status: 403, values: permission ? { permission } : {} })
-}
-
-/** People of the network, and what stands for them; not the host, and nobody who calls without a sign-in. */
-export function isStoppedByReadOnly(operation: Operation, { homeTenantId }: Pick<Scope, 'homeTenantId'>): boolean {
-  return homeTenantId !== 0 && operation.kind === 'write' && operation.stoppedByReadOnly !== false
 }
 
 /** Scope of what the system does by itself in one network: jobs, bank answers, the family's page. */
@@ -105,6 +98,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     schools: caller.schools,
     policies: caller.policies,
     schoolAccess: tenant.schoolAccess,
+    isReadOnly: tenant.isReadOnly && caller.tenantId !== 0,
     now,
     today: businessDate(now),
     locale: where.locale,

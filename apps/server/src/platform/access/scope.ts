@@ -17,6 +17,8 @@ export type Scope = {
   policies: ReadonlySet<string>
   /** What the network leaves to people bound to schools. */
   schoolAccess: readonly string[]
+  /** The network is read-only for whoever calls: the host is not stopped by it. */
+  isReadOnly: boolean
   /** Business time of the network: the sandbox can move its own forward. Recorded instants use the database's clock. */
   now: Date
   today: CalendarDate

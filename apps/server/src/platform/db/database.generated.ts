@@ -26,6 +26,7 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+    course_id: string | null
   }
   'api_token': {
     tenant_id: number
@@ -317,6 +318,17 @@ export type Database = {
     lock_key: number
     started_at: Generated<Date>
   }
+  'course': {
+    tenant_id: number
+    id: string
+    school_id: string
+    name: string
+    level: 'childish' | 'elementary' | 'preCollege' | 'entranceExam' | 'college' | 'extra'
+    is_active: Generated<boolean>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'delivery': {
     tenant_id: number
     id: string
@@ -500,6 +512,7 @@ export type Database = {
     quantity: Generated<number>
     installment_number: number | null
     total_installments: number | null
+    category: 'travel' | 'material' | 'uniform' | 'transportation' | 'extracurricularClass' | 'sport' | 'insurance' | 'food' | 'enrollment' | 'tuition'
   }
   'ledger_account': {
     tenant_id: number
@@ -601,11 +614,20 @@ export type Database = {
   'product': {
     tenant_id: number
     id: string
-    code: string
+    code: string | null
     name: string
-    category: string
+    category: 'travel' | 'material' | 'uniform' | 'transportation' | 'extracurricularClass' | 'sport' | 'insurance' | 'food' | 'enrollment' | 'tuition'
     is_active: Generated<boolean>
     version: Generated<number>
+    value_cents: Branded<Cents | null, number | null>
+    maximum_cents: Branded<Cents | null, number | null>
+    search: string
+    created_at: Generated<Date>
+  }
+  'product_course': {
+    tenant_id: number
+    product_id: string
+    course_id: string
   }
   'published_term': {
     tenant_id: number
@@ -743,6 +765,38 @@ export type Database = {
     decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | null
     decided_cents: GeneratedBranded<Cents, number>
   }
+  'sheet_import': {
+    tenant_id: number
+    id: string
+    kind: string
+    status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
+    file_id: string
+    file_name: string
+    sha256: Buffer
+    ignored_columns: Generated<string[]>
+    problem: OptionalJson
+    good_count: Generated<number>
+    faulty_count: Generated<number>
+    refused_count: Generated<number>
+    done_count: Generated<number>
+    job_id: string | null
+    created_by: string
+    created_at: Generated<Date>
+    confirmed_by: string | null
+    confirmed_at: Date | null
+    version: Generated<number>
+  }
+  'sheet_import_row': {
+    tenant_id: number
+    import_id: string
+    position: number
+    id: string
+    status: 'good' | 'faulty' | 'done' | 'refused'
+    cells: Json
+    is_read: boolean
+    faults: OptionalJson
+    record_id: string | null
+  }
   'stored_file': {
     tenant_id: number
     id: string
@@ -828,7 +882,7 @@ export type Database = {
 
 /** What the database writes into a column that an insert leaves out, where that is a constant. */
 export const tableDefaults = {
-  'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null },
+  'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null, course_id: null },
   'api_token': { version: 1, calls_per_minute: 600, search: '', revoked_at: null, scopes: null, created_by: null, last_used_at: null, warned_at: null },
   'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, document_repeated: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
   'audit_head': {},
@@ -855,6 +909,7 @@ export const tableDefaults = {
   'control.signing_key': {},
   'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
+  'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
   'enrollment': { status: 'toEnroll', version: 1, external_id: null },
   'event_head': {},
@@ -879,7 +934,8 @@ export const tableDefaults = {
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
-  'product': { is_active: true, version: 1 },
+  'product': { is_active: true, version: 1, code: null, value_cents: null, maximum_cents: null },
+  'product_course': {},
   'published_term': {},
   'recovery_code': { used_at: null },
   'replaced_title': {},
@@ -891,6 +947,8 @@ export const tableDefaults = {
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },
   'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
+  'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
+  'sheet_import_row': { record_id: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null },
   'term_acceptance': {},

@@ -3,7 +3,7 @@
 import type { AnswerOf, InputOf, Operation, RefusalOf } from '@caderneta/contracts/define'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import { isStoppedByReadOnly } from '../access/caller.ts'
+import { isStoppedByReadOnly } from '../access/allowed.ts'
 import { beUnderWay } from '../access/read-only.ts'
 import type { Actor, Scope } from '../access/scope.ts'
 import { writeTransaction, type WriteTx } from '../db/connection.ts'
@@ -75,7 +75,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locks = shape.lock(input, scope, prepared as Prepared)
     const [, isFirst, rows] = await Promise.all([
-      isStoppedByReadOnly(operation, scope) ? beUnderWay(tx) : undefined,
+      scope.homeTenantId !== 0 && isStoppedByReadOnly(operation) ? beUnderWay(tx) : undefined,
       key ? takeKey(tx, scope, key) : true,
       lockAll(tx, locks),
     ])
@@ -89,7 +89,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
       actor: scope.actor,
       origin: scope,
       operation: operation.name,
-      effects: decision.effects,
+      effects: { ...decision.effects, parts: [...decision.effects.parts, ...(call.together?.(body) ?? [])] },
       ...(key ? { answer: { key, body: keptAnswer(operation, body) } } : {}),
     })
     return { body }

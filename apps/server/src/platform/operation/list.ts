@@ -58,9 +58,9 @@ export function list<O extends Operation, Row extends { id: string }>(
       const sort = sortOf(shape, input.query)
       const after = readCursor(cursor, [sort.type, 'uuid'])
       const next = when(after, ([value, id]) => beyond(sort, value, id))
-      const select = sql<Row>`${selectOf(shape, input.query, scope, sort, next)} limit ${limit + 1}::int`
+      const select = sql<Sorted<Row>>`${selectOf(shape, input.query, scope, sort, next)} limit ${limit + 1}::int`
       const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(statement(select)))
-      const keyOf = (row: Row) => [row[sort.column], row.id]
+      const keyOf = (row: Sorted<Row>) => [row.sort_moment ?? row[sort.column], row.id]
       return { body: cursorOf(rows, limit, keyOf, (row) => view(row, scope)) }
     },
     first: async (call, most) => {
@@ -83,6 +83,15 @@ const Paging = z.object({ cursor: z.string().optional(), maxResultCount: z.numbe
 const Ordered = z.object({ order: z.string().optional() })
 const Searched = z.object({ search: z.string().optional() })
 
+/** A moment as the database has it: a `Date` loses its microseconds, and a cursor of one would skip or repeat rows. */
+type Sorted<Row> = Row & { sort_moment?: string }
+
+function moment<Row>(sort: Sort<Row>): RawBuilder<unknown> {
+  const { column, type } = sort
+  if (type !== 'date') return sql``
+  return sql`, to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_moment`
+}
+
 /** Everything that the filter finds, in order. */
 function selectOf<O extends Operation, Row extends { id: string }>(
   shape: ListShape<O, Row>,
@@ -97,7 +106,7 @@ function selectOf<O extends Operation, Row extends { id: string }>(
     ...(shape.where?.(filter, scope) ?? []),
     next,
   ])
-  return sql<Row>`select r.* from (${shape.rows(scope)}) r where ${wanted} order by ${ordered(sort)}`
+  return sql<Row>`select r.*${moment(sort)} from (${shape.rows(scope)}) r where ${wanted} order by ${ordered(sort)}`
 }
 
 type Sort<Row> = { column: SortColumn<Row>; type: KeyType; isFalling: boolean }

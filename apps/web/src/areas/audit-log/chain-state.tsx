@@ -28,17 +28,17 @@ export function ChainState({ words }: { words: AuditWords }) {
   const again = <ToolButton onClick={start}>{t('check_all')}</ToolButton>
   if (walk.failed)
     return (
-      <Note tone="bad">
-        {t('check_failed')} {again}
+      <Note tone="bad" action={again}>
+        {t('check_failed')}
       </Note>
     )
   return data.isWhole ? (
-    <Note tone="ok">
-      {t('whole', { lines: data.lines, checked: data.checkedLines })} {again}
+    <Note tone="ok" action={again}>
+      {t('whole', { lines: data.lines, checked: data.checkedLines })}
     </Note>
   ) : (
-    <Note tone="bad">
-      {t('broken', { line: data.firstBrokenLine ?? 0 })} {again}
+    <Note tone="bad" action={again}>
+      {t('broken', { line: data.firstBrokenLine ?? 0 })}
     </Note>
   )
 }

@@ -3,6 +3,13 @@ import { definePhrases } from '../../client/phrases.ts'
 export const accountPhrases = definePhrases('users.account', {
   'pt-BR': {
     title: 'Minha conta',
+    tab_dados: 'Dados',
+    tab_seguranca: 'Segurança',
+    tab_sessoes: 'Sessões',
+    tab_privacidade: 'Privacidade',
+    privacy_text:
+      'Quando alguém mostra um dado oculto ou abre um cadastro com dados pessoais, a consulta fica registrada na auditoria.',
+    as_network: 'O mesmo da rede',
     identity: 'Dados pessoais',
     surname: 'Sobrenome',
     email_reason: 'Só quem administra os usuários pode mudar o e-mail.',
@@ -34,6 +41,13 @@ export const accountPhrases = definePhrases('users.account', {
   },
   en: {
     title: 'My account',
+    tab_dados: 'Details',
+    tab_seguranca: 'Security',
+    tab_sessoes: 'Sessions',
+    tab_privacidade: 'Privacy',
+    privacy_text:
+      'When somebody reveals a hidden value or opens a record with personal data, that is written into the audit log.',
+    as_network: 'That of the network',
     identity: 'Personal data',
     surname: 'Surname',
     email_reason: 'Only a user administrator can change the e-mail.',

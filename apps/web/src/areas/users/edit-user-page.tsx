@@ -1,5 +1,6 @@
 import { type User, users } from '@caderneta/contracts/users'
 import { usePathParams } from '../../client/path.ts'
+import { filled } from '../../client/form-values.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -24,9 +25,8 @@ function EditUser({ user }: { user: User }) {
   const saved = useSaved()
   const page = userPaths.one({ userId: user.id })
   const form = useForm(users.update, {
-    initial: user,
-    // A user name that was the e-mail follows it.
-    given: (values) => ({ ...values, userName: user.userName === user.email ? values.email : user.userName }),
+    initial: shownValues(user),
+    given: (values) => (user.isMasked ? filled(values) : { ...values, userName: userNameOf(user, values.email) }),
     onDone: (answer) => saved({ title: t('saved'), line: fullName(answer) }, page),
   })
   return (
@@ -41,11 +41,21 @@ function EditUser({ user }: { user: User }) {
       submit={t('save_user')}
       cancelHref={page}
     >
-      <UserFields form={form}>
+      <UserFields form={form} isMasked={user.isMasked}>
         <FormField span={6}>
           <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />
         </FormField>
       </UserFields>
     </FormPage>
   )
+}
+
+/** A masked value never stands in a field, where it would be saved: left empty, what is hidden stays. */
+function shownValues(user: User) {
+  return user.isMasked ? { ...user, name: null, surname: null, email: null, phoneNumber: null, document: null } : user
+}
+
+/** A user name that was the e-mail follows it. */
+function userNameOf({ userName, email }: User, wanted: string | null): string | undefined {
+  return userName === email ? (wanted ?? undefined) : userName
 }

@@ -5,5 +5,5 @@ export const userPaths = {
   create: path('/configuracoes/usuarios/novo'),
   one: path('/configuracoes/usuarios/$userId'),
   change: path('/configuracoes/usuarios/$userId/editar'),
-  account: path('/minhaconta'),
+  account: path('/minhaconta', ['aba']),
 }

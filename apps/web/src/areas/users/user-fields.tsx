@@ -15,38 +15,42 @@ import { phrases } from './phrases.ts'
 
 interface UserFieldsProps {
   form: FormFields<FormValues<typeof users.create>>
+  /** The stored values are masked: empty fields keep them. */
+  isMasked?: boolean
   /** What comes last: the switch of a user who is there. */
   children?: ReactNode
 }
 
 /** Who it is, what they may do and for which schools. */
-export function UserFields({ form, children }: UserFieldsProps) {
+export function UserFields({ form, isMasked = false, children }: UserFieldsProps) {
   return (
     <>
-      <PersonFields form={form} />
+      <PersonFields form={form} isMasked={isMasked} />
       <AccessFields form={form}>{children}</AccessFields>
     </>
   )
 }
 
-function PersonFields({ form: { bind, values } }: UserFieldsProps) {
+function PersonFields({ form: { bind, values }, isMasked = false }: UserFieldsProps) {
   const t = usePhrases(phrases)
+  const hint = isMasked ? t('kept_masked') : undefined
+  const needed = { hint, required: !isMasked }
   return (
     <FormSection title={t('identity')}>
       <FormField span={3}>
-        <TextField label={t('name')} maxLength={80} required autoFocus {...bind('name')} />
+        <TextField label={t('name')} maxLength={80} {...needed} autoFocus {...bind('name')} />
       </FormField>
       <FormField span={3}>
-        <TextField label={t('surname')} maxLength={80} {...bind('surname')} />
+        <TextField label={t('surname')} hint={hint} maxLength={80} {...bind('surname')} />
       </FormField>
       <FormField span={6}>
-        <TextField label={t('email')} hint={t('email_hint')} type="email" required {...bind('email')} />
+        <TextField label={t('email')} {...needed} hint={hint ?? t('email_hint')} type="email" {...bind('email')} />
       </FormField>
       <FormField span={3}>
-        <PhoneField label={t('phone')} {...bind('phoneNumber')} />
+        <PhoneField label={t('phone')} hint={hint} {...bind('phoneNumber')} />
       </FormField>
       <FormField span={3}>
-        <TaxIdField label={t('document')} {...bind('document')} value={documentOf(values.document)} />
+        <TaxIdField label={t('document')} hint={hint} {...bind('document')} value={documentOf(values.document)} />
       </FormField>
     </FormSection>
   )

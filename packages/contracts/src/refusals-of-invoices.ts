@@ -5,6 +5,7 @@ import { refusals as enrollmentRefusals } from './enrollments.ts'
 import { refusals } from './invoice-refusals.ts'
 import { refusals as productRefusals } from './products.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './schools.ts'
 
 const chargeRefusals = {
   product_inactive: {
@@ -21,8 +22,9 @@ const chargeRefusals = {
   },
 } satisfies Phrases
 
-/** With those of the product, the class and the enrollment that an invoice is made of. */
+/** With those of the school, the product, the class and the enrollment that an invoice is made of. */
 export const refusalsOfInvoices: Phrases = {
+  ...schoolRefusals,
   ...productRefusals,
   ...chargeRefusals,
   ...classRefusals,

@@ -9,7 +9,9 @@ import type { Platform } from '../platform/platform.ts'
 type Table = 'bank_account' | 'bank_agreement' | 'school' | 'academic_class' | 'guardian' | 'student' | 'enrollment'
 /** json columns hold values here, not text. */
 export type SeedRow<T extends Table> = {
-  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'early_discounts' ? unknown : Insertable<Database[T]>[K]
+  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'early_discounts' | 'owners'
+    ? unknown
+    : Insertable<Database[T]>[K]
 }
 
 const batch = 10_000

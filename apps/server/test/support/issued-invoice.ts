@@ -25,8 +25,8 @@ export async function buildOpenInvoice(build: Builders, admin: Client, given: Gi
     (await build.school({
       bank_agreement_id: (await build.bankAgreement()).id,
       fantasy_name: 'Colégio Aurora Pinheiros',
-      phone: '1130001234',
-      email: 'secretaria@aurora.test',
+      phones: ['1130001234'],
+      emails: ['secretaria@aurora.test'],
     }))
   const guardian = await build.guardian({
     name: family.guardian,

@@ -24,6 +24,7 @@ import * as sandboxBank from './sandbox-bank.ts'
 import * as sandboxMail from './sandbox-mail.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
+import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
 import * as settings from './settings.ts'
 import * as settlements from './settlements.ts'
@@ -40,6 +41,7 @@ const contracts = {
   settings,
   features,
   schools,
+  plans,
   roles,
   deliveries,
   users,

@@ -19,6 +19,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Guardian': { 'pt-BR': 'Responsáveis', en: 'Guardians' },
   'Caderneta.Student': { 'pt-BR': 'Alunos', en: 'Students' },
   'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  'Caderneta.Plan': { 'pt-BR': 'Planos', en: 'Plans' },
   'Caderneta.TermVersion': { 'pt-BR': 'Termos', en: 'Terms' },
   'Caderneta.Invoice': { 'pt-BR': 'Faturas', en: 'Invoices' },
   'Caderneta.Ledger': { 'pt-BR': 'Razão', en: 'Ledger' },

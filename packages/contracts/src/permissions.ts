@@ -17,6 +17,7 @@ export const permissionNouns = {
   'Caderneta.Guardian': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Student': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
+  'Caderneta.Plan': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.TermVersion': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Delivery': ['Update', 'GetAll'],
   'Caderneta.Invoice': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],

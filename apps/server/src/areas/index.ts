@@ -22,6 +22,7 @@ import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { sandboxMailArea } from './sandbox-mail/area.ts'
 import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
+import { plansArea } from './plans/area.ts'
 import { secondFactorsArea } from './second-factors/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
@@ -35,6 +36,7 @@ export const areas: Area[] = [
   settingsArea,
   featuresArea,
   schoolsArea,
+  plansArea,
   rolesArea,
   deliveriesArea,
   usersArea,

@@ -5,6 +5,10 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  plan: 'plans',
+  plan_lift: 'plans',
+  plan_version: 'plans',
+  school_plan: 'plans',
   published_term: 'terms',
   term_acceptance: 'terms',
   term_version: 'terms',

@@ -6,6 +6,7 @@ import { buildGuardian } from '../../src/areas/guardians/guardian.build.ts'
 import { buildStudent } from '../../src/areas/guardians/student.build.ts'
 import { buildDelivery } from '../../src/areas/deliveries/delivery.build.ts'
 import { buildPublishedTerm, buildTermVersion } from '../../src/areas/terms/term-version.build.ts'
+import { buildPlan, buildSchoolPlan } from '../../src/areas/plans/plan.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import { type Ground, nextNumber } from './build.ts'
 
@@ -46,6 +47,15 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment: enrollmentBuilder(ground, network, academicClass, student),
+    plan: (given: Given<typeof buildPlan> = {}, tenantId = network) => buildPlan(ground, tenantId, given),
+    /** A plan of guaranteed revenue for a school. */
+    guarantee: async (schoolId: string, tenantId = network) => {
+      const plan = await buildPlan(ground, tenantId)
+      await buildSchoolPlan(ground, tenantId, { school_id: schoolId, plan_id: plan.id })
+      return plan
+    },
+    schoolPlan: (given: Parameters<typeof buildSchoolPlan>[2], tenantId = network) =>
+      buildSchoolPlan(ground, tenantId, given),
     termVersion: (given: Parameters<typeof buildTermVersion>[1] = {}) => buildTermVersion(ground, given),
     publishedTerm: (given: Parameters<typeof buildPublishedTerm>[2] = {}) =>
       buildPublishedTerm(ground, nextNumber(), given),

@@ -18,6 +18,7 @@ import { area as sandboxBank } from '../areas/sandbox-bank/routes.tsx'
 import { area as sandboxMail } from '../areas/sandbox-mail/routes.tsx'
 import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
+import { area as plans } from '../areas/plans/routes.tsx'
 import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as settlements } from '../areas/settlements/routes.tsx'
@@ -30,6 +31,7 @@ import type { WebArea } from '../client/web-area.ts'
 export const areas: readonly WebArea[] = [
   settings,
   schools,
+  plans,
   roles,
   deliveries,
   users,

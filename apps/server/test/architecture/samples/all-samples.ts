@@ -29,9 +29,11 @@ import { settlementSamples } from './settlements.ts'
 import { slipSamples } from './slips.ts'
 import { deliverySamples } from './deliveries.ts'
 import { termVersionSamples } from './terms.ts'
+import { planSamples } from './plans.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  planSamples,
   termVersionSamples,
   deliverySamples,
   settingSamples,

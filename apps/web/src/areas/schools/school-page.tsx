@@ -13,6 +13,7 @@ import { addressText } from '../../ui/address-text.ts'
 import { useBankAgreementChoices } from './bank-agreement-choices.ts'
 import { schoolPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
+import { SchoolPlanName } from './school-plan-fact.tsx'
 import { ActivePill } from '../../screens/active-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { useEditVerb } from '../../screens/record-verbs.tsx'
@@ -52,11 +53,15 @@ function useSchoolView(school: School): RecordView {
     body: (
       <>
         <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
-        <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
+        <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t), planFact(school, t)]} />
       </>
     ),
     history: { of: school.id, ofSchool: true },
   }
+}
+
+function planFact({ id }: School, t: Words): Fact {
+  return { label: t('plan'), value: <SchoolPlanName schoolId={id} /> }
 }
 
 function bankAgreementFact(school: School, t: Words): Fact {

@@ -24,17 +24,15 @@ const Bearer = z.enum(['school', 'provider'])
 
 const TransferDayInput = z.strictObject({
   day: z.number().int().min(1).max(31),
-  percent: RateField.refine((ppm) => ppm > 0, says('share_above_zero')).refine(
-    (ppm) => ppm % 100 === 0,
-    says('share_of_two_decimals'),
-  ),
+  /** Of two decimals: 33.33 %. */
+  percent: RateField.refine((ppm) => ppm > 0 && ppm % 100 === 0, says('share_wrong')),
 })
 
 /** Up to one for each day of the month. */
 const TransferDays = z
   .array(TransferDayInput)
   .max(31)
-  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, says('duplicate_transfer_day'))
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, says('transfer_days_wrong'))
   .refine(
     (days) => days.length === 0 || wholeOf(days.map(({ percent }) => percent)) === WHOLE_PPM,
     says('shares_not_whole'),
@@ -57,7 +55,7 @@ const fields = {
   payoutBy: z.enum(['bank', 'pix']),
   feeKind: z.enum(['percent', 'cents']),
   feePercent: RateField.default(RateField.parse(0)),
-  feeCents: CentsField.refine((cents) => cents >= 0 && cents <= 1_000_000, says('fee_out_of_range')).prefault(0),
+  feeCents: CentsField.refine((cents) => cents >= 0 && cents <= 1_000_000, says('fee_wrong')).prefault(0),
   lateChargesTo: Bearer,
   discountBorneBy: Bearer,
 }
@@ -67,22 +65,14 @@ type Given = z.output<z.ZodObject<typeof fields>>
 /** What one field asks of another, by the field where it is said. */
 const together: readonly [path: keyof Given, message: Parameters<typeof says>[0], holds: (terms: Given) => boolean][] =
   [
-    ['days', 'transfer_day_missing', ({ dateMode, days }) => dateMode === 'none' || days.length > 0],
-    ['days', 'transfer_days_not_wanted', ({ dateMode, days }) => dateMode === 'fixed' || days.length === 0],
-    [
-      'categories',
-      'coverage_needs_category',
-      ({ coverage, categories }) => coverage === 'none' || categories.length > 0,
-    ],
-    [
-      'categories',
-      'category_without_coverage',
-      (terms) => terms.coverage === 'guaranteed' || terms.categories.length === 0,
-    ],
-    ['shift', 'shift_of_business_days', ({ dayKind, shift }) => (dayKind === 'business') === (shift !== null)],
-    ['payoutBy', 'calendar_day_needs_pix', ({ dayKind, payoutBy }) => dayKind === 'business' || payoutBy === 'pix'],
-    ['feePercent', 'fee_of_one_kind', ({ feeKind, feePercent }) => feeKind === 'percent' || feePercent === 0],
-    ['feeCents', 'fee_of_one_kind', ({ feeKind, feeCents }) => feeKind === 'cents' || feeCents === 0],
+    ['days', 'transfer_days_wrong', ({ dateMode, days }) => dateMode === 'none' || days.length > 0],
+    ['days', 'transfer_days_wrong', ({ dateMode, days }) => dateMode === 'fixed' || days.length === 0],
+    ['categories', 'categories_wrong', ({ coverage, categories }) => coverage === 'none' || categories.length > 0],
+    ['categories', 'categories_wrong', (terms) => terms.coverage === 'guaranteed' || terms.categories.length === 0],
+    ['shift', 'calendar_day_wrong', ({ dayKind, shift }) => (dayKind === 'business') === (shift !== null)],
+    ['payoutBy', 'calendar_day_wrong', ({ dayKind, payoutBy }) => dayKind === 'business' || payoutBy === 'pix'],
+    ['feePercent', 'fee_wrong', ({ feeKind, feePercent }) => feeKind === 'percent' || feePercent === 0],
+    ['feeCents', 'fee_wrong', ({ feeKind, feeCents }) => feeKind === 'cents' || feeCents === 0],
   ]
 
 export const PlanTermsInput = z.strictObject(fields).superRefine((terms, context) => {

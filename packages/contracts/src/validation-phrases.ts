@@ -51,53 +51,23 @@ export const validationPhrases = {
   },
   invalid_cents: { 'pt-BR': 'Informe o valor em centavos inteiros', en: 'Give the amount in whole cents' },
   more_than_one_real: { 'pt-BR': 'O valor deve ser maior que R$ 1,00', en: 'The amount must be greater than R$ 1.00' },
-  share_above_zero: {
-    'pt-BR': 'O percentual deve ser maior que zero. Retire a data ou informe o percentual.',
-    en: 'The percentage must be above zero. Remove the date or give its percentage.',
+  share_wrong: { 'pt-BR': 'Informe de 0,01% a 100%', en: 'Give 0.01% to 100%' },
+  shares_not_whole: { 'pt-BR': 'As datas devem somar 100,00%', en: 'The dates must add up to 100.00%' },
+  transfer_days_wrong: {
+    'pt-BR': 'Só com datas fixas há datas: ao menos uma, cada uma em um dia',
+    en: 'Fixed dates, and only they, have days: at least one, each its own',
   },
-  share_of_two_decimals: {
-    'pt-BR': 'Use no máximo duas casas decimais: 33,33%',
-    en: 'Use two decimals at most: 33.33%',
+  categories_wrong: {
+    'pt-BR': 'Escolha categorias só e sempre com receita garantida',
+    en: 'Choose categories with guaranteed revenue, and only then',
   },
-  shares_not_whole: {
-    'pt-BR': 'Os percentuais das datas devem somar exatamente 100,00%',
-    en: 'The percentages of the dates must add up to exactly 100.00%',
+  calendar_day_wrong: {
+    'pt-BR': 'Dia corrido só por Pix e sem mover; dia útil adia ou antecipa',
+    en: 'Calendar days are by Pix and not moved; business days are moved',
   },
-  duplicate_transfer_day: {
-    'pt-BR': 'Há duas datas no mesmo dia. Junte-as em uma.',
-    en: 'Two dates are on the same day. Join them.',
-  },
-  transfer_day_missing: {
-    'pt-BR': 'Informe pelo menos uma data de repasse, ou escolha sem data fixa',
-    en: 'Give at least one transfer date, or choose no fixed date',
-  },
-  transfer_days_not_wanted: {
-    'pt-BR': 'Sem data fixa não há datas. Retire-as ou escolha datas fixas.',
-    en: 'Without a fixed date there are no dates. Remove them or choose fixed dates.',
-  },
-  coverage_needs_category: {
-    'pt-BR': 'Escolha pelo menos uma categoria garantida',
-    en: 'Choose at least one guaranteed category',
-  },
-  category_without_coverage: {
-    'pt-BR': 'Um plano sem cobertura não garante categorias. Retire-as ou escolha receita garantida.',
-    en: 'A plan without coverage guarantees no category. Remove them or choose guaranteed revenue.',
-  },
-  shift_of_business_days: {
-    'pt-BR': 'Em dia útil, escolha adiar ou antecipar; em dia corrido não há o que mover',
-    en: 'For business days choose to postpone or advance; calendar days are not moved',
-  },
-  calendar_day_needs_pix: {
-    'pt-BR': 'Só o Pix cai em qualquer dia. Pague por Pix ou escolha dia útil.',
-    en: 'Only Pix settles on every day. Pay by Pix or choose business days.',
-  },
-  fee_of_one_kind: {
-    'pt-BR': 'A taxa é em percentual ou em reais, não nos dois. Deixe este valor em zero.',
-    en: 'The fee is a percentage or an amount, not both. Leave this value at zero.',
-  },
-  fee_out_of_range: {
-    'pt-BR': 'Informe uma taxa de R$ 0,00 a R$ 10.000,00 por fatura',
-    en: 'Give a fee from R$ 0.00 to R$ 10,000.00 for each invoice',
+  fee_wrong: {
+    'pt-BR': 'Informe um só: percentual, ou até R$ 10.000,00',
+    en: 'Give one: a percentage, or up to R$ 10,000.00',
   },
   mixed_scripts: {
     'pt-BR': 'Use letras de um só alfabeto: há letras que parecem outras',

@@ -35,19 +35,19 @@ test('a name that the network already has is refused; another network may have i
 
 const days = (...percents: number[]) => ({ days: percents.map((percent, at) => ({ day: 5 + at, percent })) })
 const misfits: [what: string, terms: object, says: RegExp][] = [
-  ['percentages that end at 99.99', days(0.3333, 0.6666), /somar exatamente 100,00%.*terms\.days/s],
-  ['percentages that end at 100.01', days(0.3334, 0.6667), /somar exatamente 100,00%/],
-  ['a percentage of three decimals', days(0.33333, 0.66667), /duas casas decimais/],
-  ['a date of 0 %', days(0, 1), /maior que zero/],
-  ['two dates on one day', { days: [1, 2].map(() => ({ day: 5, percent: 0.5 })) }, /duas datas no mesmo dia/],
-  ['fixed dates without a date', { days: [] }, /pelo menos uma data de repasse/],
-  ['dates without fixed dates', { dateMode: 'none' }, /Sem data fixa não há datas/],
-  ['a guarantee over nothing', { categories: [] }, /pelo menos uma categoria garantida/],
-  ['categories without a guarantee', { coverage: 'none' }, /sem cobertura não garante categorias/],
-  ['calendar days paid by bank transfer', { dayKind: 'calendar', shift: null, payoutBy: 'bank' }, /Só o Pix/],
-  ['calendar days that move', { dayKind: 'calendar', shift: 'advance' }, /dia corrido não há o que mover/],
-  ['business days that neither wait nor come early', { shift: null }, /escolha adiar ou antecipar/],
-  ['a fee in percent and in reais', { feeCents: 500 }, /não nos dois/],
+  ['percentages that end at 99.99', days(0.3333, 0.6666), /somar 100,00%.*terms\.days/s],
+  ['percentages that end at 100.01', days(0.3334, 0.6667), /somar 100,00%/],
+  ['a percentage of three decimals', days(0.33333, 0.66667), /de 0,01% a 100%/],
+  ['a date of 0 %', days(0, 1), /de 0,01% a 100%/],
+  ['two dates on one day', { days: [1, 2].map(() => ({ day: 5, percent: 0.5 })) }, /cada uma em um dia/],
+  ['fixed dates without a date', { days: [] }, /Só com datas fixas/],
+  ['dates without fixed dates', { dateMode: 'none' }, /Só com datas fixas/],
+  ['a guarantee over nothing', { categories: [] }, /só e sempre com receita garantida/],
+  ['categories without a guarantee', { coverage: 'none' }, /só e sempre com receita garantida/],
+  ['calendar days paid by bank transfer', { dayKind: 'calendar', shift: null, payoutBy: 'bank' }, /só por Pix/],
+  ['calendar days that move', { dayKind: 'calendar', shift: 'advance' }, /sem mover/],
+  ['business days that neither wait nor come early', { shift: null }, /dia útil adia ou antecipa/],
+  ['a fee in percent and in reais', { feeCents: 500 }, /Informe um só/],
 ]
 
 test.for(misfits)('%s are refused with words', async ([, terms, says], { as, users }) => {

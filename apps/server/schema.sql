@@ -91,7 +91,8 @@ create table public.academic_class (
   is_active boolean not null default true,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  course_id uuid
 ); -- row security forced
 create table public.api_token (
   tenant_id integer not null,
@@ -311,6 +312,17 @@ create table public.billed_slot (
   installment integer not null,
   invoice_id uuid not null
 ); -- row security forced
+create table public.course (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  level text not null,
+  is_active boolean not null default true,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.delivery (
   tenant_id integer not null,
   id uuid not null,
@@ -493,7 +505,7 @@ create table public.invoice_item (
   quantity integer not null default 1,
   installment_number integer,
   total_installments integer,
-  category text,
+  category text not null,
   plan_version_id uuid,
   coverage text,
   covered_at timestamp with time zone
@@ -615,11 +627,20 @@ create table public.posting (
 create table public.product (
   tenant_id integer not null,
   id uuid not null,
-  code text not null,
+  code text,
   name text not null,
   category text not null,
   is_active boolean not null default true,
-  version integer not null default 1
+  version integer not null default 1,
+  value_cents bigint,
+  maximum_cents bigint,
+  search text not null,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.product_course (
+  tenant_id integer not null,
+  product_id uuid not null,
+  course_id uuid not null
 ); -- row security forced
 create table public.published_term (
   tenant_id integer not null,
@@ -747,6 +768,38 @@ create table public.settlement_exception (
   decision text,
   decided_cents bigint not null default 0
 ); -- row security forced
+create table public.sheet_import (
+  tenant_id integer not null,
+  id uuid not null,
+  kind text not null,
+  status text not null default 'inspecting'::text,
+  file_id uuid not null,
+  file_name text not null,
+  sha256 bytea not null,
+  ignored_columns text[] not null default '{}'::text[],
+  problem jsonb,
+  good_count integer not null default 0,
+  faulty_count integer not null default 0,
+  refused_count integer not null default 0,
+  done_count integer not null default 0,
+  job_id uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
+create table public.sheet_import_row (
+  tenant_id integer not null,
+  import_id uuid not null,
+  "position" integer not null,
+  id uuid not null,
+  status text not null,
+  cells jsonb not null,
+  is_read boolean not null,
+  faults jsonb not null default '[]'::jsonb,
+  record_id uuid
+); -- row security forced
 create table public.stored_file (
   tenant_id integer not null,
   id uuid not null,
@@ -860,6 +913,7 @@ alter table public.academic_class add constraint academic_class_pkey PRIMARY KEY
 alter table public.academic_class add constraint academic_class_school_year_check CHECK (((school_year >= 2000) AND (school_year <= 2100)));
 alter table public.academic_class add constraint academic_class_shift_check CHECK ((shift = ANY (ARRAY['morning'::text, 'afternoon'::text, 'night'::text, 'fullTime'::text])));
 alter table public.academic_class add constraint academic_class_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
+alter table public.academic_class add constraint academic_class_tenant_id_course_id_school_id_fkey FOREIGN KEY (tenant_id, course_id, school_id) REFERENCES course(tenant_id, id, school_id);
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_school_year_name_key UNIQUE (tenant_id, school_id, school_year, name);
 alter table public.api_token add constraint api_token_calls_per_minute_check CHECK (((calls_per_minute >= 10) AND (calls_per_minute <= 1000000)));
@@ -906,6 +960,11 @@ alter table public.bank_instruction add constraint bank_instruction_generation_c
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
+alter table public.course add constraint course_level_check CHECK ((level = ANY (ARRAY['childish'::text, 'elementary'::text, 'preCollege'::text, 'entranceExam'::text, 'college'::text, 'extra'::text])));
+alter table public.course add constraint course_pkey PRIMARY KEY (tenant_id, id);
+alter table public.course add constraint course_tenant_id_id_school_id_key UNIQUE (tenant_id, id, school_id);
+alter table public.course add constraint course_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.course add constraint course_tenant_id_school_id_search_key UNIQUE (tenant_id, school_id, search);
 alter table public.delivery add constraint delivery_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL)));
 alter table public.delivery add constraint delivery_check1 CHECK (
 CASE
@@ -963,11 +1022,12 @@ alter table public.invoice add constraint invoice_status_check CHECK ((status = 
 alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice_hold add constraint invoice_hold_pkey PRIMARY KEY (tenant_id, invoice_id, reason, holder_id);
 alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = 'bank'::text));
+alter table public.invoice_item add constraint invoice_item_category_check CHECK ((category = ANY (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])));
 alter table public.invoice_item add constraint invoice_item_coverage_check CHECK ((coverage = ANY (ARRAY['guaranteed'::text, 'none'::text])));
 alter table public.invoice_item add constraint invoice_item_guarantee CHECK (((coverage IS DISTINCT FROM 'guaranteed'::text) OR (plan_version_id IS NOT NULL)));
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
-alter table public.invoice_item add constraint invoice_item_snapshot CHECK ((num_nulls(category, coverage, covered_at) = ANY (ARRAY[0, 3])));
+alter table public.invoice_item add constraint invoice_item_snapshot CHECK (((coverage IS NULL) = (covered_at IS NULL)));
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
 alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
@@ -1034,8 +1094,18 @@ alter table public.plan_version add constraint plan_version_valid_from_check CHE
 alter table public.posting add constraint posting_cents_check CHECK ((cents > 0));
 alter table public.posting add constraint posting_check CHECK ((debit <> credit));
 alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
+alter table public.product add constraint product_category_check CHECK ((category = ANY (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])));
 alter table public.product add constraint product_pkey PRIMARY KEY (tenant_id, id);
 alter table public.product add constraint product_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.product add constraint product_tenant_id_search_key UNIQUE (tenant_id, search);
+alter table public.product add constraint product_value_check CHECK (
+CASE
+    WHEN (code IS NULL) THEN ((category <> 'tuition'::text) AND COALESCE(((value_cents > 100) AND (value_cents <= maximum_cents)), false))
+    ELSE ((code = ANY (ARRAY['tuition'::text, 'enrollment'::text])) AND is_active AND (value_cents IS NULL) AND (maximum_cents IS NULL))
+END);
+alter table public.product_course add constraint product_course_pkey PRIMARY KEY (tenant_id, product_id, course_id);
+alter table public.product_course add constraint product_course_tenant_id_course_id_fkey FOREIGN KEY (tenant_id, course_id) REFERENCES course(tenant_id, id);
+alter table public.product_course add constraint product_course_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id);
 alter table public.published_term add constraint published_term_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text));
 alter table public.published_term add constraint published_term_html_en_check CHECK ((html_en <> ''::text));
 alter table public.published_term add constraint published_term_html_pt_check CHECK ((html_pt <> ''::text));
@@ -1088,6 +1158,19 @@ alter table public.settlement_exception add constraint settlement_exception_deci
 alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text])));
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
+alter table public.sheet_import add constraint sheet_import_check CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
+alter table public.sheet_import add constraint sheet_import_done_count_check CHECK ((done_count >= 0));
+alter table public.sheet_import add constraint sheet_import_faulty_count_check CHECK ((faulty_count >= 0));
+alter table public.sheet_import add constraint sheet_import_good_count_check CHECK ((good_count >= 0));
+alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = 'enrollments'::text));
+alter table public.sheet_import add constraint sheet_import_pkey PRIMARY KEY (tenant_id, id);
+alter table public.sheet_import add constraint sheet_import_refused_count_check CHECK ((refused_count >= 0));
+alter table public.sheet_import add constraint sheet_import_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'error'::text, 'success'::text, 'importing'::text, 'incomplete'::text, 'imported'::text, 'discarded'::text])));
+alter table public.sheet_import_row add constraint sheet_import_row_check CHECK (((status = 'done'::text) = (record_id IS NOT NULL)));
+alter table public.sheet_import_row add constraint sheet_import_row_pkey PRIMARY KEY (tenant_id, import_id, "position");
+alter table public.sheet_import_row add constraint sheet_import_row_position_check CHECK (("position" > 0));
+alter table public.sheet_import_row add constraint sheet_import_row_status_check CHECK ((status = ANY (ARRAY['good'::text, 'faulty'::text, 'done'::text, 'refused'::text])));
+alter table public.sheet_import_row add constraint sheet_import_row_tenant_id_import_id_fkey FOREIGN KEY (tenant_id, import_id) REFERENCES sheet_import(tenant_id, id);
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_pkey PRIMARY KEY (tenant_id, id);
@@ -1123,6 +1206,7 @@ CREATE INDEX sign_in_state_by_age ON control.sign_in_state USING btree (expires_
 CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX sign_in_state_by_user ON control.sign_in_state USING btree (user_hash) WHERE (user_hash IS NOT NULL);
+CREATE INDEX academic_class_by_course ON public.academic_class USING btree (tenant_id, course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX api_token_by_expiry ON public.api_token USING btree (tenant_id, expires_at) WHERE ((revoked_at IS NULL) AND (warned_at IS NULL));
 CREATE INDEX document_of_one_user ON public.app_user USING btree (tenant_id, document) WHERE ((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated));
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (tenant_id, actor_id, at DESC);
@@ -1140,6 +1224,7 @@ CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (te
 CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
 CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, bank_agreement_id, id) WHERE (bank_file_id IS NULL);
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
+CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
 CREATE INDEX delivery_by_search ON public.delivery USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created_at, id);
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
@@ -1176,6 +1261,8 @@ CREATE INDEX plan_version_in_force ON public.plan_version USING btree (tenant_id
 CREATE INDEX posting_by_credit ON ONLY public.posting USING btree (tenant_id, credit, posted_on);
 CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, debit, posted_on);
 CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX product_by_search ON public.product USING btree (tenant_id, search, id);
+CREATE INDEX product_course_by_course ON public.product_course USING btree (tenant_id, course_id);
 CREATE INDEX published_term_number ON public.published_term USING btree (tenant_id, kind, number);
 CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, role_id) WHERE (role_id IS NOT NULL);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
@@ -1185,6 +1272,10 @@ CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, p
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
+CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
+CREATE UNIQUE INDEX sheet_import_row_by_id ON public.sheet_import_row USING btree (tenant_id, id);
+CREATE INDEX sheet_import_row_by_status ON public.sheet_import_row USING btree (tenant_id, import_id, status, "position");
+CREATE INDEX student_by_code ON public.student USING btree (tenant_id, school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
 CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
 CREATE INDEX accepted_once ON public.term_acceptance USING btree (tenant_id, user_id, term_version_id, round);
@@ -1248,6 +1339,9 @@ create policy owner_one_tenant on public.bank_instruction as PERMISSIVE for ALL 
 create policy any_row on public.billed_slot as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.billed_slot as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.billed_slot as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.course as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.course as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.course as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.delivery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.delivery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1334,6 +1428,9 @@ create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.product as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.product as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.product_course as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.product_course as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.product_course as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.published_term as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.published_term as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.published_term as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1368,6 +1465,12 @@ create policy any_row on public.settlement_exception as PERMISSIVE for ALL to ca
 create policy one_tenant on public.settlement_exception as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy operator_every_tenant on public.settlement_exception as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.settlement_exception as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.sheet_import as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.sheet_import as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.sheet_import as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.sheet_import_row as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.sheet_import_row as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.sheet_import_row as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.stored_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.stored_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.stored_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1433,6 +1536,7 @@ grant INSERT, SELECT, UPDATE on public.bank_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_file_line to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.bank_instruction to caderneta_app;
 grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
 grant SELECT on public.event_head to caderneta_app;
@@ -1453,7 +1557,7 @@ grant SELECT on public.invoice to caderneta_search;
 grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
-grant UPDATE (category, coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
+grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
@@ -1470,6 +1574,7 @@ grant INSERT, SELECT on public.plan_version to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
+grant DELETE, INSERT, SELECT on public.product_course to caderneta_app;
 grant INSERT, SELECT on public.published_term to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;
@@ -1481,6 +1586,8 @@ grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.second_factor to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.settlement_exception to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.sheet_import to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.sheet_import_row to caderneta_app;
 grant INSERT, SELECT on public.stored_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.student to caderneta_app;
 grant INSERT (accepted_on, address, content_hash, id, kind, number, person_email, person_name, round, search, tenant_id, term_version_id, user_id) on public.term_acceptance to caderneta_app;

@@ -18,6 +18,7 @@ import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
+import { purgeIdempotency } from './platform/operation/purge-idempotency.ts'
 import { purgeEventLog } from './platform/outbox/purge-event-log.ts'
 import { exportJob } from './platform/exports/export-job.ts'
 import { folderStore } from './platform/files/file-store.ts'
@@ -212,11 +213,15 @@ export async function startWorkers(
   platform.wakeRelay = relay.wake
   const common = { systemUrl, platform, directory: pipeline.directory }
   const purge = purgeEventLog(systemPool)
-  const all = [...handlers, ...heard, purge]
+  const all = [...handlers, ...heard, purge, purgeIdempotency]
   const inner = startWorker({
     ...common,
     handlers: all.filter(({ waitsFor }) => waitsFor === undefined),
-    cron: [...areas.flatMap((area) => area.cron ?? []), { job: purge.name, match: '23 6 * * *' }],
+    cron: [
+      ...areas.flatMap((area) => area.cron ?? []),
+      { job: purge.name, match: '23 6 * * *' },
+      { job: purgeIdempotency.name, match: '41 6 * * *' },
+    ],
     concurrency,
   })
   // What speaks to the world outside has workers and connections of its own: a provider that hangs holds nothing else.

@@ -1,5 +1,6 @@
 // Academic classes: where students are enrolled, for a year, at a price.
 import { z } from 'zod'
+import { refusals as courseRefusals } from './courses.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import { exportOf, orderBy, several } from './lists.ts'
@@ -60,6 +61,8 @@ const Fields = z.strictObject({
   schoolYear: SchoolYear,
   shift: Shift,
   grade: Grade,
+  /** A course of the same school. */
+  courseId: Id.nullable().default(null),
   /** Places; 0 = not limited. */
   capacity: z.number().int().min(0).max(9999).default(0),
   startsOn: DateField.nullable().default(null),
@@ -90,6 +93,8 @@ export const AcademicClass = z.object({
   shift: Shift,
   level: ClassLevel,
   grade: Grade,
+  courseId: z.uuid().nullable(),
+  courseName: z.string().nullable(),
   capacity: z.number().int(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
@@ -116,7 +121,9 @@ export type AcademicClass = z.output<typeof AcademicClass>
 const base = '/api/core/classes'
 
 /** With those of the areas that its calls reach into. */
-const callRefusals = { ...schoolRefusals, ...refusals }
+const callRefusals = { ...schoolRefusals, ...courseRefusals, ...refusals }
+
+const ofCourse = ['course_not_found', 'course_of_another_school', 'course_inactive'] as const
 
 const list = read(`GET ${base}`, {
   summary: 'Classes of the schools of operation, by name',
@@ -127,6 +134,7 @@ const list = read(`GET ${base}`, {
     level: several(ClassLevel),
     grade: several(Grade),
     shift: several(Shift),
+    courseId: several(Id),
     search: z.string().max(100).optional(),
     isActive: z.stringbool().optional(),
     order: orderBy('name', 'school', 'year', 'grade', 'shift', 'dueDay', 'places', 'price'),
@@ -149,7 +157,8 @@ export const classes = area('classes', callRefusals, {
     needs: 'Caderneta.AcademicClass.Create',
     body: ClassInput,
     returns: AcademicClass,
-    refuses: ['school_not_found', 'school_inactive', 'class_already_exists'],
+    refuses: ['school_not_found', 'school_inactive', 'class_already_exists', ...ofCourse],
+    touches: ['courses'],
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {
@@ -158,6 +167,11 @@ export const classes = area('classes', callRefusals, {
     params: IdParams,
     body: ClassUpdate,
     returns: AcademicClass,
-    refuses: ['class_not_found', 'class_already_exists', 'class_has_enrollments', 'class_smaller_than_enrollments'],
+    refuses: [
+      ...(['class_not_found', 'class_already_exists'] as const),
+      ...(['class_has_enrollments', 'class_smaller_than_enrollments'] as const),
+      ...ofCourse,
+    ],
+    touches: ['courses'],
   }),
 })

@@ -11,6 +11,7 @@ import * as features from './features.ts'
 import * as gateways from './gateways.ts'
 import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
+import * as imports from './imports.ts'
 import * as invoiceView from './invoice-view.ts'
 import * as invoices from './invoices.ts'
 import type { JobKind } from './job-kinds.ts'
@@ -24,6 +25,8 @@ import * as sandboxBank from './sandbox-bank.ts'
 import * as sandboxMail from './sandbox-mail.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
+import * as courses from './courses.ts'
+import * as products from './products.ts'
 import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
 import * as settings from './settings.ts'
@@ -41,6 +44,8 @@ const contracts = {
   settings,
   features,
   schools,
+  courses,
+  products,
   plans,
   roles,
   deliveries,
@@ -55,6 +60,7 @@ const contracts = {
   classes,
   guardians,
   enrollments,
+  imports,
   ledger,
   gateways,
   invoices,

@@ -1,13 +1,16 @@
 // What a caller sends to make, issue or change invoices.
 import { z } from 'zod'
 import { AmountField, CentsField, DateField, Id, MonthField, RateField, Reason } from './fields.ts'
+import { BuiltInCode } from './products.ts'
 import { RailWarning } from './rail-warnings.ts'
 
 export const CreateInvoice = z.strictObject({
   enrollmentId: Id,
   competence: MonthField,
   dueDate: DateField,
-  product: z.enum(['tuition', 'enrollment']).default('tuition'),
+  /** What is charged: a product that comes with the network by its code, or one of the catalogue by its id. */
+  product: z.union([BuiltInCode, Id], { error: 'invalid_id' }).default('tuition'),
+  /** Absent: the value of the product, or of the enrollment where the product has none. */
   valueCents: AmountField.optional(),
   installmentNumber: z.number().int().min(1).max(12).default(1),
   totalInstallments: z.number().int().min(1).max(12).default(1),
@@ -18,7 +21,7 @@ export const BulkInvoices = z.strictObject({
   classId: Id,
   competence: MonthField,
   dueDate: DateField,
-  product: z.enum(['tuition', 'enrollment']).default('tuition'),
+  product: BuiltInCode.default('tuition'),
 })
 
 export const BulkPreview = z.object({

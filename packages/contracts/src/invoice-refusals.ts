@@ -1,6 +1,8 @@
 // Expected answers "no" about invoices, in both languages.
 import { refusals as classRefusals } from './classes.ts'
 import { refusals as enrollmentRefusals } from './enrollments.ts'
+import { refusals as productRefusals } from './products.ts'
+import { chargeRefusals } from './invoice-charge-refusals.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
@@ -130,5 +132,11 @@ export const refusals = {
   },
 } satisfies Phrases
 
-/** With those of the class and the enrollment that an invoice is made of. */
-export const refusalsOfInvoices: Phrases = { ...classRefusals, ...enrollmentRefusals, ...refusals }
+/** With those of the product, the class and the enrollment that an invoice is made of. */
+export const refusalsOfInvoices: Phrases = {
+  ...productRefusals,
+  ...chargeRefusals,
+  ...classRefusals,
+  ...enrollmentRefusals,
+  ...refusals,
+}

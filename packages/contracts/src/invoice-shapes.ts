@@ -1,5 +1,6 @@
 // The invoice as it travels: statuses, what a list shows, what a record shows. Money in cents, rates as fractions.
 import { z } from 'zod'
+import { AnyCategory } from './products.ts'
 import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
 import { orderBy, several } from './lists.ts'
@@ -121,6 +122,8 @@ export type InvoiceRow = z.output<typeof InvoiceRow>
 
 export const InvoiceItem = z.object({
   productId: z.uuid(),
+  /** Of the product when the invoice was written down. */
+  category: AnyCategory,
   itemName: z.string(),
   valueCents: z.number().int(),
   quantity: z.number().int(),

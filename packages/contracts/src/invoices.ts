@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
 import { exportOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
-import { BulkInvoices, BulkPreview, CreateInvoice, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
+import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
 import { left, update } from './invoice-rights.ts'
 import {
   BankAnswer,
@@ -17,7 +17,9 @@ import {
   InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
+import { BuiltInCode } from './products.ts'
 import { refusalsOfInvoices } from './invoice-refusals.ts'
 
 export { events } from './invoice-events.ts'
@@ -120,14 +122,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     summary: 'Bank answers about the invoice',
     returns: z.object({ items: z.array(BankAnswer) }),
   }),
-  create: write(`POST ${base}`, {
-    summary: 'Write an invoice down for one enrollment; it is issued when closed',
-    needs: 'Caderneta.Invoice.Create',
-    body: CreateInvoice,
-    returns: z.object({ id: z.uuid(), status: InvoiceStatus, dueDate: z.string(), nominalCents: z.number().int() }),
-    status: 201,
-    refuses: ['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'discount_too_large', ...untimely],
-  }),
+  ...chargeCalls,
   previewBulk: read(`GET ${base}/bulk`, {
     summary: 'What billing a class would do',
     needs: 'Caderneta.Invoice.Create',
@@ -135,7 +130,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       classId: Id,
       competence: MonthField,
       dueDate: DateField,
-      product: z.enum(['tuition', 'enrollment']).default('tuition'),
+      product: BuiltInCode.default('tuition'),
     }),
     returns: BulkPreview,
     refuses: ['class_not_found'],

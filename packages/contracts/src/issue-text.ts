@@ -21,8 +21,15 @@ function missingOf(issue: z.core.$ZodIssue, operation: string): Said | undefined
 }
 
 function phraseOf(issue: z.core.$ZodIssue): Said {
-  const named = phrases[issue.message]
-  if (named) return { phrase: named, values: {} }
+  const { key, values } = issueKey(issue)
+  return { phrase: phrases[key] ?? validationPhrases.invalid, values }
+}
+
+type Key = { key: string; values: Record<string, string | number> }
+
+/** The key of what is said, and its values: for whoever keeps it and says it later. */
+export function issueKey(issue: z.core.$ZodIssue): Key {
+  if (phrases[issue.message]) return { key: issue.message, values: {} }
   switch (issue.code) {
     case 'unrecognized_keys':
       return say('unknown_field', { keys: shownNames(issue.keys) })
@@ -62,6 +69,6 @@ function sizeKey<K>(origin: string, text: K, list: K, number: K): K {
   return origin === 'array' || origin === 'set' ? list : number
 }
 
-function say(key: keyof typeof validationPhrases, values: Record<string, string | number> = {}): Said {
-  return { phrase: validationPhrases[key], values }
+function say(key: keyof typeof validationPhrases, values: Key['values'] = {}): Key {
+  return { key, values }
 }

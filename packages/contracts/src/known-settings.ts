@@ -85,6 +85,20 @@ export const knownSettings = {
       en: 'What may be missing and still settles: 0 to 100 cents. The difference is written off at the school.',
     },
   },
+  'Caderneta.Billing.MaximumProductCents': {
+    group: 'billing',
+    level: 'network',
+    isOwn: true,
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 999_999_999,
+    label: { 'pt-BR': 'Maior valor de produto (centavos)', en: 'Largest product value (cents)' },
+    hint: {
+      'pt-BR': 'Nenhum produto da rede pode ter valor máximo acima deste. 0: sem limite.',
+      en: 'No product of the network may have a maximum value above this one. 0: no limit.',
+    },
+  },
   'Caderneta.Billing.DefaultDueDay': {
     group: 'billing',
     level: 'school',

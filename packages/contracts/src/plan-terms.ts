@@ -2,21 +2,7 @@
 import { type Ppm, WHOLE_PPM } from '@caderneta/kernel/percent'
 import { z } from 'zod'
 import { CentsField, RateField, says } from './fields.ts'
-
-/** What a product is sold as; a plan guarantees some of them. */
-export const ProductCategory = z.enum([
-  'tuition',
-  'enrollment',
-  'material',
-  'uniform',
-  'transportation',
-  'extracurricularClass',
-  'sport',
-  'food',
-  'travel',
-  'insurance',
-])
-export type ProductCategory = z.output<typeof ProductCategory>
+import { AnyCategory } from './products.ts'
 
 export const Coverage = z.enum(['guaranteed', 'none'])
 export const Strategy = z.enum(['11', '11+1', '12+1'])
@@ -44,7 +30,7 @@ function wholeOf(shares: readonly Ppm[]): number {
 
 const fields = {
   coverage: Coverage,
-  categories: z.array(ProductCategory).max(ProductCategory.options.length),
+  categories: z.array(AnyCategory).max(AnyCategory.options.length),
   strategy: Strategy,
   closingDay: z.number().int().min(1).max(31),
   autoClose: z.boolean(),
@@ -83,7 +69,7 @@ export const PlanTermsInput = z.strictObject(fields).superRefine((terms, context
 /** As they are read: rates are fractions. */
 export const PlanTerms = z.object({
   ...fields,
-  categories: z.array(ProductCategory),
+  categories: z.array(AnyCategory),
   days: z.array(z.object({ day: z.number().int(), percent: z.number() })),
   feePercent: z.number(),
   feeCents: z.number().int(),

@@ -94,6 +94,10 @@ export const validationPhrases = {
     'pt-BR': 'Informe um ano letivo entre 2000 e 2100',
     en: 'Give a school year from 2000 to 2100',
   },
+  value_above_maximum: {
+    'pt-BR': 'O máximo não pode ser menor que o valor',
+    en: 'The maximum cannot be below the value',
+  },
   ends_before_start: { 'pt-BR': 'O fim precisa ser depois do início', en: 'The end must be after the start' },
   invalid_bank_code: { 'pt-BR': 'O código do banco tem 3 números', en: 'A bank code has 3 digits' },
   only_digits: { 'pt-BR': 'Use só números', en: 'Use digits only' },

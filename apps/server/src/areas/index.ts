@@ -11,6 +11,7 @@ import { featuresArea } from './features/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { identityArea } from './identity/area.ts'
+import { importsArea } from './imports/area.ts'
 import { invoicesArea } from './invoices/area.ts'
 import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
@@ -22,6 +23,8 @@ import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { sandboxMailArea } from './sandbox-mail/area.ts'
 import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
+import { coursesArea } from './courses/area.ts'
+import { productsArea } from './products/area.ts'
 import { plansArea } from './plans/area.ts'
 import { secondFactorsArea } from './second-factors/area.ts'
 import { settingsArea } from './settings/area.ts'
@@ -36,6 +39,8 @@ export const areas: Area[] = [
   settingsArea,
   featuresArea,
   schoolsArea,
+  coursesArea,
+  productsArea,
   plansArea,
   rolesArea,
   deliveriesArea,
@@ -50,6 +55,7 @@ export const areas: Area[] = [
   classesArea,
   guardiansArea,
   enrollmentsArea,
+  importsArea,
   ledgerArea,
   gatewaysArea,
   invoicesArea,

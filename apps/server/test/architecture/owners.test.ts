@@ -28,6 +28,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: ['bank_agreement'],
     reason: 'a school names the bank agreement it is paid into; the agreement asks which schools are',
   },
+  'courses/course-store.ts': {
+    tables: ['academic_class'],
+    reason: 'a course with classes of this year stays in use: counts them',
+  },
   'plans/preview-disable-plan.ts': {
     tables: ['enrollment', 'academic_class', 'invoice', 'invoice_item'],
     reason: 'counts what disabling a plan touches, before it is done',

@@ -5,6 +5,9 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  product: 'products',
+  product_course: 'products',
+  course: 'courses',
   plan: 'plans',
   plan_lift: 'plans',
   plan_version: 'plans',
@@ -64,7 +67,6 @@ export const tableOwners: Record<keyof Database, Owner> = {
   payment: 'invoices',
   pix_charge: 'invoices',
   posting: 'ledger',
-  product: 'tenants',
   replaced_title: 'invoices',
   role: 'roles',
   saved_view: 'savedViews',
@@ -73,6 +75,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   setting: 'settings',
   settlement_exception: 'settlements',
   stored_file: 'platform',
+  sheet_import: 'imports',
+  sheet_import_row: 'imports',
   student: 'guardians',
   total: 'ledger',
   total_delta: 'ledger',

@@ -1,5 +1,6 @@
 // Builders of networks, users and tokens, and the ground the areas' own builders stand on: rows with sane defaults, written
 // behind the application's back so that a test starts in the state it speaks of.
+import { searchKey } from '@caderneta/kernel/search-text'
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import { defaultRoles } from '../../src/areas/roles/default-grants.ts'
@@ -49,7 +50,14 @@ export async function buildNetwork(ground: Ground): Promise<number> {
     ['tuition', 'Mensalidade'],
     ['enrollment', 'Matrícula'],
   ] as const) {
-    await ground.insert('product', { tenant_id: id, id: newId(), code, name: product, category: code })
+    await ground.insert('product', {
+      tenant_id: id,
+      id: newId(),
+      code,
+      name: product,
+      category: code,
+      search: searchKey(product),
+    })
   }
   return id
 }

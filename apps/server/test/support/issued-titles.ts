@@ -1,7 +1,7 @@
 // Invoices that stand issued with numbers of the test's choice, written as the application writes them: ledger and all.
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
-import { billableForUpdate } from '../../src/areas/invoices/billable-enrollment.ts'
+import { billableForUpdate, productId } from '../../src/areas/invoices/billable-enrollment.ts'
 import { type NewInvoice, newInvoiceParts } from '../../src/areas/invoices/new-invoices.ts'
 import { issuedTitle } from '../../src/areas/invoices/issued-title.ts'
 import { issueEntry } from '../../src/areas/invoices/invoice-entries.ts'
@@ -64,7 +64,7 @@ export async function issuedTitles(
       actor: scope.actor,
       operation: 'test.issue',
       effects: {
-        parts: newInvoiceParts(scope.tenantId, 'tuition', invoices),
+        parts: newInvoiceParts(scope.tenantId, productId(scope, 'tuition'), invoices),
         entries: invoices.map(({ id, cents, dueOn }) => issueEntry({ ...owners, invoiceId: id }, cents, dueOn)),
         audit: { subjectId: null, body: {} },
       },

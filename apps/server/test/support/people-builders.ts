@@ -6,6 +6,8 @@ import { buildGuardian } from '../../src/areas/guardians/guardian.build.ts'
 import { buildStudent } from '../../src/areas/guardians/student.build.ts'
 import { buildDelivery } from '../../src/areas/deliveries/delivery.build.ts'
 import { buildPublishedTerm, buildTermVersion } from '../../src/areas/terms/term-version.build.ts'
+import { buildCourse } from '../../src/areas/courses/course.build.ts'
+import { buildProduct } from '../../src/areas/products/product.build.ts'
 import { buildPlan, buildSchoolPlan } from '../../src/areas/plans/plan.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import { type Ground, nextNumber } from './build.ts'
@@ -47,6 +49,11 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment: enrollmentBuilder(ground, network, academicClass, student),
+    product: (given: Given<typeof buildProduct> = {}, tenantId = network) => buildProduct(ground, tenantId, given),
+    course: async (given: Given<typeof buildCourse> = {}, tenantId = network) => {
+      const schoolId = await schoolOf(given, tenantId)
+      return { ...(await buildCourse(ground, tenantId, { ...given, school_id: schoolId })), schoolId }
+    },
     plan: (given: Given<typeof buildPlan> = {}, tenantId = network) => buildPlan(ground, tenantId, given),
     /** A plan of guaranteed revenue for a school. */
     guarantee: async (schoolId: string, tenantId = network) => {

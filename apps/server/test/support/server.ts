@@ -3,7 +3,7 @@ import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import { inject, test as base } from 'vitest'
 import { type Composition, compose, httpApp, startWorkers, type Workers } from '../../src/composition.ts'
-import { createLogger } from '../../src/platform/logger.ts'
+import { createLogger, type Logger } from '../../src/platform/logger.ts'
 import { type Client, clientOf } from './api.ts'
 import { type Builders, buildersOf } from './builders.ts'
 import { buildRoles, type BuiltUser, buildUser, firstInstant, groundOf, type RoleName } from './build.ts'
@@ -62,7 +62,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from 'vitest'
 
-async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
+/** @param logger where another one than the test runner's is wanted: `TEST_LOG` names the level of that. */
+export async function startTestServer(
+  logger: Logger = createLogger(process.env.TEST_LOG ?? 'fatal'),
+): Promise<TestServer & { stop: () => Promise<void> }> {
   const database = await createTestDatabase()
   await buildRoles(groundOf(database.pool), 0, 'host')
   let now = firstInstant
@@ -78,7 +81,7 @@ async function startTestServer(): Promise<TestServer & { stop: () => Promise<voi
     sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => now },
-    logger: createLogger(process.env.TEST_LOG ?? 'fatal'),
+    logger,
     checksAnswers: true,
     poolSize: { read: 4, write: 6 },
   })

@@ -18,6 +18,8 @@ import { area as sandboxBank } from '../areas/sandbox-bank/routes.tsx'
 import { area as sandboxMail } from '../areas/sandbox-mail/routes.tsx'
 import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
+import { area as courses } from '../areas/courses/routes.tsx'
+import { area as products } from '../areas/products/routes.tsx'
 import { area as plans } from '../areas/plans/routes.tsx'
 import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
@@ -31,6 +33,8 @@ import type { WebArea } from '../client/web-area.ts'
 export const areas: readonly WebArea[] = [
   settings,
   schools,
+  courses,
+  products,
   plans,
   roles,
   deliveries,

@@ -97,6 +97,8 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/logs/audit',
     '/configuracoes/plano-caderneta/$planId/editar',
     '/configuracoes/plano-caderneta/novo',
+    '/configuracoes/produtos/$productId/editar',
+    '/configuracoes/produtos/novo',
     '/devolucoes',
     '/integracao/banco-simulado',
     '/integracao/remessa',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canEnroll, changeProblem, levelOf } from './class-rules.ts'
+import { canEnroll, changeProblem, courseProblem, levelOf } from './class-rules.ts'
 
 test.each([
   ['EI0', 'earlyChildhood'],
@@ -27,4 +27,17 @@ test('enrollments hold the year and the size', () => {
   expect(changeProblem(before, { schoolYear: 2027, capacity: 0 }, 1)).toBe('class_has_enrollments')
   expect(changeProblem(before, { schoolYear: 2026, capacity: 29 }, 30)).toBe('class_smaller_than_enrollments')
   expect(changeProblem(before, { schoolYear: 2026, capacity: 0 }, 30)).toBeNull()
+})
+
+test('a class is of a course of its school; one that is out of use stays with the years that have passed', () => {
+  const course = { school_id: 's1', is_active: true }
+  const of = { schoolId: 's1', schoolYear: 2026, isActive: true, isKept: false }
+  const retired = { ...course, is_active: false }
+  expect(courseProblem(course, of, 2026)).toBeNull()
+  expect(courseProblem(undefined, of, 2026)).toBe('course_not_found')
+  expect(courseProblem(course, { ...of, schoolId: 's2' }, 2026)).toBe('course_of_another_school')
+  expect(courseProblem(retired, of, 2026)).toBe('course_inactive')
+  expect(courseProblem(retired, { ...of, isKept: true }, 2026)).toBe('course_inactive')
+  expect(courseProblem(retired, { ...of, isKept: true, isActive: false }, 2026)).toBeNull()
+  expect(courseProblem(retired, { ...of, isKept: true, schoolYear: 2025 }, 2026)).toBeNull()
 })

@@ -28,3 +28,19 @@ export function changeProblem(
   if (enrollments > 0 && before.schoolYear !== after.schoolYear) return 'class_has_enrollments'
   return after.capacity > 0 && after.capacity < enrollments ? 'class_smaller_than_enrollments' : null
 }
+
+type Course = { school_id: string; is_active: boolean }
+/** The class as it will be; `isKept` where it was of this course before. */
+type Grouped = { schoolId: string; schoolYear: number; isActive: boolean; isKept: boolean }
+
+/** What forbids that a class is of a course. A class of a year that has passed keeps one that is out of use. */
+export function courseProblem(
+  course: Course | undefined,
+  { schoolId, schoolYear, isActive, isKept }: Grouped,
+  thisYear: number,
+): 'course_not_found' | 'course_of_another_school' | 'course_inactive' | null {
+  if (!course) return 'course_not_found'
+  if (course.school_id !== schoolId) return 'course_of_another_school'
+  const isUsed = !isKept || (isActive && schoolYear >= thisYear)
+  return isUsed && !course.is_active ? 'course_inactive' : null
+}

@@ -10,13 +10,14 @@ import type { ClassRow } from './class-view.ts'
 
 type Input = z.output<typeof ClassInput> | z.output<typeof ClassUpdate>
 
-/** Classes that the scope sees, each with its school's name and its living enrollments counted. */
+/** Classes that the scope sees, each with the names of its school and course and its living enrollments counted. */
 export function classesInScope(scope: Scope) {
   return db
     .selectFrom('academic_class as c')
     .innerJoin('school as s', (join) => join.onRef('s.tenant_id', '=', 'c.tenant_id').onRef('s.id', '=', 'c.school_id'))
+    .leftJoin('course as k', (join) => join.onRef('k.tenant_id', '=', 'c.tenant_id').onRef('k.id', '=', 'c.course_id'))
     .selectAll('c')
-    .select('s.fantasy_name as school_name')
+    .select(['s.fantasy_name as school_name', 'k.name as course_name'])
     .select(
       sql<number>`(select count(*) from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id
         and e.status <> 'canceled')`.as('enrollment_count'),

@@ -5,7 +5,11 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { record } from '../../platform/db/record.ts'
 import { levelOf } from './class-rules.ts'
 
-export type ClassRow = Selectable<Database['academic_class']> & { school_name: string; enrollment_count: number }
+export type ClassRow = Selectable<Database['academic_class']> & {
+  school_name: string
+  course_name: string | null
+  enrollment_count: number
+}
 
 export const toClass = record(AcademicClass, (row: Pick<ClassRow, 'grade'>) => {
   const grade = Grade.parse(row.grade)

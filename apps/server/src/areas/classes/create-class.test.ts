@@ -66,3 +66,26 @@ test('each wrong field is named: R$ 1,00 is too little, the end comes after the 
   const order = await as(await users('admin')).classes.create({ ...sixth, ...dates, schoolId: id })
   expect(JSON.stringify(order.body)).toContain('O fim precisa ser depois do início')
 })
+
+test('a class is of an active course of its own school', async ({ as, users, build }) => {
+  const course = await build.course({ name: 'Fundamental II' })
+  const inactive = await build.course({ school_id: course.schoolId, is_active: false })
+  const other = await build.course()
+  const admin = as(await users('admin'))
+  const given = { ...sixth, schoolId: course.schoolId }
+  expect(await admin.classes.create({ ...given, courseId: other.id })).toRefuse('course_of_another_school')
+  expect(await admin.classes.create({ ...given, courseId: inactive.id })).toRefuse('course_inactive')
+  const secretary = as(await users('secretary', [course.schoolId]))
+  expect(await secretary.classes.create({ ...given, courseId: other.id })).toRefuse('course_not_found')
+  const reply = await secretary.classes.create({ ...given, courseId: course.id })
+  expect(reply.body).toMatchObject({ courseId: course.id, courseName: 'Fundamental II' })
+  const listed = await secretary.classes.list({ courseId: course.id })
+  expect(listed.body.items.map(({ id }) => id)).toEqual([reply.body.id])
+})
+
+test('the database itself keeps a class from a course of another school', async ({ build }) => {
+  const course = await build.course()
+  await expect(build.class({ course_id: course.id })).rejects.toThrow(
+    'academic_class_tenant_id_course_id_school_id_fkey',
+  )
+})

@@ -1,9 +1,12 @@
 import { classes, events } from '@caderneta/contracts/classes'
+import { yearOf } from '@caderneta/kernel/calendar-date'
 import { action, one } from '../../platform/operation/action.ts'
 import { created } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { coursesHeld } from '../courses/public.ts'
 import { schoolInScope } from '../schools/public.ts'
+import { courseProblem } from './class-rules.ts'
 import { classColumns, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
 
@@ -11,15 +14,24 @@ export const createClass = action(classes.create, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
     school: one('school', schoolInScope(scope, body.schoolId)),
+    courses: coursesHeld(scope, body.courseId === null ? [] : [body.courseId]),
     same: sameName(scope, { schoolId: body.schoolId }, body),
   }),
-  decide: ({ school, same }, { body }, scope, id) => {
+  decide: ({ school, courses: [course], same }, { body }, scope, id) => {
     if (!school.is_active) return refuse('school_inactive', {}, ['schoolId'])
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
+    if (body.courseId !== null) {
+      const grouped = { ...body, isActive: true, isKept: false }
+      const problem = courseProblem(course, grouped, yearOf(scope.today))
+      if (problem) return refuse(problem, {}, ['courseId'])
+    }
     const { row, effects } = created('academic_class', scope, id, classColumns(body), {
       event: events['class.created'],
     })
-    return accept({ ...row, school_name: school.fantasy_name, enrollment_count: 0 }, effects)
+    return accept(
+      { ...row, school_name: school.fantasy_name, course_name: course?.name ?? null, enrollment_count: 0 },
+      effects,
+    )
   },
   view: toClass,
 })

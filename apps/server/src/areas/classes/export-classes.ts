@@ -10,6 +10,7 @@ export const exportClasses = exportOf(classes.export, listClasses, {
     text('Turma', 'Class', (row) => row.name),
     text('Sigla', 'Abbreviation', (row) => row.abbreviation),
     text('Escola', 'School', (row) => row.schoolName),
+    text('Curso', 'Course', (row) => row.courseName),
     number('Ano letivo', 'School year', (row) => row.schoolYear),
     phrase('Série', 'Grade', (row) => gradeWords(row.grade)),
     choice('Turno', 'Shift', shiftWords, (row) => row.shift),

@@ -11,6 +11,7 @@ export const listClasses = list(classes.list, {
     level: 'level',
     grade: 'grade',
     shift: 'shift',
+    courseId: 'course_id',
     isActive: 'is_active',
   },
   search: 'search',

@@ -46,3 +46,15 @@ test('a director sees classes and changes none', async ({ as, users, build }) =>
   expect(found.body.can).toMatchObject({ update: { can: false, reason: 'permission_denied' } })
   expect(await director.classes.update({ id, ...changed })).toRefuse('permission_denied')
 })
+
+test('a class changes its course, and leaves it', async ({ as, users, build }) => {
+  const { id: courseId, schoolId } = await build.course({ name: 'Fundamental II' })
+  const { id } = await build.class({ school_id: schoolId })
+  const other = await build.course()
+  const admin = as(await users('admin'))
+  expect(await admin.classes.update({ id, ...changed, courseId: other.id })).toRefuse('course_of_another_school')
+  const reply = await admin.classes.update({ id, ...changed, courseId })
+  expect(reply.body).toMatchObject({ courseId, courseName: 'Fundamental II' })
+  const left = await admin.classes.update({ id, ...changed, courseId: null, version: 2 })
+  expect(left.body).toMatchObject({ courseId: null, courseName: null })
+})

@@ -1,8 +1,10 @@
 import { classes, events } from '@caderneta/contracts/classes'
+import { yearOf } from '@caderneta/kernel/calendar-date'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { changeProblem } from './class-rules.ts'
+import { coursesHeld } from '../courses/public.ts'
+import { changeProblem, courseProblem } from './class-rules.ts'
 import { classColumns, classForUpdate, oneClass, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
 
@@ -10,17 +12,23 @@ export const updateClass = action(classes.update, {
   lock: ({ params, body }, scope) => ({
     held: one('class', classForUpdate(scope, params.id)),
     academicClass: one('class', oneClass(scope, params.id)),
+    courses: coursesHeld(scope, body.courseId === null ? [] : [body.courseId]),
     same: sameName(scope, { ofClass: params.id }, body),
   }),
-  decide: ({ academicClass: before, same }, { body }, scope) => {
+  decide: ({ academicClass: before, courses: [course], same }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
     const problem = changeProblem({ schoolYear: before.school_year }, body, before.enrollment_count)
     if (problem) return refuse(problem, { enrollments: before.enrollment_count })
+    if (body.courseId !== null) {
+      const grouped = { ...body, schoolId: before.school_id, isKept: before.course_id === body.courseId }
+      const wrong = courseProblem(course, grouped, yearOf(scope.today))
+      if (wrong) return refuse(wrong, {}, ['courseId'])
+    }
     const { after, effects } = changed('academic_class', scope, before, classColumns(body), {
       event: events['class.updated'],
     })
-    return accept(after, effects)
+    return accept({ ...after, course_name: course?.name ?? null }, effects)
   },
   view: toClass,
 })

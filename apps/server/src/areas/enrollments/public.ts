@@ -1,2 +1,3 @@
-// What charging needs of enrollments: the word that an invoice was issued.
+// What later areas need of enrollments: the word that an invoice was issued, and the sheet that brings them.
 export { markEnrolled } from './mark-enrolled.ts'
+export { enrollmentSheet } from './enrollment-sheet.ts'

@@ -22,6 +22,7 @@ import { closeInvoice } from './close-invoice.ts'
 import { writeOffRest } from './write-off-rest.ts'
 import { addComment } from './add-comment.ts'
 import { removeComment } from './remove-comment.ts'
+import { listChargeable } from './list-chargeable.ts'
 import { createInvoice } from './create-invoice.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getInvoiceHistory } from './get-invoice-history.ts'
@@ -72,6 +73,7 @@ export const invoicesArea: Area = {
     createMonth,
     listLeftOut,
     exportLeftOut,
+    listChargeable,
     createInvoice,
     closeInvoice,
     updateInvoice,

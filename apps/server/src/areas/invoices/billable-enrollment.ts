@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { TitleAccount } from '../gateways/public.ts'
+import { isBuiltInCode } from '../products/public.ts'
 
 type Billable = {
   id: string
@@ -18,6 +19,7 @@ type Billable = {
   school_name: string
   class_name: string
   school_year: number
+  course_id: string | null
   monthly_cents: number
   fine_ppm: number
   interest_ppm: number
@@ -35,7 +37,7 @@ export type IssuableEnrollment = Billable & IssuingBank
 export type BillableEnrollment = IssuableEnrollment | (Billable & NoBank)
 
 const columns = sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
-  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, e.monthly_cents, s.fine_ppm, s.interest_ppm,
+  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, s.fine_ppm, s.interest_ppm,
   s.interest_per, s.count_from, s.early_discounts, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
   ag.code as bank_agreement_code, ag.payable_days`
 const joins = sql`enrollment e
@@ -79,7 +81,8 @@ export function takenSlots(
       and b.competence = ${slot.competence}::date and b.installment = ${slot.installment}::int`)
 }
 
-/** The network's built-in product of a code, as an SQL value. */
-export function productId(scope: Scope, code: string): RawBuilder<string> {
-  return sql<string>`(select id from product where tenant_id = ${scope.tenantId}::int and code = ${code}::text)`
+/** The network's built-in product of a code, or the one of an id, as an SQL value. */
+export function productId({ tenantId }: Pick<Scope, 'tenantId'>, given: string): RawBuilder<string> {
+  if (!isBuiltInCode(given)) return sql<string>`${given}::uuid`
+  return sql<string>`(select id from product where tenant_id = ${tenantId}::int and code = ${given}::text)`
 }

@@ -1,4 +1,5 @@
 // Row -> contract, the only place where they meet.
+import { AnyCategory } from '@caderneta/contracts/products'
 import { bankRegistrations, type Invoice, type InvoiceRow, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
@@ -88,6 +89,7 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     ...termsView(row),
     items: items.map((item) => ({
       productId: item.product_id,
+      category: AnyCategory.parse(item.category),
       itemName: item.name,
       valueCents: item.cents,
       quantity: item.quantity,

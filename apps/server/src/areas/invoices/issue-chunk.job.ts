@@ -20,7 +20,7 @@ import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 import { billableForUpdate, type IssuableEnrollment, productId, takenSlots } from './billable-enrollment.ts'
 import { nossoNumeroCounter } from './close-invoice.ts'
-import { itemName } from './create-invoice.ts'
+import { itemName } from './item-name.ts'
 import { issueEntry } from './invoice-entries.ts'
 import { billable } from './issue-problem.ts'
 import { issuedTitleOrProblem } from './issued-title.ts'
@@ -132,7 +132,7 @@ function chunkEffects(
   return {
     done,
     parts: [
-      ...newInvoiceParts(tenantId, chunk.input.product, issued),
+      ...newInvoiceParts(tenantId, productId({ tenantId }, chunk.input.product), issued),
       ...enrolledPart(
         tenantId,
         issued.map(({ enrollment }) => enrollment),

@@ -2,7 +2,7 @@
 // instruction to the bank.
 import { searchKey } from '@caderneta/kernel/search-text'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Part } from '../../platform/operation/effects.ts'
 import { markEnrolled } from '../enrollments/public.ts'
 import { planInForce } from '../plans/public.ts'
@@ -24,9 +24,8 @@ export type NewInvoice = {
   title: IssuedTitle | null
 }
 
-/** `productCode` is the built-in product all of them sell. */
-export function newInvoiceParts(tenantId: number, productCode: string, invoices: NewInvoice[]): Part[] {
-  const product = sql`(select id from product where tenant_id = ${tenantId}::int and code = ${productCode}::text)`
+/** `product` is the id of the one that all of them charge, as an SQL value. Its category is copied: a product may change. */
+export function newInvoiceParts(tenantId: number, product: RawBuilder<string>, invoices: NewInvoice[]): Part[] {
   return [
     invoicePart(tenantId, invoices),
     itemPart(tenantId, product, invoices),
@@ -78,7 +77,7 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
   }
 }
 
-function itemPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInvoice[]): Part {
+function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part {
   return {
     name: 'new_item',
     rows: all.length,
@@ -94,14 +93,15 @@ function itemPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInv
       )
       insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments,
         category, plan_version_id, coverage, covered_at)
-      select ${tenantId}::int, n.id, 1, p.id, n.name, n.cents, n.installment, n.installments, ${snapshotWhen(sql`n.is_issued`)}
+      select ${tenantId}::int, n.id, 1, p.id, n.name, n.cents, n.installment, n.installments, p.category,
+        ${snapshotOf(sql`p.category`, sql`n.is_issued`)}
       from n join product p on p.tenant_id = ${tenantId}::int and p.id = ${product}
       left join terms t on t.school_id = n.school_id and t.competence = n.competence
       returning 1`,
   }
 }
 
-function slotPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInvoice[]): Part {
+function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part {
   return {
     name: 'new_slot',
     rows: all.length,
@@ -113,10 +113,10 @@ function slotPart(tenantId: number, product: ReturnType<typeof sql>, all: NewInv
   }
 }
 
-/** The columns of the snapshot, of product `p` under terms `t`. */
-function snapshotWhen(issued: ReturnType<typeof sql>) {
-  return sql`case when ${issued} then p.category end, case when ${issued} then t.id end,
-    case when ${issued} then case when t.coverage = 'guaranteed' and p.category = any(t.categories) then 'guaranteed' else 'none' end end,
+/** The columns of the snapshot: a category under terms `t`. */
+function snapshotOf(category: ReturnType<typeof sql>, issued: ReturnType<typeof sql>) {
+  return sql`case when ${issued} then t.id end,
+    case when ${issued} then case when t.coverage = 'guaranteed' and ${category} = any(t.categories) then 'guaranteed' else 'none' end end,
     case when ${issued} then clock_timestamp() end`
 }
 
@@ -125,10 +125,9 @@ export function coveredItemsPart(tenantId: number, invoiceId: string): Part {
   return {
     name: 'covered_item',
     rows: 'any',
-    sql: sql`update invoice_item x set (category, plan_version_id, coverage, covered_at) = (
-        select ${snapshotWhen(sql`true`)} from product p
-        left join ${planInForce(tenantId, sql`i.school_id`, sql`i.competence`)} t on true
-        where p.tenant_id = x.tenant_id and p.id = x.product_id)
+    sql: sql`update invoice_item x set (plan_version_id, coverage, covered_at) = (
+        select ${snapshotOf(sql`x.category`, sql`true`)} from (select 1) one
+        left join ${planInForce(tenantId, sql`i.school_id`, sql`i.competence`)} t on true)
       from invoice i
       where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid
         and x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.covered_at is null

@@ -44,7 +44,7 @@ test('an item takes category, plan version and coverage at issue, not when it is
   const admin = as(await users('admin'))
   const { id: enrollmentId } = await build.enrollment({ school_id: id })
   const { id: invoiceId } = (await admin.invoices.create({ enrollmentId, ...month })).body
-  expect(await snapshot(build, invoiceId)).toEqual([{ category: null, plan_version_id: null, coverage: null }])
+  expect(await snapshot(build, invoiceId)).toEqual([{ category: 'tuition', plan_version_id: null, coverage: null }])
   expect(await admin.invoices.close({ id: invoiceId })).toSucceed()
   const taken = [{ category: 'tuition', plan_version_id: versionId, coverage: 'guaranteed' }]
   expect(await snapshot(build, invoiceId)).toEqual(taken)

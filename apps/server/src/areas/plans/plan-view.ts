@@ -1,6 +1,7 @@
 // Row -> contract. Terms are read as JSON beside the plan they belong to.
 import type { Plan, PlanVersion } from '@caderneta/contracts/plans'
-import { type PlanTerms, ProductCategory } from '@caderneta/contracts/plan-terms'
+import type { PlanTerms } from '@caderneta/contracts/plan-terms'
+import { AnyCategory } from '@caderneta/contracts/products'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import type { PaymentStrategy } from '@caderneta/kernel/transfer-schedule'
@@ -34,7 +35,7 @@ export function toVersion({ id, number, valid_from, ...terms }: VersionRow): Pla
 function toTerms(row: TermsRow): PlanTerms {
   return {
     coverage: row.coverage,
-    categories: row.categories.map((category) => ProductCategory.parse(category)),
+    categories: row.categories.map((category) => AnyCategory.parse(category)),
     strategy: row.strategy,
     closingDay: row.closing_day,
     autoClose: row.auto_close,

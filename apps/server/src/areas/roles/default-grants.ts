@@ -96,6 +96,16 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Update'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SavedView.Delete'],
+  // Courses: whoever makes classes makes the courses they are of; everybody of a school finds one.
+  ['x · | x x · | x · · x x x · · · ·', 'Caderneta.Course.Create'],
+  ['x · | x x · | x · · x x x · · · ·', 'Caderneta.Course.Update'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.Course.Get'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.Course.GetAll'],
+  // Products: the screen opens for any staff; what things cost is the network's to decide.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Product.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Product.Update'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.Product.Get'],
+  ['x x | x x · | x x x x x x x x x x', 'Caderneta.Product.GetAll'],
   // Classes: coordinators make them; everybody of a school finds one.
   ['x · | x x · | x · · x x x · · · ·', 'Caderneta.AcademicClass.Create'],
   ['x · | x x · | x · · x x x · · · ·', 'Caderneta.AcademicClass.Update'],
@@ -117,6 +127,10 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  // Sheets: who enrolls families by hand brings them by sheet, and sees their own sheets alone unless they see every school.
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Create'],
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Get'],
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.GetAll'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Update'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Get'],

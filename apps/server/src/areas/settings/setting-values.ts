@@ -16,6 +16,7 @@ const defaults: SettingValues = {
   'Caderneta.IdentitySettings.ProviderDomain': knownSettings['Caderneta.IdentitySettings.ProviderDomain'].default,
   'Caderneta.Terms.RegistrationUpdateMonths': knownSettings['Caderneta.Terms.RegistrationUpdateMonths'].default,
   'Caderneta.Billing.SettlementToleranceCents': knownSettings['Caderneta.Billing.SettlementToleranceCents'].default,
+  'Caderneta.Billing.MaximumProductCents': knownSettings['Caderneta.Billing.MaximumProductCents'].default,
   'Caderneta.Billing.DefaultDueDay': knownSettings['Caderneta.Billing.DefaultDueDay'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }

@@ -10,6 +10,7 @@ import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
+import { builtInProductsPart } from '../products/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
 import {
@@ -21,7 +22,6 @@ import {
   type NewUser,
   newUserParts,
 } from '../users/public.ts'
-import { builtInProductsPart } from './built-in-products.ts'
 import { tenantAt, tenantNamed } from './tenant-store.ts'
 import { todayOf, toTenant } from './tenant-view.ts'
 

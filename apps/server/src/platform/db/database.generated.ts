@@ -26,6 +26,7 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+    course_id: string | null
   }
   'api_token': {
     tenant_id: number
@@ -317,6 +318,17 @@ export type Database = {
     lock_key: number
     started_at: Generated<Date>
   }
+  'course': {
+    tenant_id: number
+    id: string
+    school_id: string
+    name: string
+    level: 'childish' | 'elementary' | 'preCollege' | 'entranceExam' | 'college' | 'extra'
+    is_active: Generated<boolean>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'delivery': {
     tenant_id: number
     id: string
@@ -499,7 +511,7 @@ export type Database = {
     quantity: Generated<number>
     installment_number: number | null
     total_installments: number | null
-    category: string | null
+    category: 'travel' | 'material' | 'uniform' | 'transportation' | 'extracurricularClass' | 'sport' | 'insurance' | 'food' | 'enrollment' | 'tuition'
     plan_version_id: string | null
     coverage: 'guaranteed' | 'none' | null
     covered_at: Date | null
@@ -621,11 +633,20 @@ export type Database = {
   'product': {
     tenant_id: number
     id: string
-    code: string
+    code: string | null
     name: string
-    category: string
+    category: 'travel' | 'material' | 'uniform' | 'transportation' | 'extracurricularClass' | 'sport' | 'insurance' | 'food' | 'enrollment' | 'tuition'
     is_active: Generated<boolean>
     version: Generated<number>
+    value_cents: Branded<Cents | null, number | null>
+    maximum_cents: Branded<Cents | null, number | null>
+    search: string
+    created_at: Generated<Date>
+  }
+  'product_course': {
+    tenant_id: number
+    product_id: string
+    course_id: string
   }
   'published_term': {
     tenant_id: number
@@ -753,6 +774,38 @@ export type Database = {
     decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | null
     decided_cents: GeneratedBranded<Cents, number>
   }
+  'sheet_import': {
+    tenant_id: number
+    id: string
+    kind: string
+    status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
+    file_id: string
+    file_name: string
+    sha256: Buffer
+    ignored_columns: Generated<string[]>
+    problem: OptionalJson
+    good_count: Generated<number>
+    faulty_count: Generated<number>
+    refused_count: Generated<number>
+    done_count: Generated<number>
+    job_id: string | null
+    created_by: string
+    created_at: Generated<Date>
+    confirmed_by: string | null
+    confirmed_at: Date | null
+    version: Generated<number>
+  }
+  'sheet_import_row': {
+    tenant_id: number
+    import_id: string
+    position: number
+    id: string
+    status: 'good' | 'faulty' | 'done' | 'refused'
+    cells: Json
+    is_read: boolean
+    faults: OptionalJson
+    record_id: string | null
+  }
   'stored_file': {
     tenant_id: number
     id: string
@@ -838,7 +891,7 @@ export type Database = {
 
 /** What the database writes into a column that an insert leaves out, where that is a constant. */
 export const tableDefaults = {
-  'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null },
+  'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null, course_id: null },
   'api_token': { version: 1, calls_per_minute: 600, search: '', revoked_at: null, scopes: null, created_by: null, last_used_at: null, warned_at: null },
   'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, document_repeated: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
   'audit_head': {},
@@ -865,6 +918,7 @@ export const tableDefaults = {
   'control.signing_key': {},
   'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
+  'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, sealed: null, reason: null, sent_at: null },
   'enrollment': { status: 'toEnroll', version: 1, external_id: null },
   'event_head': {},
@@ -880,7 +934,7 @@ export const tableDefaults = {
   'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
-  'invoice_item': { quantity: 1, installment_number: null, total_installments: null, category: null, plan_version_id: null, coverage: null, covered_at: null },
+  'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },
   'ledger_account': { owner_id: null },
   'network_logo': {},
   'number_counter': { period: 0 },
@@ -891,7 +945,8 @@ export const tableDefaults = {
   'plan_lift': {},
   'plan_version': { shift: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
-  'product': { is_active: true, version: 1 },
+  'product': { is_active: true, version: 1, code: null, value_cents: null, maximum_cents: null },
+  'product_course': {},
   'published_term': {},
   'recovery_code': { used_at: null },
   'replaced_title': {},
@@ -903,6 +958,8 @@ export const tableDefaults = {
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },
   'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
+  'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
+  'sheet_import_row': { record_id: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null },
   'term_acceptance': {},

@@ -70,7 +70,7 @@ it('names the columns beyond Z, and numbers rows across pieces', async () => {
 
 it('begins another sheet when one is full', async () => {
   const rows = piecesOf([[text('um')], [text('dois')]], [[text('três')]])
-  const files = unzipSync(await buffer(workbook('Turmas', ['Turma'], rows, 2)))
+  const files = unzipSync(await buffer(workbook('Turmas', ['Turma'], rows, { most: 2 })))
   const part = (path: string) => strFromU8(files[path] ?? new Uint8Array())
   expect(part('xl/worksheets/sheet1.xml')).toContain('dois')
   expect(part('xl/worksheets/sheet2.xml')).toMatch(/A1".*Turma.*A2".*três/)

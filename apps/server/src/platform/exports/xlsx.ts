@@ -27,11 +27,19 @@ const styles = `${xml}<styleSheet ${main}><fonts count="2"><font><sz val="11"/><
 type Piece = Iterable<readonly Cell[]>
 type Rows = AsyncIterable<Piece>
 
+/** A short sheet behind the rows: what its columns mean. */
+export type SheetBeside = { name: string; header: readonly string[]; rows: readonly (readonly Cell[])[] }
+
 /**
  * @param rows in pieces; the reader of the workbook decides how fast they are read.
  * @param most rows before another sheet begins; a piece is never parted.
  */
-export function workbook(sheetName: string, header: readonly string[], rows: Rows, most = rowsOfSheet): Readable {
+export function workbook(
+  sheetName: string,
+  header: readonly string[],
+  rows: Rows,
+  { most = rowsOfSheet, beside }: { most?: number; beside?: SheetBeside } = {},
+): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
   zip.on('error', (error: Error) => output.destroy(error))
@@ -46,7 +54,12 @@ export function workbook(sheetName: string, header: readonly string[], rows: Row
   }
   const addNext = (hasMore: boolean) => {
     if (hasMore) return addSheet()
-    for (const [path, part] of partsOf(sheetName, sheets)) zip.addBuffer(Buffer.from(part), path)
+    const names = namesOf(sheetName, sheets)
+    if (beside) {
+      zip.addBuffer(Buffer.from(shortSheetXml(beside)), `xl/worksheets/sheet${names.length + 1}.xml`)
+      names.push(beside.name)
+    }
+    for (const [path, part] of partsOf(names)) zip.addBuffer(Buffer.from(part), path)
     zip.end()
   }
   addSheet()
@@ -58,10 +71,7 @@ type Source = AsyncIterator<Piece>
 type Sheet = { header: readonly string[]; source: Source; most: number }
 
 async function* sheetXml({ header, source, most }: Sheet, done: (hasMore: boolean) => void): AsyncGenerator<string> {
-  yield `${xml}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(
-    1,
-    header.map((text, place) => textXml(`${columnName(place)}1`, text, style.header)),
-  )}`
+  yield sheetStart(header)
   let place = 2
   let hasMore = true
   while (hasMore && place - 2 < most) {
@@ -70,8 +80,22 @@ async function* sheetXml({ header, source, most }: Sheet, done: (hasMore: boolea
     if (next.done) break
     place = yield* chunksOf(next.value, place)
   }
-  yield '</sheetData></worksheet>'
+  yield sheetEnd
   done(hasMore)
+}
+
+const sheetEnd = '</sheetData></worksheet>'
+
+function sheetStart(header: readonly string[]): string {
+  return `${xml}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(
+    1,
+    header.map((text, place) => textXml(`${columnName(place)}1`, text, style.header)),
+  )}`
+}
+
+function shortSheetXml({ header, rows }: SheetBeside): string {
+  const lines = rows.map((cells, place) => rowXml(place + 2, cells.map(cellAt(place + 2))))
+  return `${sheetStart(header)}${lines.join('')}${sheetEnd}`
 }
 
 /** Pieces of text small enough to die young: V8 keeps large strings until it collects the whole heap. @returns the row that follows. */
@@ -150,18 +174,22 @@ function nameOfColumn(place: number): string {
   return place < letters ? last : columnName(Math.floor(place / letters) - 1) + last
 }
 
+/** Where the rows need several sheets, all but the first are numbered. */
+function namesOf(sheetName: string, sheets: number): string[] {
+  return Array.from({ length: sheets }, (_, index) => (index === 0 ? sheetName : `${sheetName} ${index + 1}`))
+}
+
 /** The parts around the sheets, known when the last one is written. */
-function partsOf(sheetName: string, sheets: number): [path: string, part: string][] {
-  const places = Array.from({ length: sheets }, (_, index) => index + 1)
+function partsOf(names: readonly string[]): [path: string, part: string][] {
+  const places = names.map((_, index) => index + 1)
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
   const override = (path: string, type: string) =>
     `<Override PartName="${path}" ContentType="${sheetType}.${type}+xml"/>`
   const relations = (content: string) =>
     `${xml}<Relationships xmlns="${packageNames}/relationships">${content}</Relationships>`
-  const sheetNames = places.map(
-    (place) =>
-      `<sheet name="${escaped(sheetName)}${place === 1 ? '' : ` ${place}`}" sheetId="${place}" r:id="rId${place}"/>`,
+  const sheetNames = names.map(
+    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
   const sheetRelations = places.map((place) => relation(`rId${place}`, 'worksheet', `worksheets/sheet${place}.xml`))
   const types = places.map((place) => override(`/xl/worksheets/sheet${place}.xml`, 'worksheet'))

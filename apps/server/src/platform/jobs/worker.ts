@@ -1,6 +1,6 @@
 // Runs the jobs. Each job carries one network and gets its scope; it is tried again with growing pauses when it rejects.
 import { EventEmitter } from 'node:events'
-import { Logger as QueueLogger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -8,6 +8,7 @@ import { systemScope } from '../access/caller.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import type { Logger } from '../logger.ts'
+import { queueLogger } from './queue-logger.ts'
 import type { Platform } from '../platform.ts'
 import type { CronEntry, JobHandler } from './job.ts'
 import { type HeldJobs, heldJobs, type Task } from './held-jobs.ts'
@@ -221,11 +222,4 @@ async function freeLocked(client: pg.PoolClient): Promise<void> {
     'select count(*) from graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => $2, max_attempts => $2 + 1)',
     [cut.rows.map(({ id }) => id), mostAttempts],
   )
-}
-
-function queueLogger(logger: Logger): QueueLogger {
-  return new QueueLogger(() => (level, message, meta) => {
-    if (level === 'error') logger.error({ meta }, message)
-    else if (level === 'warning') logger.warn(message)
-  })
 }

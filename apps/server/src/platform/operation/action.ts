@@ -89,7 +89,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
       actor: scope.actor,
       origin: scope,
       operation: operation.name,
-      effects: decision.effects,
+      effects: { ...decision.effects, parts: [...decision.effects.parts, ...(call.together?.(body) ?? [])] },
       ...(key ? { answer: { key, body: keptAnswer(operation, body) } } : {}),
     })
     return { body }

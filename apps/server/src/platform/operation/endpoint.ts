@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
 import type { Readable } from 'node:stream'
 import type { Scope } from '../access/scope.ts'
 import type { Platform } from '../platform.ts'
+import type { Part } from './effects.ts'
 
 export type Call<Input> = {
   platform: Platform
@@ -16,6 +17,8 @@ export type Call<Input> = {
   upload?: Upload
   /** Given to `rawBody` calls alone. */
   raw?: RawRequest
+  /** For work that makes calls of its own: what is written in one statement with the call, given its answer. */
+  together?: (body: unknown) => readonly Part[]
 }
 
 /** `bytes` lie within the limit of the call. */

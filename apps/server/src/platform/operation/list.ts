@@ -86,7 +86,8 @@ const Searched = z.object({ search: z.string().optional() })
 /** A moment as the database has it: a `Date` loses its microseconds, and a cursor of one would skip or repeat rows. */
 type Sorted<Row> = Row & { sort_moment?: string }
 
-function moment<Row>({ column, type }: Sort<Row>): RawBuilder<unknown> {
+function moment<Row>(sort: Sort<Row>): RawBuilder<unknown> {
+  const { column, type } = sort
   if (type !== 'date') return sql``
   return sql`, to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_moment`
 }

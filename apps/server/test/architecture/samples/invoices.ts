@@ -56,6 +56,9 @@ export const invoiceSamples: AreaSamples = {
       studentIds: [(await build.enrollment({ school_id: schoolId })).studentId],
     }),
     'invoices.paymentFine': async (place) => ({ id: await issuedInvoice(place), newDueDate: '2026-12-20' }),
+    'invoices.chargeable': async ({ build, schoolId }) => ({
+      enrollmentId: (await build.enrollment({ school_id: schoolId })).id,
+    }),
     'invoices.create': async ({ build, schoolId }) => ({
       enrollmentId: (await build.enrollment({ school_id: schoolId })).id,
       ...december,

@@ -8,8 +8,9 @@ import { DateField } from '../../ui/date-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CourseField } from './course-field.tsx'
 import { gradeChoices, shiftChoices, useClassWords } from './class-words.ts'
 import { monthChoices } from './month-choices.ts'
 import { phrases } from './phrases.ts'
@@ -17,22 +18,28 @@ import { yearChoices } from './school-year.ts'
 
 interface ClassFieldsProps {
   form: FormFields<Omit<FormValues<typeof classes.create>, 'schoolId'>>
+  /** Whose courses are offered. */
+  schoolId: string | null
+  /** The course that the class is of. */
+  course?: SelectOption | undefined
   /** What comes first: the school of a new class. */
   children?: ReactNode
 }
 
 /** Which class, what it costs, when it runs. */
-export function ClassFields({ form, children }: ClassFieldsProps) {
+export function ClassFields({ form, schoolId, course, children }: ClassFieldsProps) {
   return (
     <>
-      <IdentityFields form={form}>{children}</IdentityFields>
+      <IdentityFields form={form} schoolId={schoolId} course={course}>
+        {children}
+      </IdentityFields>
       <ChargingFields form={form} />
       <CalendarFields form={form} />
     </>
   )
 }
 
-function IdentityFields({ form: { bind }, children }: ClassFieldsProps) {
+function IdentityFields({ form: { bind }, schoolId, course, children }: ClassFieldsProps) {
   const t = usePhrases(phrases)
   const words = useClassWords()
   const { environment } = useConfiguration()
@@ -54,6 +61,9 @@ function IdentityFields({ form: { bind }, children }: ClassFieldsProps) {
       <FormField span={2}>
         <SelectField label={t('shift')} options={shiftChoices(words)} required {...bind('shift')} />
       </FormField>
+      <FormField span={4}>
+        <CourseField schoolId={schoolId} kept={course} {...bind('courseId')} />
+      </FormField>
       <FormField span={2}>
         <NumberField label={t('capacity')} hint={t('capacity_hint')} zeroIsEmpty {...bind('capacity')} />
       </FormField>
@@ -61,7 +71,7 @@ function IdentityFields({ form: { bind }, children }: ClassFieldsProps) {
   )
 }
 
-function ChargingFields({ form: { bind } }: ClassFieldsProps) {
+function ChargingFields({ form: { bind } }: Pick<ClassFieldsProps, 'form'>) {
   const t = usePhrases(phrases)
   const language = useLanguage()
   return (
@@ -82,7 +92,7 @@ function ChargingFields({ form: { bind } }: ClassFieldsProps) {
   )
 }
 
-function CalendarFields({ form: { bind } }: ClassFieldsProps) {
+function CalendarFields({ form: { bind } }: Pick<ClassFieldsProps, 'form'>) {
   const t = usePhrases(phrases)
   return (
     <FormSection title={t('calendar')}>

@@ -94,6 +94,7 @@ function useFacts(record: AcademicClass): Fact[] {
     { label: t('installments'), value: record.maxInstallments },
     ...(may(invoices.list) ? [{ label: t('invoices'), value: toInvoices }] : []),
     { label: t('grade'), value: gradeText(record.grade, words) },
+    { label: t('course'), value: record.courseName ?? '---' },
     { label: t('shift'), value: shiftText(record.shift, words) },
     { label: t('places'), value: placesText(record.enrollmentCount, record.capacity, words) },
     {

@@ -5,6 +5,7 @@ import { ActivePill, useActiveFilter } from '../../screens/active-pill.tsx'
 import { ListPage, type ListPageFilter } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
+import { useCourseFilter } from '../courses/public.ts'
 import { useSchoolFilter } from '../schools/public.ts'
 import {
   type ClassWords,
@@ -51,6 +52,7 @@ function useFilters(t: Words, words: ClassWords): ListPageFilter<typeof classes.
     useSchoolFilter(),
     { field: 'schoolYear', name: t('year'), choices: yearChoices(environment.today) },
     { field: 'level', name: t('level'), choices: levelChoices(words) },
+    useCourseFilter(),
     { field: 'shift', name: t('shift'), choices: shiftChoices(words) },
     useActiveFilter(),
   ]
@@ -62,6 +64,7 @@ function columnsOf(t: Words, words: ClassWords): Column<AcademicClass>[] {
     { id: 'school', header: t('school'), cell: (row) => row.schoolName, rank: 'middle' },
     { id: 'year', header: t('year'), cell: (row) => row.schoolYear },
     { id: 'grade', header: t('grade'), cell: (row) => gradeText(row.grade, words), quiet: true, rank: 'low' },
+    { id: 'course', header: t('course'), cell: (row) => row.courseName ?? '---', quiet: true, rank: 'low' },
     { id: 'shift', header: t('shift'), cell: (row) => shiftText(row.shift, words), quiet: true, rank: 'low' },
     { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true, rank: 'low' },
     {

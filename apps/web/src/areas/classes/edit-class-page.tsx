@@ -8,6 +8,7 @@ import { useSaved } from '../../screens/use-saved.ts'
 import { SwitchField } from '../../ui/choice-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
+import type { SelectOption } from '../../ui/select-field.tsx'
 import { ClassFields } from './class-fields.tsx'
 import { classPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -38,7 +39,7 @@ function EditClass({ record }: { record: AcademicClass }) {
       submit={t('save_class')}
       cancelHref={page}
     >
-      <ClassFields form={form} />
+      <ClassFields form={form} schoolId={record.schoolId} course={courseOf(record)} />
       <FormSection title={t('state')}>
         <FormField span={6}>
           <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />
@@ -46,4 +47,8 @@ function EditClass({ record }: { record: AcademicClass }) {
       </FormSection>
     </FormPage>
   )
+}
+
+function courseOf({ courseId, courseName }: AcademicClass): SelectOption | undefined {
+  return courseId === null || courseName === null ? undefined : { value: courseId, label: courseName }
 }

@@ -21,6 +21,8 @@ export function NewClassPage() {
     initial: newClass(environment.today),
     onDone: ({ id, name }) => saved({ title: t('saved_new'), line: name }, classPaths.one({ classId: id })),
   })
+  // A course is of one school: another school has others.
+  const choose = (schoolId: string | null) => form.change({ schoolId, courseId: null })
   return (
     <FormPage
       crumbs={[{ label: t('title'), href: classPaths.list() }]}
@@ -29,9 +31,9 @@ export function NewClassPage() {
       submit={t('save_new')}
       cancelHref={classPaths.list()}
     >
-      <ClassFields form={form}>
+      <ClassFields form={form} schoolId={form.values.schoolId}>
         <FormField span={6}>
-          <SelectField label={t('school')} options={schools} required {...form.bind('schoolId')} />
+          <SelectField label={t('school')} options={schools} required {...form.bind('schoolId')} onChange={choose} />
         </FormField>
       </ClassFields>
     </FormPage>

@@ -10,6 +10,7 @@ export function newClass(today: string): FormValues<typeof classes.create> {
     schoolYear: enrollingYear(today),
     shift: 'morning',
     grade: null,
+    courseId: null,
     capacity: 0,
     startsOn: null,
     endsOn: null,

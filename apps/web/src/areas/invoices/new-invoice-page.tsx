@@ -4,60 +4,23 @@ import { useCallback, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { usePathSearch } from '../../client/path.ts'
 import { useConfiguration } from '../../client/permissions.ts'
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { useSaved } from '../../screens/use-saved.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
-import { BigMoney, DateText } from '../../ui/format.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { SectionTitle } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import css from './invoice-tabs.module.css'
+import { type Products, useChargeable, ValueField } from './chargeable-products.tsx'
 import { useMonthWords } from './invoice-words.ts'
 import { monthsAround } from './months-around.ts'
 import { invoiceGiven, movedDue, newInvoice, type NewInvoiceValues } from './new-invoice.ts'
+import { newPhrases } from './new-invoice-phrases.ts'
+import { Result } from './new-invoice-result.tsx'
 import { invoicePaths } from './paths.ts'
-
-const newPhrases = definePhrases('invoices.new', {
-  'pt-BR': {
-    title: 'Nova fatura avulsa',
-    question: 'O que cobrar e de quem',
-    enrollment_hint: 'Digite o nome do aluno ou do responsável.',
-    product: 'Produto',
-    product_tuition: 'Mensalidade',
-    product_enrollment: 'Matrícula',
-    value_hint: 'Em branco, vale o valor da matrícula.',
-    observations: 'Observações',
-    create: 'Criar rascunho',
-    created: 'Rascunho criado. Emita para a família poder pagar.',
-    result: 'Resumo da fatura',
-    willCharge: 'Valor da fatura',
-    notIssued: 'A fatura é criada sem número. Depois de emitida, vai para o banco e a família pode pagar.',
-    missing_past: 'O vencimento não pode ser anterior a hoje.',
-  },
-  en: {
-    title: 'New single invoice',
-    question: 'What to charge and whom',
-    enrollment_hint: 'Type the student or guardian name.',
-    product: 'Product',
-    product_tuition: 'Tuition',
-    product_enrollment: 'Enrollment fee',
-    value_hint: 'Leave blank to use the enrollment amount.',
-    observations: 'Notes',
-    create: 'Create draft',
-    created: 'Draft created. Issue it so the family can pay.',
-    result: 'Invoice summary',
-    willCharge: 'Amount of the invoice',
-    notIssued: 'The invoice is created without a number. Once issued, it goes to the bank and the family can pay.',
-    missing_past: 'The due date cannot be before today.',
-  },
-})
 
 /** An invoice for one student; `?enrollmentId=` of the address chooses the enrollment. */
 export function NewInvoicePage() {
@@ -81,6 +44,7 @@ function NewInvoice({ asked }: { asked: Enrollment | undefined }) {
   })
   const choice = useBilled(form.values.enrollmentId, asked)
   const { billed } = choice
+  const products = useChargeable(form.values)
   return (
     <FormPage
       crumbs={[{ label: t('invoices'), href: invoicePaths.list() }]}
@@ -88,14 +52,14 @@ function NewInvoice({ asked }: { asked: Enrollment | undefined }) {
       form={form}
       submit={t('create')}
       cancelHref={invoicePaths.list()}
-      aside={<Result values={form.values} billed={billed} />}
+      aside={<Result values={form.values} billed={billed} products={products} />}
       asideWidth={400}
     >
       <FormSection title={t('question')}>
         <FormField span={6}>
           <EnrollmentField form={form} choice={choice} />
         </FormField>
-        <Fields form={form} billed={billed} today={today} />
+        <Fields form={form} billed={billed} today={today} products={products} />
       </FormSection>
     </FormPage>
   )
@@ -114,7 +78,7 @@ function useBilled(id: string | null, asked: Enrollment | undefined) {
 }
 
 type Billed = Enrollment | undefined
-type FieldsProps = { form: Form<NewInvoiceValues>; billed: Billed; today: string }
+type FieldsProps = { form: Form<NewInvoiceValues>; billed: Billed; today: string; products: Products }
 type EnrollmentFieldProps = { form: Form<NewInvoiceValues>; choice: ReturnType<typeof useBilled> }
 
 function EnrollmentField({ form, choice: { billed, found, remember } }: EnrollmentFieldProps) {
@@ -149,7 +113,7 @@ function EnrollmentField({ form, choice: { billed, found, remember } }: Enrollme
   )
 }
 
-function Fields({ form, billed, today }: FieldsProps) {
+function Fields({ form, billed, today, products }: FieldsProps) {
   const t = usePhrases(newPhrases)
   const month = useMonthWords()
   const { values, bind, change } = form
@@ -160,7 +124,8 @@ function Fields({ form, billed, today }: FieldsProps) {
       <FormField>
         <SelectField
           label={t('product')}
-          options={products.map((value) => ({ value, label: t(`product_${value}`) }))}
+          hint={products.hasFailed ? t('no_products') : t('product_hint')}
+          options={products.options}
           required
           {...bind('product')}
         />
@@ -178,7 +143,7 @@ function Fields({ form, billed, today }: FieldsProps) {
         <DateField label={t('due')} min={today} required {...due} error={isPast ? t('missing_past') : due.error} />
       </FormField>
       <FormField>
-        <MoneyField label={t('amount')} hint={t('value_hint')} {...bind('valueCents')} />
+        <ValueField form={form} chosen={products.chosen} />
       </FormField>
       <FormField span={6}>
         <TextField label={t('observations')} maxLength={500} multiline {...bind('observations')} />
@@ -187,37 +152,10 @@ function Fields({ form, billed, today }: FieldsProps) {
   )
 }
 
-const products = ['tuition', 'enrollment'] as const
-
 function isBillable({ status }: Enrollment): boolean {
   return status !== 'canceled'
 }
 
 function enrollmentOption(row: Enrollment): { value: string; label: string } {
   return { value: row.id, label: `${row.studentName} · ${row.className} ${row.schoolYear} · ${row.guardianName}` }
-}
-
-function Result({ values, billed }: { values: NewInvoiceValues; billed: Billed }) {
-  const t = usePhrases(newPhrases)
-  const month = useMonthWords()
-  return (
-    <section>
-      <SectionTitle>{t('result')}</SectionTitle>
-      <BigMoney size="second" cents={values.valueCents ?? billed?.monthlyCents} label={t('willCharge')} />
-      <FactList
-        facts={[
-          { label: t('guardian'), value: billed?.guardianName ?? '---' },
-          { label: t('student'), value: billed ? `${billed.studentName} · ${billed.className}` : '---' },
-          { label: t('product'), value: t(`product_${values.product ?? 'tuition'}`) },
-          {
-            label: t('competence'),
-            term: 'competence',
-            value: values.competence === null ? '---' : month(values.competence),
-          },
-          { label: t('due'), value: <DateText on={values.dueDate} /> },
-        ]}
-      />
-      <p className={css.quiet}>{t('notIssued')}</p>
-    </section>
-  )
 }

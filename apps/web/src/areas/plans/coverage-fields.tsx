@@ -1,5 +1,6 @@
-import { categoryWords, coverageWords } from '@caderneta/contracts/plan-words'
-import { ProductCategory } from '@caderneta/contracts/plan-terms'
+import { coverageWords } from '@caderneta/contracts/plan-words'
+import { categoryWords } from '@caderneta/contracts/product-words'
+import { AnyCategory } from '@caderneta/contracts/products'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import type { FormFields } from '../../client/use-form.ts'
 import { RadioField, SwitchField } from '../../ui/choice-field.tsx'
@@ -34,11 +35,11 @@ export function CoverageFields({ terms: { values, bind, change } }: TermsFieldsP
         <FormField span={6}>
           <MultiSelectField
             label={t('categories')}
-            options={ProductCategory.options.map((value) => ({ value, label: categoryWord(value) }))}
+            options={AnyCategory.options.map((value) => ({ value, label: categoryWord(value) }))}
             required
             {...categories}
             onChange={(chosen) =>
-              categories.onChange(ProductCategory.options.filter((category) => chosen.includes(category)))
+              categories.onChange(AnyCategory.options.filter((category) => chosen.includes(category)))
             }
           />
         </FormField>

@@ -1,4 +1,5 @@
-import { categoryWords, coverageWords } from '@caderneta/contracts/plan-words'
+import { coverageWords } from '@caderneta/contracts/plan-words'
+import { categoryWords } from '@caderneta/contracts/product-words'
 import type { PlanTerms } from '@caderneta/contracts/plan-terms'
 import { toCents } from '@caderneta/kernel/money'
 import { formatPercent, ppmFromFraction } from '@caderneta/kernel/percent'

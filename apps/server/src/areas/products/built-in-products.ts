@@ -1,4 +1,5 @@
-// What every network sells from its first day, until products have their screens.
+// What every network sells from its first day: charged at the value of the enrollment, and never changed.
+import { searchKey } from '@caderneta/kernel/search-text'
 import { db } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -9,6 +10,13 @@ const products = [
 ] as const
 
 export function builtInProductsPart(tenantId: number): Part {
-  const rows = products.map((product) => ({ tenant_id: tenantId, id: newId(), ...product, category: product.code }))
+  const rows = products.map(({ code, name }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    code,
+    name,
+    category: code,
+    search: searchKey(name),
+  }))
   return { name: 'new_product', rows: rows.length, sql: db.insertInto('product').values(rows).returning('id') }
 }

@@ -93,13 +93,12 @@ create table school_plan (
 create index school_plan_by_plan on school_plan (tenant_id, plan_id);
 call control.protect_tenant_table('school_plan', 'select, insert, update');
 
--- What an item was when it was issued: category of its product, version of the school's plan, and whether that guarantees it. Items
--- issued before plans existed have none of it: their school was guaranteed.
+-- Which version of the school's plan an item was issued under, and whether that guarantees its category. Items issued before plans
+-- existed have none of it: their school was guaranteed.
 alter table invoice_item
-  add column category text,
   add column plan_version_id uuid,
   add column coverage text check (coverage in ('guaranteed', 'none')),
   add column covered_at timestamptz,
-  add constraint invoice_item_snapshot check (num_nulls(category, coverage, covered_at) in (0, 3)),
+  add constraint invoice_item_snapshot check ((coverage is null) = (covered_at is null)),
   add constraint invoice_item_guarantee check (coverage is distinct from 'guaranteed' or plan_version_id is not null);
-grant update (category, plan_version_id, coverage, covered_at) on invoice_item to caderneta_app;
+grant update (plan_version_id, coverage, covered_at) on invoice_item to caderneta_app;

@@ -1,0 +1,236 @@
+// The sheet of enrollments: a family, a student and an enrollment in one row.
+import { relationWords } from '@caderneta/contracts/guardian-words'
+import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
+import type { SheetColumn, ValuesOf } from '../../platform/imports/sheet-column.ts'
+
+const same = (text: string) => ({ 'pt-BR': text, en: text })
+
+const guardianColumns = [
+  {
+    key: 'guardianName',
+    type: 'text',
+    most: 120,
+    required: true,
+    words: { 'pt-BR': 'Nome do responsável', en: 'Guardian name' },
+    also: ['responsavel', 'responsavel financeiro', 'nome do responsavel financeiro', 'nome responsavel', 'pagador'],
+    example: same('Marina Teles'),
+    hint: {
+      'pt-BR': 'Quem paga. Se o CPF ou CNPJ já está cadastrado, o cadastro fica como está.',
+      en: 'Who pays. Where the CPF or CNPJ is registered already, the record stays as it is.',
+    },
+  },
+  {
+    key: 'guardianTaxId',
+    type: 'taxId',
+    required: true,
+    words: { 'pt-BR': 'CPF ou CNPJ do responsável', en: 'Guardian CPF or CNPJ' },
+    also: ['cpf', 'cpf do responsavel', 'cpf responsavel', 'cpf/cnpj', 'cpf/cnpj do responsavel', 'cnpj', 'documento'],
+    example: same('529.982.247-25'),
+    hint: { 'pt-BR': 'Com ou sem pontos.', en: 'With or without punctuation.' },
+  },
+  {
+    key: 'guardianEmail',
+    type: 'email',
+    words: { 'pt-BR': 'E-mail do responsável', en: 'Guardian e-mail' },
+    also: ['e-mail', 'email', 'email do responsavel', 'email responsavel'],
+    example: same('marina@exemplo.com.br'),
+    hint: { 'pt-BR': 'Um só endereço.', en: 'One address.' },
+  },
+  {
+    key: 'guardianPhone',
+    type: 'phone',
+    words: { 'pt-BR': 'Telefone do responsável', en: 'Guardian phone' },
+    also: ['telefone', 'celular', 'celular do responsavel', 'fone', 'whatsapp', 'phone'],
+    example: same('(11) 98765-4321'),
+    hint: { 'pt-BR': 'DDD e número.', en: 'Area code and number.' },
+  },
+  {
+    key: 'guardianBornOn',
+    type: 'date',
+    words: { 'pt-BR': 'Nascimento do responsável', en: 'Guardian birth date' },
+    also: ['data de nascimento do responsavel'],
+    example: same('02/05/1986'),
+    hint: { 'pt-BR': 'O responsável tem 18 anos ou mais.', en: 'The guardian is 18 or older.' },
+  },
+] as const satisfies readonly SheetColumn[]
+
+const addressColumns = [
+  {
+    key: 'postalCode',
+    type: 'postalCode',
+    words: { 'pt-BR': 'CEP', en: 'Postal code' },
+    also: ['cep do responsavel', 'zip code'],
+    example: same('01310-100'),
+    hint: { 'pt-BR': 'Oito dígitos.', en: 'Eight digits.' },
+  },
+  {
+    key: 'street',
+    type: 'text',
+    most: 120,
+    words: { 'pt-BR': 'Logradouro', en: 'Street' },
+    also: ['rua', 'endereco', 'address'],
+    example: same('Avenida Paulista'),
+    hint: { 'pt-BR': 'Rua, avenida, praça.', en: 'Street, avenue, square.' },
+  },
+  {
+    key: 'number',
+    type: 'text',
+    most: 20,
+    words: { 'pt-BR': 'Número', en: 'House number' },
+    also: ['n', 'nº', 'no', 'numero do endereco'],
+    example: same('1000'),
+    hint: { 'pt-BR': 'Do endereço.', en: 'Of the address.' },
+  },
+  {
+    key: 'complement',
+    type: 'text',
+    most: 60,
+    words: { 'pt-BR': 'Complemento', en: 'Complement' },
+    example: same('Apto 12'),
+    hint: { 'pt-BR': 'Apartamento, bloco.', en: 'Apartment, block.' },
+  },
+  {
+    key: 'district',
+    type: 'text',
+    most: 80,
+    words: { 'pt-BR': 'Bairro', en: 'District' },
+    example: same('Bela Vista'),
+    hint: { 'pt-BR': 'Do endereço.', en: 'Of the address.' },
+  },
+  {
+    key: 'city',
+    type: 'text',
+    most: 80,
+    words: { 'pt-BR': 'Cidade', en: 'City' },
+    also: ['municipio'],
+    example: same('São Paulo'),
+    hint: { 'pt-BR': 'Por extenso.', en: 'In full.' },
+  },
+  {
+    key: 'state',
+    type: 'text',
+    most: 2,
+    words: { 'pt-BR': 'UF', en: 'State' },
+    also: ['estado'],
+    example: same('SP'),
+    hint: { 'pt-BR': 'Duas letras.', en: 'Two letters.' },
+  },
+] as const satisfies readonly SheetColumn[]
+
+const relation = Object.fromEntries(Object.entries(relationWords).map(([key, words]) => [key, { words }]))
+/** Words that schools write beside those of the screens. */
+const relationChoices = {
+  ...relation,
+  uncle: { words: relationWords.uncle, also: ['tios'] },
+  grandparents: { words: relationWords.grandparents, also: ['avó', 'avô', 'avós', 'grandmother', 'grandfather'] },
+  siblings: { words: relationWords.siblings, also: ['irmão', 'irmã', 'irmãos', 'brother', 'sister'] },
+  other: { words: relationWords.other, also: ['outra', 'outros', 'o próprio', 'a própria', 'self'] },
+}
+
+const studentColumns = [
+  {
+    key: 'studentName',
+    type: 'text',
+    most: 120,
+    required: true,
+    words: { 'pt-BR': 'Nome do aluno', en: 'Student name' },
+    also: ['aluno', 'nome aluno', 'estudante', 'nome do estudante', 'student'],
+    example: same('João Teles'),
+    hint: { 'pt-BR': 'Nome completo.', en: 'Full name.' },
+  },
+  {
+    key: 'studentBornOn',
+    type: 'date',
+    words: { 'pt-BR': 'Nascimento do aluno', en: 'Student birth date' },
+    also: ['nascimento', 'data de nascimento', 'data de nascimento do aluno', 'birth date'],
+    example: same('01/03/2015'),
+    hint: { 'pt-BR': 'dia/mês/ano', en: 'day/month/year' },
+  },
+  {
+    key: 'relation',
+    type: 'choice',
+    choices: relationChoices,
+    words: { 'pt-BR': 'Parentesco', en: 'Relation' },
+    also: ['grau de parentesco', 'vinculo', 'parentesco do responsavel'],
+    example: { 'pt-BR': 'Mãe', en: 'Mother' },
+    hint: { 'pt-BR': 'O que o responsável é do aluno.', en: 'What the guardian is to the student.' },
+  },
+  {
+    key: 'studentCode',
+    type: 'text',
+    most: 60,
+    words: { 'pt-BR': 'Código do aluno no sistema da escola', en: "Student code in the school's system" },
+    also: ['codigo do aluno', 'matricula', 'ra', 'registro do aluno', 'rm', 'codigo', 'student code'],
+    example: same('2026-0042'),
+    hint: {
+      'pt-BR': 'Por ele o aluno é reconhecido na próxima importação.',
+      en: 'The student is known by it in the next import.',
+    },
+  },
+] as const satisfies readonly SheetColumn[]
+
+const enrollmentColumns = [
+  {
+    key: 'schoolCode',
+    type: 'text',
+    most: 20,
+    required: true,
+    words: { 'pt-BR': 'Código da escola', en: 'School code' },
+    also: ['escola', 'codigo escola', 'unidade', 'school'],
+    example: same('ESC01'),
+    hint: { 'pt-BR': 'Os 5 caracteres do cadastro da escola.', en: "The 5 characters of the school's record." },
+  },
+  {
+    key: 'className',
+    type: 'text',
+    most: 120,
+    required: true,
+    words: { 'pt-BR': 'Turma', en: 'Class' },
+    also: ['nome da turma', 'classe', 'class name'],
+    example: same('5º ano A'),
+    hint: { 'pt-BR': 'Nome da turma, como está no cadastro.', en: 'Name of the class as it is registered.' },
+  },
+  {
+    key: 'schoolYear',
+    type: 'integer',
+    required: true,
+    words: { 'pt-BR': 'Ano letivo', en: 'School year' },
+    also: ['ano', 'year'],
+    example: same('2027'),
+    hint: { 'pt-BR': 'Quatro dígitos.', en: 'Four digits.' },
+  },
+  {
+    key: 'monthlyCents',
+    type: 'money',
+    words: { 'pt-BR': 'Mensalidade (R$)', en: 'Monthly fee (R$)' },
+    also: ['valor da mensalidade', 'valor mensal', 'valor', 'monthly value'],
+    example: { 'pt-BR': '1.250,50', en: '1250.50' },
+    hint: { 'pt-BR': 'Vazio: a mensalidade da turma.', en: 'Empty: the fee of the class.' },
+  },
+  {
+    key: 'dueDay',
+    type: 'integer',
+    words: { 'pt-BR': 'Dia de vencimento', en: 'Due day' },
+    also: ['vencimento', 'dia do vencimento', 'dia vencimento'],
+    example: same('10'),
+    hint: { 'pt-BR': 'De 1 a 31. Vazio: o dia da turma.', en: '1 to 31. Empty: the day of the class.' },
+  },
+  {
+    key: 'status',
+    type: 'choice',
+    choices: {
+      inProgress: { words: enrollmentStatusWords.inProgress, also: ['confirmada', 'ativa', 'ativo'] },
+      toEnroll: { words: enrollmentStatusWords.toEnroll, also: ['reserva', 'reservada', 'pré-matrícula'] },
+    },
+    words: { 'pt-BR': 'Situação', en: 'Status' },
+    also: ['situacao da matricula'],
+    example: enrollmentStatusWords.inProgress,
+    hint: {
+      'pt-BR': 'Vazio: em andamento. Vaga reservada é confirmada depois.',
+      en: 'Empty: in progress. A reserved place is confirmed later.',
+    },
+  },
+] as const satisfies readonly SheetColumn[]
+
+export const sheetColumns = [...guardianColumns, ...studentColumns, ...enrollmentColumns, ...addressColumns] as const
+export type SheetValues = ValuesOf<typeof sheetColumns>

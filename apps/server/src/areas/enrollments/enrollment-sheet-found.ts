@@ -1,0 +1,72 @@
+// What the database knows of the families, students and classes that rows of a sheet name: a query for many rows at once. Each sees what the
+// screens would show to the same person, and by a whole document what they would link.
+import { searchKey } from '@caderneta/kernel/search-text'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { sql, statement } from '../../platform/db/sql.ts'
+
+export type FoundClass = {
+  id: string
+  school_id: string
+  school_code: string
+  name: string
+  school_year: number
+  is_active: boolean
+  capacity: number
+  enrollment_count: number
+}
+export type FoundGuardian = { id: string; tax_id: string; search: string; is_seen: boolean }
+export type FoundStudent = {
+  id: string
+  school_id: string
+  guardian_id: string
+  external_id: string | null
+  search: string
+  born_on: string | null
+  /** School years of living enrollments. */
+  years: number[]
+}
+
+export function classesOfScope(tx: Tx, scope: Scope): Promise<FoundClass[]> {
+  return tx.rows(
+    statement(sql<FoundClass>`select c.id, c.school_id, s.code as school_code, c.name, c.school_year, c.is_active, c.capacity,
+        (select count(*)::int from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id and e.status <> 'canceled')
+          as enrollment_count
+      from academic_class c join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
+      where c.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'c.school_id')}`),
+  )
+}
+
+export function schoolCodesOfScope(tx: Tx, scope: Scope): Promise<{ code: string }[]> {
+  return tx.rows(
+    statement(sql<{ code: string }>`select code from school
+      where tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'id')}`),
+  )
+}
+
+/** Guardians of the network by document, also of schools out of sight: their document leads to them, and nothing else is told. */
+export function guardiansByTaxId(tx: Tx, scope: Scope, taxIds: readonly string[]): Promise<FoundGuardian[]> {
+  return tx.rows(
+    statement(sql<FoundGuardian>`select g.id, g.tax_id, g.search, (${scope.schools === 'all'}::boolean
+        or exists (select from student v where v.tenant_id = g.tenant_id and v.guardian_id = g.id and ${inSchools(scope, 'v.school_id')})) as is_seen
+      from guardian g where g.tenant_id = ${scope.tenantId}::int and g.tax_id = any(${[...taxIds]}::text[])`),
+  )
+}
+
+export type Named = { guardianIds: readonly string[]; schoolIds: readonly string[]; codes: readonly string[] }
+
+/** Students in scope of these guardians, and those who bear one of these codes in their school. */
+export function studentsNamed(tx: Tx, scope: Scope, { guardianIds, schoolIds, codes }: Named): Promise<FoundStudent[]> {
+  return tx.rows(
+    statement(sql<FoundStudent>`select t.id, t.school_id, t.guardian_id, t.external_id, t.search, t.born_on,
+        array(select e.school_year from enrollment e where e.tenant_id = t.tenant_id and e.student_id = t.id and e.status <> 'canceled') as years
+      from (select id from student where tenant_id = ${scope.tenantId}::int and guardian_id = any(${[...guardianIds]}::uuid[])
+        union select id from student where tenant_id = ${scope.tenantId}::int and school_id = any(${[...schoolIds]}::uuid[])
+          and external_id = any(${[...codes]}::text[])) n
+      join student t on t.tenant_id = ${scope.tenantId}::int and t.id = n.id
+      where ${inSchools(scope, 't.school_id')}`),
+  )
+}
+
+export const classKey = (code: string, name: string, year: number): string =>
+  `${code.toUpperCase()} ${year} ${searchKey(name)}`

@@ -1,0 +1,204 @@
+// How a row of the sheet of enrollments is judged and written. The rules are those of the screens: bodies are read by the contract's schemas,
+// rules are asked of the areas, and the row is written by the very call that a screen would make.
+import { EnrollmentInput, FamilyEnrollmentInput, enrollments } from '@caderneta/contracts/enrollments'
+import { guardians } from '@caderneta/contracts/guardians'
+import { jobKinds } from '@caderneta/contracts/import-job-kinds'
+import { searchKey } from '@caderneta/kernel/search-text'
+import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import type { ImportKind, PlannedRow, RowCall, RowPass, RowValues } from '../../platform/imports/import-kind.ts'
+import type { Fault } from '../../platform/imports/sheet-column.ts'
+import { canEnroll } from '../classes/public.ts'
+import { guardianProblem, studentProblem } from '../guardians/public.ts'
+import { createEnrollment } from './create-enrollment.ts'
+import { enrollFamily } from './enroll-family.ts'
+import { type SheetValues, sheetColumns } from './enrollment-sheet-columns.ts'
+import {
+  classesOfScope,
+  classKey,
+  type FoundClass,
+  type FoundGuardian,
+  type FoundStudent,
+  guardiansByTaxId,
+  schoolCodesOfScope,
+  studentsNamed,
+} from './enrollment-sheet-found.ts'
+import { bodyOf, columnOf, faultsOf, guardianOf, studentOf, valuesOf } from './enrollment-sheet-body.ts'
+
+export const enrollmentSheet: ImportKind = {
+  kind: 'enrollments',
+  name: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  columns: sheetColumns,
+  job: jobKinds.ImportEnrollment,
+  calls: [enrollments.create, enrollments.enrollFamily, guardians.create],
+  columnOf: ([member = '']) => columnOf(member),
+  recordId: (answer) => z.object({ id: z.string() }).parse(answer).id,
+  begin: async (tx, scope) => {
+    const [classes, codes] = await Promise.all([classesOfScope(tx, scope), schoolCodesOfScope(tx, scope)])
+    return new EnrollmentPass(scope, classes, new Set(codes.map(({ code }) => code)))
+  },
+}
+
+class EnrollmentPass implements RowPass {
+  readonly #scope: Scope
+  readonly #classes: Map<string, FoundClass>
+  readonly #codes: ReadonlySet<string>
+  readonly #guardians = new Map<string, FoundGuardian>()
+  readonly #byGuardian = new Map<string, FoundStudent[]>()
+  readonly #byCode = new Map<string, FoundStudent>()
+  /** Row of each student of the sheet: by document, name, school and year; by code, school and year. */
+  readonly #seen = new Map<string, number>()
+  /** Documents of guardians that earlier rows bring. */
+  readonly #brought = new Set<string>()
+
+  constructor(scope: Scope, classes: readonly FoundClass[], codes: ReadonlySet<string>) {
+    this.#scope = scope
+    this.#classes = new Map(
+      classes.map((each) => [classKey(each.school_code, each.name, each.school_year), { ...each }]),
+    )
+    this.#codes = codes
+  }
+
+  async meet(tx: Tx, rows: readonly RowValues[]): Promise<void> {
+    for (const known of [this.#guardians, this.#byGuardian, this.#byCode]) known.clear()
+    const given = rows.map(valuesOf)
+    const taxIds = [...new Set(given.flatMap(({ guardianTaxId }) => guardianTaxId ?? []))]
+    const found = await guardiansByTaxId(tx, this.#scope, taxIds)
+    for (const guardian of found) this.#guardians.set(guardian.tax_id, guardian)
+    const students = await studentsNamed(tx, this.#scope, {
+      guardianIds: found.map(({ id }) => id),
+      schoolIds: [...new Set(given.flatMap((values) => this.#classOf(values)?.school_id ?? []))],
+      codes: [...new Set(given.flatMap(({ studentCode }) => studentCode ?? []))],
+    })
+    for (const student of students) {
+      this.#byGuardian.set(student.guardian_id, [...(this.#byGuardian.get(student.guardian_id) ?? []), student])
+      if (student.external_id) this.#byCode.set(`${student.school_id} ${student.external_id}`, student)
+    }
+  }
+
+  plan(row: RowValues, position: number): PlannedRow {
+    const values = valuesOf(row)
+    const academicClass = this.#classOf(values)
+    if (!academicClass) return { faults: [this.#unknownClass(values)] }
+    const student = this.#studentOf(values, academicClass)
+    const faults = [
+      ...this.#placeFaults(academicClass),
+      ...this.#familyFaults(values, student),
+      ...this.#againFaults(values, academicClass, student),
+    ]
+    const planned = student ? this.#known(values, academicClass, student) : this.#new(values, academicClass)
+    faults.push(...planned.faults)
+    if (faults.length > 0) return { faults }
+    this.#note(values, academicClass, position)
+    return planned
+  }
+
+  #classOf({ schoolCode, className, schoolYear }: SheetValues): FoundClass | undefined {
+    if (schoolCode === null || className === null || schoolYear === null) return undefined
+    return this.#classes.get(classKey(schoolCode, className, schoolYear))
+  }
+
+  #unknownClass({ schoolCode, className, schoolYear }: SheetValues): Fault {
+    if (schoolCode !== null && !this.#codes.has(schoolCode.toUpperCase()))
+      return { column: 'schoolCode', code: 'school_of_sheet_unknown' }
+    const values = { name: className ?? '', year: schoolYear ?? '' }
+    return { column: 'className', code: 'class_of_sheet_unknown', values }
+  }
+
+  #placeFaults({ is_active: isActive, capacity, enrollment_count: enrollmentCount }: FoundClass): Fault[] {
+    const place = canEnroll({ isActive, capacity, enrollmentCount })
+    return place.can ? [] : [{ column: 'className', code: place.reason }]
+  }
+
+  #guardianOf({ guardianTaxId }: SheetValues): FoundGuardian | undefined {
+    return guardianTaxId === null ? undefined : this.#guardians.get(guardianTaxId)
+  }
+
+  /** By the school's own code, else by guardian, name and birth date within the school. */
+  #studentOf(values: SheetValues, { school_id: schoolId }: FoundClass): FoundStudent | undefined {
+    const coded = values.studentCode === null ? undefined : this.#byCode.get(`${schoolId} ${values.studentCode}`)
+    if (coded) return coded
+    const guardian = this.#guardianOf(values)
+    const name = searchKey(values.studentName ?? '')
+    return this.#byGuardian
+      .get(guardian?.id ?? '')
+      ?.find(
+        (student) =>
+          student.school_id === schoolId &&
+          student.search === name &&
+          (student.external_id === null || values.studentCode === null) &&
+          (student.born_on === null || values.studentBornOn === null || student.born_on === values.studentBornOn),
+      )
+  }
+
+  /** Nothing is said of a guardian whom only other schools see: whoever knows the document links them, as on the screen. */
+  #familyFaults(values: SheetValues, student: FoundStudent | undefined): Fault[] {
+    const guardian = this.#guardianOf(values)
+    const ofStudent = student && studentFault(values, student, guardian)
+    if (ofStudent) return [ofStudent]
+    if (guardian?.is_seen && firstName(guardian.search) !== firstName(values.guardianName))
+      return [{ column: 'guardianTaxId', code: 'guardian_name_differs' }]
+    return []
+  }
+
+  #againFaults(values: SheetValues, academicClass: FoundClass, student: FoundStudent | undefined): Fault[] {
+    const [row] = keysOf(values, academicClass).flatMap((key) => this.#seen.get(key) ?? [])
+    if (row !== undefined) return [{ column: 'studentName', code: 'row_twice_in_sheet', values: { row } }]
+    return student?.years.includes(academicClass.school_year)
+      ? [{ column: 'studentName', code: 'enrollment_already_exists' }]
+      : []
+  }
+
+  #known(values: SheetValues, { id: classId }: FoundClass, { id: studentId }: FoundStudent): PlannedRow {
+    const read = EnrollmentInput.safeParse({ ...bodyOf(values, classId), studentId })
+    if (!read.success) return { faults: faultsOf(read.error) }
+    return { faults: [], write: (call) => createEnrollment.run(callOf(call, read.data)) }
+  }
+
+  #new(values: SheetValues, { id: classId }: FoundClass): PlannedRow {
+    const isThere = this.#guardianOf(values) !== undefined || this.#brought.has(values.guardianTaxId ?? '')
+    const read = FamilyEnrollmentInput.safeParse({
+      ...bodyOf(values, classId),
+      student: studentOf(values),
+      ...(isThere ? { guardianTaxId: values.guardianTaxId } : { guardian: guardianOf(values) }),
+    })
+    if (!read.success) return { faults: faultsOf(read.error) }
+    return { faults: this.#personFaults(read.data), write: (call) => enrollFamily.run(callOf(call, read.data)) }
+  }
+
+  #personFaults({ student, guardian }: z.output<typeof FamilyEnrollmentInput>): Fault[] {
+    const { today } = this.#scope
+    const ofStudent = studentProblem(student.bornOn, today)
+    const ofGuardian = guardian ? guardianProblem(guardian, today) : null
+    return [
+      ...(ofStudent ? [{ column: 'studentBornOn', code: ofStudent }] : []),
+      ...(ofGuardian ? [{ column: 'guardianBornOn', code: ofGuardian }] : []),
+    ]
+  }
+
+  #note(values: SheetValues, academicClass: FoundClass, position: number): void {
+    academicClass.enrollment_count += 1
+    this.#brought.add(values.guardianTaxId ?? '')
+    for (const key of keysOf(values, academicClass)) this.#seen.set(key, position)
+  }
+}
+
+function keysOf(values: SheetValues, { school_id: schoolId, school_year: year }: FoundClass): string[] {
+  const person = `${values.guardianTaxId} ${searchKey(values.studentName ?? '')} ${schoolId} ${year}`
+  return values.studentCode === null ? [person] : [`#${values.studentCode} ${schoolId} ${year}`, person]
+}
+
+function callOf(call: RowCall, body: unknown) {
+  return { ...call, key: undefined, input: { params: {}, query: {}, body } }
+}
+
+function studentFault(values: SheetValues, student: FoundStudent, guardian: FoundGuardian | undefined): Fault | null {
+  if (firstName(student.search) !== firstName(values.studentName))
+    return { column: 'studentCode', code: 'student_code_of_another' }
+  return guardian?.id === student.guardian_id ? null : { column: 'guardianTaxId', code: 'student_has_other_guardian' }
+}
+
+function firstName(name: string | null): string {
+  return searchKey(name ?? '').split(' ')[0] ?? ''
+}

@@ -1,0 +1,121 @@
+// A school brings its families by sheet: inspected, mended, confirmed, each once.
+import { newId } from '../../platform/uuid.ts'
+import { csvSheet, type SheetFamily, sheetFamily, xlsxSheet } from '../../../test/support/enrollment-sheet.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import type { Client } from '../../../test/support/api.ts'
+import { verifyLedger } from '../ledger/public.ts'
+import { inspectSheetJob } from './inspect-sheet.job.ts'
+import { writeJobs } from './write-rows.job.ts'
+
+type World = { server: TestServer; build: Builders; client: Client }
+
+async function placeOf(build: Builders, given: { capacity?: number } = {}) {
+  const school = await build.school({})
+  const name = `5º ano ${newId().slice(-5)}`
+  const { id: classId } = await build.class({ school_id: school.id, name, capacity: 0, ...given })
+  const { rows } = await build.ground.pool.query<{ code: string }>('select code from school where id = $1', [school.id])
+  return { schoolId: school.id, classId, place: { schoolCode: rows[0]?.code ?? '', className: name } }
+}
+
+async function inspect({ server, build, client }: World, bytes: Buffer, name = 'familias.csv') {
+  const sent = await client.imports.upload({ kind: 'enrollments', file: { name, bytes } })
+  expect(sent).toSucceed()
+  await inspectSheetJob.runJob(await jobContext(server, build.network), sent.body.jobId)
+  return (await client.imports.get({ id: sent.body.id })).body
+}
+
+async function mend({ server, build, client }: World, id: string, bytes: Buffer, name = 'corrigida.xlsx') {
+  const sent = await client.imports.mend({ id, file: { name, bytes } })
+  expect(sent).toSucceed()
+  await inspectSheetJob.runJob(await jobContext(server, build.network), sent.body.jobId)
+  return (await client.imports.get({ id })).body
+}
+
+async function confirm({ server, build, client }: World, id: string, given: { withoutFaulty?: boolean } = {}) {
+  const { version } = (await client.imports.get({ id })).body
+  const asked = await client.imports.confirm({ id, version, ...given })
+  expect(asked).toSucceed()
+  await writeJobs.enrollments.runJob(await jobContext(server, build.network), asked.body.jobId)
+  return (await client.imports.get({ id })).body
+}
+
+const messagesOf = async (client: Client, id: string) =>
+  (await client.imports.rows({ id, status: ['faulty', 'refused'], maxResultCount: 200 })).body.items.map(
+    ({ position, faults }) => [position, faults.map(({ column, code }) => `${column} ${code}`).join()],
+  )
+
+async function enrolledIn(build: Builders, classId: string): Promise<number> {
+  const { rows } = await build.ground.pool.query<{ count: number }>(
+    `select count(*)::int as count from enrollment where class_id = $1 and status <> 'canceled'`,
+    [classId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The inspected sheet with some cells typed anew. */
+async function mendedSheet(client: Client, id: string, families: readonly SheetFamily[]): Promise<Buffer> {
+  const { raw } = await client.imports.sheet({ id, format: 'csv' })
+  const [head = '', ...lines] = raw.toString('utf8').replace('\ufeff', '').trim().split('\r\n')
+  const positions = lines.map((line) => Number(line.split(';')[0]))
+  const rows = csvSheet(positions.map((position) => families[position - 2] ?? {}))
+    .toString()
+    .split('\r\n')
+    .slice(1)
+    .map((row, place) => `${positions[place]};;${row}`)
+  return Buffer.from([head, ...rows].join('\r\n'))
+}
+
+test('300 families of which 12 rows are bad: inspected, mended, confirmed, 300 enrollments', {
+  timeout: 120_000,
+}, async ({ server, build, as, users }) => {
+  const { classId, place, schoolId } = await placeOf(build)
+  const client = as(await users('secretary', [schoolId]))
+  const world = { server, build, client }
+  const good = Array.from({ length: 300 }, (_, number) => sheetFamily(number, place))
+  const bad: SheetFamily[] = [
+    { guardianTaxId: '11111111111' },
+    { guardianEmail: 'sem arroba' },
+    { guardianPhone: '123' },
+    { guardianBornOn: '01/01/2015' },
+    { studentBornOn: '31/02/2015' },
+    { studentBornOn: '01/01/2027' },
+    { relation: 'Vizinha' },
+    { className: 'Turma que não há' },
+    { schoolCode: 'ZZZZZ' },
+    { monthlyCents: '0,50' },
+    { dueDay: '40' },
+    { studentName: '' },
+  ]
+  const sent = good.map((family, number) => (number % 25 === 0 ? { ...family, ...bad[number / 25] } : family))
+  const inspected = await inspect(world, await xlsxSheet(sent), 'familias.xlsx')
+  expect(inspected).toMatchObject({ status: 'error', rowCount: 300, goodCount: 288, faultyCount: 12, problem: null })
+  expect(await messagesOf(client, inspected.id)).toEqual([
+    [2, 'guardianTaxId invalid_tax_id'],
+    [27, 'guardianEmail invalid_email'],
+    [52, 'guardianPhone invalid_phone'],
+    [77, 'guardianBornOn guardian_must_be_adult'],
+    [102, 'studentBornOn cell_date'],
+    [127, 'studentBornOn born_in_future'],
+    [152, 'relation not_listed'],
+    [177, 'className class_of_sheet_unknown'],
+    [202, 'schoolCode school_of_sheet_unknown'],
+    [227, 'monthlyCents more_than_one_real'],
+    [252, 'dueDay too_big'],
+    [277, 'studentName cell_required'],
+  ])
+  expect(await enrolledIn(build, classId)).toBe(0)
+  const refused = await client.imports.confirm({ id: inspected.id, version: inspected.version })
+  expect(refused).toRefuse('import_has_faults')
+  const mended = await mend(world, inspected.id, await mendedSheet(client, inspected.id, good), 'corrigida.csv')
+  expect(mended).toMatchObject({ status: 'success', rowCount: 300, goodCount: 300, faultyCount: 0 })
+  const done = await confirm(world, inspected.id)
+  expect(done).toMatchObject({ status: 'imported', doneCount: 300, goodCount: 0, refusedCount: 0 })
+  expect(await enrolledIn(build, classId)).toBe(300)
+  const { items } = (await client.enrollments.list({ classId, search: 'João Teles 25' })).body
+  expect(items).toContainEqual(expect.objectContaining({ monthlyCents: 125_050, dueDay: 10, status: 'inProgress' }))
+  const [row] = (await client.imports.rows({ id: done.id, status: 'done' })).body.items
+  expect((await client.enrollments.get({ id: row?.recordId ?? '' })).body.studentName).toBe('João Teles 0')
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { events, products } from '@caderneta/contracts/products'
+import { action, one } from '../../platform/operation/action.ts'
+import { changed } from '../../platform/operation/changes.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { canActivate } from './product-rules.ts'
+import { oneProduct, productForUpdate } from './product-store.ts'
+import { toProduct } from './product-view.ts'
+
+export const activateProduct = action(products.activate, {
+  lock: ({ params }, scope) => ({
+    held: one('product', productForUpdate(scope, params.id)),
+    before: one('product', oneProduct(scope, params.id)),
+  }),
+  decide: ({ before }, _input, scope) => {
+    const ability = canActivate(toProduct(before))
+    if (!ability.can) return refuse(ability.reason)
+    const event = events['product.updated']
+    const { after, effects } = changed('product', scope, before, { is_active: true }, { event, history: 'activated' })
+    return accept(after, effects)
+  },
+  view: toProduct,
+})

@@ -1,0 +1,43 @@
+// What may be done with a product: change it, take it out of the catalogue and put it back.
+import { type Product, products } from '@caderneta/contracts/products'
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { type RecordVerb, type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
+import { dialogs } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { productPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+
+export function useProductVerbs(record: Product): RecordVerbs {
+  const may = useMay()
+  const state = useStateVerb(record)
+  return {
+    primary: useEditVerb()(record.can?.update, productPaths.change({ productId: record.id })),
+    second: may(products.deactivate) ? state : undefined,
+  }
+}
+
+function useStateVerb({ id, name, isActive, can }: Product): RecordVerb {
+  const t = usePhrases(phrases)
+  const off = useWrite(products.deactivate, { onDone: () => toast.success({ title: t('deactivated'), line: name }) })
+  const on = useWrite(products.activate, { onDone: () => toast.success({ title: t('activated'), line: name }) })
+  const ask = async () => {
+    const words = { title: t('deactivate_title', { name }), text: t('deactivate_text'), confirm: t('deactivate') }
+    if (await dialogs.confirm(words)) off.mutate({ id })
+  }
+  if (!isActive) {
+    const run = () => on.mutate({ id })
+    return { id: 'activate', label: t('activate'), icon: IconCircleCheck, run, busy: on.isPending }
+  }
+  return {
+    id: 'deactivate',
+    label: t('deactivate'),
+    icon: IconCircleOff,
+    run: () => void ask(),
+    busy: off.isPending,
+    disabledReason: disabledReason(products.deactivate, can?.deactivate),
+  }
+}

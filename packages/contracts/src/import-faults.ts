@@ -1,0 +1,107 @@
+// What is wrong with a sheet, one of its rows or one of its cells, beside what the rules of the records themselves say.
+import type { Phrases } from './refusals.ts'
+import { validationPhrases } from './validation-phrases.ts'
+
+/** Of a whole file: nothing of it is inspected. */
+export const sheetProblems = {
+  sheet_not_readable: {
+    'pt-BR': 'O arquivo não pôde ser lido como planilha. Salve-o como .xlsx ou .csv e importe de novo.',
+    en: 'The file could not be read as a sheet. Save it as .xlsx or .csv and import it again.',
+  },
+  sheet_of_old_excel: {
+    'pt-BR': 'Este é um arquivo .xls, de um Excel antigo. Abra-o, salve como .xlsx e importe de novo.',
+    en: 'This is an .xls file of an old Excel. Open it, save it as .xlsx and import it again.',
+  },
+  sheet_too_complex: {
+    'pt-BR':
+      'A planilha é grande ou complexa demais para ser aberta. Copie só os dados para o modelo e importe de novo.',
+    en: 'The sheet is too large or too complex to be opened. Copy the data alone into the template and import it again.',
+  },
+  sheet_too_long: {
+    'pt-BR': 'A planilha passa de {most} linhas. Divida-a e importe em partes.',
+    en: 'The sheet has more than {most} rows. Split it and import it in parts.',
+  },
+  sheet_without_header: {
+    'pt-BR': 'Não encontramos a linha de títulos das colunas. Use os títulos do modelo e importe de novo.',
+    en: 'The row of column titles was not found. Use the titles of the template and import it again.',
+  },
+  sheet_columns_missing: {
+    'pt-BR': 'Faltam colunas obrigatórias: {columns}. Inclua-as e importe de novo.',
+    en: 'Required columns are missing: {columns}. Add them and import again.',
+  },
+  sheet_column_twice: {
+    'pt-BR': 'A coluna “{column}” aparece mais de uma vez. Deixe só uma e importe de novo.',
+    en: 'The column “{column}” stands there more than once. Leave one and import again.',
+  },
+  sheet_empty: {
+    'pt-BR': 'A planilha só tem os títulos das colunas. Preencha as linhas e importe de novo.',
+    en: 'The sheet has column titles alone. Fill in its rows and import it again.',
+  },
+  mended_rows_unnamed: {
+    'pt-BR':
+      'A planilha corrigida precisa da coluna “Linha”, que diz qual linha cada uma corrige. Baixe a planilha inspecionada e corrija nela.',
+    en: 'A mended sheet needs the column “Row”, which says what row each one mends. Download the inspected sheet and mend that.',
+  },
+  mended_row_unknown: {
+    'pt-BR': 'A linha {row} não espera correção nesta importação. Baixe a planilha inspecionada e corrija nela.',
+    en: 'Row {row} does not wait to be mended in this import. Download the inspected sheet and mend that.',
+  },
+  mended_row_twice: {
+    'pt-BR': 'A linha {row} aparece duas vezes na planilha corrigida. Deixe só uma.',
+    en: 'Row {row} stands twice in the mended sheet. Leave one.',
+  },
+  inspection_stopped: {
+    'pt-BR': 'A inspeção parou no meio. Descarte esta importação e importe a planilha de novo.',
+    en: 'The inspection stopped halfway. Discard this import and import the sheet again.',
+  },
+} satisfies Phrases
+export type SheetProblem = keyof typeof sheetProblems
+
+const cellFaults = {
+  cell_required: { 'pt-BR': 'Preencha esta célula', en: 'Fill in this cell' },
+  cell_error: {
+    'pt-BR': 'A fórmula desta célula dá erro: digite o valor',
+    en: 'The formula of this cell gives an error: type the value',
+  },
+  cell_date: {
+    'pt-BR': 'Data inválida: use dia/mês/ano, como 31/01/2015',
+    en: 'Invalid date: use day/month/year, as 31/01/2015',
+  },
+  cell_money: { 'pt-BR': 'Valor inválido: use reais e centavos, como 1.250,50', en: 'Invalid amount: use 1250.50' },
+  cell_integer: { 'pt-BR': 'Informe um número inteiro', en: 'Give a whole number' },
+} satisfies Phrases
+
+/** Faults of rows that only sheets have. */
+const rowFaults = {
+  school_of_sheet_unknown: {
+    'pt-BR': 'Não há escola com este código entre as suas escolas',
+    en: 'None of your schools has this code',
+  },
+  class_of_sheet_unknown: {
+    'pt-BR': 'Esta escola não tem a turma “{name}” em {year}. Crie a turma ou corrija o nome.',
+    en: 'This school has no class “{name}” in {year}. Create the class or correct its name.',
+  },
+  row_twice_in_sheet: {
+    'pt-BR': 'O mesmo aluno já está na linha {row} desta planilha',
+    en: 'The same student stands in row {row} of this sheet already',
+  },
+  student_has_other_guardian: {
+    'pt-BR':
+      'Este aluno já está cadastrado com outro responsável. Corrija o CPF ou CNPJ, ou troque o responsável no cadastro do aluno.',
+    en: "This student is registered with another guardian. Correct the CPF or CNPJ, or change the guardian on the student's page.",
+  },
+  student_code_of_another: {
+    'pt-BR': 'Este código já é de outro aluno desta escola. Confira o código e o nome.',
+    en: 'This code belongs to another student of this school. Check code and name.',
+  },
+  guardian_name_differs: {
+    'pt-BR': 'Este CPF ou CNPJ é de outra pessoa do seu cadastro. Confira o documento e o nome.',
+    en: 'This CPF or CNPJ belongs to somebody else in your register. Check document and name.',
+  },
+} satisfies Phrases
+
+/** Everything that may be said of a row or cell and is no refusal of a call. */
+export const sheetPhrases = { ...sheetProblems, ...cellFaults, ...rowFaults }
+
+/** Codes of cells that the fields of forms say in the same words. */
+export const fieldPhrases: Phrases = validationPhrases

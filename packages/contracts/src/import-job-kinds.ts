@@ -1,0 +1,7 @@
+import { declareJobs } from './job-kinds.ts'
+
+/** `InspectSheet` is every kind's; each kind of sheet has one more, which writes its rows. */
+export const jobKinds = declareJobs({
+  InspectSheet: { words: { 'pt-BR': 'Inspeção de planilha', en: 'Inspection of a sheet' } },
+  ImportEnrollment: { words: { 'pt-BR': 'Importação de matrículas', en: 'Import of enrollments' } },
+})

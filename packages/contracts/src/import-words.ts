@@ -1,0 +1,20 @@
+// The states of an import and of its rows in words: one place for screens and exports.
+import type { ImportStatus, SheetRowStatus } from './imports.ts'
+import type { Phrase } from './refusals.ts'
+
+export const importStatusWords: Record<ImportStatus, Phrase> = {
+  inspecting: { 'pt-BR': 'Inspecionando', en: 'Inspecting' },
+  error: { 'pt-BR': 'Erro na inspeção', en: 'Errors found' },
+  success: { 'pt-BR': 'Pronta para confirmar', en: 'Ready to confirm' },
+  importing: { 'pt-BR': 'Importando', en: 'Importing' },
+  incomplete: { 'pt-BR': 'Importada em parte', en: 'Imported in part' },
+  imported: { 'pt-BR': 'Importada', en: 'Imported' },
+  discarded: { 'pt-BR': 'Descartada', en: 'Discarded' },
+}
+
+export const sheetRowStatusWords: Record<SheetRowStatus, Phrase> = {
+  good: { 'pt-BR': 'Pronta', en: 'Ready' },
+  faulty: { 'pt-BR': 'Com erro', en: 'With errors' },
+  done: { 'pt-BR': 'Importada', en: 'Imported' },
+  refused: { 'pt-BR': 'Recusada', en: 'Refused' },
+}

@@ -1,0 +1,44 @@
+// One invoice for one enrollment: what may be charged, and writing it down.
+import { z } from 'zod'
+import { read, write } from './define.ts'
+import { Id } from './fields.ts'
+import { CreateInvoice } from './invoice-payloads.ts'
+import { InvoiceStatus } from './invoice-shapes.ts'
+import { AnyCategory, BuiltInCode } from './products.ts'
+
+const base = '/api/ebpay/invoice'
+
+/** A product that an enrollment may be charged. */
+export const Chargeable = z.object({
+  /** As `create` takes it: the code of a product that comes with the network, or the id of another. */
+  product: z.union([BuiltInCode, z.uuid()]),
+  name: z.string(),
+  category: AnyCategory,
+  /** What is charged unless another value is given. */
+  valueCents: z.number().int(),
+  /** The most that may be charged; null = no bound. */
+  maximumCents: z.number().int().nullable(),
+})
+export type Chargeable = z.output<typeof Chargeable>
+
+export const chargeCalls = {
+  chargeable: read(`GET ${base}/chargeable`, {
+    summary: 'Products that an enrollment may be charged: those in use for its course, with their values',
+    needs: 'Caderneta.Invoice.Create',
+    query: z.object({ enrollmentId: Id }),
+    returns: z.object({ items: z.array(Chargeable) }),
+    refuses: ['enrollment_not_found'],
+  }),
+  create: write(`POST ${base}`, {
+    summary: 'Write an invoice down for one enrollment; it is issued when closed',
+    needs: 'Caderneta.Invoice.Create',
+    body: CreateInvoice,
+    returns: z.object({ id: z.uuid(), status: InvoiceStatus, dueDate: z.string(), nominalCents: z.number().int() }),
+    status: 201,
+    refuses: [
+      ...(['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'discount_too_large'] as const),
+      ...(['due_date_passed', 'competence_out_of_year'] as const),
+      ...(['product_not_found', 'product_inactive', 'product_not_for_course', 'product_value_above_maximum'] as const),
+    ],
+  }),
+}

@@ -24,7 +24,7 @@ import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 export { events } from './invoice-events.ts'
 export { jobKinds } from './invoice-job-kinds.ts'
-export { refusals } from './invoice-refusals.ts'
+export { refusals } from './refusals-of-invoices.ts'
 
 const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })

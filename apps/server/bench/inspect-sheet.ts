@@ -27,7 +27,9 @@ export async function measure(_size: SeedSize, pairs: number, report: (line: str
       [tenantId],
     )
     const { code: schoolCode, name: className } = must(place.rows[0], 'a network of the bench has a class')
-    const families = Array.from({ length: rowCount }, (_, number) => sheetFamily(number, { schoolCode, className }))
+    const families = Array.from({ length: rowCount }, (_, number) =>
+      sheetFamily(500_000 + number, { schoolCode, className }),
+    )
     const bytes = await xlsxSheet(families)
     const scope = systemScope(
       must(await platform.directory.find(tenantId), 'the network of the bench'),
@@ -42,7 +44,7 @@ export async function measure(_size: SeedSize, pairs: number, report: (line: str
         const importId = newId()
         await world.pool.query(
           `insert into sheet_import (tenant_id, id, kind, file_id, file_name, sha256, created_by)
-           values ($1, $2, 'enrollments', $2, 'bench.xlsx', decode(replace($2::text, '-', ''), 'hex'), $2)`,
+           values ($1, $2::uuid, 'enrollments', $2::uuid, 'bench.xlsx', decode(replace($2::uuid::text, '-', ''), 'hex'), $2::uuid)`,
           [tenantId, importId],
         )
         const before = process.memoryUsage.rss()

@@ -9,7 +9,7 @@ type Sending = { token: string | null; headers?: Record<string, string>; key?: s
 
 const FileGiven = z.object({ file: z.instanceof(Uint8Array), fileName: z.string() })
 
-/** `given` holds `file` (bytes) and `fileName`; ids of the path go into it, everything else travels as text fields. Without a file an empty form is sent. */
+/** `given` holds `file` (bytes) and `fileName`; everything else travels as text fields. Without a file an empty form is sent. */
 export async function sendFile(
   app: FastifyInstance,
   operation: Operation,

@@ -5,6 +5,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { DateTimeText, dateText } from '../../ui/format.tsx'
+import type { Fact } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { JobProgress } from '../../ui/progress.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
@@ -39,54 +40,58 @@ export function ImportPage() {
 const isBusy = ({ status }: Pick<SheetImportDetail, 'status'>) => status === 'inspecting' || status === 'importing'
 
 function useImportView(given: SheetImportDetail): RecordView {
-  const t = usePhrases(phrases)
+  const hasRows = given.rowCount > 0 && given.can.rows.can && !isBusy(given)
   return {
     crumb: dateText(given.createdAt),
     title: given.fileName,
     pills: <ImportPill status={given.status} size="header" />,
     verbs: useImportVerbs(given),
     lead: <Lead given={given} />,
-    facts: [
-      { label: t('rows'), value: given.rowCount },
-      { label: t('ready'), value: given.goodCount },
-      { label: t('faulty'), value: given.faultyCount, attention: given.faultyCount > 0 },
-      ...(given.refusedCount > 0 ? [{ label: t('refused'), value: given.refusedCount, attention: true }] : []),
-      { label: t('done'), value: given.doneCount },
-      { label: t('sent'), value: <DateTimeText at={given.createdAt} /> },
-      ...(given.createdByName ? [{ label: t('sender'), value: given.createdByName }] : []),
-      ...(given.confirmedAt ? [{ label: t('confirmed'), value: <DateTimeText at={given.confirmedAt} /> }] : []),
-      ...(given.confirmedByName ? [{ label: t('confirmer'), value: given.confirmedByName }] : []),
-      ...(given.ignoredColumns.length > 0 ? [{ label: t('ignored'), value: given.ignoredColumns.join(', ') }] : []),
-    ],
-    body: given.rowCount > 0 && given.can.rows.can && !isBusy(given) && <ImportRows given={given} />,
+    facts: useFacts(given),
+    body: hasRows && <ImportRows given={given} />,
     history: { of: given.id, as: 'tab' },
   }
+}
+
+function useFacts(given: SheetImportDetail): Fact[] {
+  const t = usePhrases(phrases)
+  return [
+    { label: t('rows'), value: given.rowCount },
+    { label: t('ready'), value: given.goodCount },
+    { label: t('faulty'), value: given.faultyCount, attention: given.faultyCount > 0 },
+    ...(given.refusedCount > 0 ? [{ label: t('refused'), value: given.refusedCount, attention: true }] : []),
+    { label: t('done'), value: given.doneCount },
+    { label: t('sent'), value: <DateTimeText at={given.createdAt} /> },
+    ...(given.createdByName ? [{ label: t('sender'), value: given.createdByName }] : []),
+    ...(given.confirmedAt ? [{ label: t('confirmed'), value: <DateTimeText at={given.confirmedAt} /> }] : []),
+    ...(given.confirmedByName ? [{ label: t('confirmer'), value: given.confirmedByName }] : []),
+    ...(given.ignoredColumns.length > 0 ? [{ label: t('ignored'), value: given.ignoredColumns.join(', ') }] : []),
+  ]
 }
 
 const tones = { error: 'bad', success: 'go', incomplete: 'att', imported: 'ok', discarded: 'neu' } as const
 
 /** What happens now, or what to do next. */
-function Lead({ given: { status, problem, progress } }: { given: SheetImportDetail }) {
+function Lead({ given }: { given: SheetImportDetail }) {
   const t = usePhrases(phrases)
+  const { status, problem, progress } = given
   if (status === 'importing')
     return (
       <div className={css.page}>
-        {/* none: a job that is not counted yet has done nothing */}
-        <JobProgress label={t('importing')} done={progress?.done ?? 0} total={progress?.total ?? 0} />
-      </div>
-    )
-  if (status === 'inspecting')
-    return (
-      <div className={css.page}>
-        <Note tone="neu" live>
-          {t('inspecting')}
-        </Note>
+        {progress && <JobProgress label={t('importing')} done={progress.done} total={progress.total} />}
       </div>
     )
   return (
     <div className={css.page}>
-      {problem !== null && <Note tone="bad">{problem}</Note>}
-      {(problem === null || status !== 'error') && <Note tone={tones[status]}>{t(`next_${status}`)}</Note>}
+      {status === 'inspecting' ? (
+        <Note tone="neu" live>
+          {t('inspecting')}
+        </Note>
+      ) : problem === null ? (
+        <Note tone={tones[status]}>{t(`next_${status}`)}</Note>
+      ) : (
+        <Note tone="bad">{problem}</Note>
+      )}
     </div>
   )
 }

@@ -28,9 +28,8 @@ export const refusals = {
   course_already_inactive: { 'pt-BR': 'Este curso já está inativo.', en: 'This course is already inactive.' },
   course_already_active: { 'pt-BR': 'Este curso já está ativo.', en: 'This course is already active.' },
   course_has_classes: {
-    'pt-BR':
-      'O curso tem turmas ativas neste ano letivo ou nos próximos ({classes}). Desative-as ou mude o curso delas antes.',
-    en: 'The course has active classes in this school year or later ({classes}). Deactivate them or change their course first.',
+    'pt-BR': 'O curso tem turmas ativas deste ano em diante ({classes}). Desative-as ou mude o curso delas antes.',
+    en: 'The course has active classes from this year on ({classes}). Deactivate them or change their course first.',
   },
 } satisfies Phrases
 

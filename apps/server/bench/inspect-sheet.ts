@@ -9,7 +9,7 @@ import { must } from '../src/platform/must.ts'
 import type { SeedSize } from '../src/seed/sizes.ts'
 import { sheetFamily, xlsxSheet } from '../test/support/enrollment-sheet.ts'
 import { inPairs, type Measured, timed } from './pairs.ts'
-import { openWorld } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 export const bar = { floor: 0.3, goal: 0.5, lowerIsBetter: false }
 
@@ -21,16 +21,7 @@ export async function measure(_size: SeedSize, pairs: number, report: (line: str
   try {
     const { tenantId } = world.network
     const { platform } = world.server.composition
-    const place = await world.pool.query<{ code: string; name: string }>(
-      `update academic_class c set capacity = 0, school_year = 2026 from school s
-       where c.tenant_id = $1 and s.tenant_id = c.tenant_id and s.id = c.school_id returning s.code, c.name`,
-      [tenantId],
-    )
-    const { code: schoolCode, name: className } = must(place.rows[0], 'a network of the bench has a class')
-    const families = Array.from({ length: rowCount }, (_, number) =>
-      sheetFamily(500_000 + number, { schoolCode, className }),
-    )
-    const bytes = await xlsxSheet(families)
+    const bytes = await sheetFor(world)
     const scope = systemScope(
       must(await platform.directory.find(tenantId), 'the network of the bench'),
       platform.clock,
@@ -67,6 +58,19 @@ export async function measure(_size: SeedSize, pairs: number, report: (line: str
   } finally {
     await world.stop()
   }
+}
+
+/** Families that nobody has seen, all in one class of the network. */
+async function sheetFor({ pool, network }: World): Promise<Buffer> {
+  const place = await pool.query<{ code: string; name: string }>(
+    `update academic_class c set capacity = 0, school_year = 2026 from school s
+     where c.tenant_id = $1 and s.tenant_id = c.tenant_id and s.id = c.school_id returning s.code, c.name`,
+    [network.tenantId],
+  )
+  const { code: schoolCode, name: className } = must(place.rows[0], 'a network of the bench has a class')
+  return xlsxSheet(
+    Array.from({ length: rowCount }, (_, number) => sheetFamily(500_000 + number, { schoolCode, className })),
+  )
 }
 
 async function tokenised(bytes: Buffer): Promise<void> {

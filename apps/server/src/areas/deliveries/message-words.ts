@@ -155,14 +155,18 @@ function inEnglish(content: DeliveryContent): MessageWords {
     case 'payoutAccountNotice':
       return payoutWords.en(content)
     case 'apiTokenExpiring':
-      return {
-        subject: 'An API token is about to expire',
-        lines: [
-          `The API token "${content.token}" expires on ${content.until}. The system that uses it loses access then.`,
-          'Prolong the token or create another one before that date.',
-        ],
-        button: 'Open the token',
-        foot: 'You received this message because you made this token. If it is no longer used, revoke it.',
-      }
+      return tokenExpiring(content)
+  }
+}
+
+function tokenExpiring({ token, until }: Extract<DeliveryContent, { kind: 'apiTokenExpiring' }>): MessageWords {
+  return {
+    subject: 'An API token is about to expire',
+    lines: [
+      `The API token "${token}" expires on ${until}. The system that uses it loses access then.`,
+      'Prolong the token or create another one before that date.',
+    ],
+    button: 'Open the token',
+    foot: 'You received this message because you made this token. If it is no longer used, revoke it.',
   }
 }

@@ -3,7 +3,7 @@ import type { Client } from '../../../test/support/api.ts'
 import type { BuiltUser } from '../../../test/support/build.ts'
 import { expect, test as base, type TestServer, type Users } from '../../../test/support/server.ts'
 import type { Builders } from '../../../test/support/builders.ts'
-import { payoutAccountAt } from './public.ts'
+import { payoutAccountAt } from './payout-store.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 
 type Ground = { server: TestServer; build: Builders; users: Users; as: (user: BuiltUser) => Client }

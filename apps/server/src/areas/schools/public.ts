@@ -7,7 +7,6 @@ import { db, type Query } from '../../platform/db/sql.ts'
 import { type SchoolRow, StoredDiscounts } from './school-view.ts'
 
 export { type ToldAccount, toldAccount } from './payout-told.ts'
-export { payoutAccountAt } from './payout-store.ts'
 export { daysText, type OfferedDays, offersDate, offersDay } from './school-rules.ts'
 
 /** The columns in which schools keep their payment terms, and invoices the copy made at issue. */

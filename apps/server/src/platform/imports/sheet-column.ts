@@ -55,4 +55,3 @@ export type RawCell = string | number | null
 export type RawRow = { position: number; cells: RawCell[] }
 
 export const mostRows = 50_000
-export const mostBytes = 20 * 1_048_576

@@ -4,7 +4,7 @@ import { refusals as enrollmentRefusals } from './enrollments.ts'
 import { refusals as productRefusals } from './products.ts'
 import { chargeRefusals } from './invoice-charge-refusals.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const refusals = {
   invoice_not_found: { 'pt-BR': 'Fatura não encontrada', en: 'Invoice not found' },

@@ -506,7 +506,10 @@ create table public.invoice_item (
   quantity integer not null default 1,
   installment_number integer,
   total_installments integer,
-  category text not null
+  category text not null,
+  plan_version_id uuid,
+  coverage text,
+  covered_at timestamp with time zone
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.ledger_account (
   tenant_id integer not null,
@@ -589,6 +592,48 @@ create table public.pix_charge (
   version integer not null default 1,
   answered_at timestamp with time zone,
   generation integer not null default 1
+); -- row security forced
+create table public.plan (
+  tenant_id integer not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  disabled_reason text,
+  disabled_scope text,
+  disabled_on date,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.plan_lift (
+  tenant_id integer not null,
+  id uuid not null,
+  plan_id uuid not null,
+  lifted_at timestamp with time zone not null default clock_timestamp()
+); -- row security forced
+create table public.plan_version (
+  tenant_id integer not null,
+  id uuid not null,
+  plan_id uuid not null,
+  number integer not null,
+  valid_from date not null,
+  coverage text not null,
+  categories text[] not null,
+  strategy text not null,
+  closing_day smallint not null,
+  auto_close boolean not null,
+  date_mode text not null,
+  transfer_days smallint[] not null,
+  shares integer[] not null,
+  day_kind text not null,
+  shift text,
+  payout_by text not null,
+  fee_kind text not null,
+  fee_ppm integer not null,
+  fee_cents bigint not null,
+  late_charges_to text not null,
+  discount_borne_by text not null,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.posting (
   tenant_id integer not null,
@@ -715,6 +760,15 @@ create table public.school_document (
   created_by uuid not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   replaced_at timestamp with time zone
+); -- row security forced
+create table public.school_plan (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  plan_id uuid,
+  valid_from date not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.school_setting (
   tenant_id integer not null,
@@ -1015,8 +1069,11 @@ alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY K
 alter table public.invoice_hold add constraint invoice_hold_pkey PRIMARY KEY (tenant_id, invoice_id, reason, holder_id);
 alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = 'bank'::text));
 alter table public.invoice_item add constraint invoice_item_category_check CHECK ((category = ANY (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])));
+alter table public.invoice_item add constraint invoice_item_coverage_check CHECK ((coverage = ANY (ARRAY['guaranteed'::text, 'none'::text])));
+alter table public.invoice_item add constraint invoice_item_guarantee CHECK (((coverage IS DISTINCT FROM 'guaranteed'::text) OR (plan_version_id IS NOT NULL)));
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
+alter table public.invoice_item add constraint invoice_item_snapshot CHECK (((coverage IS NULL) = (covered_at IS NULL)));
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
 alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
@@ -1060,6 +1117,47 @@ alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
 alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}([0-9a-f]{3})?$'::text));
+alter table public.plan add constraint plan_check CHECK ((num_nulls(disabled_reason, disabled_scope, disabled_on) =
+CASE
+    WHEN is_active THEN 3
+    ELSE 0
+END));
+alter table public.plan add constraint plan_disabled_scope_check CHECK ((disabled_scope = ANY (ARRAY['notTransferred'::text, 'future'::text])));
+alter table public.plan add constraint plan_pkey PRIMARY KEY (tenant_id, id);
+alter table public.plan add constraint plan_tenant_id_name_key UNIQUE (tenant_id, name);
+alter table public.plan_lift add constraint plan_lift_pkey PRIMARY KEY (tenant_id, id);
+alter table public.plan_lift add constraint plan_lift_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES plan(tenant_id, id);
+alter table public.plan_version add constraint plan_version_bank_days CHECK (((day_kind = 'business'::text) OR (payout_by = 'pix'::text)));
+alter table public.plan_version add constraint plan_version_categories_check CHECK ((categories <@ ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text]));
+alter table public.plan_version add constraint plan_version_closing_day_check CHECK (((closing_day >= 1) AND (closing_day <= 31)));
+alter table public.plan_version add constraint plan_version_coverage_check CHECK ((coverage = ANY (ARRAY['guaranteed'::text, 'none'::text])));
+alter table public.plan_version add constraint plan_version_covers CHECK (((coverage = 'guaranteed'::text) = (cardinality(categories) > 0)));
+alter table public.plan_version add constraint plan_version_date_mode_check CHECK ((date_mode = ANY (ARRAY['fixed'::text, 'none'::text])));
+alter table public.plan_version add constraint plan_version_day_kind_check CHECK ((day_kind = ANY (ARRAY['business'::text, 'calendar'::text])));
+alter table public.plan_version add constraint plan_version_discount_borne_by_check CHECK ((discount_borne_by = ANY (ARRAY['school'::text, 'provider'::text])));
+alter table public.plan_version add constraint plan_version_fee CHECK (
+CASE fee_kind
+    WHEN 'percent'::text THEN (fee_cents = 0)
+    ELSE (fee_ppm = 0)
+END);
+alter table public.plan_version add constraint plan_version_fee_cents_check CHECK ((fee_cents >= 0));
+alter table public.plan_version add constraint plan_version_fee_kind_check CHECK ((fee_kind = ANY (ARRAY['percent'::text, 'cents'::text])));
+alter table public.plan_version add constraint plan_version_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm <= 1000000)));
+alter table public.plan_version add constraint plan_version_late_charges_to_check CHECK ((late_charges_to = ANY (ARRAY['school'::text, 'provider'::text])));
+alter table public.plan_version add constraint plan_version_payout_by_check CHECK ((payout_by = ANY (ARRAY['bank'::text, 'pix'::text])));
+alter table public.plan_version add constraint plan_version_pkey PRIMARY KEY (tenant_id, id);
+alter table public.plan_version add constraint plan_version_shares CHECK (
+CASE date_mode
+    WHEN 'fixed'::text THEN ((cardinality(transfer_days) = cardinality(shares)) AND control.shares_are_whole(shares))
+    ELSE ((cardinality(transfer_days) = 0) AND (cardinality(shares) = 0))
+END);
+alter table public.plan_version add constraint plan_version_shift CHECK (((day_kind = 'business'::text) = (shift IS NOT NULL)));
+alter table public.plan_version add constraint plan_version_shift_check CHECK ((shift = ANY (ARRAY['postpone'::text, 'advance'::text])));
+alter table public.plan_version add constraint plan_version_strategy_check CHECK ((strategy = ANY (ARRAY['11'::text, '11+1'::text, '12+1'::text])));
+alter table public.plan_version add constraint plan_version_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES plan(tenant_id, id);
+alter table public.plan_version add constraint plan_version_tenant_id_plan_id_number_key UNIQUE (tenant_id, plan_id, number);
+alter table public.plan_version add constraint plan_version_transfer_days_check CHECK (control.are_distinct_days(transfer_days));
+alter table public.plan_version add constraint plan_version_valid_from_check CHECK ((EXTRACT(day FROM valid_from) = (1)::numeric));
 alter table public.posting add constraint posting_cents_check CHECK ((cents > 0));
 alter table public.posting add constraint posting_check CHECK ((debit <> credit));
 alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
@@ -1125,6 +1223,11 @@ alter table public.school_document add constraint school_document_kind_check CHE
 alter table public.school_document add constraint school_document_pkey PRIMARY KEY (tenant_id, id);
 alter table public.school_document add constraint school_document_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
 alter table public.school_document add constraint school_document_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.school_plan add constraint school_plan_pkey PRIMARY KEY (tenant_id, id);
+alter table public.school_plan add constraint school_plan_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES plan(tenant_id, id);
+alter table public.school_plan add constraint school_plan_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.school_plan add constraint school_plan_tenant_id_school_id_valid_from_key UNIQUE (tenant_id, school_id, valid_from);
+alter table public.school_plan add constraint school_plan_valid_from_check CHECK ((EXTRACT(day FROM valid_from) = (1)::numeric));
 alter table public.school_setting add constraint school_setting_pkey PRIMARY KEY (tenant_id, school_id, name);
 alter table public.school_setting add constraint school_setting_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.second_factor add constraint second_factor_check CHECK (((provider = 'Authenticator'::text) = (sealed IS NOT NULL)));
@@ -1238,6 +1341,9 @@ CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tena
 CREATE INDEX payout_account_of_school ON public.payout_account USING btree (tenant_id, school_id, proposed_at, id);
 CREATE INDEX payout_account_one_at_a_time ON public.payout_account USING gist (tenant_id, school_id, tstzrange(effective_at, ends_at)) WHERE (status = 'approved'::text);
 CREATE INDEX payout_account_one_proposal ON public.payout_account USING btree (tenant_id, school_id) WHERE (status = 'proposed'::text);
+CREATE INDEX plan_by_search ON public.plan USING btree (tenant_id, search, id);
+CREATE INDEX plan_lift_by_plan ON public.plan_lift USING btree (tenant_id, plan_id, lifted_at);
+CREATE INDEX plan_version_in_force ON public.plan_version USING btree (tenant_id, plan_id, valid_from DESC, number DESC);
 CREATE INDEX posting_by_credit ON ONLY public.posting USING btree (tenant_id, credit, posted_on);
 CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, debit, posted_on);
 CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -1251,6 +1357,7 @@ CREATE INDEX saved_view_role_default ON public.saved_view USING btree (tenant_id
 CREATE INDEX school_company_name ON public.school USING gist (tenant_id, company_name_key, "left"(cnpj, 8));
 CREATE INDEX school_document_in_place ON public.school_document USING btree (tenant_id, school_id, kind) WHERE ((replaced_at IS NULL) AND (kind <> ALL (ARRAY['additive'::text, 'other'::text])));
 CREATE INDEX school_document_of_school ON public.school_document USING btree (tenant_id, school_id, created_at, id);
+CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, plan_id);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
@@ -1398,6 +1505,15 @@ create policy owner_one_tenant on public.payout_account as PERMISSIVE for ALL to
 create policy any_row on public.pix_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.pix_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.pix_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.plan as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.plan as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.plan as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.plan_lift as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.plan_lift as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.plan_lift as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.plan_version as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.plan_version as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.plan_version as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.posting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.posting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1428,6 +1544,9 @@ create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER u
 create policy any_row on public.school_document as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_document as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school_document as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.school_plan as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.school_plan as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.school_plan as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school_setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school_setting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1533,6 +1652,7 @@ grant SELECT on public.invoice to caderneta_search;
 grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
+grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
@@ -1545,6 +1665,9 @@ grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT on public.payout_account to caderneta_app;
 grant UPDATE (approved_by, decided_at, decided_by_name, effective_at, ends_at, reason, status, version) on public.payout_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.plan to caderneta_app;
+grant INSERT, SELECT on public.plan_lift to caderneta_app;
+grant INSERT, SELECT on public.plan_version to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
@@ -1557,6 +1680,7 @@ grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
 grant INSERT, SELECT on public.school_document to caderneta_app;
 grant UPDATE (replaced_at) on public.school_document to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.school_plan to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.second_factor to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
@@ -1577,6 +1701,12 @@ grant DELETE, SELECT on public.total_delta to caderneta_mover;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 
+CREATE OR REPLACE FUNCTION control.are_distinct_days(days smallint[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT ((count(*) = count(DISTINCT t.day)) AND COALESCE(bool_and(((t.day >= 1) AND (t.day <= 31))), true)) FROM unnest(are_distinct_days.days) t(day))
+;
 CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, discounts jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1609,6 +1739,12 @@ begin
     execute format('grant %s on %I to caderneta_app', app_rights, table_name);
   end if;
 end $procedure$
+;
+CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(((sum(t.share) = 1000000) AND (min(t.share) > 0) AND bool_and(((t.share % 100) = 0))), false) AS "coalesce" FROM unnest(shares_are_whole.shares) t(share))
 ;
 CREATE OR REPLACE FUNCTION public.invoice_ids_like(tenant integer, pattern text, most integer)
  RETURNS SETOF uuid

@@ -1,10 +1,5 @@
 // Expected answers "no" about invoices, in both languages.
-import { refusals as classRefusals } from './classes.ts'
-import { refusals as enrollmentRefusals } from './enrollments.ts'
-import { refusals as productRefusals } from './products.ts'
-import { chargeRefusals } from './invoice-charge-refusals.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const refusals = {
   invoice_not_found: { 'pt-BR': 'Fatura não encontrada', en: 'Invoice not found' },
@@ -132,13 +127,3 @@ export const refusals = {
     en: 'The card machine is not enabled in this network yet.',
   },
 } satisfies Phrases
-
-/** With those of the school, the product, the class and the enrollment that an invoice is made of. */
-export const refusalsOfInvoices: Phrases = {
-  ...schoolRefusals,
-  ...productRefusals,
-  ...chargeRefusals,
-  ...classRefusals,
-  ...enrollmentRefusals,
-  ...refusals,
-}

@@ -20,11 +20,11 @@ import {
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
 import { BuiltInCode } from './products.ts'
-import { refusalsOfInvoices } from './invoice-refusals.ts'
+import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 export { events } from './invoice-events.ts'
 export { jobKinds } from './invoice-job-kinds.ts'
-export { refusals } from './invoice-refusals.ts'
+export { refusals } from './refusals-of-invoices.ts'
 
 const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })

@@ -24,6 +24,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Product': { 'pt-BR': 'Produtos', en: 'Products' },
   'Caderneta.Course': { 'pt-BR': 'Cursos', en: 'Courses' },
   'Caderneta.Import': { 'pt-BR': 'Importações', en: 'Imports' },
+  'Caderneta.Plan': { 'pt-BR': 'Planos', en: 'Plans' },
   'Caderneta.TermVersion': { 'pt-BR': 'Termos', en: 'Terms' },
   'Caderneta.Invoice': { 'pt-BR': 'Faturas', en: 'Invoices' },
   'Caderneta.Ledger': { 'pt-BR': 'Razão', en: 'Ledger' },

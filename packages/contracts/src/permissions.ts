@@ -22,6 +22,7 @@ export const permissionNouns = {
   'Caderneta.Product': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Course': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Import': ['Create', 'Get', 'GetAll'],
+  'Caderneta.Plan': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.TermVersion': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Delivery': ['Update', 'GetAll'],
   'Caderneta.Invoice': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],

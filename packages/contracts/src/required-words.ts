@@ -17,6 +17,7 @@ export const requiredWords = {
   classId: { 'pt-BR': 'Escolha a turma', en: 'Choose the class' },
   cnpj: { 'pt-BR': 'Informe o CNPJ', en: 'Enter the CNPJ' },
   comment: { 'pt-BR': 'Informe o motivo', en: 'Enter the reason' },
+  'plans.disable.scope': { 'pt-BR': 'Escolha o alcance', en: 'Choose the scope' },
   'invoices.addComment.comment': { 'pt-BR': 'Escreva o comentário', en: 'Write the comment' },
   companyName: { 'pt-BR': 'Informe a razão social', en: 'Enter the company name' },
   competence: { 'pt-BR': 'Escolha a competência', en: 'Choose the month billed' },
@@ -27,6 +28,7 @@ export const requiredWords = {
   dueDay: { 'pt-BR': 'Informe o dia do vencimento', en: 'Enter the due day' },
   email: { 'pt-BR': 'Informe o e-mail', en: 'Enter the e-mail' },
   enrollmentId: { 'pt-BR': 'Escolha a matrícula', en: 'Choose the enrollment' },
+  'imports.upload.kind': { 'pt-BR': 'Escolha o que a planilha traz', en: 'Choose what the sheet holds' },
   fantasyName: { 'pt-BR': 'Informe o nome fantasia', en: 'Enter the trade name' },
   file: { 'pt-BR': 'Escolha o arquivo do grupo', en: 'Choose the file of the group' },
   htmlPt: { 'pt-BR': 'Escreva o texto em português', en: 'Write the text in Portuguese' },
@@ -86,6 +88,9 @@ export const requiredWords = {
   level: { 'pt-BR': 'Escolha o nível', en: 'Choose the level' },
   maximumCents: { 'pt-BR': 'Informe o valor máximo', en: 'Enter the maximum value' },
   valueCents: { 'pt-BR': 'Informe o valor', en: 'Enter the value' },
+  terms: { 'pt-BR': 'Informe as condições do plano', en: 'Enter the terms of the plan' },
+  validFrom: { 'pt-BR': 'Escolha a competência', en: 'Choose the month' },
+  planId: { 'pt-BR': 'Escolha o plano', en: 'Choose the plan' },
 } satisfies Phrases
 
 const phrases: Phrases = requiredWords

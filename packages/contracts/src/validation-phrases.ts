@@ -51,6 +51,24 @@ export const validationPhrases = {
   },
   invalid_cents: { 'pt-BR': 'Informe o valor em centavos inteiros', en: 'Give the amount in whole cents' },
   more_than_one_real: { 'pt-BR': 'O valor deve ser maior que R$ 1,00', en: 'The amount must be greater than R$ 1.00' },
+  share_wrong: { 'pt-BR': 'Informe de 0,01% a 100%', en: 'Give 0.01% to 100%' },
+  shares_not_whole: { 'pt-BR': 'As datas devem somar 100,00%', en: 'The dates must add up to 100.00%' },
+  transfer_days_wrong: {
+    'pt-BR': 'Só com datas fixas há datas: ao menos uma, cada uma em um dia',
+    en: 'Fixed dates, and only they, have days: at least one, each its own',
+  },
+  categories_wrong: {
+    'pt-BR': 'Escolha categorias só e sempre com receita garantida',
+    en: 'Choose categories with guaranteed revenue, and only then',
+  },
+  calendar_day_wrong: {
+    'pt-BR': 'Dia corrido só por Pix e sem mover; dia útil adia ou antecipa',
+    en: 'Calendar days are by Pix and not moved; business days are moved',
+  },
+  fee_wrong: {
+    'pt-BR': 'Informe um só: percentual, ou até R$ 10.000,00',
+    en: 'Give one: a percentage, or up to R$ 10,000.00',
+  },
   mixed_scripts: {
     'pt-BR': 'Use letras de um só alfabeto: há letras que parecem outras',
     en: 'Use letters of one alphabet: some look like others',

@@ -6,6 +6,7 @@ import { cnpjCheckDigits, cpfCheckDigits } from '@caderneta/kernel/tax-id'
 import type { Platform } from '../platform/platform.ts'
 import { newId } from '../platform/uuid.ts'
 import { familyName, personName } from './names.ts'
+import { layPlans } from './plans.ts'
 import type { Random } from './random.ts'
 import { type BankPlan, grades, type NetworkPlan, type SchoolPlan } from './sizes.ts'
 import { type SeedRow, writeRows } from './written-rows.ts'
@@ -58,6 +59,12 @@ export async function layGround(
     banks.map((bank) => bankAgreementRow(tenantId, bank)),
   )
   await writeRows(platform, tenantId, 'school', rows.schools)
+  await layPlans(
+    platform,
+    tenantId,
+    rows.schools.map(({ id }) => id),
+    today,
+  )
   await writeRows(platform, tenantId, 'academic_class', rows.classes)
   await writeRows(platform, tenantId, 'guardian', rows.guardians)
   await writeRows(platform, tenantId, 'student', rows.students)

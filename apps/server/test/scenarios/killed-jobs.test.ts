@@ -4,6 +4,8 @@ import { jobKinds } from '@caderneta/contracts'
 import { newId } from '../../src/platform/uuid.ts'
 import { cancelInvoices, closeInvoices } from '../../src/areas/invoices/many-invoices.job.ts'
 import { issueClass } from '../../src/areas/invoices/issue-chunk.job.ts'
+import { inspectSheetJob } from '../../src/areas/imports/inspect-sheet.job.ts'
+import { writeJobs } from '../../src/areas/imports/write-rows.job.ts'
 import { issueMonth } from '../../src/areas/invoices/issue-month.job.ts'
 import { readRetornoOf } from '../../src/areas/bank-files/read-retorno.job.ts'
 import { writeRemessa } from '../../src/areas/bank-files/write-remessa.job.ts'
@@ -15,6 +17,8 @@ import { exportJob } from '../../src/platform/exports/export-job.ts'
 import type { ChunkedJob } from '../../src/platform/jobs/chunked-job.ts'
 import { commitOperation } from '../../src/platform/operation/commit-operation.ts'
 import type { Client } from '../support/api.ts'
+import { nextNumber } from '../support/build.ts'
+import { csvSheet, sheetFamily } from '../support/enrollment-sheet.ts'
 import type { Builders } from '../support/builders.ts'
 import { buildClassOfStudents, buildThreeInvoices, december } from '../support/class-of-students.ts'
 import { issuedTitles } from '../support/issued-titles.ts'
@@ -36,6 +40,21 @@ async function threeIssued(world: World): Promise<string[]> {
   const { ids } = await buildThreeInvoices(world.build, world.admin)
   for (const id of ids) expect(await world.admin.invoices.close({ id })).toSucceed()
   return ids
+}
+
+/** Three families of a class of their own. */
+async function sentSheet({ build, admin }: World) {
+  const { id: classId, schoolId } = await build.class()
+  const { rows } = await build.ground.pool.query<{ code: string; name: string }>(
+    'select s.code, c.name from academic_class c join school s on s.id = c.school_id where c.id = $1 and s.id = $2',
+    [classId, schoolId],
+  )
+  const place = { schoolCode: String(rows[0]?.code), className: String(rows[0]?.name) }
+  const from = nextNumber() * 10
+  const bytes = csvSheet([from, from + 1, from + 2].map((number) => sheetFamily(number, place)))
+  const sent = await admin.imports.upload({ kind: 'enrollments', file: { name: 'familias.csv', bytes } })
+  expect(sent).toSucceed()
+  return { ...sent.body, classId }
 }
 
 const statusesOf = async ({ admin }: World, ids: readonly string[]) =>
@@ -138,6 +157,29 @@ const scenes: Record<string, Scene> = {
         expect(found.rows).toEqual([{ cents: 250_000, holds: 0 }])
       }
       return { jobId: sent.body.jobId, isRight }
+    },
+  },
+  InspectSheet: {
+    job: inspectSheetJob,
+    plan: async (world) => {
+      const { id, jobId } = await sentSheet(world)
+      const isRight = async () =>
+        expect((await world.admin.imports.get({ id })).body).toMatchObject({ status: 'success', goodCount: 3 })
+      return { jobId, isRight }
+    },
+  },
+  ImportEnrollment: {
+    job: writeJobs.enrollments,
+    plan: async (world) => {
+      const { id, jobId: inspection, classId } = await sentSheet(world)
+      await inspectSheetJob.runJob(await jobContext(world.server, world.build.network), inspection)
+      const { version } = (await world.admin.imports.get({ id })).body
+      const { jobId } = (await world.admin.imports.confirm({ id, version })).body
+      const isRight = async () => {
+        expect((await world.admin.imports.get({ id })).body).toMatchObject({ status: 'imported', doneCount: 3 })
+        expect((await world.admin.enrollments.list({ classId })).body.items).toHaveLength(3)
+      }
+      return { jobId, isRight }
     },
   },
   Export: {

@@ -11,6 +11,7 @@ import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
 import { area as home } from '../areas/home/routes.tsx'
 import { area as identity } from '../areas/identity/routes.tsx'
+import { area as imports } from '../areas/imports/routes.tsx'
 import { area as invoices } from '../areas/invoices/routes.tsx'
 import { area as jobs } from '../areas/jobs/routes.tsx'
 import { area as ledger } from '../areas/ledger/routes.tsx'
@@ -20,6 +21,7 @@ import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
 import { area as courses } from '../areas/courses/routes.tsx'
 import { area as products } from '../areas/products/routes.tsx'
+import { area as plans } from '../areas/plans/routes.tsx'
 import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as settlements } from '../areas/settlements/routes.tsx'
@@ -34,6 +36,7 @@ export const areas: readonly WebArea[] = [
   schools,
   courses,
   products,
+  plans,
   roles,
   deliveries,
   users,
@@ -46,6 +49,7 @@ export const areas: readonly WebArea[] = [
   classes,
   guardians,
   enrollments,
+  imports,
   ledger,
   gateways,
   invoices,

@@ -105,7 +105,7 @@ class EnrollmentPass implements RowPass {
   #unknownClass({ schoolCode, className, schoolYear }: SheetValues): Fault {
     if (schoolCode !== null && !this.#codes.has(schoolCode.toUpperCase()))
       return { column: 'schoolCode', code: 'school_of_sheet_unknown' }
-    const values = { name: className ?? '', year: schoolYear ?? '' }
+    const values = { name: String(className), year: String(schoolYear) }
     return { column: 'className', code: 'class_of_sheet_unknown', values }
   }
 
@@ -123,9 +123,10 @@ class EnrollmentPass implements RowPass {
     const coded = values.studentCode === null ? undefined : this.#byCode.get(`${schoolId} ${values.studentCode}`)
     if (coded) return coded
     const guardian = this.#guardianOf(values)
-    const name = searchKey(values.studentName ?? '')
+    const name = searchKey(String(values.studentName))
+    if (!guardian) return undefined
     return this.#byGuardian
-      .get(guardian?.id ?? '')
+      .get(guardian.id)
       ?.find(
         (student) =>
           student.school_id === schoolId &&
@@ -160,7 +161,7 @@ class EnrollmentPass implements RowPass {
   }
 
   #new(values: SheetValues, { id: classId }: FoundClass): PlannedRow {
-    const isThere = this.#guardianOf(values) !== undefined || this.#brought.has(values.guardianTaxId ?? '')
+    const isThere = this.#guardianOf(values) !== undefined || this.#brought.has(String(values.guardianTaxId))
     const read = FamilyEnrollmentInput.safeParse({
       ...bodyOf(values, classId),
       student: studentOf(values),
@@ -182,13 +183,13 @@ class EnrollmentPass implements RowPass {
 
   #note(values: SheetValues, academicClass: FoundClass, position: number): void {
     academicClass.enrollment_count += 1
-    this.#brought.add(values.guardianTaxId ?? '')
+    this.#brought.add(String(values.guardianTaxId))
     for (const key of keysOf(values, academicClass)) this.#seen.set(key, position)
   }
 }
 
 function keysOf(values: SheetValues, { school_id: schoolId, school_year: year }: FoundClass): string[] {
-  const person = `${values.guardianTaxId} ${searchKey(values.studentName ?? '')} ${schoolId} ${year}`
+  const person = `${values.guardianTaxId} ${searchKey(String(values.studentName))} ${schoolId} ${year}`
   return values.studentCode === null ? [person] : [`#${values.studentCode} ${schoolId} ${year}`, person]
 }
 
@@ -207,6 +208,7 @@ function studentFault(values: SheetValues, student: FoundStudent, guardian: Foun
   return guardian?.id === student.guardian_id ? null : { column: 'guardianTaxId', code: 'student_has_other_guardian' }
 }
 
-function firstName(name: string | null): string {
-  return searchKey(name ?? '').split(' ')[0] ?? ''
+function firstName(name: string | null): string | undefined {
+  const [first] = searchKey(String(name)).split(' ')
+  return first
 }

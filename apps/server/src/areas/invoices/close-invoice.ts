@@ -19,7 +19,7 @@ import { canClose } from './invoice-rules.ts'
 import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
-import { enrolledPart, invoiceSearch } from './new-invoices.ts'
+import { coveredItemsPart, enrolledPart, invoiceSearch } from './new-invoices.ts'
 
 type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
 
@@ -98,6 +98,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: IssuableEnrollmen
       parts: [
         changedRow('invoice', scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
+        coveredItemsPart(scope.tenantId, invoice.id),
         ...instructionPart(scope.tenantId, [
           { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register', generation: 1 },
         ]),

@@ -138,6 +138,10 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Create'],
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Get'],
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.GetAll'],
   // Invoices: Delete is canceling. Analysts issue and change, without canceling; assistants print; coordinators see no money.
   ['x x | x x · | x · · x x · x · · ·', 'Caderneta.Invoice.Create'],
   ['x x | x x · | x · · x x · x · · ·', 'Caderneta.Invoice.Update'],

@@ -513,6 +513,9 @@ export type Database = {
     installment_number: number | null
     total_installments: number | null
     category: 'travel' | 'material' | 'uniform' | 'transportation' | 'extracurricularClass' | 'sport' | 'insurance' | 'food' | 'enrollment' | 'tuition'
+    plan_version_id: string | null
+    coverage: 'guaranteed' | 'none' | null
+    covered_at: Date | null
   }
   'ledger_account': {
     tenant_id: number
@@ -595,6 +598,48 @@ export type Database = {
     version: Generated<number>
     answered_at: Date | null
     generation: Generated<number>
+  }
+  'plan': {
+    tenant_id: number
+    id: string
+    name: string
+    is_active: Generated<boolean>
+    disabled_reason: string | null
+    disabled_scope: 'notTransferred' | 'future' | null
+    disabled_on: Branded<CalendarDate | null, string | null>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'plan_lift': {
+    tenant_id: number
+    id: string
+    plan_id: string
+    lifted_at: Generated<Date>
+  }
+  'plan_version': {
+    tenant_id: number
+    id: string
+    plan_id: string
+    number: number
+    valid_from: Branded<CalendarDate, string>
+    coverage: 'guaranteed' | 'none'
+    categories: string[]
+    strategy: '11' | '11+1' | '12+1'
+    closing_day: number
+    auto_close: boolean
+    date_mode: 'fixed' | 'none'
+    transfer_days: number[]
+    shares: number[]
+    day_kind: 'business' | 'calendar'
+    shift: 'postpone' | 'advance' | null
+    payout_by: 'bank' | 'pix'
+    fee_kind: 'percent' | 'cents'
+    fee_ppm: Branded<Ppm, number>
+    fee_cents: Branded<Cents, number>
+    late_charges_to: 'school' | 'provider'
+    discount_borne_by: 'school' | 'provider'
+    created_at: Generated<Date>
   }
   'posting': {
     tenant_id: number
@@ -721,6 +766,15 @@ export type Database = {
     created_by: string
     created_at: Generated<Date>
     replaced_at: Date | null
+  }
+  'school_plan': {
+    tenant_id: number
+    id: string
+    school_id: string
+    plan_id: string | null
+    valid_from: Branded<CalendarDate, string>
+    version: Generated<number>
+    created_at: Generated<Date>
   }
   'school_setting': {
     tenant_id: number
@@ -925,7 +979,7 @@ export const tableDefaults = {
   'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
-  'invoice_item': { quantity: 1, installment_number: null, total_installments: null },
+  'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },
   'ledger_account': { owner_id: null },
   'network_logo': {},
   'number_counter': { period: 0 },
@@ -933,6 +987,9 @@ export const tableDefaults = {
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
+  'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },
+  'plan_lift': {},
+  'plan_version': { shift: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1, code: null, value_cents: null, maximum_cents: null },
   'product_course': {},
@@ -943,6 +1000,7 @@ export const tableDefaults = {
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
   'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, max_monthly_installments: 12, max_enrollment_installments: 12, payment_days: '{}', bank_agreement_id: null, founding_year: null, opened_on: null, max_early_discount_ppm: null, company_name_key: null },
   'school_document': { replaced_at: null },
+  'school_plan': { version: 1, plan_id: null },
   'school_setting': { version: 1 },
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },

@@ -15,6 +15,7 @@ import { auditLogSamples } from './audit-log.ts'
 import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
+import { importSamples } from './imports.ts'
 import { gatewaySamples } from './gateways.ts'
 import { invoiceViewSamples } from './invoice-view.ts'
 import { invoiceSamples } from './invoices.ts'
@@ -31,11 +32,13 @@ import { deliverySamples } from './deliveries.ts'
 import { termVersionSamples } from './terms.ts'
 import { courseSamples } from './courses.ts'
 import { productSamples } from './products.ts'
+import { planSamples } from './plans.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
   productSamples,
   courseSamples,
+  planSamples,
   termVersionSamples,
   deliverySamples,
   settingSamples,
@@ -50,6 +53,7 @@ const everyArea: AreaSamples[] = [
   classSamples,
   guardianSamples,
   enrollmentSamples,
+  importSamples,
   identitySamples,
   ledgerSamples,
   gatewaySamples,

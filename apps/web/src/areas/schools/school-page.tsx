@@ -17,6 +17,7 @@ import { PayoutTab } from './payout-tab.tsx'
 import { phrases, type Words } from './phrases.ts'
 import { SchoolDocuments } from './school-documents.tsx'
 import { SchoolIdentity } from './school-identity.tsx'
+import { SchoolPlanName } from './school-plan-fact.tsx'
 import { ActivePill } from '../../screens/active-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { useEditVerb } from '../../screens/record-verbs.tsx'
@@ -61,7 +62,7 @@ function SchoolCharging({ school }: { school: School }) {
   return (
     <>
       <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
-      <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
+      <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t), planFact(school, t)]} />
       <SectionTitle hint={t('limits_hint')}>{t('limits')}</SectionTitle>
       <FactList facts={limitFacts(school.limits, t)} />
     </>
@@ -79,6 +80,10 @@ function limitFacts(limits: School['limits'], t: Words): Fact[] {
     { label: t('max_enrollment'), value: limits.maxEnrollmentInstallments },
     { label: t('payment_days'), value: paymentDays.join(', ') || t('any_day') },
   ]
+}
+
+function planFact({ id }: School, t: Words): Fact {
+  return { label: t('plan'), value: <SchoolPlanName schoolId={id} /> }
 }
 
 function bankAgreementFact(school: School, t: Words): Fact {

@@ -5,7 +5,7 @@ import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from '
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('classes', {
   'class.created': NoPayload,

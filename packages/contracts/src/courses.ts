@@ -4,7 +4,7 @@ import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts
 import { AbilityAnswer, Id, IdParams, Text } from './fields.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('courses', {
   'course.created': NoPayload,

@@ -6,7 +6,7 @@ import { exportOf, several, Sum, totalsOf } from './lists.ts'
 import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('enrollments', {
   'enrollment.created': NoPayload,

@@ -5,7 +5,7 @@ import { AbilityAnswer, Id, IdParams, MonthField, Reason, Text } from './fields.
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import { Coverage, PlanTerms, PlanTermsInput } from './plan-terms.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents(
   'plans',

@@ -5,7 +5,7 @@ import { refusals as enrollmentRefusals } from './enrollments.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { refusals as productRefusals } from './products.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 const chargeRefusals = {
   product_inactive: {

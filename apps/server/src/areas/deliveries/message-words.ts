@@ -60,11 +60,15 @@ const notices: Record<SecurityNotice, Record<Locale, string>> = {
 }
 
 export const messageWords: Record<Locale, (content: DeliveryContent) => MessageWords> = {
-  'pt-BR': inPortuguese,
-  en: inEnglish,
+  'pt-BR': (content) =>
+    content.kind === 'payoutAccountNotice' ? payoutWords['pt-BR'](content) : inPortuguese(content),
+  en: (content) => (content.kind === 'payoutAccountNotice' ? payoutWords.en(content) : inEnglish(content)),
 }
 
-function inPortuguese(content: DeliveryContent): MessageWords {
+/** Messages to users. */
+type ToUser = Exclude<DeliveryContent, { kind: 'payoutAccountNotice' }>
+
+function inPortuguese(content: ToUser): MessageWords {
   switch (content.kind) {
     case 'firstAccess':
       return {
@@ -99,8 +103,6 @@ function inPortuguese(content: DeliveryContent): MessageWords {
         lines: [notices[content.notice]['pt-BR'], `Quando: ${content.at}.`],
         foot: 'Se não foi você, troque a sua senha e avise o administrador da sua rede.',
       }
-    case 'payoutAccountNotice':
-      return payoutWords['pt-BR'](content)
     case 'apiTokenExpiring':
       return {
         subject: 'Um token de API vence em breve',
@@ -114,7 +116,7 @@ function inPortuguese(content: DeliveryContent): MessageWords {
   }
 }
 
-function inEnglish(content: DeliveryContent): MessageWords {
+function inEnglish(content: ToUser): MessageWords {
   switch (content.kind) {
     case 'firstAccess':
       return {
@@ -152,8 +154,6 @@ function inEnglish(content: DeliveryContent): MessageWords {
         lines: [notices[content.notice].en, `When: ${content.at}.`],
         foot: 'If it was not you, change your password and tell the administrator of your network.',
       }
-    case 'payoutAccountNotice':
-      return payoutWords.en(content)
     case 'apiTokenExpiring':
       return tokenExpiring(content)
   }

@@ -76,7 +76,7 @@ function NumberFields({ form: { bind } }: { form: FormFields<Values> }) {
   return (
     <>
       <FormField span={2}>
-        <TextField label={t('bank')} hint={t('bank_hint')} maxLength={3} required {...digits} {...bind('bank')} />
+        <TextField label={t('bank_code')} hint={t('bank_hint')} maxLength={3} required {...digits} {...bind('bank')} />
       </FormField>
       <FormField span={2}>
         <TextField label={t('agency')} maxLength={5} required {...digits} {...bind('agency')} />

@@ -52,20 +52,33 @@ function Approve({ schoolId, account, name }: PayoutVerbsProps) {
   )
 }
 
-const stops = {
-  refuse: { call: schools.refusePayoutAccount, done: 'refused' },
-  withdraw: { call: schools.withdrawPayoutAccount, done: 'withdrawn' },
-} as const
+function useStops() {
+  const t = usePhrases(payoutPhrases)
+  return {
+    refuse: {
+      call: schools.refusePayoutAccount,
+      word: t('refuse'),
+      words: { title: t('refuse_title'), text: t('refuse_text'), confirm: t('refuse') },
+      label: (account: string) => t('refuse_of', { account }),
+      done: t('refused'),
+    },
+    withdraw: {
+      call: schools.withdrawPayoutAccount,
+      word: t('withdraw'),
+      words: { title: t('withdraw_title'), text: t('withdraw_text'), confirm: t('withdraw') },
+      label: (account: string) => t('withdraw_of', { account }),
+      done: t('withdrawn'),
+    },
+  }
+}
 
 function Stop({ schoolId, account, name, verb }: PayoutVerbsProps & { verb: 'refuse' | 'withdraw' }) {
-  const t = usePhrases(payoutPhrases)
-  const { call, done } = stops[verb]
-  const stop = useWrite(call, { onDone: () => toast.success({ title: t(done), line: name }) })
+  const { call, word, words, label, done } = useStops()[verb]
+  const stop = useWrite(call, { onDone: () => toast.success({ title: done, line: name }) })
   const ability = account.can[verb]
   if (isHidden(ability)) return null
   const ask = async () => {
-    const words = { title: t(`${verb}_title`), text: t(`${verb}_text`), confirm: t(verb), destructive: true }
-    const reason = await dialogs.reason({ ...words, draftKey: `${verb}:${account.id}` })
+    const reason = await dialogs.reason({ ...words, destructive: true, draftKey: `${verb}:${account.id}` })
     if (reason !== null) stop.mutate({ id: schoolId, accountId: account.id, version: account.version, reason })
   }
   return (
@@ -74,9 +87,9 @@ function Stop({ schoolId, account, name, verb }: PayoutVerbsProps & { verb: 'ref
       loading={stop.isPending}
       disabledReason={disabledReason(call, ability)}
       onClick={() => void ask()}
-      label={t(`${verb}_of`, { account: name })}
+      label={label(name)}
     >
-      {t(verb)}
+      {word}
     </Button>
   )
 }

@@ -327,7 +327,7 @@ create table public.delivery (
   tenant_id integer not null,
   id uuid not null,
   kind text not null,
-  user_id uuid not null,
+  user_id uuid,
   recipient text not null,
   search text not null,
   status text not null default 'queued'::text,
@@ -337,7 +337,8 @@ create table public.delivery (
   expires_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  version integer not null default 1
+  version integer not null default 1,
+  school_id uuid
 ); -- row security forced
 create table public.enrollment (
   tenant_id integer not null,
@@ -556,6 +557,31 @@ create table public.payment (
   reverted_by uuid,
   recorded_at timestamp with time zone not null default now()
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.payout_account (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  bank text,
+  agency text,
+  account text,
+  account_digit text,
+  account_type text,
+  pix_key text,
+  holder_name text not null,
+  holder_tax_id text not null,
+  status text not null default 'proposed'::text,
+  proposed_by uuid not null,
+  proposed_by_name text not null,
+  proposed_at timestamp with time zone not null,
+  approved_by uuid,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  reason text,
+  effective_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
 create table public.pix_charge (
   tenant_id integer not null,
   invoice_id uuid not null,
@@ -702,8 +728,6 @@ create table public.school (
   company_name text not null,
   fantasy_name text not null,
   cnpj text not null,
-  email text,
-  phone text,
   address jsonb not null default '{}'::jsonb,
   bank_agreement_id uuid,
   fine_ppm integer not null default 20000,
@@ -714,7 +738,28 @@ create table public.school (
   is_active boolean not null default true,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  founding_year integer,
+  opened_on date,
+  owners jsonb not null default '[]'::jsonb,
+  emails text[] not null default '{}'::text[],
+  phones text[] not null default '{}'::text[],
+  notification_emails text[] not null default '{}'::text[],
+  max_early_discount_ppm integer,
+  max_monthly_installments integer not null default 12,
+  max_enrollment_installments integer not null default 12,
+  payment_days integer[] not null default '{}'::integer[],
+  company_name_key text
+); -- row security forced
+create table public.school_document (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  replaced_at timestamp with time zone
 ); -- row security forced
 create table public.school_plan (
   tenant_id integer not null,
@@ -971,8 +1016,9 @@ CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
+alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
@@ -1045,6 +1091,27 @@ alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, i
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
+alter table public.payout_account add constraint payout_account_account_type_check CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text])));
+alter table public.payout_account add constraint payout_account_bank_check CHECK ((bank ~ '^\d{3}$'::text));
+alter table public.payout_account add constraint payout_account_check CHECK ((num_nulls(bank, agency, account, account_digit, account_type) =
+CASE kind
+    WHEN 'bank'::text THEN 0
+    ELSE 5
+END));
+alter table public.payout_account add constraint payout_account_check1 CHECK (((kind = 'pix'::text) = (pix_key IS NOT NULL)));
+alter table public.payout_account add constraint payout_account_check2 CHECK (((status <> 'approved'::text) OR ((approved_by IS NOT NULL) AND (decided_at IS NOT NULL) AND (effective_at >= decided_at))));
+alter table public.payout_account add constraint payout_account_check3 CHECK (((status <> 'proposed'::text) OR (num_nulls(approved_by, decided_at, effective_at, ends_at) = 4)));
+alter table public.payout_account add constraint payout_account_check4 CHECK (((status <> ALL (ARRAY['refused'::text, 'withdrawn'::text])) OR ((decided_at IS NOT NULL) AND (reason IS NOT NULL) AND (ends_at IS NULL))));
+alter table public.payout_account add constraint payout_account_check5 CHECK ((ends_at > effective_at));
+alter table public.payout_account add constraint payout_account_holder_tax_id_check CHECK ((length(holder_tax_id) = 14));
+alter table public.payout_account add constraint payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'pix'::text])));
+alter table public.payout_account add constraint payout_account_not_twice EXCLUDE USING btree (tenant_id WITH =, school_id WITH =, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit)) WITH =) WHERE (((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL))) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_one_at_a_time EXCLUDE USING gist (tenant_id WITH =, school_id WITH =, tstzrange(effective_at, ends_at) WITH &&) WHERE ((status = 'approved'::text)) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_one_proposal EXCLUDE USING btree (tenant_id WITH =, school_id WITH =) WHERE ((status = 'proposed'::text)) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payout_account add constraint payout_account_second_person CHECK ((approved_by <> proposed_by));
+alter table public.payout_account add constraint payout_account_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text])));
+alter table public.payout_account add constraint payout_account_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.pix_charge add constraint pix_charge_generation_check CHECK (((generation >= 1) AND (generation <= 4095)));
 alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
@@ -1133,14 +1200,29 @@ alter table public.saved_view add constraint saved_view_pkey PRIMARY KEY (tenant
 alter table public.saved_view add constraint saved_view_role_default EXCLUDE USING btree (tenant_id WITH =, list WITH =, role_id WITH =) WHERE ((is_default AND (role_id IS NOT NULL))) DEFERRABLE INITIALLY DEFERRED;
 alter table public.saved_view add constraint saved_view_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id) ON DELETE CASCADE;
 alter table public.school add constraint school_code_check CHECK ((code ~ '^[0-9A-Za-z]{5}$'::text));
+alter table public.school add constraint school_company_name EXCLUDE USING gist (tenant_id WITH =, company_name_key WITH =, "left"(cnpj, 8) WITH <>);
 alter table public.school add constraint school_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
+alter table public.school add constraint school_emails_check CHECK ((cardinality(emails) <= 5));
 alter table public.school add constraint school_fine_ppm_check CHECK (((fine_ppm >= 0) AND (fine_ppm <= 20000)));
+alter table public.school add constraint school_founding_year_check CHECK (((founding_year >= 1500) AND (founding_year <= 2199)));
 alter table public.school add constraint school_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
 alter table public.school add constraint school_interest_ppm_check CHECK ((interest_ppm >= 0));
+alter table public.school add constraint school_max_early_discount_ppm_check CHECK (((max_early_discount_ppm >= 10000) AND (max_early_discount_ppm <= 1000000)));
+alter table public.school add constraint school_max_enrollment_installments_check CHECK (((max_enrollment_installments >= 1) AND (max_enrollment_installments <= 12)));
+alter table public.school add constraint school_max_monthly_installments_check CHECK (((max_monthly_installments >= 1) AND (max_monthly_installments <= 12)));
+alter table public.school add constraint school_notification_emails_check CHECK ((cardinality(notification_emails) <= 10));
+alter table public.school add constraint school_owners_check CHECK ((jsonb_typeof(owners) = 'array'::text));
+alter table public.school add constraint school_payment_days_check CHECK ((payment_days <@ ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]));
+alter table public.school add constraint school_phones_check CHECK ((cardinality(phones) <= 5));
 alter table public.school add constraint school_pkey PRIMARY KEY (tenant_id, id);
 alter table public.school add constraint school_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.school add constraint school_tenant_id_cnpj_key UNIQUE (tenant_id, cnpj);
 alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.school_document add constraint school_document_in_place EXCLUDE USING btree (tenant_id WITH =, school_id WITH =, kind WITH =) WHERE (((replaced_at IS NULL) AND (kind <> ALL (ARRAY['additive'::text, 'other'::text])))) DEFERRABLE INITIALLY DEFERRED;
+alter table public.school_document add constraint school_document_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'additive'::text, 'articles'::text, 'cnpjCard'::text, 'addressProof'::text, 'ownerDocument'::text, 'other'::text])));
+alter table public.school_document add constraint school_document_pkey PRIMARY KEY (tenant_id, id);
+alter table public.school_document add constraint school_document_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
+alter table public.school_document add constraint school_document_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.school_plan add constraint school_plan_pkey PRIMARY KEY (tenant_id, id);
 alter table public.school_plan add constraint school_plan_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES plan(tenant_id, id);
 alter table public.school_plan add constraint school_plan_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
@@ -1255,6 +1337,10 @@ CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_i
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
+CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tenant_id, school_id, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit))) WHERE ((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL));
+CREATE INDEX payout_account_of_school ON public.payout_account USING btree (tenant_id, school_id, proposed_at, id);
+CREATE INDEX payout_account_one_at_a_time ON public.payout_account USING gist (tenant_id, school_id, tstzrange(effective_at, ends_at)) WHERE (status = 'approved'::text);
+CREATE INDEX payout_account_one_proposal ON public.payout_account USING btree (tenant_id, school_id) WHERE (status = 'proposed'::text);
 CREATE INDEX plan_by_search ON public.plan USING btree (tenant_id, search, id);
 CREATE INDEX plan_lift_by_plan ON public.plan_lift USING btree (tenant_id, plan_id, lifted_at);
 CREATE INDEX plan_version_in_force ON public.plan_version USING btree (tenant_id, plan_id, valid_from DESC, number DESC);
@@ -1268,6 +1354,9 @@ CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, rol
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
 CREATE INDEX saved_view_own_default ON public.saved_view USING btree (tenant_id, list, owner_id) WHERE (is_default AND (owner_id IS NOT NULL));
 CREATE INDEX saved_view_role_default ON public.saved_view USING btree (tenant_id, list, role_id) WHERE (is_default AND (role_id IS NOT NULL));
+CREATE INDEX school_company_name ON public.school USING gist (tenant_id, company_name_key, "left"(cnpj, 8));
+CREATE INDEX school_document_in_place ON public.school_document USING btree (tenant_id, school_id, kind) WHERE ((replaced_at IS NULL) AND (kind <> ALL (ARRAY['additive'::text, 'other'::text])));
+CREATE INDEX school_document_of_school ON public.school_document USING btree (tenant_id, school_id, created_at, id);
 CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, plan_id);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -1410,6 +1499,9 @@ create policy relay_every_tenant on public.outbox as PERMISSIVE for ALL to cader
 create policy any_row on public.payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payout_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payout_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payout_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.pix_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.pix_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.pix_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1449,6 +1541,9 @@ create policy owner_one_tenant on public.saved_view as PERMISSIVE for ALL to OWN
 create policy any_row on public.school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.school_document as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.school_document as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.school_document as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school_plan as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_plan as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school_plan as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1567,6 +1662,8 @@ grant DELETE, SELECT on public.outbox to caderneta_system;
 grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
+grant INSERT, SELECT on public.payout_account to caderneta_app;
+grant UPDATE (approved_by, decided_at, decided_by_name, effective_at, ends_at, reason, status, version) on public.payout_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.plan to caderneta_app;
 grant INSERT, SELECT on public.plan_lift to caderneta_app;
@@ -1581,6 +1678,8 @@ grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
+grant INSERT, SELECT on public.school_document to caderneta_app;
+grant UPDATE (replaced_at) on public.school_document to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school_plan to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.second_factor to caderneta_app;

@@ -1,12 +1,13 @@
 // `npm run -s bench -- P1 --size S|M|L [--pairs 7]`: one bar of quality, measured; the last line is JSON. Exit code 1 below the floor.
 import { seedSizes } from '../src/seed/sizes.ts'
 import * as bulkIssue from './bulk-issue.ts'
+import * as inspectSheet from './inspect-sheet.ts'
 import * as invoiceList from './invoice-list.ts'
 import { lineOf } from './pairs.ts'
 import * as settleReturnFile from './settle-return-file.ts'
 import * as start from './start.ts'
 
-const benches = { P1: bulkIssue, P5: settleReturnFile, P7: invoiceList, P15: start }
+const benches = { P1: bulkIssue, P5: settleReturnFile, P7: invoiceList, P12: inspectSheet, P15: start }
 
 function option(name: string, otherwise: string): string {
   const place = process.argv.indexOf(`--${name}`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, IdParams } from './fields.ts'
 import { sheetPhrases } from './import-faults.ts'
-import { ExportFormat, exportOf, several } from './lists.ts'
+import { ExportFormat, exportOf, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export { jobKinds } from './import-job-kinds.ts'
@@ -125,7 +125,12 @@ export const mostSheetBytes = 20 * 1_048_576
 const list = read(`GET ${base}`, {
   summary: 'Imported sheets, newest first: of who brought them, and of who sees every school',
   needs: 'Caderneta.Import.GetAll',
-  query: PageQuery.extend({ kind: several(SheetKind), status: several(ImportStatus) }),
+  query: PageQuery.extend({
+    kind: several(SheetKind),
+    status: several(ImportStatus),
+    /** Part of the file's name. */
+    search: Search,
+  }),
   returns: pageOf(SheetImport),
 })
 
@@ -177,7 +182,6 @@ export const imports = area('imports', refusals, {
     needs: 'Caderneta.Import.Create',
     upload: { maxBytes: mostSheetBytes },
     params: IdParams,
-    body: z.object({}),
     returns: z.object({ id: z.uuid(), jobId: z.uuid() }),
     refuses: [
       'import_not_found',

@@ -1,8 +1,4 @@
 // Expected answers "no" about invoices, in both languages.
-import { refusals as classRefusals } from './classes.ts'
-import { refusals as enrollmentRefusals } from './enrollments.ts'
-import { refusals as productRefusals } from './products.ts'
-import { chargeRefusals } from './invoice-charge-refusals.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
@@ -51,8 +47,8 @@ export const refusals = {
   },
   discount_too_large: {
     'pt-BR':
-      'O desconto por antecipação da escola deixaria R$ 1,00 ou menos a pagar. Diminua o desconto em Configurações › Escolas ou aumente o valor.',
-    en: "The school's discount for paying early would leave R$ 1.00 or less to be paid. Lower the discount under Settings › Schools or raise the amount.",
+      'O desconto por antecipação da escola passa do máximo dela ou deixaria R$ 1,00 ou menos a pagar. Diminua o desconto em Configurações › Escolas ou aumente o valor.',
+    en: "The school's discount for paying early is above its maximum or would leave R$ 1.00 or less to be paid. Lower the discount under Settings › Schools or raise the amount.",
   },
   due_date_unchanged: { 'pt-BR': 'O vencimento já é este.', en: 'The due date is already this one.' },
   already_paid: { 'pt-BR': 'A fatura já foi paga.', en: 'The invoice is already paid.' },
@@ -131,12 +127,3 @@ export const refusals = {
     en: 'The card machine is not enabled in this network yet.',
   },
 } satisfies Phrases
-
-/** With those of the product, the class and the enrollment that an invoice is made of. */
-export const refusalsOfInvoices: Phrases = {
-  ...productRefusals,
-  ...chargeRefusals,
-  ...classRefusals,
-  ...enrollmentRefusals,
-  ...refusals,
-}

@@ -9,6 +9,8 @@ type VerbOf<N extends Noun> = Nouns[N][number]
 export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Tenant': { 'pt-BR': 'Redes', en: 'Networks' },
   'Caderneta.School': { 'pt-BR': 'Escolas', en: 'Schools' },
+  'Caderneta.SchoolDocument': { 'pt-BR': 'Documentos da escola', en: 'School documents' },
+  'Caderneta.PayoutAccount': { 'pt-BR': 'Contas de repasse', en: 'Pay-out accounts' },
   'Caderneta.Setting': { 'pt-BR': 'Parâmetros', en: 'Parameters' },
   'Caderneta.AuditLog': { 'pt-BR': 'Trilha de auditoria', en: 'Audit trail' },
   'AbpIdentity.Users': { 'pt-BR': 'Usuários', en: 'Users' },

@@ -7,6 +7,8 @@ export type Verb = (typeof verbs)[number]
 export const permissionNouns = {
   'Caderneta.Tenant': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.School': ['Create', 'Update', 'Get', 'GetAll'],
+  'Caderneta.SchoolDocument': ['Create', 'Get'],
+  'Caderneta.PayoutAccount': ['Create', 'Update', 'GetAll'],
   'Caderneta.Setting': ['Update', 'GetAll'],
   'Caderneta.AuditLog': ['GetAll'],
   'AbpIdentity.Users': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],

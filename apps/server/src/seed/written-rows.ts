@@ -19,7 +19,9 @@ type Table =
   | 'enrollment'
 /** json columns hold values here, not text. */
 export type SeedRow<T extends Table> = {
-  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'early_discounts' ? unknown : Insertable<Database[T]>[K]
+  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'early_discounts' | 'owners'
+    ? unknown
+    : Insertable<Database[T]>[K]
 }
 
 const batch = 10_000

@@ -12,6 +12,7 @@ import type { Given, Place } from './samples/sample.ts'
 
 /** Lists that nobody takes away as a file, each with its reason. */
 const notExported: Record<string, string> = {
+  'imports.rows': 'rows of a sheet, which is downloaded with its messages as it is mended',
   'auditLog.history': 'lines of the audit log, which is exported with a filter of the record',
   'sandboxMail.list': 'simulated mailboxes: nothing that anybody files',
   'savedViews.list': 'a menu beside a list',

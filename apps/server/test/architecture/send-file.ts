@@ -5,16 +5,16 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Reply } from '../support/api.ts'
 
-type Sending = { token: string | null; key?: string }
+type Sending = { token: string | null; headers?: Record<string, string>; key?: string }
 
 const FileGiven = z.object({ file: z.instanceof(Uint8Array), fileName: z.string() })
 
-/** `given` holds `file` (bytes) and `fileName`; everything else travels as text fields. Without a file an empty form is sent. */
+/** `given` holds `file` (bytes) and `fileName`; ids of the path go into it, everything else travels as text fields. Without a file an empty form is sent. */
 export async function sendFile(
   app: FastifyInstance,
   operation: Operation,
   { file, fileName, ...fields }: Record<string, unknown>,
-  { token, key = randomUUID() }: Sending,
+  { token, headers = {}, key = randomUUID() }: Sending,
 ): Promise<Reply<unknown>> {
   const ids = new Map(Object.entries(fields))
   const url = operation.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -33,6 +33,7 @@ export async function sendFile(
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       'idempotency-key': key,
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     payload: Buffer.from(await request.arrayBuffer()),

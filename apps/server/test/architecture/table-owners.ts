@@ -71,6 +71,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   role: 'roles',
   saved_view: 'savedViews',
   school: 'schools',
+  school_document: 'schools',
+  payout_account: 'schools',
   school_setting: 'settings',
   setting: 'settings',
   settlement_exception: 'settlements',

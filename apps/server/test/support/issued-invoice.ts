@@ -23,8 +23,8 @@ async function buildGuaranteedSchool(build: Builders) {
   const school = await build.school({
     bank_agreement_id: (await build.bankAgreement()).id,
     fantasy_name: 'Colégio Aurora Pinheiros',
-    phone: '1130001234',
-    email: 'secretaria@aurora.test',
+    phones: ['1130001234'],
+    emails: ['secretaria@aurora.test'],
   })
   await build.guarantee(school.id)
   return school

@@ -11,6 +11,7 @@ import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
 import { area as home } from '../areas/home/routes.tsx'
 import { area as identity } from '../areas/identity/routes.tsx'
+import { area as imports } from '../areas/imports/routes.tsx'
 import { area as invoices } from '../areas/invoices/routes.tsx'
 import { area as jobs } from '../areas/jobs/routes.tsx'
 import { area as ledger } from '../areas/ledger/routes.tsx'
@@ -48,6 +49,7 @@ export const areas: readonly WebArea[] = [
   classes,
   guardians,
   enrollments,
+  imports,
   ledger,
   gateways,
   invoices,

@@ -1,5 +1,6 @@
 // The words of each kind of message, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
+import { payoutWords } from './payout-words.ts'
 
 export type SecurityNotice =
   | 'passwordChanged'
@@ -14,7 +15,19 @@ export type DeliveryContent =
   | { kind: 'firstAccess' | 'passwordReset' | 'emailVerification'; name: string; url: string; until: string }
   | { kind: 'secondFactorCode'; name: string; code: string; minutes: number }
   | { kind: 'securityNotice'; name: string; notice: SecurityNotice; at: string }
+  | {
+      kind: 'payoutAccountNotice'
+      name: string
+      step: PayoutStep
+      account: string
+      by: string
+      from: string
+      url: string
+    }
   | { kind: 'apiTokenExpiring'; name: string; url: string; token: string; until: string }
+
+/** What was done with a pay-out account. */
+export type PayoutStep = 'proposed' | 'approved' | 'refused' | 'withdrawn'
 
 export type MessageWords = {
   subject: string
@@ -86,6 +99,8 @@ function inPortuguese(content: DeliveryContent): MessageWords {
         lines: [notices[content.notice]['pt-BR'], `Quando: ${content.at}.`],
         foot: 'Se não foi você, troque a sua senha e avise o administrador da sua rede.',
       }
+    case 'payoutAccountNotice':
+      return payoutWords['pt-BR'](content)
     case 'apiTokenExpiring':
       return {
         subject: 'Um token de API vence em breve',
@@ -137,6 +152,8 @@ function inEnglish(content: DeliveryContent): MessageWords {
         lines: [notices[content.notice].en, `When: ${content.at}.`],
         foot: 'If it was not you, change your password and tell the administrator of your network.',
       }
+    case 'payoutAccountNotice':
+      return payoutWords.en(content)
     case 'apiTokenExpiring':
       return {
         subject: 'An API token is about to expire',

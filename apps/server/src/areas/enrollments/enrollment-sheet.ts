@@ -11,6 +11,7 @@ import type { ImportKind, PlannedRow, RowCall, RowPass, RowValues } from '../../
 import type { Fault } from '../../platform/imports/sheet-column.ts'
 import { canEnroll } from '../classes/public.ts'
 import { guardianProblem, studentProblem } from '../guardians/public.ts'
+import { daysText } from '../schools/public.ts'
 import { createEnrollment } from './create-enrollment.ts'
 import { enrollFamily } from './enroll-family.ts'
 import { type SheetValues, sheetColumns } from './enrollment-sheet-columns.ts'
@@ -24,6 +25,7 @@ import {
   schoolCodesOfScope,
   studentsNamed,
 } from './enrollment-sheet-found.ts'
+import { dayRefusal } from './enrollment-rules.ts'
 import { bodyOf, columnOf, faultsOf, guardianOf, studentOf, valuesOf } from './enrollment-sheet-body.ts'
 
 export const enrollmentSheet: ImportKind = {
@@ -84,6 +86,7 @@ class EnrollmentPass implements RowPass {
     const student = this.#studentOf(values, academicClass)
     const faults = [
       ...this.#placeFaults(academicClass),
+      ...dayFaults(values, academicClass),
       ...this.#familyFaults(values, student),
       ...this.#againFaults(values, academicClass, student),
     ]
@@ -102,7 +105,7 @@ class EnrollmentPass implements RowPass {
   #unknownClass({ schoolCode, className, schoolYear }: SheetValues): Fault {
     if (schoolCode !== null && !this.#codes.has(schoolCode.toUpperCase()))
       return { column: 'schoolCode', code: 'school_of_sheet_unknown' }
-    const values = { name: className ?? '', year: schoolYear ?? '' }
+    const values = { name: String(className), year: String(schoolYear) }
     return { column: 'className', code: 'class_of_sheet_unknown', values }
   }
 
@@ -120,9 +123,10 @@ class EnrollmentPass implements RowPass {
     const coded = values.studentCode === null ? undefined : this.#byCode.get(`${schoolId} ${values.studentCode}`)
     if (coded) return coded
     const guardian = this.#guardianOf(values)
-    const name = searchKey(values.studentName ?? '')
+    const name = searchKey(String(values.studentName))
+    if (!guardian) return undefined
     return this.#byGuardian
-      .get(guardian?.id ?? '')
+      .get(guardian.id)
       ?.find(
         (student) =>
           student.school_id === schoolId &&
@@ -157,7 +161,7 @@ class EnrollmentPass implements RowPass {
   }
 
   #new(values: SheetValues, { id: classId }: FoundClass): PlannedRow {
-    const isThere = this.#guardianOf(values) !== undefined || this.#brought.has(values.guardianTaxId ?? '')
+    const isThere = this.#guardianOf(values) !== undefined || this.#brought.has(String(values.guardianTaxId))
     const read = FamilyEnrollmentInput.safeParse({
       ...bodyOf(values, classId),
       student: studentOf(values),
@@ -179,18 +183,23 @@ class EnrollmentPass implements RowPass {
 
   #note(values: SheetValues, academicClass: FoundClass, position: number): void {
     academicClass.enrollment_count += 1
-    this.#brought.add(values.guardianTaxId ?? '')
+    this.#brought.add(String(values.guardianTaxId))
     for (const key of keysOf(values, academicClass)) this.#seen.set(key, position)
   }
 }
 
 function keysOf(values: SheetValues, { school_id: schoolId, school_year: year }: FoundClass): string[] {
-  const person = `${values.guardianTaxId} ${searchKey(values.studentName ?? '')} ${schoolId} ${year}`
+  const person = `${values.guardianTaxId} ${searchKey(String(values.studentName))} ${schoolId} ${year}`
   return values.studentCode === null ? [person] : [`#${values.studentCode} ${schoolId} ${year}`, person]
 }
 
 function callOf(call: RowCall, body: unknown) {
   return { ...call, key: undefined, input: { params: {}, query: {}, body } }
+}
+
+function dayFaults({ dueDay }: SheetValues, academicClass: FoundClass): Fault[] {
+  const refused = dayRefusal(academicClass, dueDay ?? academicClass.due_day)
+  return refused ? [{ column: 'dueDay', code: refused.refusal, values: { days: daysText(academicClass) } }] : []
 }
 
 function studentFault(values: SheetValues, student: FoundStudent, guardian: FoundGuardian | undefined): Fault | null {
@@ -199,6 +208,7 @@ function studentFault(values: SheetValues, student: FoundStudent, guardian: Foun
   return guardian?.id === student.guardian_id ? null : { column: 'guardianTaxId', code: 'student_has_other_guardian' }
 }
 
-function firstName(name: string | null): string {
-  return searchKey(name ?? '').split(' ')[0] ?? ''
+function firstName(name: string | null): string | undefined {
+  const [first] = searchKey(String(name)).split(' ')
+  return first
 }

@@ -66,8 +66,7 @@ export async function countsOf(tx: Tx, importId: string): Promise<Counts> {
     statement(sql<{ status: string; count: number }>`select status, count(*)::int as count from sheet_import_row
       where tenant_id = ${tx.tenantId}::int and import_id = ${importId}::uuid group by status`),
   )
-  // none: a status that no row has is not among the groups
-  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? '0') // none: no row has it
   return {
     good_count: count('good'),
     faulty_count: count('faulty'),

@@ -47,8 +47,7 @@ export function toImportDetail(row: ShownImport, scope: Scope): SheetImportDetai
   return {
     ...shown,
     columns: kindOf(shown.kind).columns.map(({ key, words }) => ({ key, label: words[scope.locale] })),
-    // none: a job that has begun no chunk has done nothing
-    progress: isRunning ? { done: row.job_done ?? 0, total: row.job_total ?? 0 } : null,
+    progress: isRunning ? { done: Number(row.job_done), total: Number(row.job_total) } : null,
     can: {
       mend: canMend(row),
       confirm: canConfirm(row),

@@ -13,7 +13,7 @@ export const listImportRows = pages(imports.rows, {
     const of = { tenantId: scope.tenantId, importId: params.id }
     const [found, rows] = await Promise.all([
       tx.first(visibleImports(scope).where('i.id', '=', params.id)),
-      tx.rows(rowsAfter(of, filter.status ?? null, Number(after?.[0] ?? 0), filter.maxResultCount + 1)),
+      tx.rows(rowsAfter(of, filter.status ?? null, after ? Number(after[0]) : 0, filter.maxResultCount + 1)),
     ])
     if (!found) throw notFound('import')
     const ability = canSeeRows(scope)

@@ -25,7 +25,8 @@ export function faultsOfRow({ faults }: Pick<StoredRow, 'faults'>): Fault[] {
 type Of = { tenantId: number; importId: string }
 
 /** @param statuses null: all. */
-export function rowsOfImport({ tenantId, importId }: Of, statuses: readonly string[] | null): RawBuilder<StoredRow> {
+export function rowsOfImport(of: Of, statuses: readonly string[] | null): RawBuilder<StoredRow> {
+  const { tenantId, importId } = of
   const wanted = statuses === null ? sql`true` : sql`r.status = any(${[...statuses]}::text[])`
   return sql<StoredRow>`select r.*, i.kind from sheet_import_row r
     join sheet_import i on i.tenant_id = r.tenant_id and i.id = r.import_id
@@ -54,7 +55,7 @@ export function judgedAgainPart({ tenantId, importId }: Of, rows: readonly Judge
     where s.tenant_id = ${tenantId}::int and s.import_id = ${importId}::uuid and s.position = r.position and s.status <> 'done' returning 1`
 }
 
-function judged(rows: readonly JudgedRow[], ids: readonly string[]) {
+function judged(rows: readonly JudgedRow[], ids: readonly string[]): RawBuilder<unknown> {
   return sql`unnest(${rows.map(({ position }) => position)}::int[], ${[...ids]}::uuid[],
     ${rows.map(({ faults }) => (faults.length > 0 ? 'faulty' : 'good'))}::text[], ${rows.map(({ isRead }) => isRead)}::boolean[],
     ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${rows.map(({ faults }) => JSON.stringify(faults))}::jsonb[])`

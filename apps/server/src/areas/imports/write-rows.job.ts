@@ -53,8 +53,7 @@ async function toldEffects(tx: Tx, chunk: ChunkOf<WriteInput>, refused: readonly
     statement(sql<{ done: number }>`select count(*)::int as done from sheet_import_row
       where tenant_id = ${tx.tenantId}::int and id = any(${chunk.subject_ids}::uuid[]) and status = 'done'`),
   )
-  // none: count answers one row always
-  const done = counted?.done ?? 0
+  const { done } = must(counted, 'count answers one row')
   return {
     done,
     failures: refused.map(({ id, faults: [fault] }) => ({

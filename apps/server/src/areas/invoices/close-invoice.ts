@@ -53,7 +53,9 @@ export const closeInvoice = action(invoices.close, {
 
 function problemOfTerms(invoice: WholeInvoice['invoice'], today: CalendarDate) {
   if (compareDates(toCalendarDate(invoice.due_on), today) < 0) return 'due_date_passed'
-  return isDiscountTooLarge(invoice.nominal_cents, invoice.early_discounts) ? 'discount_too_large' : null
+  // The school's limit was held when the discounts were copied into the invoice.
+  const copied = { early_discounts: invoice.early_discounts, max_early_discount_ppm: null }
+  return isDiscountTooLarge(invoice.nominal_cents, copied) ? 'discount_too_large' : null
 }
 
 /** Numbers come from blocks taken in a transaction of their own; what a refusal leaves unused is a gap. */

@@ -40,8 +40,12 @@ async function* rowsUnder(order: SheetOrder, pieces: AsyncIterable<RawRow[]>): A
     if (count > mostRows) throw problem('sheet_too_long')
     if (rows.length > 0) yield { rows }
   }
-  if (search.header && count === 0) throw problem('sheet_empty')
-  return search.header !== undefined
+  return isFilled(search, count)
+}
+
+function isFilled({ header }: Search, count: number): boolean {
+  if (header && count === 0) throw problem('sheet_empty')
+  return header !== undefined
 }
 
 type Search = { above: number; header?: SheetHeader }

@@ -75,7 +75,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locks = shape.lock(input, scope, prepared as Prepared)
     const [, isFirst, rows] = await Promise.all([
-      scope.homeTenantId !== 0 && isStoppedByReadOnly(operation) ? beUnderWay(tx) : undefined,
+      noted(operation, scope, tx),
       key ? takeKey(tx, scope, key) : true,
       lockAll(tx, locks),
     ])
@@ -96,6 +96,11 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   })
   platform.wakeRelay()
   return answer
+}
+
+/** What a read-only network would stop is under way from here on: the switch waits for it. */
+function noted(operation: Operation, { homeTenantId }: Scope, tx: WriteTx): Promise<void> | undefined {
+  return homeTenantId !== 0 && isStoppedByReadOnly(operation) ? beUnderWay(tx) : undefined
 }
 
 type Rows = Map<string, unknown[]>

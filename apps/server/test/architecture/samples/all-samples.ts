@@ -15,6 +15,7 @@ import { auditLogSamples } from './audit-log.ts'
 import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { enrollmentSamples } from './enrollments.ts'
+import { importSamples } from './imports.ts'
 import { gatewaySamples } from './gateways.ts'
 import { invoiceViewSamples } from './invoice-view.ts'
 import { invoiceSamples } from './invoices.ts'
@@ -52,6 +53,7 @@ const everyArea: AreaSamples[] = [
   classSamples,
   guardianSamples,
   enrollmentSamples,
+  importSamples,
   identitySamples,
   ledgerSamples,
   gatewaySamples,

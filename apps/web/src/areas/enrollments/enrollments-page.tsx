@@ -1,13 +1,16 @@
 import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
 import { type Enrollment, EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
-import { IconUserPlus } from '@tabler/icons-react'
-import { useConfiguration } from '../../client/permissions.ts'
+import { IconFileUpload, IconUserPlus } from '@tabler/icons-react'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ListPage, type ListPageFilter, totalsUnder } from '../../screens/list-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import { importPaths } from '../imports/paths.ts'
 import { yearChoices } from '../classes/public.ts'
 import { useSchoolFilter } from '../schools/public.ts'
 import { classesOf } from './class-picker.tsx'
@@ -31,6 +34,7 @@ export function EnrollmentsPage() {
         demand: enrollments.enrollFamily,
         icon: IconUserPlus,
       }}
+      actions={<ImportLink />}
       find={t('find')}
       filters={useFilters(t)}
       columns={columnsOf(t)}
@@ -46,6 +50,19 @@ export function EnrollmentsPage() {
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
+  )
+}
+
+/** To the sheets that bring many at once. */
+function ImportLink() {
+  const t = usePhrases(phrases)
+  const navigate = useNavigate()
+  const may = useMay()
+  if (!may({ needs: 'Caderneta.Import.GetAll' })) return null
+  return (
+    <Button icon={IconFileUpload} onClick={() => navigate(importPaths.list())}>
+      {t('import')}
+    </Button>
   )
 }
 

@@ -57,9 +57,10 @@ const tabs = ['dados', 'seguranca', 'sessoes', 'privacidade'] as const
 function useTabs() {
   const t = usePhrases(accountPhrases)
   const { aba } = usePathSearch(userPaths.account)
+  const title = t('title')
   return {
     crumbs: [{ label: t('home'), href: shellPaths.home() }],
-    title: t('title'),
+    title,
     tabs: tabs.map((id) => ({
       id,
       label: t(`tab_${id}`),

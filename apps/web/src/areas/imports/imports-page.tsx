@@ -1,0 +1,97 @@
+import { importStatusWords } from '@caderneta/contracts/import-words'
+import { imports, ImportStatus, type SheetImport } from '@caderneta/contracts/imports'
+import { IconDownload, IconFileUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { saveFile } from '../../client/file-transfer.ts'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { ListPage } from '../../screens/list-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CutText } from '../../ui/cut-text.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateTimeText } from '../../ui/format.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { ImportPill } from './import-status.tsx'
+import { importPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { askSheet } from './upload-sheet-dialog.tsx'
+
+/** Sheets that were brought, newest first. */
+export function ImportsPage() {
+  const t = usePhrases(phrases)
+  const status = useTableWords(importStatusWords)
+  return (
+    <ListPage
+      list={imports.list}
+      exported={imports.export}
+      title={t('title')}
+      actions={<ImportButtons />}
+      find={t('file')}
+      filters={[
+        {
+          field: 'status',
+          name: t('state'),
+          choices: ImportStatus.options.map((value) => ({ value, label: status(value) })),
+        },
+      ]}
+      columns={useColumns()}
+      name={(row) => row.fileName}
+      href={(row) => importPaths.one({ importId: row.id })}
+      countNote={(count) => t('count', { count })}
+      card={(row) => ({
+        title: row.fileName,
+        lines: [
+          `${t('rows')}: ${row.rowCount}`,
+          <DateTimeText key="at" at={row.createdAt} />,
+          ...(row.faultyCount > 0 ? [`${t('faulty')}: ${row.faultyCount}`] : []),
+        ],
+        pill: <ImportPill status={row.status} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
+  )
+}
+
+function ImportButtons() {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const navigate = useNavigate()
+  if (!may(imports.upload)) return null
+  const ask = async () => {
+    const importId = await askSheet()
+    if (importId !== null) void navigate({ to: importPaths.one({ importId }) })
+  }
+  const template = (format: 'xlsx' | 'csv') => () => void saveFile(imports.template, { kind: 'enrollments', format })
+  return (
+    <>
+      <MoreMenu items={[{ id: 'csv', label: t('template_csv'), icon: IconDownload, onClick: template('csv') }]} />
+      <Button icon={IconDownload} onClick={template('xlsx')}>
+        {t('template_xlsx')}
+      </Button>
+      <Button kind="primary" icon={IconFileUpload} onClick={() => void ask()}>
+        {t('import')}
+      </Button>
+    </>
+  )
+}
+
+function useColumns(): Column<SheetImport>[] {
+  const t = usePhrases(phrases)
+  return [
+    {
+      id: 'file',
+      header: t('file'),
+      kind: 'name',
+      fixed: true,
+      minWidth: 210,
+      cell: (row) => <CutText text={row.fileName} />,
+    },
+    { id: 'status', header: t('state'), cell: (row) => <ImportPill status={row.status} /> },
+    { id: 'rows', header: t('rows'), kind: 'number', cell: (row) => row.rowCount },
+    { id: 'done', header: t('done'), kind: 'number', cell: (row) => row.doneCount },
+    { id: 'faulty', header: t('faulty'), kind: 'number', cell: (row) => row.faultyCount || null },
+    { id: 'refused', header: t('refused'), kind: 'number', cell: (row) => row.refusedCount || null, rank: 'low' },
+    { id: 'sent', header: t('sent'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
+    { id: 'sender', header: t('sender'), quiet: true, rank: 'low', cell: (row) => row.createdByName },
+  ]
+}

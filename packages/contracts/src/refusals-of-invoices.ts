@@ -1,0 +1,33 @@
+// Expected answers "no" about what an invoice charges, and those of all that an invoice is made of. The family's page reads
+// `invoice-refusals.ts` alone and does without them.
+import { refusals as classRefusals } from './classes.ts'
+import { refusals as enrollmentRefusals } from './enrollments.ts'
+import { refusals } from './invoice-refusals.ts'
+import { refusals as productRefusals } from './products.ts'
+import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './schools.ts'
+
+const chargeRefusals = {
+  product_inactive: {
+    'pt-BR': 'Este produto está inativo. Escolha outro ou peça à rede que o ative.',
+    en: 'This product is inactive. Choose another or ask the network to activate it.',
+  },
+  product_not_for_course: {
+    'pt-BR': 'Este produto não vale para o curso da matrícula. Escolha outro produto.',
+    en: 'This product is not for the course of the enrollment. Choose another product.',
+  },
+  product_value_above_maximum: {
+    'pt-BR': 'O valor passa do máximo deste produto (R$ {maximum}). Diminua o valor.',
+    en: 'The amount is above the maximum of this product (R$ {maximum}). Lower the amount.',
+  },
+} satisfies Phrases
+
+/** With those of the school, the product, the class and the enrollment that an invoice is made of. */
+export const refusalsOfInvoices: Phrases = {
+  ...schoolRefusals,
+  ...productRefusals,
+  ...chargeRefusals,
+  ...classRefusals,
+  ...enrollmentRefusals,
+  ...refusals,
+}

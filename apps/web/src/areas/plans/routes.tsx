@@ -46,7 +46,7 @@ export const area: WebArea = {
       hint: phrase(names, 'about'),
       icon: IconFileCertificate,
       group: 'networks',
-      order: 30,
+      order: 35,
       needs: 'Caderneta.Plan.GetAll',
     },
   ],

@@ -61,6 +61,8 @@ test('a school is registered, whose families pay into the bank agreement', async
   await fill(page, 'Código', 'CED01')
   await fill(page, 'Razão social', 'Cedro Educação Ltda')
   await fill(page, 'CNPJ', cnpjOf(newMark()))
+  await fill(page, 'Nome do sócio 1', 'Helena Duarte')
+  await fill(page, 'CPF do sócio 1', cpfOf(newMark()))
   await choose(page, 'Convênio', /109/)
   await page.getByRole('button', { name: 'Cadastrar escola' }).click()
   await expect(page.getByText('Escola cadastrada')).toBeVisible()

@@ -327,7 +327,7 @@ create table public.delivery (
   tenant_id integer not null,
   id uuid not null,
   kind text not null,
-  user_id uuid not null,
+  user_id uuid,
   recipient text not null,
   search text not null,
   status text not null default 'queued'::text,
@@ -337,7 +337,8 @@ create table public.delivery (
   expires_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  version integer not null default 1
+  version integer not null default 1,
+  school_id uuid
 ); -- row security forced
 create table public.enrollment (
   tenant_id integer not null,
@@ -505,7 +506,10 @@ create table public.invoice_item (
   quantity integer not null default 1,
   installment_number integer,
   total_installments integer,
-  category text not null
+  category text not null,
+  plan_version_id uuid,
+  coverage text,
+  covered_at timestamp with time zone
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.ledger_account (
   tenant_id integer not null,
@@ -553,6 +557,31 @@ create table public.payment (
   reverted_by uuid,
   recorded_at timestamp with time zone not null default now()
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.payout_account (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  bank text,
+  agency text,
+  account text,
+  account_digit text,
+  account_type text,
+  pix_key text,
+  holder_name text not null,
+  holder_tax_id text not null,
+  status text not null default 'proposed'::text,
+  proposed_by uuid not null,
+  proposed_by_name text not null,
+  proposed_at timestamp with time zone not null,
+  approved_by uuid,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  reason text,
+  effective_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
 create table public.pix_charge (
   tenant_id integer not null,
   invoice_id uuid not null,
@@ -563,6 +592,48 @@ create table public.pix_charge (
   version integer not null default 1,
   answered_at timestamp with time zone,
   generation integer not null default 1
+); -- row security forced
+create table public.plan (
+  tenant_id integer not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  disabled_reason text,
+  disabled_scope text,
+  disabled_on date,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.plan_lift (
+  tenant_id integer not null,
+  id uuid not null,
+  plan_id uuid not null,
+  lifted_at timestamp with time zone not null default clock_timestamp()
+); -- row security forced
+create table public.plan_version (
+  tenant_id integer not null,
+  id uuid not null,
+  plan_id uuid not null,
+  number integer not null,
+  valid_from date not null,
+  coverage text not null,
+  categories text[] not null,
+  strategy text not null,
+  closing_day smallint not null,
+  auto_close boolean not null,
+  date_mode text not null,
+  transfer_days smallint[] not null,
+  shares integer[] not null,
+  day_kind text not null,
+  shift text,
+  payout_by text not null,
+  fee_kind text not null,
+  fee_ppm integer not null,
+  fee_cents bigint not null,
+  late_charges_to text not null,
+  discount_borne_by text not null,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.posting (
   tenant_id integer not null,
@@ -657,8 +728,6 @@ create table public.school (
   company_name text not null,
   fantasy_name text not null,
   cnpj text not null,
-  email text,
-  phone text,
   address jsonb not null default '{}'::jsonb,
   bank_agreement_id uuid,
   fine_ppm integer not null default 20000,
@@ -668,6 +737,36 @@ create table public.school (
   early_discounts jsonb not null default '[]'::jsonb,
   is_active boolean not null default true,
   search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  founding_year integer,
+  opened_on date,
+  owners jsonb not null default '[]'::jsonb,
+  emails text[] not null default '{}'::text[],
+  phones text[] not null default '{}'::text[],
+  notification_emails text[] not null default '{}'::text[],
+  max_early_discount_ppm integer,
+  max_monthly_installments integer not null default 12,
+  max_enrollment_installments integer not null default 12,
+  payment_days integer[] not null default '{}'::integer[],
+  company_name_key text
+); -- row security forced
+create table public.school_document (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  replaced_at timestamp with time zone
+); -- row security forced
+create table public.school_plan (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  plan_id uuid,
+  valid_from date not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
@@ -917,8 +1016,9 @@ CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
+alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
@@ -969,8 +1069,11 @@ alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY K
 alter table public.invoice_hold add constraint invoice_hold_pkey PRIMARY KEY (tenant_id, invoice_id, reason, holder_id);
 alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = 'bank'::text));
 alter table public.invoice_item add constraint invoice_item_category_check CHECK ((category = ANY (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])));
+alter table public.invoice_item add constraint invoice_item_coverage_check CHECK ((coverage = ANY (ARRAY['guaranteed'::text, 'none'::text])));
+alter table public.invoice_item add constraint invoice_item_guarantee CHECK (((coverage IS DISTINCT FROM 'guaranteed'::text) OR (plan_version_id IS NOT NULL)));
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
+alter table public.invoice_item add constraint invoice_item_snapshot CHECK (((coverage IS NULL) = (covered_at IS NULL)));
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
 alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
@@ -988,11 +1091,73 @@ alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, i
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
+alter table public.payout_account add constraint payout_account_account_type_check CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text])));
+alter table public.payout_account add constraint payout_account_bank_check CHECK ((bank ~ '^\d{3}$'::text));
+alter table public.payout_account add constraint payout_account_check CHECK ((num_nulls(bank, agency, account, account_digit, account_type) =
+CASE kind
+    WHEN 'bank'::text THEN 0
+    ELSE 5
+END));
+alter table public.payout_account add constraint payout_account_check1 CHECK (((kind = 'pix'::text) = (pix_key IS NOT NULL)));
+alter table public.payout_account add constraint payout_account_check2 CHECK (((status <> 'approved'::text) OR ((approved_by IS NOT NULL) AND (decided_at IS NOT NULL) AND (effective_at >= decided_at))));
+alter table public.payout_account add constraint payout_account_check3 CHECK (((status <> 'proposed'::text) OR (num_nulls(approved_by, decided_at, effective_at, ends_at) = 4)));
+alter table public.payout_account add constraint payout_account_check4 CHECK (((status <> ALL (ARRAY['refused'::text, 'withdrawn'::text])) OR ((decided_at IS NOT NULL) AND (reason IS NOT NULL) AND (ends_at IS NULL))));
+alter table public.payout_account add constraint payout_account_check5 CHECK ((ends_at > effective_at));
+alter table public.payout_account add constraint payout_account_holder_tax_id_check CHECK ((length(holder_tax_id) = 14));
+alter table public.payout_account add constraint payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'pix'::text])));
+alter table public.payout_account add constraint payout_account_not_twice EXCLUDE USING btree (tenant_id WITH =, school_id WITH =, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit)) WITH =) WHERE (((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL))) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_one_at_a_time EXCLUDE USING gist (tenant_id WITH =, school_id WITH =, tstzrange(effective_at, ends_at) WITH &&) WHERE ((status = 'approved'::text)) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_one_proposal EXCLUDE USING btree (tenant_id WITH =, school_id WITH =) WHERE ((status = 'proposed'::text)) DEFERRABLE INITIALLY DEFERRED;
+alter table public.payout_account add constraint payout_account_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payout_account add constraint payout_account_second_person CHECK ((approved_by <> proposed_by));
+alter table public.payout_account add constraint payout_account_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text])));
+alter table public.payout_account add constraint payout_account_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.pix_charge add constraint pix_charge_generation_check CHECK (((generation >= 1) AND (generation <= 4095)));
 alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
 alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}([0-9a-f]{3})?$'::text));
+alter table public.plan add constraint plan_check CHECK ((num_nulls(disabled_reason, disabled_scope, disabled_on) =
+CASE
+    WHEN is_active THEN 3
+    ELSE 0
+END));
+alter table public.plan add constraint plan_disabled_scope_check CHECK ((disabled_scope = ANY (ARRAY['notTransferred'::text, 'future'::text])));
+alter table public.plan add constraint plan_pkey PRIMARY KEY (tenant_id, id);
+alter table public.plan add constraint plan_tenant_id_name_key UNIQUE (tenant_id, name);
+alter table public.plan_lift add constraint plan_lift_pkey PRIMARY KEY (tenant_id, id);
+alter table public.plan_lift add constraint plan_lift_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES plan(tenant_id, id);
+alter table public.plan_version add constraint plan_version_bank_days CHECK (((day_kind = 'business'::text) OR (payout_by = 'pix'::text)));
+alter table public.plan_version add constraint plan_version_categories_check CHECK ((categories <@ ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text]));
+alter table public.plan_version add constraint plan_version_closing_day_check CHECK (((closing_day >= 1) AND (closing_day <= 31)));
+alter table public.plan_version add constraint plan_version_coverage_check CHECK ((coverage = ANY (ARRAY['guaranteed'::text, 'none'::text])));
+alter table public.plan_version add constraint plan_version_covers CHECK (((coverage = 'guaranteed'::text) = (cardinality(categories) > 0)));
+alter table public.plan_version add constraint plan_version_date_mode_check CHECK ((date_mode = ANY (ARRAY['fixed'::text, 'none'::text])));
+alter table public.plan_version add constraint plan_version_day_kind_check CHECK ((day_kind = ANY (ARRAY['business'::text, 'calendar'::text])));
+alter table public.plan_version add constraint plan_version_discount_borne_by_check CHECK ((discount_borne_by = ANY (ARRAY['school'::text, 'provider'::text])));
+alter table public.plan_version add constraint plan_version_fee CHECK (
+CASE fee_kind
+    WHEN 'percent'::text THEN (fee_cents = 0)
+    ELSE (fee_ppm = 0)
+END);
+alter table public.plan_version add constraint plan_version_fee_cents_check CHECK ((fee_cents >= 0));
+alter table public.plan_version add constraint plan_version_fee_kind_check CHECK ((fee_kind = ANY (ARRAY['percent'::text, 'cents'::text])));
+alter table public.plan_version add constraint plan_version_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm <= 1000000)));
+alter table public.plan_version add constraint plan_version_late_charges_to_check CHECK ((late_charges_to = ANY (ARRAY['school'::text, 'provider'::text])));
+alter table public.plan_version add constraint plan_version_payout_by_check CHECK ((payout_by = ANY (ARRAY['bank'::text, 'pix'::text])));
+alter table public.plan_version add constraint plan_version_pkey PRIMARY KEY (tenant_id, id);
+alter table public.plan_version add constraint plan_version_shares CHECK (
+CASE date_mode
+    WHEN 'fixed'::text THEN ((cardinality(transfer_days) = cardinality(shares)) AND control.shares_are_whole(shares))
+    ELSE ((cardinality(transfer_days) = 0) AND (cardinality(shares) = 0))
+END);
+alter table public.plan_version add constraint plan_version_shift CHECK (((day_kind = 'business'::text) = (shift IS NOT NULL)));
+alter table public.plan_version add constraint plan_version_shift_check CHECK ((shift = ANY (ARRAY['postpone'::text, 'advance'::text])));
+alter table public.plan_version add constraint plan_version_strategy_check CHECK ((strategy = ANY (ARRAY['11'::text, '11+1'::text, '12+1'::text])));
+alter table public.plan_version add constraint plan_version_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES plan(tenant_id, id);
+alter table public.plan_version add constraint plan_version_tenant_id_plan_id_number_key UNIQUE (tenant_id, plan_id, number);
+alter table public.plan_version add constraint plan_version_transfer_days_check CHECK (control.are_distinct_days(transfer_days));
+alter table public.plan_version add constraint plan_version_valid_from_check CHECK ((EXTRACT(day FROM valid_from) = (1)::numeric));
 alter table public.posting add constraint posting_cents_check CHECK ((cents > 0));
 alter table public.posting add constraint posting_check CHECK ((debit <> credit));
 alter table public.posting add constraint posting_pkey PRIMARY KEY (tenant_id, id);
@@ -1035,14 +1200,34 @@ alter table public.saved_view add constraint saved_view_pkey PRIMARY KEY (tenant
 alter table public.saved_view add constraint saved_view_role_default EXCLUDE USING btree (tenant_id WITH =, list WITH =, role_id WITH =) WHERE ((is_default AND (role_id IS NOT NULL))) DEFERRABLE INITIALLY DEFERRED;
 alter table public.saved_view add constraint saved_view_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id) ON DELETE CASCADE;
 alter table public.school add constraint school_code_check CHECK ((code ~ '^[0-9A-Za-z]{5}$'::text));
+alter table public.school add constraint school_company_name EXCLUDE USING gist (tenant_id WITH =, company_name_key WITH =, "left"(cnpj, 8) WITH <>);
 alter table public.school add constraint school_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
+alter table public.school add constraint school_emails_check CHECK ((cardinality(emails) <= 5));
 alter table public.school add constraint school_fine_ppm_check CHECK (((fine_ppm >= 0) AND (fine_ppm <= 20000)));
+alter table public.school add constraint school_founding_year_check CHECK (((founding_year >= 1500) AND (founding_year <= 2199)));
 alter table public.school add constraint school_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
 alter table public.school add constraint school_interest_ppm_check CHECK ((interest_ppm >= 0));
+alter table public.school add constraint school_max_early_discount_ppm_check CHECK (((max_early_discount_ppm >= 10000) AND (max_early_discount_ppm <= 1000000)));
+alter table public.school add constraint school_max_enrollment_installments_check CHECK (((max_enrollment_installments >= 1) AND (max_enrollment_installments <= 12)));
+alter table public.school add constraint school_max_monthly_installments_check CHECK (((max_monthly_installments >= 1) AND (max_monthly_installments <= 12)));
+alter table public.school add constraint school_notification_emails_check CHECK ((cardinality(notification_emails) <= 10));
+alter table public.school add constraint school_owners_check CHECK ((jsonb_typeof(owners) = 'array'::text));
+alter table public.school add constraint school_payment_days_check CHECK ((payment_days <@ ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]));
+alter table public.school add constraint school_phones_check CHECK ((cardinality(phones) <= 5));
 alter table public.school add constraint school_pkey PRIMARY KEY (tenant_id, id);
 alter table public.school add constraint school_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.school add constraint school_tenant_id_cnpj_key UNIQUE (tenant_id, cnpj);
 alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenant_id, code);
+alter table public.school_document add constraint school_document_in_place EXCLUDE USING btree (tenant_id WITH =, school_id WITH =, kind WITH =) WHERE (((replaced_at IS NULL) AND (kind <> ALL (ARRAY['additive'::text, 'other'::text])))) DEFERRABLE INITIALLY DEFERRED;
+alter table public.school_document add constraint school_document_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'additive'::text, 'articles'::text, 'cnpjCard'::text, 'addressProof'::text, 'ownerDocument'::text, 'other'::text])));
+alter table public.school_document add constraint school_document_pkey PRIMARY KEY (tenant_id, id);
+alter table public.school_document add constraint school_document_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
+alter table public.school_document add constraint school_document_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.school_plan add constraint school_plan_pkey PRIMARY KEY (tenant_id, id);
+alter table public.school_plan add constraint school_plan_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES plan(tenant_id, id);
+alter table public.school_plan add constraint school_plan_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.school_plan add constraint school_plan_tenant_id_school_id_valid_from_key UNIQUE (tenant_id, school_id, valid_from);
+alter table public.school_plan add constraint school_plan_valid_from_check CHECK ((EXTRACT(day FROM valid_from) = (1)::numeric));
 alter table public.school_setting add constraint school_setting_pkey PRIMARY KEY (tenant_id, school_id, name);
 alter table public.school_setting add constraint school_setting_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.second_factor add constraint second_factor_check CHECK (((provider = 'Authenticator'::text) = (sealed IS NOT NULL)));
@@ -1152,6 +1337,13 @@ CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_i
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
+CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tenant_id, school_id, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit))) WHERE ((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL));
+CREATE INDEX payout_account_of_school ON public.payout_account USING btree (tenant_id, school_id, proposed_at, id);
+CREATE INDEX payout_account_one_at_a_time ON public.payout_account USING gist (tenant_id, school_id, tstzrange(effective_at, ends_at)) WHERE (status = 'approved'::text);
+CREATE INDEX payout_account_one_proposal ON public.payout_account USING btree (tenant_id, school_id) WHERE (status = 'proposed'::text);
+CREATE INDEX plan_by_search ON public.plan USING btree (tenant_id, search, id);
+CREATE INDEX plan_lift_by_plan ON public.plan_lift USING btree (tenant_id, plan_id, lifted_at);
+CREATE INDEX plan_version_in_force ON public.plan_version USING btree (tenant_id, plan_id, valid_from DESC, number DESC);
 CREATE INDEX posting_by_credit ON ONLY public.posting USING btree (tenant_id, credit, posted_on);
 CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, debit, posted_on);
 CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -1162,6 +1354,10 @@ CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, rol
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
 CREATE INDEX saved_view_own_default ON public.saved_view USING btree (tenant_id, list, owner_id) WHERE (is_default AND (owner_id IS NOT NULL));
 CREATE INDEX saved_view_role_default ON public.saved_view USING btree (tenant_id, list, role_id) WHERE (is_default AND (role_id IS NOT NULL));
+CREATE INDEX school_company_name ON public.school USING gist (tenant_id, company_name_key, "left"(cnpj, 8));
+CREATE INDEX school_document_in_place ON public.school_document USING btree (tenant_id, school_id, kind) WHERE ((replaced_at IS NULL) AND (kind <> ALL (ARRAY['additive'::text, 'other'::text])));
+CREATE INDEX school_document_of_school ON public.school_document USING btree (tenant_id, school_id, created_at, id);
+CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, plan_id);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
@@ -1303,9 +1499,21 @@ create policy relay_every_tenant on public.outbox as PERMISSIVE for ALL to cader
 create policy any_row on public.payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payout_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payout_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payout_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.pix_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.pix_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.pix_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.plan as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.plan as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.plan as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.plan_lift as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.plan_lift as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.plan_lift as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.plan_version as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.plan_version as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.plan_version as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.posting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.posting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.posting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1333,6 +1541,12 @@ create policy owner_one_tenant on public.saved_view as PERMISSIVE for ALL to OWN
 create policy any_row on public.school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.school_document as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.school_document as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.school_document as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.school_plan as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.school_plan as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.school_plan as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school_setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.school_setting as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1438,6 +1652,7 @@ grant SELECT on public.invoice to caderneta_search;
 grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
+grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
@@ -1447,7 +1662,12 @@ grant DELETE, SELECT on public.outbox to caderneta_system;
 grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
+grant INSERT, SELECT on public.payout_account to caderneta_app;
+grant UPDATE (approved_by, decided_at, decided_by_name, effective_at, ends_at, reason, status, version) on public.payout_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.plan to caderneta_app;
+grant INSERT, SELECT on public.plan_lift to caderneta_app;
+grant INSERT, SELECT on public.plan_version to caderneta_app;
 grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, reverses, rule_version, subject_id, tenant_id) on public.posting to caderneta_app;
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
@@ -1458,6 +1678,9 @@ grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
+grant INSERT, SELECT on public.school_document to caderneta_app;
+grant UPDATE (replaced_at) on public.school_document to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.school_plan to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.school_setting to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.second_factor to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
@@ -1478,6 +1701,12 @@ grant DELETE, SELECT on public.total_delta to caderneta_mover;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 
+CREATE OR REPLACE FUNCTION control.are_distinct_days(days smallint[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT ((count(*) = count(DISTINCT t.day)) AND COALESCE(bool_and(((t.day >= 1) AND (t.day <= 31))), true)) FROM unnest(are_distinct_days.days) t(day))
+;
 CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, discounts jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1510,6 +1739,12 @@ begin
     execute format('grant %s on %I to caderneta_app', app_rights, table_name);
   end if;
 end $procedure$
+;
+CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(((sum(t.share) = 1000000) AND (min(t.share) > 0) AND bool_and(((t.share % 100) = 0))), false) AS "coalesce" FROM unnest(shares_are_whole.shares) t(share))
 ;
 CREATE OR REPLACE FUNCTION public.invoice_ids_like(tenant integer, pattern text, most integer)
  RETURNS SETOF uuid

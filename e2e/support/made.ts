@@ -92,9 +92,10 @@ export async function newSchool(api: Api, given: GivenSchool = {}): Promise<stri
   const earlyPaymentDiscounts = discountDays === undefined ? [] : [{ days: discountDays, percent: 0.05 }]
   const { id } = await api.call(schools.create, {
     code: mark.slice(-5),
-    companyName: 'Cedro Educação Ltda',
+    companyName: `Cedro Educação ${mark} Ltda`,
     fantasyName: 'Escola Cedro',
     cnpj: cnpjOf(mark),
+    owners: [{ name: 'Helena Duarte', cpf: cpfOf(newMark()) }],
     bankAgreementId,
     terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month', countFrom: 'shifted', earlyPaymentDiscounts },
   })

@@ -5,7 +5,7 @@ import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from '
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('classes', {
   'class.created': NoPayload,
@@ -119,6 +119,8 @@ export const AcademicClass = z.object({
 export type AcademicClass = z.output<typeof AcademicClass>
 
 const base = '/api/core/classes'
+/** What the school of the class does not allow. */
+const beyondSchool = ['payment_day_not_offered', 'too_many_monthly_installments'] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...courseRefusals, ...refusals }
@@ -157,7 +159,7 @@ export const classes = area('classes', callRefusals, {
     needs: 'Caderneta.AcademicClass.Create',
     body: ClassInput,
     returns: AcademicClass,
-    refuses: ['school_not_found', 'school_inactive', 'class_already_exists', ...ofCourse],
+    refuses: ['school_not_found', 'school_inactive', 'class_already_exists', ...ofCourse, ...beyondSchool],
     touches: ['courses'],
     status: 201,
   }),
@@ -171,6 +173,7 @@ export const classes = area('classes', callRefusals, {
       ...(['class_not_found', 'class_already_exists'] as const),
       ...(['class_has_enrollments', 'class_smaller_than_enrollments'] as const),
       ...ofCourse,
+      ...beyondSchool,
     ],
     touches: ['courses'],
   }),

@@ -4,7 +4,7 @@ import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts
 import { AbilityAnswer, Id, IdParams, Text } from './fields.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('courses', {
   'course.created': NoPayload,
@@ -28,9 +28,8 @@ export const refusals = {
   course_already_inactive: { 'pt-BR': 'Este curso já está inativo.', en: 'This course is already inactive.' },
   course_already_active: { 'pt-BR': 'Este curso já está ativo.', en: 'This course is already active.' },
   course_has_classes: {
-    'pt-BR':
-      'O curso tem turmas ativas neste ano letivo ou nos próximos ({classes}). Desative-as ou mude o curso delas antes.',
-    en: 'The course has active classes in this school year or later ({classes}). Deactivate them or change their course first.',
+    'pt-BR': 'O curso tem turmas ativas deste ano em diante ({classes}). Desative-as ou mude o curso delas antes.',
+    en: 'The course has active classes from this year on ({classes}). Deactivate them or change their course first.',
   },
 } satisfies Phrases
 

@@ -29,6 +29,7 @@ export const DeliveryKind = z.enum([
   'secondFactorCode',
   'securityNotice',
   'apiTokenExpiring',
+  'payoutAccountNotice',
 ])
 export type DeliveryKind = z.output<typeof DeliveryKind>
 
@@ -39,8 +40,10 @@ export type DeliveryStatus = z.output<typeof DeliveryStatus>
 export const Delivery = z.object({
   id: z.uuid(),
   kind: DeliveryKind,
-  /** The user it is for. */
-  userId: z.uuid(),
+  /** The user it is for; null: a school. */
+  userId: z.uuid().nullable(),
+  /** The school whose e-mail for notices it is for. */
+  schoolId: z.uuid().nullable(),
   /** E-mail address; masked where data is masked. */
   recipient: z.string(),
   status: DeliveryStatus,

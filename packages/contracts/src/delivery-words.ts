@@ -8,6 +8,7 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   emailVerification: { 'pt-BR': 'Confirmação de e-mail', en: 'E-mail confirmation' },
   secondFactorCode: { 'pt-BR': 'Código de verificação', en: 'Verification code' },
   securityNotice: { 'pt-BR': 'Aviso de segurança', en: 'Security notice' },
+  payoutAccountNotice: { 'pt-BR': 'Conta de repasse', en: 'Pay-out account' },
   apiTokenExpiring: { 'pt-BR': 'Token de API perto do fim', en: 'API token about to expire' },
 }
 

@@ -6,6 +6,7 @@ import { exportOf, several, Sum, totalsOf } from './lists.ts'
 import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('enrollments', {
   'enrollment.created': NoPayload,
@@ -100,10 +101,10 @@ export const Enrollment = z.object({
 export type Enrollment = z.output<typeof Enrollment>
 
 const base = '/api/core/enrollments'
-const place = ['class_not_found', 'class_inactive', 'class_full'] as const
+const place = ['class_not_found', 'class_inactive', 'class_full', 'payment_day_not_offered'] as const
 
 /** With those of the areas that its calls reach into. */
-const callRefusals = { ...classRefusals, ...guardianRefusals, ...refusals }
+const callRefusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals, ...refusals }
 
 const list = read(`GET ${base}`, {
   summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',
@@ -176,7 +177,13 @@ export const enrollments = area('enrollments', callRefusals, {
       version: z.number().int().min(1),
     }),
     returns: Enrollment,
-    refuses: ['enrollment_not_found', 'guardian_not_found', 'enrollment_already_billed', 'enrollment_canceled'],
+    refuses: [
+      'enrollment_not_found',
+      'guardian_not_found',
+      'enrollment_already_billed',
+      'enrollment_canceled',
+      'payment_day_not_offered',
+    ],
   }),
   confirm: write(`POST ${base}/:id/confirm`, {
     summary: 'Confirm an enrollment that only reserved its place',

@@ -94,7 +94,7 @@ const discountDays = z.number().int().min(0).max(30)
 export const EarlyDiscount = z.union([
   z.strictObject({
     days: discountDays,
-    percent: RateField.refine((ppm) => ppm > 0 && ppm < WHOLE_PPM, says('discount_out_of_range')),
+    percent: RateField.refine((ppm) => ppm >= WHOLE_PPM / 100 && ppm < WHOLE_PPM, says('discount_out_of_range')),
   }),
   z.strictObject({ days: discountDays, valueCents: CentsField.refine((value) => value > 0, says('invalid_cents')) }),
 ])

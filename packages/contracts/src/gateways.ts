@@ -5,7 +5,7 @@ import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './f
 import { exportOf, orderBy } from './lists.ts'
 import { RailWarning } from './rail-warnings.ts'
 import type { Phrases } from './refusals.ts'
-import { PaymentTerms } from './schools.ts'
+import { PaymentTerms } from './school-shapes.ts'
 
 export const events = declareEvents('gateways', {
   'bankAccount.created': NoPayload,

@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 import { refusals as classRefusals } from './classes.ts'
 
 export const events = declareEvents('guardians', {

@@ -28,6 +28,7 @@ import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as courses from './courses.ts'
 import * as products from './products.ts'
+import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
 import * as settings from './settings.ts'
 import * as settlements from './settlements.ts'
@@ -46,6 +47,7 @@ const contracts = {
   schools,
   courses,
   products,
+  plans,
   roles,
   deliveries,
   users,

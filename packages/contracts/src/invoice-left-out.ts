@@ -10,6 +10,7 @@ export const leftOutReasons = [
   'no_bank_agreement',
   'discount_too_large',
   'due_date_passed',
+  'payment_day_not_offered',
   'competence_out_of_year',
   'already_billed',
   'canceled',
@@ -20,10 +21,11 @@ export type LeftOutReason = z.output<typeof LeftOutReason>
 export const leftOutWords: Record<LeftOutReason, Phrase> = {
   no_bank_agreement: { 'pt-BR': 'Escola sem convênio bancário', en: 'School without a bank agreement' },
   discount_too_large: {
-    'pt-BR': 'Desconto por antecipação maior que a mensalidade',
-    en: 'Early discount larger than the fee',
+    'pt-BR': 'Desconto por antecipação maior que a mensalidade ou que o máximo da escola',
+    en: "Early discount larger than the fee or than the school's maximum",
   },
   due_date_passed: { 'pt-BR': 'O vencimento já passou', en: 'The due date has passed' },
+  payment_day_not_offered: { 'pt-BR': 'A escola não recebe neste dia', en: 'The school is not paid on this day' },
   competence_out_of_year: { 'pt-BR': 'Mês fora do ano letivo', en: 'Month outside the school year' },
   already_billed: { 'pt-BR': 'Já tem fatura deste mês', en: 'Already billed this month' },
   canceled: { 'pt-BR': 'Matrícula cancelada', en: 'Enrollment canceled' },

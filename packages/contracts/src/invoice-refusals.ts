@@ -47,8 +47,8 @@ export const refusals = {
   },
   discount_too_large: {
     'pt-BR':
-      'O desconto por antecipação da escola deixaria R$ 1,00 ou menos a pagar. Diminua o desconto em Configurações › Escolas ou aumente o valor.',
-    en: "The school's discount for paying early would leave R$ 1.00 or less to be paid. Lower the discount under Settings › Schools or raise the amount.",
+      'O desconto por antecipação da escola passa do máximo dela ou deixaria R$ 1,00 ou menos a pagar. Diminua o desconto em Configurações › Escolas ou aumente o valor.',
+    en: "The school's discount for paying early is above its maximum or would leave R$ 1.00 or less to be paid. Lower the discount under Settings › Schools or raise the amount.",
   },
   due_date_unchanged: { 'pt-BR': 'O vencimento já é este.', en: 'The due date is already this one.' },
   already_paid: { 'pt-BR': 'A fatura já foi paga.', en: 'The invoice is already paid.' },

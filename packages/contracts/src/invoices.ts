@@ -24,13 +24,13 @@ import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 export { events } from './invoice-events.ts'
 export { jobKinds } from './invoice-job-kinds.ts'
-export { refusals } from './invoice-refusals.ts'
+export { refusals } from './refusals-of-invoices.ts'
 
 const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
 
-const untimely = ['due_date_passed', 'competence_out_of_year'] as const
+const untimely = ['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const
 
 const list = read(`GET ${base}`, {
   summary: 'Invoices: what is owed first, by due date',
@@ -180,6 +180,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'only_due_date_may_change',
       'due_date_passed',
       'due_date_unchanged',
+      'payment_day_not_offered',
       'already_paid',
       'already_canceled',
       'already_replaced',

@@ -112,6 +112,19 @@ export const knownSettings = {
       en: 'Suggestion for new enrollments. In shorter months the last day applies.',
     },
   },
+  'Caderneta.Payout.CoolingOffHours': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '24',
+    minimum: 1,
+    maximum: 720,
+    label: { 'pt-BR': 'Carência da conta de repasse (horas)', en: 'Cooling-off of the pay-out account (hours)' },
+    hint: {
+      'pt-BR': 'Uma conta de repasse aprovada só vale depois deste tempo. Até lá vale a anterior.',
+      en: 'An approved pay-out account takes effect after this time only. Until then the one before stands.',
+    },
+  },
   'Caderneta.OutsideScripts': {
     group: 'outside',
     level: 'host',

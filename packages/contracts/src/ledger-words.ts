@@ -7,6 +7,7 @@ export const accountWords: Phrases = {
   guardianCredit: { 'pt-BR': 'Crédito do responsável', en: "Guardian's credit" },
   tuitionBilled: { 'pt-BR': 'Mensalidades faturadas', en: 'Tuition billed' },
   schoolPayable: { 'pt-BR': 'A pagar à escola', en: 'Payable to the school' },
+  receivedBySchool: { 'pt-BR': 'Recebido pela escola', en: 'Received by the school' },
   retentionReceivable: { 'pt-BR': 'A reter da escola', en: 'To be retained from the school' },
   lateCharges: { 'pt-BR': 'Encargos por atraso', en: 'Late charges' },
   discountsGiven: { 'pt-BR': 'Descontos concedidos', en: 'Discounts given' },

@@ -9,6 +9,8 @@ type VerbOf<N extends Noun> = Nouns[N][number]
 export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Tenant': { 'pt-BR': 'Redes', en: 'Networks' },
   'Caderneta.School': { 'pt-BR': 'Escolas', en: 'Schools' },
+  'Caderneta.SchoolDocument': { 'pt-BR': 'Documentos da escola', en: 'School documents' },
+  'Caderneta.PayoutAccount': { 'pt-BR': 'Contas de repasse', en: 'Pay-out accounts' },
   'Caderneta.Setting': { 'pt-BR': 'Parâmetros', en: 'Parameters' },
   'Caderneta.AuditLog': { 'pt-BR': 'Trilha de auditoria', en: 'Audit trail' },
   'AbpIdentity.Users': { 'pt-BR': 'Usuários', en: 'Users' },
@@ -22,6 +24,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Product': { 'pt-BR': 'Produtos', en: 'Products' },
   'Caderneta.Course': { 'pt-BR': 'Cursos', en: 'Courses' },
   'Caderneta.Import': { 'pt-BR': 'Importações', en: 'Imports' },
+  'Caderneta.Plan': { 'pt-BR': 'Planos', en: 'Plans' },
   'Caderneta.TermVersion': { 'pt-BR': 'Termos', en: 'Terms' },
   'Caderneta.Invoice': { 'pt-BR': 'Faturas', en: 'Invoices' },
   'Caderneta.Ledger': { 'pt-BR': 'Razão', en: 'Ledger' },

@@ -7,6 +7,8 @@ export type Verb = (typeof verbs)[number]
 export const permissionNouns = {
   'Caderneta.Tenant': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.School': ['Create', 'Update', 'Get', 'GetAll'],
+  'Caderneta.SchoolDocument': ['Create', 'Get'],
+  'Caderneta.PayoutAccount': ['Create', 'Update', 'GetAll'],
   'Caderneta.Setting': ['Update', 'GetAll'],
   'Caderneta.AuditLog': ['GetAll'],
   'AbpIdentity.Users': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
@@ -20,6 +22,7 @@ export const permissionNouns = {
   'Caderneta.Product': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Course': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Import': ['Create', 'Get', 'GetAll'],
+  'Caderneta.Plan': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.TermVersion': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Delivery': ['Update', 'GetAll'],
   'Caderneta.Invoice': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],

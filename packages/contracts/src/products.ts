@@ -18,15 +18,14 @@ export const refusals = {
     en: 'The network already has a product of this name. Choose another name.',
   },
   product_built_in: {
-    'pt-BR': 'Este produto faz parte do sistema: o valor vem de cada matrícula, e ele não muda nem é desativado.',
-    en: 'This product is part of the system: its value comes from each enrollment, and it is neither changed nor deactivated.',
+    'pt-BR': 'Este produto vem com o sistema: não muda nem é desativado.',
+    en: 'This product comes with the system: it is neither changed nor deactivated.',
   },
   product_already_inactive: { 'pt-BR': 'Este produto já está inativo.', en: 'This product is already inactive.' },
   product_already_active: { 'pt-BR': 'Este produto já está ativo.', en: 'This product is already active.' },
   product_maximum_above_network: {
-    'pt-BR':
-      'O valor máximo passa do maior valor de produto da rede (R$ {limit}). Diminua-o ou mude o parâmetro da rede.',
-    en: 'The maximum value is above the largest product value of the network (R$ {limit}). Lower it or change the parameter of the network.',
+    'pt-BR': 'O valor máximo passa do maior valor de produto da rede (R$ {limit}). Diminua-o.',
+    en: 'The maximum value is above the largest product value of the network (R$ {limit}). Lower it.',
   },
 } satisfies Phrases
 

@@ -2,9 +2,10 @@
 // `invoice-refusals.ts` alone and does without them.
 import { refusals as classRefusals } from './classes.ts'
 import { refusals as enrollmentRefusals } from './enrollments.ts'
-import { refusals } from './invoice-refusals.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { refusals as productRefusals } from './products.ts'
 import type { Phrases } from './refusals.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 const chargeRefusals = {
   product_inactive: {
@@ -21,10 +22,13 @@ const chargeRefusals = {
   },
 } satisfies Phrases
 
-/** With those of the product, the class and the enrollment that an invoice is made of. */
+/** All that invoices say "no" with themselves. */
+export const refusals = { ...invoiceRefusals, ...chargeRefusals }
+
+/** With those of the school, the product, the class and the enrollment that an invoice is made of. */
 export const refusalsOfInvoices: Phrases = {
+  ...schoolRefusals,
   ...productRefusals,
-  ...chargeRefusals,
   ...classRefusals,
   ...enrollmentRefusals,
   ...refusals,

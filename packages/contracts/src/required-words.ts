@@ -17,6 +17,7 @@ export const requiredWords = {
   classId: { 'pt-BR': 'Escolha a turma', en: 'Choose the class' },
   cnpj: { 'pt-BR': 'Informe o CNPJ', en: 'Enter the CNPJ' },
   comment: { 'pt-BR': 'Informe o motivo', en: 'Enter the reason' },
+  'plans.disable.scope': { 'pt-BR': 'Escolha o alcance', en: 'Choose the scope' },
   'invoices.addComment.comment': { 'pt-BR': 'Escreva o comentário', en: 'Write the comment' },
   companyName: { 'pt-BR': 'Informe a razão social', en: 'Enter the company name' },
   competence: { 'pt-BR': 'Escolha a competência', en: 'Choose the month billed' },
@@ -66,6 +67,13 @@ export const requiredWords = {
   schoolId: { 'pt-BR': 'Escolha a escola', en: 'Choose the school' },
   schoolYear: { 'pt-BR': 'Escolha o ano letivo', en: 'Choose the school year' },
   shift: { 'pt-BR': 'Escolha o turno', en: 'Choose the shift' },
+  owners: { 'pt-BR': 'Informe pelo menos um sócio', en: 'Enter at least one owner' },
+  cpf: { 'pt-BR': 'Informe o CPF', en: 'Enter the CPF' },
+  pixKey: { 'pt-BR': 'Informe a chave Pix', en: 'Enter the Pix key' },
+  'schools.holderTaxId': { 'pt-BR': 'Informe o CNPJ do titular', en: "Enter the holder's CNPJ" },
+  accountType: { 'pt-BR': 'Escolha o tipo de conta', en: 'Choose the account type' },
+  'schools.kind': { 'pt-BR': 'Escolha o tipo', en: 'Choose the type' },
+  'schools.name': { 'pt-BR': 'Informe o nome do sócio', en: "Enter the owner's name" },
   'schools.code': { 'pt-BR': 'Informe o código da escola', en: 'Enter the school code' },
   student: { 'pt-BR': 'Informe os dados do aluno', en: "Enter the student's data" },
   studentId: { 'pt-BR': 'Escolha o aluno', en: 'Choose the student' },
@@ -79,6 +87,9 @@ export const requiredWords = {
   level: { 'pt-BR': 'Escolha o nível', en: 'Choose the level' },
   maximumCents: { 'pt-BR': 'Informe o valor máximo', en: 'Enter the maximum value' },
   valueCents: { 'pt-BR': 'Informe o valor', en: 'Enter the value' },
+  terms: { 'pt-BR': 'Informe as condições do plano', en: 'Enter the terms of the plan' },
+  validFrom: { 'pt-BR': 'Escolha a competência', en: 'Choose the month' },
+  planId: { 'pt-BR': 'Escolha o plano', en: 'Choose the plan' },
 } satisfies Phrases
 
 const phrases: Phrases = requiredWords

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, read, write } from './define.ts'
 import { Id } from './fields.ts'
 import type { Phrases } from './refusals.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('settings', { 'setting.updated': NoPayload })
 

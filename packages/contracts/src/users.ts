@@ -4,7 +4,7 @@ import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from '
 import { AbilityAnswer, EmailField, Id, IdParams, PhoneField, TaxIdField, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
 import { refusals as roleRefusals } from './roles.ts'
-import { refusals as schoolRefusals } from './schools.ts'
+import { refusals as schoolRefusals } from './school-refusals.ts'
 import { FirstAccess, passwordCalls } from './user-password-calls.ts'
 import { refusals } from './user-refusals.ts'
 

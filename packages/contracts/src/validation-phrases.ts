@@ -51,6 +51,24 @@ export const validationPhrases = {
   },
   invalid_cents: { 'pt-BR': 'Informe o valor em centavos inteiros', en: 'Give the amount in whole cents' },
   more_than_one_real: { 'pt-BR': 'O valor deve ser maior que R$ 1,00', en: 'The amount must be greater than R$ 1.00' },
+  share_wrong: { 'pt-BR': 'Informe de 0,01% a 100%', en: 'Give 0.01% to 100%' },
+  shares_not_whole: { 'pt-BR': 'As datas devem somar 100,00%', en: 'The dates must add up to 100.00%' },
+  transfer_days_wrong: {
+    'pt-BR': 'Só com datas fixas há datas: ao menos uma, cada uma em um dia',
+    en: 'Fixed dates, and only they, have days: at least one, each its own',
+  },
+  categories_wrong: {
+    'pt-BR': 'Escolha categorias só e sempre com receita garantida',
+    en: 'Choose categories with guaranteed revenue, and only then',
+  },
+  calendar_day_wrong: {
+    'pt-BR': 'Dia corrido só por Pix e sem mover; dia útil adia ou antecipa',
+    en: 'Calendar days are by Pix and not moved; business days are moved',
+  },
+  fee_wrong: {
+    'pt-BR': 'Informe um só: percentual, ou até R$ 10.000,00',
+    en: 'Give one: a percentage, or up to R$ 10,000.00',
+  },
   mixed_scripts: {
     'pt-BR': 'Use letras de um só alfabeto: há letras que parecem outras',
     en: 'Use letters of one alphabet: some look like others',
@@ -100,13 +118,36 @@ export const validationPhrases = {
     'pt-BR': 'A senha precisa de pelo menos um número, um caractere especial e uma letra maiúscula',
     en: 'The password needs at least one number, one special character and one capital letter',
   },
+  percent_out_of_range: {
+    'pt-BR': 'Informe uma porcentagem de 1% a 100%',
+    en: 'Give a percentage from 1% to 100%',
+  },
   discount_out_of_range: {
-    'pt-BR': 'O desconto deve ser maior que 0% e menor que 100%',
-    en: 'The discount must be more than 0% and less than 100%',
+    'pt-BR': 'O desconto deve ser de pelo menos 1% e menor que 100%',
+    en: 'The discount must be at least 1% and less than 100%',
+  },
+  discount_above_limit: {
+    'pt-BR': 'Há um desconto maior que o desconto máximo da escola. Diminua o desconto ou aumente o máximo.',
+    en: "A discount is above the school's maximum. Lower the discount or raise the maximum.",
+  },
+  fine_too_high: {
+    'pt-BR': 'A multa deve ser menor ou igual a 2% (Código de Defesa do Consumidor, art. 52, § 1º)',
+    en: 'The fine must be at most 2% (Consumer Protection Code, art. 52, § 1)',
   },
   interest_too_high: {
-    'pt-BR': 'Os juros passam de 1% ao mês (0,0333% ao dia). Informe uma taxa até esse limite.',
-    en: 'The interest is above 1% a month (0.0333% a day). Enter a rate up to that limit.',
+    'pt-BR':
+      'Os juros devem ser menores ou iguais a 1% ao mês, ou 0,0333% ao dia (Decreto 22.626/1933, art. 5º; Súmula 379 do STJ)',
+    en: 'The interest must be at most 1% a month, or 0.0333% a day (Decree 22,626/1933, art. 5; STJ precedent 379)',
+  },
+  duplicate_payment_day: {
+    'pt-BR': 'Cada dia de pagamento aparece uma vez só',
+    en: 'Each payment day appears only once',
+  },
+  duplicate_phone: { 'pt-BR': 'Este telefone já está na lista', en: 'This phone is already on the list' },
+  duplicate_email: { 'pt-BR': 'Este e-mail já está na lista', en: 'This e-mail is already on the list' },
+  duplicate_owner: {
+    'pt-BR': 'Cada sócio aparece uma vez só: há um CPF repetido',
+    en: 'Each owner appears only once: a CPF is repeated',
   },
   duplicate_discount_day: {
     'pt-BR': 'Já existe um desconto para este dia',

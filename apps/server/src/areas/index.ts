@@ -25,6 +25,7 @@ import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { coursesArea } from './courses/area.ts'
 import { productsArea } from './products/area.ts'
+import { plansArea } from './plans/area.ts'
 import { secondFactorsArea } from './second-factors/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
@@ -40,6 +41,7 @@ export const areas: Area[] = [
   schoolsArea,
   coursesArea,
   productsArea,
+  plansArea,
   rolesArea,
   deliveriesArea,
   usersArea,

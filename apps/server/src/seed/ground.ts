@@ -6,6 +6,7 @@ import { cnpjCheckDigits, cpfCheckDigits } from '@caderneta/kernel/tax-id'
 import type { Platform } from '../platform/platform.ts'
 import { newId } from '../platform/uuid.ts'
 import { familyName, personName } from './names.ts'
+import { layPlans } from './plans.ts'
 import type { Random } from './random.ts'
 import { type BankPlan, grades, type NetworkPlan, type SchoolPlan } from './sizes.ts'
 import { type SeedRow, writeRows } from './written-rows.ts'
@@ -58,6 +59,12 @@ export async function layGround(
     banks.map((bank) => bankAgreementRow(tenantId, bank)),
   )
   await writeRows(platform, tenantId, 'school', rows.schools)
+  await layPlans(
+    platform,
+    tenantId,
+    rows.schools.map(({ id }) => id),
+    today,
+  )
   await writeRows(platform, tenantId, 'academic_class', rows.classes)
   await writeRows(platform, tenantId, 'guardian', rows.guardians)
   await writeRows(platform, tenantId, 'student', rows.students)
@@ -117,8 +124,13 @@ function schoolWithClasses(rows: Rows, work: SchoolWork): SeededClass[] {
     company_name: school.companyName,
     fantasy_name: school.fantasyName,
     cnpj: base + cnpjCheckDigits(base),
-    email: `secretaria@${school.code.toLowerCase()}.test`,
-    phone: '3132150000',
+    emails: [`secretaria@${school.code.toLowerCase()}.test`],
+    notification_emails: [`financeiro@${school.code.toLowerCase()}.test`],
+    phones: ['3132150000'],
+    owners: [
+      { name: 'Helena Duarte', cpf: `20000${1000 + index}` + cpfCheckDigits(`20000${1000 + index}`), document: null },
+    ],
+    company_name_key: searchKey(school.companyName),
     address: addressIn(work, 'Avenida das Acácias'),
     bank_agreement_id: banks[school.bank]?.bankAgreementId ?? null,
     early_discounts: school.discounts,

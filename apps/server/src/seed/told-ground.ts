@@ -12,6 +12,7 @@ const deeds: Deed[] = [
   { action: 'gateways.createAccount', from: sql`bank_account`, shown: ['bank', 'agency', 'account'] },
   { action: 'gateways.createBankAgreement', from: sql`bank_agreement`, shown: ['code', 'carteira', 'layout'] },
   { action: 'schools.create', from: sql`school`, shown: ['fantasy_name', 'code'] },
+  { action: 'plans.create', from: sql`plan`, shown: ['name'] },
   {
     action: 'classes.create',
     from: sql`academic_class`,

@@ -6,10 +6,22 @@ import { writeTransaction } from '../platform/db/connection.ts'
 import { statement } from '../platform/db/sql.ts'
 import type { Platform } from '../platform/platform.ts'
 
-type Table = 'bank_account' | 'bank_agreement' | 'school' | 'academic_class' | 'guardian' | 'student' | 'enrollment'
+type Table =
+  | 'bank_account'
+  | 'bank_agreement'
+  | 'school'
+  | 'plan'
+  | 'plan_version'
+  | 'school_plan'
+  | 'academic_class'
+  | 'guardian'
+  | 'student'
+  | 'enrollment'
 /** json columns hold values here, not text. */
 export type SeedRow<T extends Table> = {
-  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'early_discounts' ? unknown : Insertable<Database[T]>[K]
+  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'early_discounts' | 'owners'
+    ? unknown
+    : Insertable<Database[T]>[K]
 }
 
 const batch = 10_000

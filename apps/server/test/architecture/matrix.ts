@@ -88,6 +88,7 @@ export function isOfHost({ scope }: Operation): boolean {
 async function placeIn(build: Builders, as: (user: BuiltUser) => Client, cut: Cut): Promise<Place> {
   const bankAgreement = await build.bankAgreement()
   const school = await build.school({ bank_agreement_id: bankAgreement.id })
+  await build.guarantee(school.id)
   const user = await cut({ grants: permissions, tenantId: build.network })
   return { build, tenantId: build.network, schoolId: school.id, admin: as(user) }
 }

@@ -32,6 +32,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: ['academic_class'],
     reason: 'a course with classes of this year stays in use: counts them',
   },
+  'plans/preview-disable-plan.ts': {
+    tables: ['enrollment', 'academic_class', 'invoice', 'invoice_item'],
+    reason: 'counts what disabling a plan touches, before it is done',
+  },
   'roles/role-store.ts': { tables: ['user_role'], reason: 'a role that somebody has is not removed: counts its users' },
   'classes/class-store.ts': { tables: ['enrollment'], reason: 'a class with students keeps its school: counts them' },
   'classes/get-class.ts': { tables: ['enrollment'], reason: 'counts the students of the class' },

@@ -26,6 +26,8 @@ test('what moves money to another account, or opens another way in, asks for a f
     'gateways.createAccount',
     'gateways.updateAccount',
     'roles.requireSecondFactor',
+    'schools.approvePayoutAccount',
+    'schools.proposePayoutAccount',
     'secondFactors.configure',
     'secondFactors.renewRecoveryCodes',
     'secondFactors.takeOff',

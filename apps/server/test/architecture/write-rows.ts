@@ -99,6 +99,7 @@ const changesNoScreen = new Set([
   'identity.hideSensitiveData',
   'identity.endOwnSessions',
   'guardians.reveal',
+  'schools.documentFile',
   'secondFactors.configure',
   'secondFactors.sendCode',
   'secondFactors.prove',

@@ -35,6 +35,7 @@ const test = base.extend<{ month: Month }>({
       const bankAgreement = await build.bankAgreement({ bank_account_id: accountId })
       const discounts = JSON.stringify([{ days: 5, percentPpm: 50_000 }])
       const school = await build.school({ bank_agreement_id: bankAgreement.id, early_discounts: discounts })
+      await build.guarantee(school.id)
       const academicClass = await build.class({ school_id: school.id })
       for (let count = 0; count < 12; count += 1)
         await build.enrollment({ class_id: academicClass.id, school_id: school.id })

@@ -26,6 +26,7 @@ export async function bankTalk(build: Builders, admin: Client, given: { pixKey?:
   const { id: accountId } = await build.bankAccount({ account, account_digit: '2' })
   const agreement = await build.bankAgreement({ bank_account_id: accountId, pix_key: given.pixKey ?? null })
   const school = await build.school({ bank_agreement_id: agreement.id })
+  await build.guarantee(school.id)
   const made = await buildIssuedInvoice(build, admin, { school })
   const { pool } = build.ground
   await pool.query('update guardian set address = $2 where id = (select guardian_id from invoice where id = $1)', [

@@ -1,5 +1,6 @@
 // The areas' builders in one hand, tied to the network of the test file. What is not given is made.
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
+import { buildPayoutAccount } from '../../src/areas/schools/payout-account.build.ts'
 import type { Owner } from '../../src/areas/second-factors/factor-codes.ts'
 import { buildSecondFactor } from '../../src/areas/second-factors/second-factor.build.ts'
 import { buildSavedView } from '../../src/areas/saved-views/saved-view.build.ts'
@@ -34,6 +35,8 @@ export async function buildersOf(ground: Ground) {
     apiToken: (userId: string, given: Parameters<typeof buildApiToken>[3] = {}, tenantId = network) =>
       buildApiToken(ground, tenantId, userId, given),
     school: (given: Parameters<typeof buildSchool>[2] = {}, tenantId = network) => buildSchool(ground, tenantId, given),
+    payoutAccount: (given: Parameters<typeof buildPayoutAccount>[2], tenantId = network) =>
+      buildPayoutAccount(ground, tenantId, given),
     ...bankBuilders(ground, network),
     ...peopleBuilders(ground, network),
   }

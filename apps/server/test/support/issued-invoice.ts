@@ -19,15 +19,19 @@ export async function buildIssuedInvoice(build: Builders, admin: Client, given: 
   return made
 }
 
+async function buildGuaranteedSchool(build: Builders) {
+  const school = await build.school({
+    bank_agreement_id: (await build.bankAgreement()).id,
+    fantasy_name: 'Colégio Aurora Pinheiros',
+    phones: ['1130001234'],
+    emails: ['secretaria@aurora.test'],
+  })
+  await build.guarantee(school.id)
+  return school
+}
+
 export async function buildOpenInvoice(build: Builders, admin: Client, given: Given = {}): Promise<Made> {
-  const school =
-    given.school ??
-    (await build.school({
-      bank_agreement_id: (await build.bankAgreement()).id,
-      fantasy_name: 'Colégio Aurora Pinheiros',
-      phone: '1130001234',
-      email: 'secretaria@aurora.test',
-    }))
+  const school = given.school ?? (await buildGuaranteedSchool(build))
   const guardian = await build.guardian({
     name: family.guardian,
     email: family.email,

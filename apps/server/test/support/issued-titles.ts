@@ -28,6 +28,7 @@ export async function issuedTitles(
   titles: readonly GivenTitle[],
 ): Promise<BuiltTitle[]> {
   const school = await build.school({ bank_agreement_id: bankAgreementId })
+  await build.guarantee(school.id)
   const enrollment = await build.enrollment({ school_id: school.id })
   const tenant = await platform.directory.find(build.network)
   if (!tenant) throw new Error('the network of the file is not there')

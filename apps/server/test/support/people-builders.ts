@@ -8,6 +8,7 @@ import { buildDelivery } from '../../src/areas/deliveries/delivery.build.ts'
 import { buildPublishedTerm, buildTermVersion } from '../../src/areas/terms/term-version.build.ts'
 import { buildCourse } from '../../src/areas/courses/course.build.ts'
 import { buildProduct } from '../../src/areas/products/product.build.ts'
+import { buildPlan, buildSchoolPlan } from '../../src/areas/plans/plan.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import { type Ground, nextNumber } from './build.ts'
 
@@ -53,6 +54,15 @@ export function peopleBuilders(ground: Ground, network: number) {
       const schoolId = await schoolOf(given, tenantId)
       return { ...(await buildCourse(ground, tenantId, { ...given, school_id: schoolId })), schoolId }
     },
+    plan: (given: Given<typeof buildPlan> = {}, tenantId = network) => buildPlan(ground, tenantId, given),
+    /** A plan of guaranteed revenue for a school. */
+    guarantee: async (schoolId: string, tenantId = network) => {
+      const plan = await buildPlan(ground, tenantId)
+      await buildSchoolPlan(ground, tenantId, { school_id: schoolId, plan_id: plan.id })
+      return plan
+    },
+    schoolPlan: (given: Parameters<typeof buildSchoolPlan>[2], tenantId = network) =>
+      buildSchoolPlan(ground, tenantId, given),
     termVersion: (given: Parameters<typeof buildTermVersion>[1] = {}) => buildTermVersion(ground, given),
     publishedTerm: (given: Parameters<typeof buildPublishedTerm>[2] = {}) =>
       buildPublishedTerm(ground, nextNumber(), given),

@@ -21,6 +21,7 @@ import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
 import { area as courses } from '../areas/courses/routes.tsx'
 import { area as products } from '../areas/products/routes.tsx'
+import { area as plans } from '../areas/plans/routes.tsx'
 import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as settlements } from '../areas/settlements/routes.tsx'
@@ -35,6 +36,7 @@ export const areas: readonly WebArea[] = [
   schools,
   courses,
   products,
+  plans,
   roles,
   deliveries,
   users,

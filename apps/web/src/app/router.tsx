@@ -26,10 +26,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     crumb?: Phrase
   }
-  interface HistoryState {
-    /** The page first asked for, where terms come before it. */
-    next?: string
-  }
 }
 
 const root = createRootRoute({ component: Outlet })

@@ -58,6 +58,8 @@ function accepts(schema: z.core.$ZodType | undefined, value: unknown): boolean {
 /** The fields of an object schema, behind whatever makes it optional. */
 function shapeOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape
+  // Of what has several forms, the fields of all: the form gives those of the one that was chosen.
+  if (schema instanceof z.ZodUnion) return Object.assign({}, ...schema.options.map(shapeOf))
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||

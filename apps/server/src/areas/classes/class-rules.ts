@@ -1,11 +1,26 @@
 import type { AcademicClass, Grade } from '@caderneta/contracts/classes'
+import { refuse } from '../../platform/operation/effects.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
+import { daysText, type OfferedDays, offersDay } from '../schools/public.ts'
 
 /** Elementary school ends its first stage with the 5th year (Lei 11.274/2006). */
 export function levelOf(grade: Grade): AcademicClass['level'] {
   if (grade.startsWith('EI')) return 'earlyChildhood'
   if (grade.startsWith('EM')) return 'highSchool'
   return Number(grade.slice(2)) <= 5 ? 'elementary1' : 'elementary2'
+}
+
+type Asked = { dueDay: number; maxInstallments: number }
+type Allowed = OfferedDays & { max_monthly_installments: number }
+
+/** What the school does not allow of a class; what the class had before may stay. */
+export function schoolRefusal(school: Allowed, asked: Asked, before?: { due_day: number; max_installments: number }) {
+  const { max_monthly_installments: maximum } = school
+  if (asked.dueDay !== before?.due_day && !offersDay(school, asked.dueDay))
+    return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDay'])
+  if (asked.maxInstallments !== before?.max_installments && asked.maxInstallments > maximum)
+    return refuse('too_many_monthly_installments', { maximum }, ['maxInstallments'])
+  return null
 }
 
 type Places = { isActive: boolean; capacity: number; enrollmentCount: number }
@@ -43,4 +58,10 @@ export function courseProblem(
   if (course.school_id !== schoolId) return 'course_of_another_school'
   const isUsed = !isKept || (isActive && schoolYear >= thisYear)
   return isUsed && !course.is_active ? 'course_inactive' : null
+}
+
+/** The same as a refusal; a class may be of no course. */
+export function courseRefusal(courseId: string | null, course: Course | undefined, grouped: Grouped, thisYear: number) {
+  const problem = courseId === null ? null : courseProblem(course, grouped, thisYear)
+  return problem && refuse(problem, {}, ['courseId'])
 }

@@ -6,7 +6,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { columnsOf } from '../../platform/db/record.ts'
 import { db, type Query, sql } from '../../platform/db/sql.ts'
 import { levelOf } from './class-rules.ts'
-import type { ClassRow } from './class-view.ts'
+import type { ClassOfSchool } from './class-view.ts'
 
 type Input = z.output<typeof ClassInput> | z.output<typeof ClassUpdate>
 
@@ -37,8 +37,9 @@ export function classForUpdate(scope: Scope, id: string): Query<{ id: string }> 
     .forNoKeyUpdate()
 }
 
-export function oneClass(scope: Scope, id: string): Query<ClassRow> {
-  return classesInScope(scope).where('c.id', '=', id)
+/** With what its school allows. */
+export function oneClass(scope: Scope, id: string): Query<ClassOfSchool> {
+  return classesInScope(scope).select(['s.payment_days', 's.max_monthly_installments']).where('c.id', '=', id)
 }
 
 /** Another class of the same school and year with this name. */

@@ -11,6 +11,9 @@ export type ClassRow = Selectable<Database['academic_class']> & {
   enrollment_count: number
 }
 
+/** A class with what its school allows. */
+export type ClassOfSchool = ClassRow & { payment_days: number[]; max_monthly_installments: number }
+
 export const toClass = record(AcademicClass, (row: Pick<ClassRow, 'grade'>) => {
   const grade = Grade.parse(row.grade)
   return { grade, level: levelOf(grade) }

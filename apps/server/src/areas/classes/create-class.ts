@@ -6,7 +6,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { coursesHeld } from '../courses/public.ts'
 import { schoolInScope } from '../schools/public.ts'
-import { courseProblem } from './class-rules.ts'
+import { courseRefusal, schoolRefusal } from './class-rules.ts'
 import { classColumns, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
 
@@ -20,11 +20,9 @@ export const createClass = action(classes.create, {
   decide: ({ school, courses: [course], same }, { body }, scope, id) => {
     if (!school.is_active) return refuse('school_inactive', {}, ['schoolId'])
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
-    if (body.courseId !== null) {
-      const grouped = { ...body, isActive: true, isKept: false }
-      const problem = courseProblem(course, grouped, yearOf(scope.today))
-      if (problem) return refuse(problem, {}, ['courseId'])
-    }
+    const grouped = { ...body, isActive: true, isKept: false }
+    const refusal = schoolRefusal(school, body) ?? courseRefusal(body.courseId, course, grouped, yearOf(scope.today))
+    if (refusal) return refusal
     const { row, effects } = created('academic_class', scope, id, classColumns(body), {
       event: events['class.created'],
     })

@@ -4,7 +4,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { coursesHeld } from '../courses/public.ts'
-import { changeProblem, courseProblem } from './class-rules.ts'
+import { changeProblem, courseRefusal, schoolRefusal } from './class-rules.ts'
 import { classColumns, classForUpdate, oneClass, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
 
@@ -20,11 +20,10 @@ export const updateClass = action(classes.update, {
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
     const problem = changeProblem({ schoolYear: before.school_year }, body, before.enrollment_count)
     if (problem) return refuse(problem, { enrollments: before.enrollment_count })
-    if (body.courseId !== null) {
-      const grouped = { ...body, schoolId: before.school_id, isKept: before.course_id === body.courseId }
-      const wrong = courseProblem(course, grouped, yearOf(scope.today))
-      if (wrong) return refuse(wrong, {}, ['courseId'])
-    }
+    const grouped = { ...body, schoolId: before.school_id, isKept: before.course_id === body.courseId }
+    const refusal =
+      schoolRefusal(before, body, before) ?? courseRefusal(body.courseId, course, grouped, yearOf(scope.today))
+    if (refusal) return refusal
     const { after, effects } = changed('academic_class', scope, before, classColumns(body), {
       event: events['class.updated'],
     })

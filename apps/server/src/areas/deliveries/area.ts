@@ -3,19 +3,20 @@
 // Always holds: a message is queued in the transaction of what it tells, so that neither exists without the other; what it says is
 // sealed while it waits and forgotten once it was handed to the mail server; a link or code that is no longer good is not sent. A message
 // may arrive twice (the process died between handing it over and noting it), under the same Message-ID.
-// Events in: delivery.queued.
+// Events in: delivery.queued, payoutAccount.changed.
 // Events out: delivery.queued, delivery.changed.
 import type { Area } from '../../platform/area.ts'
 import { deliverQueued } from './delivery.listener.ts'
 import { exportDeliveries } from './export-deliveries.ts'
 import { forgetExpired } from './forget-expired.job.ts'
 import { listDeliveries } from './list-deliveries.ts'
+import { onPayoutAccount } from './on-payout-account.listener.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
 export const deliveriesArea: Area = {
   name: 'deliveries',
   endpoints: [listDeliveries, exportDeliveries, retryDelivery],
-  listeners: [deliverQueued],
+  listeners: [deliverQueued, onPayoutAccount],
   jobs: [forgetExpired],
   cron: [{ job: forgetExpired.name, match: '47 * * * *' }],
 }

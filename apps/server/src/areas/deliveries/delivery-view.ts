@@ -12,6 +12,7 @@ export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
     id: row.id,
     kind: row.kind,
     userId: row.user_id,
+    schoolId: row.school_id,
     recipient: scope.isMasked ? masked(row.recipient) : row.recipient,
     status: row.status,
     reason: row.reason,

@@ -1,5 +1,6 @@
 // The words of each kind of message, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
+import { payoutWords } from './payout-words.ts'
 
 export type SecurityNotice =
   | 'passwordChanged'
@@ -14,7 +15,19 @@ export type DeliveryContent =
   | { kind: 'firstAccess' | 'passwordReset' | 'emailVerification'; name: string; url: string; until: string }
   | { kind: 'secondFactorCode'; name: string; code: string; minutes: number }
   | { kind: 'securityNotice'; name: string; notice: SecurityNotice; at: string }
+  | {
+      kind: 'payoutAccountNotice'
+      name: string
+      step: PayoutStep
+      account: string
+      by: string
+      from: string
+      url: string
+    }
   | { kind: 'apiTokenExpiring'; name: string; url: string; token: string; until: string }
+
+/** What was done with a pay-out account. */
+export type PayoutStep = 'proposed' | 'approved' | 'refused' | 'withdrawn'
 
 export type MessageWords = {
   subject: string
@@ -47,11 +60,15 @@ const notices: Record<SecurityNotice, Record<Locale, string>> = {
 }
 
 export const messageWords: Record<Locale, (content: DeliveryContent) => MessageWords> = {
-  'pt-BR': inPortuguese,
-  en: inEnglish,
+  'pt-BR': (content) =>
+    content.kind === 'payoutAccountNotice' ? payoutWords['pt-BR'](content) : inPortuguese(content),
+  en: (content) => (content.kind === 'payoutAccountNotice' ? payoutWords.en(content) : inEnglish(content)),
 }
 
-function inPortuguese(content: DeliveryContent): MessageWords {
+/** Messages to users. */
+type ToUser = Exclude<DeliveryContent, { kind: 'payoutAccountNotice' }>
+
+function inPortuguese(content: ToUser): MessageWords {
   switch (content.kind) {
     case 'firstAccess':
       return {
@@ -99,7 +116,7 @@ function inPortuguese(content: DeliveryContent): MessageWords {
   }
 }
 
-function inEnglish(content: DeliveryContent): MessageWords {
+function inEnglish(content: ToUser): MessageWords {
   switch (content.kind) {
     case 'firstAccess':
       return {
@@ -138,14 +155,18 @@ function inEnglish(content: DeliveryContent): MessageWords {
         foot: 'If it was not you, change your password and tell the administrator of your network.',
       }
     case 'apiTokenExpiring':
-      return {
-        subject: 'An API token is about to expire',
-        lines: [
-          `The API token "${content.token}" expires on ${content.until}. The system that uses it loses access then.`,
-          'Prolong the token or create another one before that date.',
-        ],
-        button: 'Open the token',
-        foot: 'You received this message because you made this token. If it is no longer used, revoke it.',
-      }
+      return tokenExpiring(content)
+  }
+}
+
+function tokenExpiring({ token, until }: Extract<DeliveryContent, { kind: 'apiTokenExpiring' }>): MessageWords {
+  return {
+    subject: 'An API token is about to expire',
+    lines: [
+      `The API token "${token}" expires on ${until}. The system that uses it loses access then.`,
+      'Prolong the token or create another one before that date.',
+    ],
+    button: 'Open the token',
+    foot: 'You received this message because you made this token. If it is no longer used, revoke it.',
   }
 }

@@ -11,11 +11,14 @@ import { newId } from '../../platform/uuid.ts'
 import { messageOf } from './delivery-message.ts'
 import type { DeliveryContent } from './message-words.ts'
 
-type NewDelivery = {
-  /** Network of the user. */
+/** The user or the school that it is for. */
+type Reader = { userId: string; schoolId?: undefined } | { userId?: undefined; schoolId: string }
+
+type NewDelivery = Reader & {
+  /** Network of the reader. */
   tenantId: number
-  /** The user it is for. */
-  userId: string
+  /** Given where the same message must not be queued twice. */
+  id?: string
   to: string
   locale: Locale
   content: DeliveryContent
@@ -32,11 +35,10 @@ export function queueDelivery(
   given: NewDelivery,
 ): Required<Pick<Effects, 'parts' | 'events'>> {
   if (!canMail(platform)) return { parts: [], events: [] }
-  const id = newId()
-  const { tenantId, userId, to, locale, content, expiresAt } = given
+  const { id = newId(), tenantId, userId = null, schoolId = null, to, locale, content, expiresAt } = given
   const sealed = seal(deliveryKey(platform.secret), JSON.stringify(messageOf(content, locale)))
-  const insert = sql`insert into delivery (tenant_id, id, kind, user_id, recipient, search, sealed, expires_at, created_at)
-    values (${tenantId}::int, ${id}::uuid, ${content.kind}::text, ${userId}::uuid, ${to}::text, ${searchKey(to)}::text,
+  const insert = sql`insert into delivery (tenant_id, id, kind, user_id, school_id, recipient, search, sealed, expires_at, created_at)
+    values (${tenantId}::int, ${id}::uuid, ${content.kind}::text, ${userId}::uuid, ${schoolId}::uuid, ${to}::text, ${searchKey(to)}::text,
       ${sealed}::bytea, ${expiresAt}::timestamptz, ${platform.clock.now()}::timestamptz) returning 1`
   return {
     parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],

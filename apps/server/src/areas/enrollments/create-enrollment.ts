@@ -5,6 +5,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
 import { guardianNamed, type GuardianRow, studentForUpdate, type StudentRow } from '../guardians/public.ts'
+import { dayRefusal } from './enrollment-rules.ts'
 import { livingEnrollmentOf, newEnrollment } from './enrollment-store.ts'
 import { namesOf, toEnrollment } from './enrollment-view.ts'
 
@@ -21,6 +22,8 @@ export const createEnrollment = action(enrollments.create, {
     if (body.guardianId && !named) return refuse('guardian_not_found', {}, ['guardianId'])
     const problem = problemOf(academicClass, student, living.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
+    const refusal = dayRefusal(academicClass, body.dueDay ?? academicClass.due_day)
+    if (refusal) return refusal
     const guardian = payer(named, student)
     const { columns, part } = newEnrollment(
       scope,

@@ -23,6 +23,7 @@ import {
   studentProblem,
   unknownGuardian,
 } from '../guardians/public.ts'
+import { dayRefusal } from './enrollment-rules.ts'
 import { newEnrollment } from './enrollment-store.ts'
 import { type EnrollmentRow, namesOf, toEnrollment } from './enrollment-view.ts'
 
@@ -44,6 +45,8 @@ export const enrollFamily = action(enrollments.enrollFamily, {
   decide: ({ academicClass, guardian: [known], twins }, { body }, scope, ids) => {
     const problem = problemOf(body, academicClass, scope) ?? guardianTrouble(body, known, twins.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
+    const refusal = dayRefusal(academicClass, body.dueDay ?? academicClass.due_day)
+    if (refusal) return refusal
     const { record, effects } = familyEffects(
       { body, academicClass, scope, ids },
       familyOf(body, academicClass, known, scope, ids),

@@ -1,10 +1,23 @@
 import type { EnrollmentStatus } from '@caderneta/contracts/enrollments'
+import { refuse } from '../../platform/operation/effects.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
+import { daysText, type OfferedDays, offersDay } from '../schools/public.ts'
+
+/** Refuses a due day that the school does not offer; the one from before may stay. */
+export function dayRefusal(school: OfferedDays, dueDay: number, before?: number) {
+  if (dueDay === before || offersDay(school, dueDay)) return null
+  return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDay'])
+}
 
 /** Amount, due day and guardian change while nothing is issued. */
 export function canUpdate(status: EnrollmentStatus): Ability<'enrollment_already_billed' | 'enrollment_canceled'> {
   if (status === 'canceled') return no('enrollment_canceled')
   return status === 'enrolled' ? no('enrollment_already_billed') : yes
+}
+
+export function changeRefusal(before: OfferedDays & { status: EnrollmentStatus; due_day: number }, dueDay: number) {
+  const ability = canUpdate(before.status)
+  return ability.can ? dayRefusal(before, dueDay, before.due_day) : refuse(ability.reason)
 }
 
 export function canConfirm(status: EnrollmentStatus): Ability<'enrollment_already_confirmed' | 'enrollment_canceled'> {

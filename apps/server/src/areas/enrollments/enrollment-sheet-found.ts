@@ -14,6 +14,9 @@ export type FoundClass = {
   is_active: boolean
   capacity: number
   enrollment_count: number
+  due_day: number
+  /** Days of the month that the school offers; none = any. */
+  payment_days: number[]
 }
 export type FoundGuardian = { id: string; tax_id: string; search: string; is_seen: boolean }
 export type FoundStudent = {
@@ -29,7 +32,7 @@ export type FoundStudent = {
 
 export function classesOfScope(tx: Tx, scope: Scope): Promise<FoundClass[]> {
   return tx.rows(
-    statement(sql<FoundClass>`select c.id, c.school_id, s.code as school_code, c.name, c.school_year, c.is_active, c.capacity,
+    statement(sql<FoundClass>`select c.id, c.school_id, s.code as school_code, c.name, c.school_year, c.is_active, c.capacity, c.due_day, s.payment_days,
         (select count(*)::int from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id and e.status <> 'canceled')
           as enrollment_count
       from academic_class c join school s on s.tenant_id = c.tenant_id and s.id = c.school_id

@@ -11,6 +11,7 @@ import type { ImportKind, PlannedRow, RowCall, RowPass, RowValues } from '../../
 import type { Fault } from '../../platform/imports/sheet-column.ts'
 import { canEnroll } from '../classes/public.ts'
 import { guardianProblem, studentProblem } from '../guardians/public.ts'
+import { daysText } from '../schools/public.ts'
 import { createEnrollment } from './create-enrollment.ts'
 import { enrollFamily } from './enroll-family.ts'
 import { type SheetValues, sheetColumns } from './enrollment-sheet-columns.ts'
@@ -24,6 +25,7 @@ import {
   schoolCodesOfScope,
   studentsNamed,
 } from './enrollment-sheet-found.ts'
+import { dayRefusal } from './enrollment-rules.ts'
 import { bodyOf, columnOf, faultsOf, guardianOf, studentOf, valuesOf } from './enrollment-sheet-body.ts'
 
 export const enrollmentSheet: ImportKind = {
@@ -84,6 +86,7 @@ class EnrollmentPass implements RowPass {
     const student = this.#studentOf(values, academicClass)
     const faults = [
       ...this.#placeFaults(academicClass),
+      ...dayFaults(values, academicClass),
       ...this.#familyFaults(values, student),
       ...this.#againFaults(values, academicClass, student),
     ]
@@ -192,6 +195,11 @@ function keysOf(values: SheetValues, { school_id: schoolId, school_year: year }:
 
 function callOf(call: RowCall, body: unknown) {
   return { ...call, key: undefined, input: { params: {}, query: {}, body } }
+}
+
+function dayFaults({ dueDay }: SheetValues, academicClass: FoundClass): Fault[] {
+  const refused = dayRefusal(academicClass, dueDay ?? academicClass.due_day)
+  return refused ? [{ column: 'dueDay', code: refused.refusal, values: { days: daysText(academicClass) } }] : []
 }
 
 function studentFault(values: SheetValues, student: FoundStudent, guardian: FoundGuardian | undefined): Fault | null {

@@ -4,6 +4,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
+import type { OfferedDays } from '../schools/public.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
 
 /** Enrollments of the schools in scope, with the names of all they join. */
@@ -27,8 +28,9 @@ export function enrollmentsInScope(scope: Scope) {
     .where(inSchools(scope, 'e.school_id'))
 }
 
-export function enrollmentForUpdate(scope: Scope, id: string): Query<EnrollmentRow> {
-  return enrollmentsInScope(scope).where('e.id', '=', id).forUpdate('e')
+/** With the days that its school offers. */
+export function enrollmentForUpdate(scope: Scope, id: string): Query<EnrollmentRow & OfferedDays> {
+  return enrollmentsInScope(scope).select('s.payment_days').where('e.id', '=', id).forUpdate('e')
 }
 
 /** The student's living enrollment in the year of this class. */

@@ -3,7 +3,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { guardianNamed, type GuardianRow } from '../guardians/public.ts'
-import { canUpdate } from './enrollment-rules.ts'
+import { changeRefusal } from './enrollment-rules.ts'
 import { enrollmentForUpdate } from './enrollment-store.ts'
 import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
 
@@ -16,9 +16,9 @@ export const updateEnrollment = action(enrollments.update, {
   }),
   decide: ({ enrollment: before, guardian: [guardian] }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    const ability = canUpdate(before.status)
-    if (!ability.can) return refuse(ability.reason)
     if (body.guardianId && !guardian) return refuse('guardian_not_found', {}, ['guardianId'])
+    const refusal = changeRefusal(before, body.dueDay ?? before.due_day)
+    if (refusal) return refusal
     const columns = changedColumns(before, body, guardian)
     const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
     return accept({ ...after, guardian_name: guardian?.name ?? before.guardian_name }, effects)

@@ -34,7 +34,7 @@ export async function familyRecord(tx: Tx, scope: Scope, id: string): Promise<Fa
 
 function creditorOf(scope: Scope, id: string): Query<Creditor> {
   return statement(sql<Creditor>`
-    select s.cnpj as school_tax_id, s.phone as school_phone, s.email as school_email, ba.holder_name, ba.holder_tax_id
+    select s.cnpj as school_tax_id, s.phones[1] as school_phone, s.emails[1] as school_email, ba.holder_name, ba.holder_tax_id
     from invoice i
     join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
     left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id

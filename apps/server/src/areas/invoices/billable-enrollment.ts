@@ -26,6 +26,10 @@ type Billable = {
   interest_per: string
   count_from: string
   early_discounts: unknown
+  max_early_discount_ppm: number | null
+  max_monthly_installments: number
+  max_enrollment_installments: number
+  payment_days: number[]
 }
 
 /** The bank agreement that the school's invoices are paid into, with what a title needs of it. */
@@ -37,8 +41,9 @@ export type IssuableEnrollment = Billable & IssuingBank
 export type BillableEnrollment = IssuableEnrollment | (Billable & NoBank)
 
 const columns = sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
-  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, s.fine_ppm, s.interest_ppm,
-  s.interest_per, s.count_from, s.early_discounts, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
+  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, s.fine_ppm,
+  s.interest_ppm, s.interest_per, s.count_from, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
+  s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
   ag.code as bank_agreement_code, ag.payable_days`
 const joins = sql`enrollment e
   join school s on s.tenant_id = e.tenant_id and s.id = e.school_id

@@ -2,6 +2,7 @@
 import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
 import type { LeftOutReason } from '@caderneta/contracts/invoice-left-out'
 import { type Candidate, type ClassRow, hasTooLargeDiscount } from './bulk-store.ts'
+import { offersDate } from '../schools/public.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 
 type Asked = { competence: CalendarDate; dueDate: CalendarDate }
@@ -16,6 +17,7 @@ export function problemsOf(
     found.bank_agreement_id === null && 'no_bank_agreement',
     hasTooLargeDiscount(found, toIssue) && 'discount_too_large',
     compareDates(dueDate, today) < 0 && 'due_date_passed',
+    !offersDate(found, dueDate) && 'payment_day_not_offered',
     !isCompetenceOfYear(competence, found.school_year) && 'competence_out_of_year',
   ]
   return problems.filter((problem) => problem !== false)

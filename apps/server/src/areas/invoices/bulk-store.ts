@@ -16,10 +16,13 @@ export type ClassRow = {
   school_year: number
   bank_agreement_id: string | null
   early_discounts: unknown
+  max_early_discount_ppm: number | null
+  payment_days: number[]
 }
 
 export function classOf(scope: Scope, classId: string): Query<ClassRow> {
-  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as bank_agreement_id, s.early_discounts
+  return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as bank_agreement_id, s.early_discounts,
+      s.max_early_discount_ppm, s.payment_days
     from academic_class c
     join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
@@ -37,7 +40,7 @@ export function candidates(scope: Scope, { classId, competence, product }: Bulk)
 
 export const isToIssue = ({ status, is_billed }: Candidate) => status !== 'canceled' && !is_billed
 
-/** The school's discount for paying early would leave one of the invoices at R$ 1,00 or less. */
-export function hasTooLargeDiscount({ early_discounts }: ClassRow, toIssue: readonly Candidate[]): boolean {
-  return toIssue.some(({ cents }) => isDiscountTooLarge(cents, early_discounts))
+/** The school's discount for paying early is too large for one of the invoices. */
+export function hasTooLargeDiscount(found: ClassRow, toIssue: readonly Candidate[]): boolean {
+  return toIssue.some(({ cents }) => isDiscountTooLarge(cents, found))
 }

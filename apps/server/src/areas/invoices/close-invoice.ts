@@ -19,7 +19,7 @@ import { canClose } from './invoice-rules.ts'
 import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
-import { enrolledPart, invoiceSearch } from './new-invoices.ts'
+import { coveredItemsPart, enrolledPart, invoiceSearch } from './new-invoices.ts'
 
 type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
 
@@ -53,7 +53,9 @@ export const closeInvoice = action(invoices.close, {
 
 function problemOfTerms(invoice: WholeInvoice['invoice'], today: CalendarDate) {
   if (compareDates(toCalendarDate(invoice.due_on), today) < 0) return 'due_date_passed'
-  return isDiscountTooLarge(invoice.nominal_cents, invoice.early_discounts) ? 'discount_too_large' : null
+  // The school's limit was held when the discounts were copied into the invoice.
+  const copied = { early_discounts: invoice.early_discounts, max_early_discount_ppm: null }
+  return isDiscountTooLarge(invoice.nominal_cents, copied) ? 'discount_too_large' : null
 }
 
 /** Numbers come from blocks taken in a transaction of their own; what a refusal leaves unused is a gap. */
@@ -96,6 +98,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: IssuableEnrollmen
       parts: [
         changedRow('invoice', scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
+        coveredItemsPart(scope.tenantId, invoice.id),
         ...instructionPart(scope.tenantId, [
           { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register', generation: 1 },
         ]),

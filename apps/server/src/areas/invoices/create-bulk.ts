@@ -10,6 +10,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Decision, refuse } from '../../platform/operation/effects.ts'
 import { issueClass } from './issue-chunk.job.ts'
 import { newId } from '../../platform/uuid.ts'
+import { daysText, offersDate } from '../schools/public.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { type Bulk, candidates, classOf, hasTooLargeDiscount, isToIssue } from './bulk-store.ts'
 
@@ -33,6 +34,8 @@ export const createBulk = action(invoices.createBulk, {
     if (running) return joined(running, body.dueDate)
     if (!found.bank_agreement_id) return refuse('no_bank_agreement')
     if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
+    if (!offersDate(found, body.dueDate))
+      return refuse('payment_day_not_offered', { days: daysText(found) }, ['dueDate'])
     if (!isCompetenceOfYear(body.competence, found.school_year))
       return refuse('competence_out_of_year', {}, ['competence'])
     const toIssue = all.filter(isToIssue)

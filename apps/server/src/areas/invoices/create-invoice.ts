@@ -1,7 +1,7 @@
 import { events } from '@caderneta/contracts/invoice-events'
 import type { CreateInvoice } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
-import { compareDates } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -9,6 +9,7 @@ import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
 import { type ChargedProduct, chargedProduct, productForCharge } from '../products/public.ts'
 import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { daysText, offersDate } from '../schools/public.ts'
 import { chargeProblem } from './charge-rules.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
@@ -30,14 +31,14 @@ export const createInvoice = action(invoices.create, {
   decide: ({ enrollment, product, taken: [taken] }, { body }, scope, id) => {
     if (enrollment.status === 'canceled') return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
-    if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
-    if (!isCompetenceOfYear(body.competence, enrollment.school_year))
-      return refuse('competence_out_of_year', {}, ['competence'])
     const invoice = drawnUp(id, enrollment, product, body)
     const { cents, dueOn } = invoice
-    const problem = chargeProblem(product, enrollment, cents)
-    if (problem) return refuse(problem.code, problem.values, problem.members)
-    if (isDiscountTooLarge(cents, enrollment.early_discounts)) return refuse('discount_too_large', {}, ['valueCents'])
+    const refusal =
+      dueRefusal(enrollment, body, scope.today) ??
+      partsRefusal(enrollment, product, body) ??
+      chargeRefusal(product, enrollment, cents)
+    if (refusal) return refusal
+    if (isDiscountTooLarge(cents, enrollment)) return refuse('discount_too_large', {}, ['valueCents'])
     const told = { enrollmentId: enrollment.id, productId: product.id, competence: body.competence, dueOn, cents }
     return accept(
       { id, cents, dueOn },
@@ -52,12 +53,7 @@ export const createInvoice = action(invoices.create, {
   view: ({ id, cents, dueOn }) => ({ id, status: 'open' as const, dueDate: dueOn, nominalCents: cents }),
 })
 
-function drawnUp(
-  id: string,
-  enrollment: BillableEnrollment,
-  product: ChargedProduct,
-  body: z.output<typeof CreateInvoice>,
-): NewInvoice {
+function drawnUp(id: string, enrollment: BillableEnrollment, product: ChargedProduct, body: Asked): NewInvoice {
   return {
     id,
     enrollment,
@@ -70,4 +66,30 @@ function drawnUp(
     observations: body.observations,
     title: null,
   }
+}
+
+type Asked = z.output<typeof CreateInvoice>
+
+function dueRefusal(enrollment: BillableEnrollment, { dueDate, competence }: Asked, today: CalendarDate) {
+  if (compareDates(dueDate, today) < 0) return refuse('due_date_passed')
+  if (!isCompetenceOfYear(competence, enrollment.school_year))
+    return refuse('competence_out_of_year', {}, ['competence'])
+  if (!offersDate(enrollment, dueDate))
+    return refuse('payment_day_not_offered', { days: daysText(enrollment) }, ['dueDate'])
+  return null
+}
+
+/** The school says in how many parts tuition and enrollment are charged. */
+function partsRefusal(school: BillableEnrollment, { code }: ChargedProduct, { totalInstallments }: Asked) {
+  const { max_monthly_installments: months, max_enrollment_installments: parts } = school
+  if (code === 'tuition' && totalInstallments > months)
+    return refuse('too_many_monthly_installments', { maximum: months }, ['totalInstallments'])
+  if (code === 'enrollment' && totalInstallments > parts)
+    return refuse('too_many_enrollment_installments', { maximum: parts }, ['totalInstallments'])
+  return null
+}
+
+function chargeRefusal(product: ChargedProduct, enrollment: BillableEnrollment, cents: number) {
+  const problem = chargeProblem(product, enrollment, cents)
+  return problem && refuse(problem.code, problem.values, problem.members)
 }

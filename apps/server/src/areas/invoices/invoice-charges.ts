@@ -12,6 +12,7 @@ import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Charges, chargesOn, excessiveDiscount } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
+import { WHOLE_PPM } from '@caderneta/kernel/percent'
 import { earlyDiscounts, termsOf } from '../schools/public.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
@@ -64,9 +65,17 @@ export function invoiceTerms(invoice: Terms): InvoiceTerms {
   }
 }
 
-/** A discount that would leave R$ 1,00 or less to be paid is no discount: the invoice is not issued with it. */
-export function isDiscountTooLarge(nominalCents: number, discounts: unknown): boolean {
-  return excessiveDiscount(toCents(nominalCents), earlyDiscounts(discounts)) !== null
+/** The school's discounts, and the part of an invoice that they may take at most. */
+export type SchoolDiscounts = { early_discounts: unknown; max_early_discount_ppm: number | null }
+
+/** A discount that would leave R$ 1,00 or less to be paid, or takes more than the school allows: the invoice is not issued with it. */
+export function isDiscountTooLarge(nominalCents: number, school: SchoolDiscounts): boolean {
+  const discounts = earlyDiscounts(school.early_discounts)
+  const { max_early_discount_ppm: most } = school
+  const isBeyond = discounts.some(
+    (tier) => 'valueCents' in tier && most !== null && tier.valueCents * WHOLE_PPM > nominalCents * most,
+  )
+  return isBeyond || excessiveDiscount(toCents(nominalCents), discounts) !== null
 }
 
 export function effectiveDueOn(dueOn: string): CalendarDate {

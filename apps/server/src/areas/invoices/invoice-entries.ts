@@ -6,6 +6,7 @@ export const entryKinds = [
   'issue',
   'cancel',
   'paidAtSchool',
+  'paidToSchool',
   'paymentAtSchoolReversed',
   'creditApplied',
   'creditReversed',
@@ -30,6 +31,12 @@ export function cancelEntry(owners: InvoiceOwners, cents: number, postedOn: stri
 export function paidAtSchoolEntry(owners: InvoiceOwners, split: Split, postedOn: string): OwnEntry {
   const retention = account(owners.tenantId, 'retentionReceivable', owners.schoolId)
   return invoiceEntry('paidAtSchool', owners, postedOn, paidLegs(owners, retention, split))
+}
+
+/** Money taken at the counter of a school that is not guaranteed: it is the school's, and nothing is owed to the provider. */
+export function paidToSchoolEntry(owners: InvoiceOwners, split: Split, postedOn: string): OwnEntry {
+  const received = account(owners.tenantId, 'receivedBySchool', owners.schoolId)
+  return invoiceEntry('paidToSchool', owners, postedOn, paidLegs(owners, received, split))
 }
 
 /** The mirror of a payment at the counter. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, statement } from '../../platform/db/sql.ts'
 import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
+import { isNotLifted } from '../plans/public.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './invoice-rules.ts'
 import { pixOf } from './pix-charge.ts'
@@ -25,14 +26,21 @@ export type InvoiceRecord = InvoiceTable & {
   bank_account_id: string | null
   carteira: string | null
   layout: 'cnab240' | 'cnab400' | null
+  /** Is what the counter takes for it the provider's money? */
+  is_guaranteed: boolean
   holds: readonly HoldReason[]
 }
 
 export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow | undefined }
 
+/** An item that is covered, or that was issued before plans existed: its school was guaranteed then. */
+const isGuaranteed = sql<boolean>`exists (select from invoice_item x
+  left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
+  where x.tenant_id = i.tenant_id and x.invoice_id = i.id and (x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted})))`
+
 /** Columns and joins of `InvoiceRecord` around `invoice i`. */
 export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, st.name as student_name,
-  g.name as guardian_name, g.tax_id as guardian_tax_id, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout`
+  g.name as guardian_name, g.tax_id as guardian_tax_id, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed`
 export const invoiceNames = sql`
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
   join student st on st.tenant_id = i.tenant_id and st.id = i.student_id

@@ -2,9 +2,10 @@ import { verifyLedger } from '../ledger/public.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
-/** An enrollment whose school has a bank agreement. */
+/** An enrollment whose school has a bank agreement, and revenue that is guaranteed. */
 async function billable(build: Builders) {
   const school = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
+  await build.guarantee(school.id)
   return build.enrollment({ school_id: school.id })
 }
 

@@ -34,7 +34,7 @@ function issuable(enrollment: BillableEnrollment, { bankAgreementId, dueOn }: As
   // The numbers of the chunk were taken of that agreement's counter.
   if (enrollment.bank_agreement_id !== bankAgreementId) return no('bank_agreement_changed')
   if (compareDates(toCalendarDate(dueOn), toCalendarDate(today)) < 0) return no('due_date_passed')
-  if (isDiscountTooLarge(enrollment.monthly_cents, enrollment.early_discounts)) return no('discount_too_large')
+  if (isDiscountTooLarge(enrollment.monthly_cents, enrollment)) return no('discount_too_large')
   return { enrollment }
 }
 

@@ -27,7 +27,7 @@ function problemOf(row: MonthLineRow, dueDate: CalendarDate, today: CalendarDate
   if (row.least_cents === null) return null
   if (row.bank_agreement_id === null) return 'no_bank_agreement'
   if (compareDates(dueDate, today) < 0) return 'due_date_passed'
-  return isDiscountTooLarge(row.least_cents, row.early_discounts) ? 'discount_too_large' : null
+  return isDiscountTooLarge(row.least_cents, row) ? 'discount_too_large' : null
 }
 
 /** More enrollments than were looked at: sums and plan would be of a part of them. */

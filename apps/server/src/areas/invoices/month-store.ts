@@ -18,6 +18,7 @@ export type MonthLineRow = {
   due_day: number
   bank_agreement_id: string | null
   early_discounts: unknown
+  max_early_discount_ppm: number | null
   to_issue_count: number
   total_cents: number
   /** The lowest amount: where a discount does not fit, it does not fit there first. */
@@ -54,14 +55,14 @@ export function monthLines(scope: Scope, month: WantedMonth, { withIds }: { with
       from open_class c join enrollment e on e.tenant_id = ${scope.tenantId}::int and e.class_id = c.id
       limit ${mostEnrollments + 1}::int)
     select c.id as class_id, c.name as class_name, c.school_id, s.fantasy_name as school_name, e.due_day, ag.id as bank_agreement_id,
-      s.early_discounts, count(*) ${toIssue}::int as to_issue_count, coalesce(sum(e.monthly_cents) ${toIssue}, 0)::bigint as total_cents,
+      s.early_discounts, s.max_early_discount_ppm, count(*) ${toIssue}::int as to_issue_count, coalesce(sum(e.monthly_cents) ${toIssue}, 0)::bigint as total_cents,
       min(e.monthly_cents) ${toIssue} as least_cents, count(*) filter (where e.is_billed)::int as billed_count,
       count(*) filter (where e.status = 'canceled' and not e.is_billed)::int as canceled_count,
       ${withIds ? sql`coalesce(array_agg(e.id order by e.id) ${toIssue}, '{}')` : sql`'{}'::uuid[]`} as ids
     from looked_at e join open_class c on c.id = e.class_id
     join school s on s.tenant_id = ${scope.tenantId}::int and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
-    group by c.id, c.name, c.school_id, s.fantasy_name, s.early_discounts, ag.id, e.due_day
+    group by c.id, c.name, c.school_id, s.fantasy_name, s.early_discounts, s.max_early_discount_ppm, ag.id, e.due_day
     order by s.fantasy_name, c.name, e.due_day, c.id`)
 }
 

@@ -5,6 +5,7 @@ import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { type RawBuilder, sql } from 'kysely'
 import type { Part } from '../../platform/operation/effects.ts'
 import { markEnrolled } from '../enrollments/public.ts'
+import { planInForce } from '../plans/public.ts'
 import { instructionPart } from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import type { IssuedTitle } from './issued-title.ts'
@@ -80,12 +81,23 @@ function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
   return {
     name: 'new_item',
     rows: all.length,
-    sql: sql`insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments, category)
-      select ${tenantId}::int, n.id, 1, ${product}, n.name, n.cents, n.installment, n.installments,
-        (select category from product where tenant_id = ${tenantId}::int and id = ${product})
-      from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ itemName }) => itemName)}::text[], ${all.map(({ cents }) => cents)}::bigint[],
-        ${all.map(({ installment }) => installment)}::int[], ${all.map(({ installments }) => installments)}::int[])
-        n(id, name, cents, installment, installments) returning 1`,
+    sql: sql`with n as materialized (
+        select * from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ itemName }) => itemName)}::text[],
+          ${all.map(({ cents }) => cents)}::bigint[], ${all.map(({ installment }) => installment)}::int[],
+          ${all.map(({ installments }) => installments)}::int[], ${all.map(({ enrollment }) => enrollment.school_id)}::uuid[],
+          ${all.map(({ competence }) => competence)}::date[], ${all.map(({ title }) => title !== null)}::boolean[])
+          n(id, name, cents, installment, installments, school_id, competence, is_issued)
+      ), terms as materialized (
+        select m.school_id, m.competence, v.id, v.coverage, v.categories from (select distinct school_id, competence from n where is_issued) m
+        left join ${planInForce(tenantId, sql`m.school_id`, sql`m.competence`)} v on true
+      )
+      insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments,
+        category, plan_version_id, coverage, covered_at)
+      select ${tenantId}::int, n.id, 1, p.id, n.name, n.cents, n.installment, n.installments, p.category,
+        ${snapshotOf(sql`p.category`, sql`n.is_issued`)}
+      from n join product p on p.tenant_id = ${tenantId}::int and p.id = ${product}
+      left join terms t on t.school_id = n.school_id and t.competence = n.competence
+      returning 1`,
   }
 }
 
@@ -98,6 +110,28 @@ function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
       from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ enrollment }) => enrollment.id)}::uuid[],
         ${all.map(({ competence }) => competence)}::date[], ${all.map(({ installment }) => installment)}::int[])
         n(id, enrollment_id, competence, installment) returning 1`,
+  }
+}
+
+/** The columns of the snapshot: a category under terms `t`. */
+function snapshotOf(category: ReturnType<typeof sql>, issued: ReturnType<typeof sql>) {
+  return sql`case when ${issued} then t.id end,
+    case when ${issued} then case when t.coverage = 'guaranteed' and ${category} = any(t.categories) then 'guaranteed' else 'none' end end,
+    case when ${issued} then clock_timestamp() end`
+}
+
+/** What was written down earlier takes its snapshot when it is issued. */
+export function coveredItemsPart(tenantId: number, invoiceId: string): Part {
+  return {
+    name: 'covered_item',
+    rows: 'any',
+    sql: sql`update invoice_item x set (plan_version_id, coverage, covered_at) = (
+        select ${snapshotOf(sql`x.category`, sql`true`)} from (select 1) one
+        left join ${planInForce(tenantId, sql`i.school_id`, sql`i.competence`)} t on true)
+      from invoice i
+      where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid
+        and x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.covered_at is null
+      returning 1`,
   }
 }
 

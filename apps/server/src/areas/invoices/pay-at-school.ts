@@ -1,5 +1,5 @@
-// Money taken at the counter. The school is guaranteed, so it owes the money to the provider: it is retained from its next
-// transfer. The value may differ from ours (the school may waive charges), never below what is owed without them, nor so far above
+// Money taken at the counter. A guaranteed school owes it to the provider: it is retained from its next transfer. Money for what no plan
+// guarantees is the school's own: the invoice is settled, and no account of the provider moves. The value may differ from ours (the school may waive charges), never below what is owed without them, nor so far above
 // what is owed that only a slip of the finger explains it.
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
@@ -12,7 +12,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
-import { paidAtSchoolEntry } from './invoice-entries.ts'
+import { paidAtSchoolEntry, paidToSchoolEntry } from './invoice-entries.ts'
 import { canPayAtSchool, isAtBank } from './invoice-rules.ts'
 import {
   type InvoiceRecord,
@@ -87,7 +87,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
         ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
       ],
       history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
-      entries: [paidAtSchoolEntry(owners, split, payment.paid_on)],
+      entries: [(invoice.is_guaranteed ? paidAtSchoolEntry : paidToSchoolEntry)(owners, split, payment.paid_on)],
       audit: { subjectId: invoice.id, body: { before: { status: invoice.status }, after: { ...changes, ...facts } } },
       events: [paidNews(invoice, { cents: payment.cents, method: 'school' })],
     },

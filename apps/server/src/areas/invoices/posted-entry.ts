@@ -18,8 +18,12 @@ export type PostedLeg = {
   cents: number
 }
 
-/** The last entry of a kind of an invoice that was not undone. */
-export function lastPosted({ tenantId }: Pick<Scope, 'tenantId'>, invoiceId: string, kind: string): Query<PostedLeg> {
+/** The last entry of these kinds of an invoice that was not undone. */
+export function lastPosted(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  invoiceId: string,
+  kinds: string[],
+): Query<PostedLeg> {
   return statement(sql<PostedLeg>`
     select t.entry_id, t.subject_id, t.invoice_id, t.debit, d.kind as debit_kind, d.owner_id as debit_owner, t.credit,
       c.kind as credit_kind, c.owner_id as credit_owner, t.cents
@@ -28,7 +32,7 @@ export function lastPosted({ tenantId }: Pick<Scope, 'tenantId'>, invoiceId: str
     join ledger_account c on c.tenant_id = t.tenant_id and c.id = t.credit
     where t.tenant_id = ${tenantId}::int and t.entry_id = (
       select p.entry_id from posting p where p.tenant_id = ${tenantId}::int and p.invoice_id = ${invoiceId}::uuid
-        and p.kind = ${kind}::text and not exists (select from posting r where r.tenant_id = p.tenant_id
+        and p.kind = any(${kinds}::text[]) and not exists (select from posting r where r.tenant_id = p.tenant_id
           and r.invoice_id = p.invoice_id and r.reverses = p.entry_id)
       order by p.recorded_at desc, p.id desc limit 1)`)
 }

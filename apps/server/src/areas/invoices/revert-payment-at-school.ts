@@ -23,7 +23,7 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
   prepare: async () => newId(),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
-    posted: lastPosted(scope, params.id, 'paidAtSchool'),
+    posted: lastPosted(scope, params.id, ['paidAtSchool', 'paidToSchool']),
     told: toldToBank(scope, params.id),
     guardian: lockedGuardianOf(scope, params.id),
     credit: creditOfInvoice(scope, params.id),

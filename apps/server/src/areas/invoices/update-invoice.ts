@@ -6,11 +6,13 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toPpm } from '@caderneta/kernel/percent'
 import type { z } from 'zod'
-import type { Scope } from '../../platform/access/scope.ts'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import { daysText, type OfferedDays, offersDate } from '../schools/public.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { concernsBank, needsNewTitle } from './due-date-title.ts'
 import { canChangeDueDate } from './invoice-rules.ts'
@@ -27,11 +29,19 @@ export const updateInvoice = action(invoices.update, {
     ...lockedWhole(scope, params.id),
     contract: titleContract(scope, params.id),
     newContract: newTitleContract(scope, params.id),
+    school: schoolOfInvoice(scope, params.id),
   }),
-  decide: ({ contract: [contract], newContract: [newContract], ...locked }, { body }, scope, numbers) => {
+  decide: (
+    { contract: [contract], newContract: [newContract], school: [school], ...locked },
+    { body },
+    scope,
+    numbers,
+  ) => {
     const whole = wholeOf(locked)
     const refusal = refusalOf(whole.invoice, body, scope)
     if (refusal) return refuse(refusal)
+    if (school && !offersDate(school, body.dueDate))
+      return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDate'])
     const { invoice } = whole
     const title = titleOn(scope, invoice, body.dueDate, { contract, newContract, numbers })
     if (title === null) return refuse('changed_meanwhile')
@@ -64,6 +74,13 @@ export const updateInvoice = action(invoices.update, {
   },
   view: toInvoice,
 })
+
+/** The days that the school of an invoice offers. */
+function schoolOfInvoice(scope: Scope, id: string): Query<OfferedDays> {
+  return statement(sql<OfferedDays>`select s.payment_days from invoice i
+    join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
+    where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`)
+}
 
 type Contracts = { contract: TitleContract | undefined; newContract: TitleContract | undefined; numbers: TitleNumber }
 

@@ -12,6 +12,7 @@ export const accountKinds = {
   tuitionBilled: 'school',
   schoolPayable: 'school',
   retentionReceivable: 'school',
+  receivedBySchool: 'school',
   lateCharges: 'school',
   discountsGiven: 'school',
   writeOff: 'school',

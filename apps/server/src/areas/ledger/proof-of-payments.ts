@@ -17,7 +17,8 @@ const entries = (tenantId: number) => sql`
       max(case when d.kind = k.place and k.way in ('bank', 'identified') then d.owner_id::text end) over (partition by p.entry_id) as place
     from posting p
     join (values ('settlement', 'bank', 'clearing'), ('unexpectedMoney', 'bank', 'clearing'), ('identified', 'identified', 'unidentifiedMoney'),
-      ('paidAtSchool', 'school', 'retentionReceivable'), ('creditApplied', 'credit', 'guardianCredit')) k(kind, way, place) on k.kind = p.kind
+      ('paidAtSchool', 'school', 'retentionReceivable'), ('paidToSchool', 'school', 'receivedBySchool'),
+      ('creditApplied', 'credit', 'guardianCredit')) k(kind, way, place) on k.kind = p.kind
     left join ledger_account d on d.tenant_id = p.tenant_id and d.id = p.debit
     left join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.credit
     where p.tenant_id = ${tenantId}::int) t
@@ -63,7 +64,7 @@ export const paymentRules: Rules = {
   'cada pagamento desfeito tem o seu estorno': (tenantId) => sql<FaultRow>`
     with both_ways as (
       select invoice_id, cents, 1 as sign from payment where tenant_id = ${tenantId}::int and reverted_by is not null
-      union all select p.invoice_id, sum(p.cents) filter (where c.kind in ('retentionReceivable', 'guardianCredit') and d.kind not in ('discountsGiven', 'writeOff')), -1
+      union all select p.invoice_id, sum(p.cents) filter (where c.kind in ('retentionReceivable', 'receivedBySchool', 'guardianCredit') and d.kind not in ('discountsGiven', 'writeOff')), -1
         from posting p join ledger_account d on d.tenant_id = p.tenant_id and d.id = p.debit
         join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.credit
         where p.tenant_id = ${tenantId}::int and p.kind in ('paymentAtSchoolReversed', 'creditReversed') group by p.entry_id, p.invoice_id

@@ -63,6 +63,13 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x x | x x · | · x · x · · · · x ·', 'Caderneta.School.GetAll'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.School.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.School.Update'],
+  // Papers of the company and its owners: its partner reads what was signed.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SchoolDocument.Create'],
+  ['x x | x · · | · x · · · · · · · ·', 'Caderneta.SchoolDocument.Get'],
+  // Where a school is paid out: its partner or the network proposes (Create), network or provider approves (Update), never who proposed.
+  ['x · | x · · | · x · · · · · · · ·', 'Caderneta.PayoutAccount.Create'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.PayoutAccount.Update'],
+  ['x x | x · · | · x · x · · · · · ·', 'Caderneta.PayoutAccount.GetAll'],
   // Setting: finance opens the parameters; integrations read them by the API.
   ['x x | x x · | · · · · · · · · · ·', 'Caderneta.Setting.GetAll'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Setting.Update'],
@@ -131,6 +138,10 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Create'],
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Get'],
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.GetAll'],
   // Invoices: Delete is canceling. Analysts issue and change, without canceling; assistants print; coordinators see no money.
   ['x x | x x · | x · · x x · x · · ·', 'Caderneta.Invoice.Create'],
   ['x x | x x · | x · · x x · x · · ·', 'Caderneta.Invoice.Update'],

@@ -5,6 +5,7 @@ const ipe = {
   companyName: 'Ipê Amarelo Educação Ltda',
   fantasyName: 'Colégio Ipê Amarelo',
   cnpj: '12.ABC.345/01DE-35',
+  owners: [{ name: 'Helena Duarte', cpf: '529.982.247-25' }],
 }
 
 test('an administrator registers a school with an alphanumeric CNPJ', async ({ as, users }) => {
@@ -46,6 +47,7 @@ test('each wrong field is named', async ({ as, users }) => {
 test('a bank agreement of nobody is refused', async ({ as, users }) => {
   const reply = await as(await users('admin')).schools.create({
     ...ipe,
+    companyName: 'Ipê Roxo Educação Ltda',
     code: 'IPE03',
     cnpj: '6A3EDMWP000168',
     bankAgreementId: '019335cc-0000-7000-8000-000000000000',
@@ -58,7 +60,7 @@ test('the same key with the same content replays the answer, with other content 
   users,
 }) => {
   const admin = as(await users('admin'))
-  const body = { ...ipe, code: 'IPE04', cnpj: '00000000000191' }
+  const body = { ...ipe, companyName: 'Ipê Branco Educação Ltda', code: 'IPE04', cnpj: '00000000000191' }
   const first = await admin.schools.create(body, { key: 'k-1' })
   const second = await admin.schools.create(body, { key: 'k-1' })
   expect(second.body).toEqual(first.body)
@@ -69,7 +71,7 @@ test('the same key with the same content replays the answer, with other content 
 test('a discount of nothing or of everything is refused in words', async ({ as, users }) => {
   const admin = as(await users('admin'))
   const terms = { overdueFine: 0.02, interest: 0.01, interestPer: 'month', countFrom: 'shifted' } as const
-  for (const percent of [0, 1]) {
+  for (const percent of [0, 0.0099, 1]) {
     const reply = await admin.schools.create({
       ...ipe,
       code: 'IPE09',
@@ -77,6 +79,6 @@ test('a discount of nothing or of everything is refused in words', async ({ as, 
       terms: { ...terms, earlyPaymentDiscounts: [{ days: 5, percent }] },
     })
     expect(reply).toRefuse('invalid_request')
-    expect(JSON.stringify(reply.body)).toContain('O desconto deve ser maior que 0% e menor que 100%')
+    expect(JSON.stringify(reply.body)).toContain('O desconto deve ser de pelo menos 1% e menor que 100%')
   }
 })

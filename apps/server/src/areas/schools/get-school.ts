@@ -16,5 +16,5 @@ export const getSchool = query(schools.get, async (tx, { params }, scope) => {
       .where(inSchools(scope, 'id')),
   )
   if (!row) throw notFound('school')
-  return { ...toSchool(row), can: { update: allowed(schools.update, scope) } }
+  return { ...toSchool(row, scope), can: { update: allowed(schools.update, scope) } }
 })

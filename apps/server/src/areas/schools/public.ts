@@ -6,6 +6,9 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
 import { type SchoolRow, StoredDiscounts } from './school-view.ts'
 
+export { type ToldAccount, toldAccount } from './payout-told.ts'
+export { daysText, type OfferedDays, offersDate, offersDay } from './school-rules.ts'
+
 /** The columns in which schools keep their payment terms, and invoices the copy made at issue. */
 export type TermsColumns = Pick<
   SchoolRow,
@@ -39,13 +42,16 @@ export function earlyDiscounts(value: unknown): EarlyDiscount[] {
   )
 }
 
-export type SchoolInScope = Pick<SchoolRow, 'id' | 'fantasy_name' | 'is_active'>
+export type SchoolInScope = Pick<
+  SchoolRow,
+  'id' | 'fantasy_name' | 'is_active' | 'payment_days' | 'max_monthly_installments'
+>
 
 /** A school that the caller may work in, held as it is until the transaction ends. For values that arrive in a body. */
 export function schoolInScope(scope: Scope, id: string): Query<SchoolInScope> {
   return db
     .selectFrom('school')
-    .select(['id', 'fantasy_name', 'is_active'])
+    .select(['id', 'fantasy_name', 'is_active', 'payment_days', 'max_monthly_installments'])
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where(inSchools(scope, 'id'))

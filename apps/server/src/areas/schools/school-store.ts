@@ -1,12 +1,13 @@
 // The lock query and the school's part of the effects statement.
-import type { SchoolInput } from '@caderneta/contracts/schools'
+import type { SchoolInput, SchoolUpdate } from '@caderneta/contracts/school-shapes'
 import { searchKey } from '@caderneta/kernel/search-text'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { Twin } from './school-rules.ts'
 import type { SchoolRow } from './school-view.ts'
 
-type Input = z.output<typeof SchoolInput>
+type Input = z.output<typeof SchoolInput> | z.output<typeof SchoolUpdate>
 
 export function schoolsInScope(scope: Scope) {
   return db.selectFrom('school').selectAll().where('tenant_id', '=', scope.tenantId).where(inSchools(scope, 'id'))
@@ -22,12 +23,14 @@ export function bankAgreementInUse(scope: Scope, id: string | null): Query<{ id:
     where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid and is_active for share`)
 }
 
-export type Twin = { code: string; cnpj: string }
+type Named = Pick<Input, 'code' | 'cnpj' | 'companyName'>
 
-/** Other schools of the network with this code or CNPJ, also those that the caller does not see. */
-export function schoolTwins(scope: Scope, { code, cnpj }: Twin, exceptId: string): Query<Twin> {
-  return statement(sql<Twin>`select code, cnpj from school where tenant_id = ${scope.tenantId}::int
-    and (code = ${code.toUpperCase()}::text or cnpj = ${cnpj}::text) and id <> ${exceptId}::uuid`)
+/** Other schools of the network with this code, CNPJ or company name, also those that the caller does not see. */
+export function schoolTwins(scope: Scope, { code, cnpj, companyName }: Named, exceptId: string): Query<Twin> {
+  return statement(sql<Twin>`select code = ${code.toUpperCase()}::text as has_code, cnpj = ${cnpj}::text as has_cnpj
+    from school where tenant_id = ${scope.tenantId}::int and id <> ${exceptId}::uuid
+    and (code = ${code.toUpperCase()}::text or cnpj = ${cnpj}::text
+      or (company_name_key = ${searchKey(companyName)}::text and left(cnpj, 8) <> ${cnpj.slice(0, 8)}::text))`)
 }
 
 /** Columns of what a person may write. */
@@ -37,10 +40,19 @@ export function schoolColumns(input: Input) {
     company_name: input.companyName,
     fantasy_name: input.fantasyName,
     cnpj: input.cnpj,
-    email: input.email,
-    phone: input.phone,
+    company_name_key: searchKey(input.companyName),
+    founding_year: input.foundingYear,
+    opened_on: input.openedOn,
+    emails: input.emails,
+    phones: input.phones,
+    notification_emails: input.notificationEmails,
+    ...(input.owners ? { owners: JSON.stringify(input.owners) } : {}),
     address: JSON.stringify(input.address),
     bank_agreement_id: input.bankAgreementId,
+    max_early_discount_ppm: input.limits.maxEarlyDiscount,
+    max_monthly_installments: input.limits.maxMonthlyInstallments,
+    max_enrollment_installments: input.limits.maxEnrollmentInstallments,
+    payment_days: input.limits.paymentDays,
     fine_ppm: input.terms.overdueFine,
     interest_ppm: input.terms.interest,
     interest_per: input.terms.interestPer,
@@ -55,6 +67,12 @@ function storedDiscount(tier: Input['terms']['earlyPaymentDiscounts'][number]) {
 }
 
 /** The row as it is read: JSON columns are written as text. */
-export function readable<Row extends { address: string; early_discounts: string }>(row: Row) {
-  return { ...row, address: JSON.parse(row.address), early_discounts: JSON.parse(row.early_discounts) }
+export function readable<Row extends { address: string; early_discounts: string; owners?: unknown }>(row: Row) {
+  const { address, early_discounts: discounts, owners } = row
+  return {
+    ...row,
+    address: JSON.parse(address),
+    early_discounts: JSON.parse(discounts),
+    owners: typeof owners === 'string' ? JSON.parse(owners) : owners,
+  }
 }

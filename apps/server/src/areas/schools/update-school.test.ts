@@ -15,6 +15,13 @@ const changed = {
       { days: 0, valueCents: 1000 },
     ],
   },
+  limits: { maxEarlyDiscount: 0.1, maxMonthlyInstallments: 12, maxEnrollmentInstallments: 3, paymentDays: [5, 10] },
+  foundingYear: 1988,
+  openedOn: '1988-03-01',
+  phones: ['31987654321', '3132150000'],
+  emails: ['secretaria@jatoba.test'],
+  notificationEmails: ['financeiro@jatoba.test', 'socios@jatoba.test'],
+  owners: [{ name: 'Helena Duarte', cpf: '52998224725', document: 'MG-1.234.567' }],
   version: 1,
 }
 
@@ -36,7 +43,7 @@ test('a school keeps its own code and CNPJ, and may not take those of another', 
   const first = await build.school({ code: 'AAA01' })
   const second = await build.school({ code: 'BBB01' })
   const admin = as(await users('admin'))
-  const body = { ...changed, cnpj: '11222333000181' }
+  const body = { ...changed, companyName: 'Jatobá do Sul Ltda', cnpj: '11222333000181' }
   expect(await admin.schools.update({ id: first.id, ...body, code: 'bbb01' })).toRefuse('school_code_already_exists')
   expect(await admin.schools.update({ id: first.id, ...body, code: 'aaa01' })).toSucceed()
   expect(await admin.schools.update({ id: second.id, ...body, code: 'BBB01' })).toRefuse('school_cnpj_already_exists')
@@ -45,7 +52,13 @@ test('a school keeps its own code and CNPJ, and may not take those of another', 
 test('an inactive bank agreement is refused', async ({ as, users, build }) => {
   const { id } = await build.school()
   const bankAgreement = await build.bankAgreement({ is_active: false })
-  const body = { ...changed, code: 'INA01', cnpj: '00000000000191', bankAgreementId: bankAgreement.id }
+  const body = {
+    ...changed,
+    companyName: 'Jatobá do Norte Ltda',
+    code: 'INA01',
+    cnpj: '00000000000191',
+    bankAgreementId: bankAgreement.id,
+  }
   expect(await as(await users('admin')).schools.update({ id, ...body })).toRefuse('bank_agreement_of_school_not_found')
 })
 

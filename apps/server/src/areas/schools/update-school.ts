@@ -2,9 +2,9 @@ import { events, schools } from '@caderneta/contracts/schools'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { takenBy } from './school-rules.ts'
+import { schoolProblem } from './school-rules.ts'
 import { bankAgreementInUse, readable, schoolColumns, schoolForUpdate, schoolTwins } from './school-store.ts'
-import { toSchool } from './school-view.ts'
+import { maskedSchool, toSchool } from './school-view.ts'
 
 export const updateSchool = action(schools.update, {
   lock: ({ params, body }, scope) => ({
@@ -14,14 +14,15 @@ export const updateSchool = action(schools.update, {
   }),
   decide: ({ school: before, bankAgreement, twins }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    const taken = takenBy(twins, body.cnpj)
-    if (taken) return refuse(taken.code, {}, [taken.member])
+    const problem = schoolProblem(twins, body, scope.today)
+    if (problem) return refuse(problem.code, {}, [problem.member])
     if (body.bankAgreementId && bankAgreement.length === 0)
       return refuse('bank_agreement_of_school_not_found', {}, ['bankAgreementId'])
     const columns = { ...schoolColumns(body), is_active: body.isActive }
     const { after, effects } = changed('school', scope, before, columns, {
       event: events['school.updated'],
       schoolId: before.id,
+      mask: maskedSchool,
     })
     return accept(readable(after), effects)
   },

@@ -37,7 +37,7 @@ export const reinstateInvoice = action(settlements.reinstate, {
     holds: holdsOf(scope, invoiceId),
     payments: paymentsOf(scope, invoiceId),
     told: toldToBank(scope, invoiceId),
-    canceled: lastPosted(scope, invoiceId, 'cancel'),
+    canceled: lastPosted(scope, invoiceId, ['cancel']),
     taken: slotsTakenSince(scope, invoiceId),
     guardian: lockedGuardianOf(scope, invoiceId),
     credit: creditOfInvoice(scope, invoiceId),

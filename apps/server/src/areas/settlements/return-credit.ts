@@ -21,7 +21,7 @@ export const returnCredit = action(settlements.returnCredit, {
   prepare: async () => newId(),
   lock: ({ params, body }, scope) => ({
     ...lockedWhole(scope, body.invoiceId),
-    posted: lastPosted(scope, body.invoiceId, 'creditApplied'),
+    posted: lastPosted(scope, body.invoiceId, ['creditApplied']),
     told: toldToBank(scope, body.invoiceId),
     guardian: one('guardian_credit', lockedGuardian(scope, params.id)),
     credit: creditOfGuardian(scope, params.id),

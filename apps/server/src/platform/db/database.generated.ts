@@ -332,8 +332,8 @@ export type Database = {
   'delivery': {
     tenant_id: number
     id: string
-    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring'
-    user_id: string
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice'
+    user_id: string | null
     recipient: string
     search: string
     status: Generated<'queued' | 'sent' | 'failed' | 'expired'>
@@ -344,6 +344,7 @@ export type Database = {
     sent_at: Date | null
     created_at: Date
     version: Generated<number>
+    school_id: string | null
   }
   'enrollment': {
     tenant_id: number
@@ -512,6 +513,9 @@ export type Database = {
     installment_number: number | null
     total_installments: number | null
     category: 'travel' | 'material' | 'uniform' | 'transportation' | 'extracurricularClass' | 'sport' | 'insurance' | 'food' | 'enrollment' | 'tuition'
+    plan_version_id: string | null
+    coverage: 'guaranteed' | 'none' | null
+    covered_at: Date | null
   }
   'ledger_account': {
     tenant_id: number
@@ -559,6 +563,31 @@ export type Database = {
     reverted_by: string | null
     recorded_at: Generated<Date>
   }
+  'payout_account': {
+    tenant_id: number
+    id: string
+    school_id: string
+    kind: 'bank' | 'pix'
+    bank: string | null
+    agency: string | null
+    account: string | null
+    account_digit: string | null
+    account_type: 'checking' | 'savings' | 'payment' | null
+    pix_key: string | null
+    holder_name: string
+    holder_tax_id: string
+    status: Generated<'proposed' | 'approved' | 'refused' | 'withdrawn'>
+    proposed_by: string
+    proposed_by_name: string
+    proposed_at: Date
+    approved_by: string | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    reason: string | null
+    effective_at: Date | null
+    ends_at: Date | null
+    version: Generated<number>
+  }
   'pix_charge': {
     tenant_id: number
     invoice_id: string
@@ -569,6 +598,48 @@ export type Database = {
     version: Generated<number>
     answered_at: Date | null
     generation: Generated<number>
+  }
+  'plan': {
+    tenant_id: number
+    id: string
+    name: string
+    is_active: Generated<boolean>
+    disabled_reason: string | null
+    disabled_scope: 'notTransferred' | 'future' | null
+    disabled_on: Branded<CalendarDate | null, string | null>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'plan_lift': {
+    tenant_id: number
+    id: string
+    plan_id: string
+    lifted_at: Generated<Date>
+  }
+  'plan_version': {
+    tenant_id: number
+    id: string
+    plan_id: string
+    number: number
+    valid_from: Branded<CalendarDate, string>
+    coverage: 'guaranteed' | 'none'
+    categories: string[]
+    strategy: '11' | '11+1' | '12+1'
+    closing_day: number
+    auto_close: boolean
+    date_mode: 'fixed' | 'none'
+    transfer_days: number[]
+    shares: number[]
+    day_kind: 'business' | 'calendar'
+    shift: 'postpone' | 'advance' | null
+    payout_by: 'bank' | 'pix'
+    fee_kind: 'percent' | 'cents'
+    fee_ppm: Branded<Ppm, number>
+    fee_cents: Branded<Cents, number>
+    late_charges_to: 'school' | 'provider'
+    discount_borne_by: 'school' | 'provider'
+    created_at: Generated<Date>
   }
   'posting': {
     tenant_id: number
@@ -663,8 +734,6 @@ export type Database = {
     company_name: string
     fantasy_name: string
     cnpj: string
-    email: string | null
-    phone: string | null
     address: OptionalJson
     bank_agreement_id: string | null
     fine_ppm: GeneratedBranded<Ppm, number>
@@ -674,6 +743,36 @@ export type Database = {
     early_discounts: OptionalJson
     is_active: Generated<boolean>
     search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+    founding_year: number | null
+    opened_on: Branded<CalendarDate | null, string | null>
+    owners: OptionalJson
+    emails: Generated<string[]>
+    phones: Generated<string[]>
+    notification_emails: Generated<string[]>
+    max_early_discount_ppm: Branded<Ppm | null, number | null>
+    max_monthly_installments: Generated<number>
+    max_enrollment_installments: Generated<number>
+    payment_days: Generated<number[]>
+    company_name_key: string | null
+  }
+  'school_document': {
+    tenant_id: number
+    id: string
+    school_id: string
+    kind: 'contract' | 'additive' | 'articles' | 'cnpjCard' | 'addressProof' | 'ownerDocument' | 'other'
+    file_id: string
+    created_by: string
+    created_at: Generated<Date>
+    replaced_at: Date | null
+  }
+  'school_plan': {
+    tenant_id: number
+    id: string
+    school_id: string
+    plan_id: string | null
+    valid_from: Branded<CalendarDate, string>
     version: Generated<number>
     created_at: Generated<Date>
   }
@@ -865,7 +964,7 @@ export const tableDefaults = {
   'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
-  'delivery': { status: 'queued', tries: 0, version: 1, sealed: null, reason: null, sent_at: null },
+  'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
   'enrollment': { status: 'toEnroll', version: 1, external_id: null },
   'event_head': {},
   'event_log': { school_id: null },
@@ -880,13 +979,17 @@ export const tableDefaults = {
   'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
-  'invoice_item': { quantity: 1, installment_number: null, total_installments: null },
+  'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },
   'ledger_account': { owner_id: null },
   'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },
+  'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
+  'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },
+  'plan_lift': {},
+  'plan_version': { shift: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1, code: null, value_cents: null, maximum_cents: null },
   'product_course': {},
@@ -895,7 +998,9 @@ export const tableDefaults = {
   'replaced_title': {},
   'role': { is_public: true, is_static: false, all_schools: false, version: 1, needs_second_factor: false },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
-  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, email: null, phone: null, bank_agreement_id: null },
+  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, max_monthly_installments: 12, max_enrollment_installments: 12, payment_days: '{}', bank_agreement_id: null, founding_year: null, opened_on: null, max_early_discount_ppm: null, company_name_key: null },
+  'school_document': { replaced_at: null },
+  'school_plan': { version: 1, plan_id: null },
   'school_setting': { version: 1 },
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },

@@ -32,11 +32,13 @@ import { deliverySamples } from './deliveries.ts'
 import { termVersionSamples } from './terms.ts'
 import { courseSamples } from './courses.ts'
 import { productSamples } from './products.ts'
+import { planSamples } from './plans.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
   productSamples,
   courseSamples,
+  planSamples,
   termVersionSamples,
   deliverySamples,
   settingSamples,

@@ -95,6 +95,10 @@ function useMend({ classId, competence }: Asked) {
       words: t('mend_due'),
       href: invoicePaths.issueClass({ classId: row.classId, competence }),
     }),
+    payment_day_not_offered: (row) => ({
+      words: t('mend_due'),
+      href: invoicePaths.issueClass({ classId: row.classId, competence }),
+    }),
     competence_out_of_year: (row) => ({ words: t('mend_class'), href: classPaths.one({ classId: row.classId }) }),
     already_billed: ({ invoiceId, invoiceNumber }) => ({
       words:
@@ -104,7 +108,8 @@ function useMend({ classId, competence }: Asked) {
     canceled: ({ enrollmentId }) => ({ words: t('mend_enrollment'), href: enrollmentPaths.one({ enrollmentId }) }),
   }
   return (row: LeftOut) => {
-    if (row.reason === 'due_date_passed' && classId !== undefined) return t('mend_due_class')
+    if ((row.reason === 'due_date_passed' || row.reason === 'payment_day_not_offered') && classId !== undefined)
+      return t('mend_due_class')
     const { words, href, needs } = mends[row.reason](row)
     return may({ needs }) && <TextLink href={href}>{words}</TextLink>
   }

@@ -11,6 +11,14 @@ export const words: AreaWords = {
   audit: {
     schools: {
       area: { 'pt-BR': 'Escolas', en: 'Schools' },
+      verbs: {
+        addDocument: { 'pt-BR': 'incluiu um documento da escola', en: 'added a document of the school' },
+        proposePayoutAccount: { 'pt-BR': 'propôs uma conta de repasse', en: 'proposed a pay-out account' },
+        approvePayoutAccount: { 'pt-BR': 'aprovou uma conta de repasse', en: 'approved a pay-out account' },
+        refusePayoutAccount: { 'pt-BR': 'recusou uma conta de repasse', en: 'refused a pay-out account' },
+        withdrawPayoutAccount: { 'pt-BR': 'retirou uma conta de repasse', en: 'withdrew a pay-out account' },
+        documentFile: { 'pt-BR': 'baixou um documento da escola', en: 'downloaded a document of the school' },
+      },
     },
   },
   fields: {
@@ -27,5 +35,7 @@ export const words: AreaWords = {
   },
   permissions: {
     'Caderneta.School': { group: 'networks' },
+    'Caderneta.SchoolDocument': { group: 'networks' },
+    'Caderneta.PayoutAccount': { group: 'networks' },
   },
 }

@@ -1,4 +1,5 @@
-import { type School, schools } from '@caderneta/contracts/schools'
+import type { School } from '@caderneta/contracts/school-shapes'
+import { schools } from '@caderneta/contracts/schools'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -25,6 +26,8 @@ function EditSchool({ school }: { school: School }) {
   const page = schoolPaths.one({ schoolId: school.id })
   const form = useForm(schools.update, {
     initial: { ...school, terms: termsOf(school) },
+    // Covered owners cannot be sent back: left out, they stay.
+    given: ({ owners, ...values }) => (school.isMasked ? values : { ...values, owners }),
     onDone: ({ fantasyName }) => saved({ title: t('saved'), line: fantasyName }, page),
   })
   return (
@@ -39,7 +42,7 @@ function EditSchool({ school }: { school: School }) {
       submit={t('save_school')}
       cancelHref={page}
     >
-      <SchoolFields form={form} />
+      <SchoolFields form={form} owners={!school.isMasked} />
       <FormSection title={t('state')}>
         <FormField span={6}>
           <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />

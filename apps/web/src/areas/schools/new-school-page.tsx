@@ -25,7 +25,7 @@ export function NewSchoolPage() {
       submit={t('save_new')}
       cancelHref={schoolPaths.list()}
     >
-      <SchoolFields form={form} />
+      <SchoolFields form={form} owners />
     </FormPage>
   )
 }

@@ -1,8 +1,12 @@
-import type { School, schools } from '@caderneta/contracts/schools'
+import type { School } from '@caderneta/contracts/school-shapes'
+import type { schools } from '@caderneta/contracts/schools'
 import type { FormValues } from '../../client/form-values.ts'
 
 export type SchoolValues = FormValues<typeof schools.create>
 export type SchoolTerms = SchoolValues['terms']
+export type SchoolLimits = SchoolValues['limits']
+export type SchoolContacts = Pick<SchoolValues, 'phones' | 'emails' | 'notificationEmails'>
+export type SchoolOwners = Pick<SchoolValues, 'owners'>
 export type DiscountTier = SchoolTerms['earlyPaymentDiscounts'][number]
 
 /** Fine 2 % and interest 1 % a month are the law's most and the market's usual. */
@@ -11,10 +15,15 @@ export const newSchool: SchoolValues = {
   companyName: null,
   fantasyName: null,
   cnpj: null,
-  email: null,
-  phone: null,
+  foundingYear: null,
+  openedOn: null,
+  emails: [],
+  phones: [],
+  notificationEmails: [],
+  owners: [{ name: '', cpf: '', document: '' }],
   address: {},
   bankAgreementId: null,
+  limits: { maxEarlyDiscount: null, maxMonthlyInstallments: 12, maxEnrollmentInstallments: 12, paymentDays: [] },
   terms: {
     overdueFine: 0.02,
     interest: 0.01,

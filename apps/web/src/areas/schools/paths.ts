@@ -5,4 +5,5 @@ export const schoolPaths = {
   create: path('/configuracoes/escolas/nova'),
   one: path('/configuracoes/escolas/$schoolId'),
   change: path('/configuracoes/escolas/$schoolId/editar'),
+  payoutAccount: path('/configuracoes/escolas/$schoolId/conta-de-repasse'),
 }

@@ -9,12 +9,14 @@ const names = definePhrases('schools.names', {
     one: 'Escola',
     create: 'Nova escola',
     change: 'Editar escola',
+    payout: 'Conta de repasse',
   },
   en: {
     list: 'Schools',
     one: 'School',
     create: 'New school',
     change: 'Edit school',
+    payout: 'Pay-out account',
   },
 })
 
@@ -46,6 +48,12 @@ export const area: WebArea = {
       page: async () => (await import('./edit-school-page.tsx')).EditSchoolPage,
       crumb: phrase(names, 'change'),
       needs: 'Caderneta.School.Update',
+    },
+    {
+      path: schoolPaths.payoutAccount.pattern,
+      page: async () => (await import('./propose-account-page.tsx')).ProposeAccountPage,
+      crumb: phrase(names, 'payout'),
+      needs: 'Caderneta.PayoutAccount.Create',
     },
   ],
   settings: [

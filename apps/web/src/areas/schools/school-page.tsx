@@ -1,18 +1,23 @@
-import { type School, schools } from '@caderneta/contracts/schools'
+import type { School } from '@caderneta/contracts/school-shapes'
+import { schools } from '@caderneta/contracts/schools'
 import { toCents } from '@caderneta/kernel/money'
 import { ppmFromFraction } from '@caderneta/kernel/percent'
-import { formatPhone, isPhone } from '@caderneta/kernel/phone'
-import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { usePathParams } from '../../client/path.ts'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { moneyText, percentText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
-import { addressText } from '../../ui/address-text.ts'
 import { useBankAgreementChoices } from './bank-agreement-choices.ts'
+import { documentPhrases } from './document-phrases.ts'
 import { schoolPaths } from './paths.ts'
+import { payoutPhrases } from './payout-phrases.ts'
+import { PayoutTab } from './payout-tab.tsx'
 import { phrases, type Words } from './phrases.ts'
+import { SchoolDocuments } from './school-documents.tsx'
+import { SchoolIdentity } from './school-identity.tsx'
+import { SchoolPlanName } from './school-plan-fact.tsx'
 import { ActivePill } from '../../screens/active-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { useEditVerb } from '../../screens/record-verbs.tsx'
@@ -34,29 +39,51 @@ export function SchoolPage() {
 
 function useSchoolView(school: School): RecordView {
   const t = usePhrases(phrases)
-  const nothing = t('not_there')
+  const docs = usePhrases(documentPhrases)
+  const payout = usePhrases(payoutPhrases)
+  const mayPayout = useMay()(schools.payoutAccounts)
   return {
     title: school.fantasyName,
     who: school.code,
     pills: <ActivePill isActive={school.isActive} size="header" />,
     verbs: { primary: useEditVerb()(school.can?.update, schoolPaths.change({ schoolId: school.id })) },
-    lead: <SectionTitle>{t('identity')}</SectionTitle>,
-    facts: [
-      { label: t('company'), value: school.companyName },
-      { label: t('cnpj'), value: formatTaxId(school.cnpj) },
-      { label: t('code'), value: school.code },
-      { label: t('notice_email'), value: school.email ?? nothing },
-      { label: t('phone'), value: phoneText(school.phone) ?? nothing },
-      { label: t('address'), value: addressText(school.address) || nothing },
+    tabs: [
+      { id: 'dados', label: t('identity'), body: <SchoolIdentity school={school} /> },
+      { id: 'cobranca', label: t('charging'), body: <SchoolCharging school={school} /> },
+      { id: 'documentos', label: docs('title'), body: <SchoolDocuments school={school} /> },
+      ...(mayPayout ? [{ id: 'repasse', label: payout('title'), body: <PayoutTab school={school} /> }] : []),
     ],
-    body: (
-      <>
-        <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
-        <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t)]} />
-      </>
-    ),
-    history: { of: school.id, ofSchool: true },
+    history: { of: school.id, as: 'tab', ofSchool: true },
   }
+}
+
+function SchoolCharging({ school }: { school: School }) {
+  const t = usePhrases(phrases)
+  return (
+    <>
+      <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
+      <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t), planFact(school, t)]} />
+      <SectionTitle hint={t('limits_hint')}>{t('limits')}</SectionTitle>
+      <FactList facts={limitFacts(school.limits, t)} />
+    </>
+  )
+}
+
+function limitFacts(limits: School['limits'], t: Words): Fact[] {
+  const { maxEarlyDiscount: discount, paymentDays } = limits
+  return [
+    {
+      label: t('max_discount'),
+      value: discount === null ? t('no_limit') : percentText(ppmFromFraction(discount)),
+    },
+    { label: t('max_monthly'), value: limits.maxMonthlyInstallments },
+    { label: t('max_enrollment'), value: limits.maxEnrollmentInstallments },
+    { label: t('payment_days'), value: paymentDays.join(', ') || t('any_day') },
+  ]
+}
+
+function planFact({ id }: School, t: Words): Fact {
+  return { label: t('plan'), value: <SchoolPlanName schoolId={id} /> }
 }
 
 function bankAgreementFact(school: School, t: Words): Fact {
@@ -96,8 +123,4 @@ function tierText(tier: School['terms']['earlyPaymentDiscounts'][number], t: Wor
   }
   const value = moneyText(toCents(valueCents))
   return days === 0 ? t('until_due_value', { value }) : t('early_value', { value, days })
-}
-
-function phoneText(phone: string | null): string | null {
-  return phone !== null && isPhone(phone) ? formatPhone(phone) : phone
 }

@@ -1,4 +1,5 @@
-import { type School, schools } from '@caderneta/contracts/schools'
+import type { School } from '@caderneta/contracts/school-shapes'
+import { schools } from '@caderneta/contracts/schools'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { usePhrases } from '../../client/phrases.ts'
 import { ActivePill, useActiveFilter } from '../../screens/active-pill.tsx'

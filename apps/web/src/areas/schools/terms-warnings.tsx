@@ -1,5 +1,5 @@
 import { gateways } from '@caderneta/contracts/gateways'
-import { PaymentTerms } from '@caderneta/contracts/schools'
+import { PaymentTerms } from '@caderneta/contracts/school-shapes'
 import { useMay } from '../../client/permissions.ts'
 import { useLanguage } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'

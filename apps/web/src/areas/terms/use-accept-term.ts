@@ -4,6 +4,13 @@ import { useRouter } from '@tanstack/react-router'
 import { recordQuery } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page first asked for, where terms come before it. */
+    next?: string
+  }
+}
+
 /** Accepts a version; then the guard decides anew: the next term, or the page first asked for. */
 export function useAcceptTerm() {
   const client = useQueryClient()

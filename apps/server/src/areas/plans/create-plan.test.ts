@@ -1,0 +1,65 @@
+import { expect, test } from '../../../test/support/server.ts'
+import { writtenTerms } from './plan-terms.build.ts'
+
+const plan = (name: string, terms: object = {}) => ({
+  name,
+  validFrom: '2026-12-01',
+  terms: { ...writtenTerms, ...terms },
+})
+
+test('an administrator creates a plan, and its dates stand in the order of the month', async ({ as, users }) => {
+  const admin = as(await users('admin'))
+  const reply = await admin.plans.create(plan('Garantido'))
+  expect(reply).toSucceed()
+  const days = [
+    { day: 5, percent: 0.3333 },
+    { day: 20, percent: 0.6667 },
+  ]
+  expect(reply.body).toMatchObject({
+    name: 'Garantido',
+    isActive: true,
+    version: 1,
+    current: { number: 1, validFrom: '2026-12-01', terms: { ...writtenTerms, days } },
+  })
+  const { body } = await admin.plans.get({ id: reply.body.id })
+  expect(body).toMatchObject(reply.body)
+  expect(body.versions).toEqual([reply.body.current])
+})
+
+test('a name that the network already has is refused; another network may have it', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  await build.plan({ name: 'Plano B' }, await build.otherNetwork())
+  expect(await admin.plans.create(plan('Plano B'))).toSucceed()
+  expect(await admin.plans.create(plan('Plano B'))).toRefuse('plan_already_exists')
+})
+
+const days = (...percents: number[]) => ({ days: percents.map((percent, at) => ({ day: 5 + at, percent })) })
+const misfits: [what: string, terms: object, says: RegExp][] = [
+  ['percentages that end at 99.99', days(0.3333, 0.6666), /somar 100,00%.*terms\.days/s],
+  ['percentages that end at 100.01', days(0.3334, 0.6667), /somar 100,00%/],
+  ['a percentage of three decimals', days(0.33333, 0.66667), /de 0,01% a 100%/],
+  ['a date of 0 %', days(0, 1), /de 0,01% a 100%/],
+  ['two dates on one day', { days: [1, 2].map(() => ({ day: 5, percent: 0.5 })) }, /cada uma em um dia/],
+  ['fixed dates without a date', { days: [] }, /Só com datas fixas/],
+  ['dates without fixed dates', { dateMode: 'none' }, /Só com datas fixas/],
+  ['a guarantee over nothing', { categories: [] }, /só e sempre com receita garantida/],
+  ['categories without a guarantee', { coverage: 'none' }, /só e sempre com receita garantida/],
+  ['calendar days paid by bank transfer', { dayKind: 'calendar', shift: null, payoutBy: 'bank' }, /só por Pix/],
+  ['calendar days that move', { dayKind: 'calendar', shift: 'advance' }, /sem mover/],
+  ['business days that neither wait nor come early', { shift: null }, /dia útil adia ou antecipa/],
+  ['a fee in percent and in reais', { feeCents: 500 }, /Informe um só/],
+]
+
+test.for(misfits)('%s are refused with words', async ([, terms, says], { as, users }) => {
+  const reply = await as(await users('admin')).plans.create(plan('Errado', terms))
+  expect(reply).toRefuse('invalid_request')
+  expect(reply.raw.toString()).toMatch(says)
+})
+
+test('the database takes no percentages beside 100.00', async ({ build }) => {
+  for (const shares of [[999_900], [1_000_100], [500_000, 500_050]])
+    await expect(build.plan({ terms: { transfer_days: shares.map((_, at) => at + 1), shares } })).rejects.toThrow(
+      'plan_version_shares',
+    )
+  await expect(build.plan({ terms: { transfer_days: [], shares: [] } })).rejects.toThrow('plan_version_shares')
+})

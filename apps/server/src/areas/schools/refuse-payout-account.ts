@@ -1,0 +1,21 @@
+import { schools } from '@caderneta/contracts/schools'
+import { action, one } from '../../platform/operation/action.ts'
+import { refuse } from '../../platform/operation/effects.ts'
+import { canRefuse } from './payout-rules.ts'
+import { payoutAccountForUpdate } from './payout-store.ts'
+import { toPayoutAccount } from './payout-view.ts'
+import { schoolForUpdate } from './school-store.ts'
+import { stopped } from './stopped-payout-account.ts'
+
+export const refusePayoutAccount = action(schools.refusePayoutAccount, {
+  lock: ({ params }, scope) => ({
+    school: one('school', schoolForUpdate(scope, params.id)),
+    account: one('payout_account', payoutAccountForUpdate(scope, params.id, params.accountId)),
+  }),
+  decide: ({ account: before }, { body }, scope) => {
+    if (before.version !== body.version) return refuse('changed_meanwhile')
+    const ability = canRefuse(before, scope.actor.userId, scope.now)
+    return ability.can ? stopped(scope, before, 'refused', body.reason) : refuse(ability.reason)
+  },
+  view: toPayoutAccount,
+})

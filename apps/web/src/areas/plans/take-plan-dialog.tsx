@@ -1,0 +1,76 @@
+import { plans, type PlansOfSchool } from '@caderneta/contracts/plans'
+import { useLanguage, usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { openDialog } from '../../ui/dialog-store.ts'
+import { Note } from '../../ui/note.tsx'
+import { useUiPhrases } from '../../ui/phrases.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { monthsFrom } from './month-choices.ts'
+import css from './plan-dialog.module.css'
+import { phrases } from './phrases.ts'
+
+type Taking = { schoolId: string; record: PlansOfSchool; onClose: () => void }
+
+/** Which plan a school gets, and from which month. */
+export function askTakePlan(schoolId: string, record: PlansOfSchool): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <TakePlan schoolId={schoolId} record={record} opened={opened} onClose={() => answer(null)} />
+  ))
+}
+
+function TakePlan({ opened, ...taking }: Taking & { opened: boolean }) {
+  const t = usePhrases(phrases)
+  return (
+    <DialogFrame title={t('set_plan')} text={t('set_text')} opened={opened} onClose={taking.onClose}>
+      <TakeForm {...taking} />
+    </DialogFrame>
+  )
+}
+
+/** Stands for "no plan" in the list, which holds texts. */
+const NONE = 'none'
+
+function TakeForm({ schoolId, record, onClose }: Taking) {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  const words = useUiPhrases()
+  const found = useRecord(plans.list, { isActive: 'true', maxResultCount: 200 }).data?.items ?? []
+  const options = [
+    ...found.map(({ id, name }) => ({ value: id, label: name })),
+    ...(record.items.length > 0 ? [{ value: NONE, label: t('no_plan') }] : []),
+  ]
+  const form = useForm(plans.take, {
+    initial: { planId: '', validFrom: record.firstOpenMonth },
+    given: ({ planId, validFrom }) => ({ id: schoolId, planId: planId === NONE ? null : (planId ?? ''), validFrom }),
+    onDone: () => {
+      toast.success({ title: t('plan_set') })
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className={css.form}>
+      <SelectField label={t('one')} options={options} required {...form.bind('planId')} />
+      <SelectField
+        label={t('valid_from')}
+        options={monthsFrom(record.firstOpenMonth, language)}
+        required
+        {...form.bind('validFrom')}
+      />
+      {form.failure !== undefined && (
+        <Note tone="bad" live>
+          {form.failure}
+        </Note>
+      )}
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{words.back}</Button>
+        <Button type="submit" kind="primary" loading={form.isSending}>
+          {t('set_plan')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -18,6 +18,7 @@ test('each director sees their own school’s part of the family’s account, an
   const admin = as(await cut({ grants: permissions }))
   const invoices: { id: string; schoolId: string }[] = []
   for (const school of schools) {
+    await build.guarantee(school.id)
     const student = await build.student({ school_id: school.id, guardian_id: guardian.id })
     const enrollment = await build.enrollment({
       school_id: school.id,

@@ -101,16 +101,16 @@ test('a data migration goes network by network, and reaches the rows of all', as
 }) => {
   const owner = new pg.Client({ connectionString: server.database.ownerUrl })
   await owner.connect()
-  const blind = await owner.query("update school set phone = '11987654321'")
+  const blind = await owner.query("update school set fantasy_name = 'Rede cega'")
   expect(blind.rowCount).toBe(0)
   await owner.query(`do $$ declare t integer; begin
     for t in select id from control.tenant loop
       perform set_config('app.tenant_id', t::text, true);
-      update school set phone = '11912345678' where tenant_id = t;
+      update school set fantasy_name = 'Rede alcançada' where tenant_id = t;
     end loop; end $$`)
   await owner.end()
   const reached = await server.database.pool.query<{ tenant_id: number }>(
-    "select distinct tenant_id from school where phone = '11912345678'",
+    "select distinct tenant_id from school where fantasy_name = 'Rede alcançada'",
   )
   expect(reached.rows.map((row) => row.tenant_id)).toEqual(
     expect.arrayContaining([home.tenantId, otherNetwork.tenantId]),

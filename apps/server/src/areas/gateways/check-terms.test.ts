@@ -52,7 +52,7 @@ test('interest beyond one percent a month is refused with the limit', async ({ a
   ] as const) {
     const reply = await admin.gateways.checkTerms({ id, ...terms, ...interest })
     expect(reply).toRefuse('invalid_request')
-    expect(JSON.stringify(reply.body)).toContain('Os juros passam de 1% ao mês')
+    expect(JSON.stringify(reply.body)).toContain('menores ou iguais a 1% ao mês')
   }
   expect(await admin.gateways.checkTerms({ id, ...terms, interest: 0.000333, interestPer: 'day' })).toSucceed()
 })

@@ -17,6 +17,7 @@ export const accountWords: Phrases = {
   bankCash: { 'pt-BR': 'Conta no banco', en: 'Bank account' },
   unidentifiedMoney: { 'pt-BR': 'Dinheiro a identificar', en: 'Money to be identified' },
   providerRevenue: { 'pt-BR': 'Receita da provedora', en: "Provider's revenue" },
+  refundPayable: { 'pt-BR': 'Devoluções a pagar', en: 'Refunds to be paid' },
 }
 
 export const entryWords: Phrases = {
@@ -24,6 +25,7 @@ export const entryWords: Phrases = {
   cancel: { 'pt-BR': 'Cancelamento', en: 'Cancellation' },
   settlement: { 'pt-BR': 'Pagamento pelo banco', en: 'Payment through the bank' },
   paidAtSchool: { 'pt-BR': 'Recebido no balcão', en: 'Paid at the counter' },
+  paidToSchool: { 'pt-BR': 'Recebido no balcão pela escola', en: 'Paid at the counter to the school' },
   paymentAtSchoolReversed: { 'pt-BR': 'Recebimento desfeito', en: 'Payment undone' },
   creditApplied: { 'pt-BR': 'Crédito usado', en: 'Credit used' },
   creditReversed: { 'pt-BR': 'Uso de crédito desfeito', en: 'Use of credit undone' },

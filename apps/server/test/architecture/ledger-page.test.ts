@@ -1,4 +1,5 @@
 // docs/ledger.md is what an accountant reads: it must know every account and every entry that the code can write, and no other.
+import { accountWords, entryWords } from '@caderneta/contracts/ledger-words'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -57,4 +58,9 @@ test('an entry is made by the builder of the ledger, in a file of entries: no ki
   expect(makers.map(shown).filter((file) => !/areas\/ledger\/entry\.ts$|-entries\.ts$/.test(file))).toEqual([])
   expect(makesEntries("return invoiceEntry('gift', owners, postedOn, [])")).toBe(true)
   expect(makesEntries('return { kind, subjectId, postedOn, legs: [leg] }')).toBe(true)
+})
+
+test('every account and entry kind is said in words on screens and in files', () => {
+  expect(Object.keys(accountKinds).filter((kind) => !(kind in accountWords))).toEqual([])
+  expect(entryKinds.filter((kind) => !(kind in entryWords))).toEqual([])
 })

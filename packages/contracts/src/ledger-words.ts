@@ -32,6 +32,12 @@ export const entryWords: Phrases = {
   bankFee: { 'pt-BR': 'Tarifa do banco', en: 'Bank fee' },
   unexpectedMoney: { 'pt-BR': 'Pagamento a mais', en: 'Payment in excess' },
   unidentifiedMoney: { 'pt-BR': 'Pagamento não identificado', en: 'Unidentified payment' },
+  identified: { 'pt-BR': 'Pagamento identificado', en: 'Payment identified' },
+  cancelReversed: { 'pt-BR': 'Fatura restabelecida', en: 'Invoice reinstated' },
+  restWrittenOff: { 'pt-BR': 'Diferença assumida pela escola', en: 'Difference borne by the school' },
+  refundRequested: { 'pt-BR': 'Devolução pedida', en: 'Refund requested' },
+  refundPaid: { 'pt-BR': 'Devolução paga', en: 'Refund paid' },
+  refundCanceled: { 'pt-BR': 'Devolução cancelada', en: 'Refund canceled' },
 }
 
 /** A kind of a later version keeps a word. */

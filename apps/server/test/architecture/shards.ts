@@ -14,17 +14,6 @@ export function dealt(calls: readonly Operation[]): Operation[][] {
   const shards: Operation[][] = Array.from({ length: shardCount }, () => [])
   const areas = Map.groupBy(calls, ({ area }) => area)
   for (const each of [...areas.values()].toSorted((one, other) => other.length - one.length))
-    shards
-      .filter((held) => !disturb(held, each))
-      .toSorted((one, other) => one.length - other.length)[0]
-      ?.push(...each)
+    shards.toSorted((one, other) => one.length - other.length)[0]?.push(...each)
   return shards
-}
-
-/** A term that is published stops everybody who signs in: calls that ask for a person stand in other files than those of terms. */
-function disturb(held: readonly Operation[], added: readonly Operation[]): boolean {
-  const both = [...held, ...added]
-  const asksPerson = ({ area, stepUp, signedInOnly }: Operation) =>
-    area !== 'terms' && (stepUp || signedInOnly) === true
-  return both.some(({ area }) => area === 'terms') && both.some(asksPerson)
 }

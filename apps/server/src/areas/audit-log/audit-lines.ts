@@ -4,6 +4,7 @@ import { addDays } from '@caderneta/kernel/calendar-date'
 import type { z } from 'zod'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { sightBody } from '../../platform/audit/sight.ts'
+import { momentText } from '../../platform/db/moment-text.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 
@@ -29,7 +30,7 @@ const noSubject = '00000000-0000-0000-0000-000000000000'
 export function auditLines(filter: Filter, where: Condition): Query<AuditRow> {
   const wanted = allOf([where, ...conditionsOf(filter)])
   const sorted = sql`order by at desc, action desc, coalesce(subject_id, ${noSubject}::uuid) desc limit ${filter.maxResultCount + 1}::int`
-  const columns = sql`tenant_id, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_text,
+  const columns = sql`tenant_id, at, ${momentText('at')} as at_text,
     action, actor_id, subject_id, body, address, token_id`
   return statement(sql<AuditRow>`select * from (
       (select ${columns}, null::bigint as seq from audit_inbox where ${wanted} ${sorted})

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
+import { momentText } from '../../platform/db/moment-text.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
@@ -18,7 +19,7 @@ type Filter = z.output<typeof terms.acceptances.query>
 export const listTermAcceptances = pages(terms.acceptances, {
   rows: (tx, { query: filter }) =>
     tx.rows(
-      statement(sql<Row>`select *, to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_text
+      statement(sql<Row>`select *, ${momentText('accepted_at')} as at_text
         from term_acceptance where ${allOf(conditionsOf(filter))}
         order by accepted_at desc, id desc limit ${filter.maxResultCount + 1}::int`),
     ),

@@ -7,6 +7,7 @@ import type { Scope } from '../access/scope.ts'
 import { readTransaction, rowsInPieces } from '../db/connection.ts'
 import { allOf, type Condition, when } from '../db/conditions.ts'
 import { cursorOf, type KeyType, readCursor } from '../db/keyset.ts'
+import { momentText } from '../db/moment-text.ts'
 import { likePattern } from '../db/like-pattern.ts'
 import { sql, statement } from '../db/sql.ts'
 import { type Call, type Endpoint, narrowed } from './endpoint.ts'
@@ -83,13 +84,12 @@ const Paging = z.object({ cursor: z.string().optional(), maxResultCount: z.numbe
 const Ordered = z.object({ order: z.string().optional() })
 const Searched = z.object({ search: z.string().optional() })
 
-/** A moment as the database has it: a `Date` loses its microseconds, and a cursor of one would skip or repeat rows. */
 type Sorted<Row> = Row & { sort_moment?: string }
 
 function moment<Row>(sort: Sort<Row>): RawBuilder<unknown> {
   const { column, type } = sort
   if (type !== 'date') return sql``
-  return sql`, to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_moment`
+  return sql`, ${momentText(`r.${column}`)} as sort_moment`
 }
 
 /** Everything that the filter finds, in order. */

@@ -403,6 +403,19 @@ create table public.guardian (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.guardian_contact (
+  tenant_id integer not null,
+  id uuid not null default uuidv7(),
+  guardian_id uuid not null,
+  kind text not null,
+  value text not null,
+  label text,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  verified_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.guardian_refund (
   tenant_id integer not null,
   id uuid not null,
@@ -1036,8 +1049,16 @@ alter table public.factor_code add constraint factor_code_tries_check CHECK (((t
 alter table public.factor_proof add constraint factor_proof_pkey PRIMARY KEY (tenant_id, user_id, grant_hash);
 alter table public.factor_proof add constraint factor_proof_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
+alter table public.guardian add constraint guardian_email_is_contact FOREIGN KEY (tenant_id, id, email) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
+alter table public.guardian add constraint guardian_phone_is_contact FOREIGN KEY (tenant_id, id, phone) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
+alter table public.guardian_contact add constraint guardian_contact_check CHECK ((num_nulls(verified_at, verified_by, verified_reason) = ANY (ARRAY[0, 3])));
+alter table public.guardian_contact add constraint guardian_contact_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text])));
+alter table public.guardian_contact add constraint guardian_contact_pkey PRIMARY KEY (tenant_id, id);
+alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_value_key UNIQUE (tenant_id, guardian_id, value);
+alter table public.guardian_contact add constraint guardian_contact_value_check CHECK (((length(value) >= 1) AND (length(value) <= 254)));
 alter table public.guardian_refund add constraint guardian_refund_cents_check CHECK ((cents > 0));
 alter table public.guardian_refund add constraint guardian_refund_check CHECK (((status = 'paid'::text) = ((reference IS NOT NULL) AND (bank_account_id IS NOT NULL) AND (paid_on IS NOT NULL))));
 alter table public.guardian_refund add constraint guardian_refund_pkey PRIMARY KEY (tenant_id, id);
@@ -1457,6 +1478,9 @@ create policy owner_one_tenant on public.feature as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.guardian as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.guardian as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.guardian as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.guardian_contact as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.guardian_contact as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.guardian_contact as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.guardian_refund as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.guardian_refund as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.guardian_refund as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1642,6 +1666,8 @@ grant DELETE, INSERT, SELECT, UPDATE on public.factor_code to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_proof to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
+grant DELETE, INSERT, SELECT on public.guardian_contact to caderneta_app;
+grant UPDATE (label, verified_at, verified_by, verified_reason, version) on public.guardian_contact to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
 grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;
 grant SELECT on public.history to caderneta_app;
@@ -1712,6 +1738,19 @@ CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (NOT (EXISTS (SELECT FROM jsonb_array_elements(discounts_leave_enough.discounts) t(tier) WHERE ((discounts_leave_enough.nominal_cents - COALESCE(((t.tier ->> 'valueCents'::text))::bigint, (((discounts_leave_enough.nominal_cents * ((t.tier ->> 'percentPpm'::text))::bigint) + 500000) / 1000000), (0)::bigint)) <= 100))))
+;
+CREATE OR REPLACE FUNCTION control.keep_default_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into guardian_contact (tenant_id, guardian_id, kind, value)
+    select tenant_id, id, 'email', email from written where email is not null
+    union all
+    select tenant_id, id, 'phone', phone from written where phone is not null
+  on conflict (tenant_id, guardian_id, value) do nothing;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean

@@ -13,6 +13,7 @@ import {
   TaxIdField,
   Text,
 } from './fields.ts'
+import { contactCalls, contactRefusals, GuardianContact } from './guardian-contacts.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
@@ -54,6 +55,7 @@ export const refusals = {
     'pt-BR': 'Informe ao menos um aluno de uma escola sua: sem ele a família não aparece para você.',
     en: 'Give at least one student of a school of yours: without one you would not see the family.',
   },
+  ...contactRefusals,
 } satisfies Phrases
 
 export const Relation = z.enum([
@@ -150,6 +152,8 @@ export const Guardian = z.object({
   /** True where names, documents, contacts and dates are masked: `reveal` shows them, and is logged. The name alone stays where another school, which the caller does not see, shares the guardian. */
   isMasked: z.boolean(),
   students: z.array(Student.omit({ guardianName: true, can: true })),
+  /** Defaults first; only where asked for with the record. */
+  contacts: z.array(GuardianContact).optional(),
   /** Living enrollments of those students, newest year first; only where asked for with the record. */
   enrollments: z
     .array(
@@ -251,6 +255,7 @@ export const guardians = area('guardians', callRefusals, {
     secretAnswer: true,
     stoppedByReadOnly: false,
   }),
+  ...contactCalls,
   listStudents,
   exportStudents: exportOf(listStudents),
   getStudent: read(`GET ${studentBase}/:id`, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, internationalPhone, maskPhone, parsePhone } from './phone.ts'
+import { formatPhone, internationalPhone, isMobile, maskPhone, parsePhone } from './phone.ts'
 
 test('numbers are read with and without country code and punctuation', () => {
   expect(parsePhone('+55 (11) 98765-4321')).toBe('11987654321')
@@ -20,6 +20,12 @@ test('numbers are written with area code and hyphen', () => {
   expect(fixed && formatPhone(fixed)).toBe('(11) 3456-7890')
   expect(mobile && maskPhone(mobile)).toBe('(11) •••••-4321')
   expect(mobile && internationalPhone(mobile)).toBe('+5511987654321')
+})
+
+test('a mobile number is told from a landline by its ninth digit', () => {
+  const mobile = parsePhone('11987654321')
+  const landline = parsePhone('1134567890')
+  expect([mobile && isMobile(mobile), landline && isMobile(landline)]).toEqual([true, false])
 })
 
 test('what is written is read back', () => {

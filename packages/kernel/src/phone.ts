@@ -14,6 +14,11 @@ export function isPhone(bare: string): bare is Phone {
   return /^\d{10,11}$/.test(bare)
 }
 
+/** Mobile numbers have nine digits, the first a 9 (Anatel, Resolução 749/2022); landlines have eight. */
+export function isMobile(number: Phone): boolean {
+  return number.length === 11 && number[2] === '9'
+}
+
 /** `(11) 98765-4321` or `(11) 3456-7890`. */
 export function formatPhone(number: Phone): string {
   return `(${number.slice(0, 2)}) ${number.slice(2, -4)}-${number.slice(-4)}`

@@ -53,6 +53,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   event_log: 'platform',
   feature: 'features',
   guardian: 'guardians',
+  guardian_contact: 'guardians',
   guardian_refund: 'settlements',
   history: 'platform',
   idempotency: 'platform',

@@ -4,11 +4,13 @@
 // one school and names the guardian who pays what is issued from now on (old debts stay with whoever owes them).
 // A guardian shows to whoever works in a school of one of their students, with the students of those schools only. A document
 // known whole leads to a guardian of another school of the network, so that siblings share one.
+// Telephones and e-mails are contacts of a guardian; the default of each kind is the guardian's `phone` and `email`, which other areas read.
 // Personal data leaves masked where the caller's flag says so; a reveal is a write of its own, for its audit line. The audit log
 // holds masked values only.
 // Events out: guardian.created, guardian.updated, student.created, student.updated, student.guardianChanged.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
+import { addContact } from './add-contact.ts'
 import { createGuardian } from './create-guardian.ts'
 import { createStudent } from './create-student.ts'
 import { getGuardian } from './get-guardian.ts'
@@ -17,9 +19,12 @@ import { listGuardians } from './list-guardians.ts'
 import { exportGuardians } from './export-guardians.ts'
 import { listStudents } from './list-students.ts'
 import { exportStudents } from './export-students.ts'
+import { removeContact } from './remove-contact.ts'
 import { revealGuardian } from './reveal-guardian.ts'
+import { updateContact } from './update-contact.ts'
 import { updateGuardian } from './update-guardian.ts'
 import { updateStudent } from './update-student.ts'
+import { verifyContact } from './verify-contact.ts'
 
 export const guardiansArea: Area = {
   name: 'guardians',
@@ -31,6 +36,10 @@ export const guardiansArea: Area = {
     createGuardian,
     updateGuardian,
     revealGuardian,
+    addContact,
+    updateContact,
+    verifyContact,
+    removeContact,
     listStudents,
     exportStudents,
     getStudent,

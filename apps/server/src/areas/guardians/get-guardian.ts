@@ -4,20 +4,22 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { contactsOf } from './contact-store.ts'
 import { canUpdateGuardian } from './guardian-rules.ts'
 import { visibleGuardians } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
 import { studentsOf } from './student-store.ts'
 
 export const getGuardian = query(guardians.get, async (tx, { params }, scope) => {
-  const [guardian, students, enrollments] = await Promise.all([
+  const [guardian, students, contacts, enrollments] = await Promise.all([
     tx.first(visibleGuardians(scope).where('g.id', '=', params.id)),
     tx.rows(studentsOf(scope, params.id)),
+    tx.rows(contactsOf(scope, params.id)),
     tx.rows(livingEnrollments(scope, params.id)),
   ])
   if (!guardian) throw notFound('guardian')
   const can = { update: allowed(guardians.update, scope, canUpdateGuardian(guardian)) }
-  return { ...toGuardian({ guardian, students }, scope), enrollments, can }
+  return { ...toGuardian({ guardian, students, contacts }, scope), enrollments, can }
 })
 
 type Living = {

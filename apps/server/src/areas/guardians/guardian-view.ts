@@ -1,9 +1,12 @@
 // Row -> contract, masked where the scope says so.
 import { type Guardian, type GuardianListed, Relation, type Student } from '@caderneta/contracts/guardians'
+import type { ContactKind, GuardianContact } from '@caderneta/contracts/guardian-contacts'
+import { isMobile, isPhone } from '@caderneta/kernel/phone'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
+import { must } from '../../platform/must.ts'
 import { masked } from './masking.ts'
 
 export type GuardianRow = Selectable<Database['guardian']>
@@ -14,12 +17,13 @@ export type ListedRow = Pick<GuardianRow, 'id' | 'name' | 'tax_id' | 'email' | '
   student_names: string[]
   is_shared: boolean
 }
-export type GuardianRecord = { guardian: SeenGuardian; students: StudentRow[] }
+export type ContactRow = Selectable<Database['guardian_contact']> & { is_default: boolean }
+export type GuardianRecord = { guardian: SeenGuardian; students: StudentRow[]; contacts?: ContactRow[] }
 
 type Mask = Pick<Scope, 'isMasked'>
 const StoredAddress = z.record(z.string(), z.string().optional())
 
-export function toGuardian({ guardian, students }: GuardianRecord, { isMasked }: Mask): Guardian {
+export function toGuardian({ guardian, students, contacts }: GuardianRecord, { isMasked }: Mask): Guardian {
   const isHidden = isMasked || guardian.is_shared
   return {
     ...contactOf(guardian, isMasked),
@@ -29,8 +33,28 @@ export function toGuardian({ guardian, students }: GuardianRecord, { isMasked }:
       const { guardianName: _, ...student } = toStudent(row, { isMasked })
       return student
     }),
+    ...(contacts ? { contacts: contacts.map((row) => toContact(row, { isMasked: isHidden })) } : {}),
     version: guardian.version,
   }
+}
+
+export function toContact(row: ContactRow, { isMasked }: Mask): GuardianContact {
+  const hidden = row.kind === 'email' ? masked.email : masked.phone
+  return {
+    id: row.id,
+    kind: kindOf(row),
+    value: isMasked ? must(hidden(row.value), 'a contact has a value') : row.value,
+    label: row.label,
+    isDefault: row.is_default,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    verifiedReason: row.verified_reason,
+    version: row.version,
+  }
+}
+
+function kindOf({ kind, value }: Pick<ContactRow, 'kind' | 'value'>): ContactKind {
+  if (kind === 'email') return 'email'
+  return isPhone(value) && isMobile(value) ? 'mobile' : 'landline'
 }
 
 export function toGuardianListed(row: ListedRow, { isMasked }: Mask): GuardianListed {

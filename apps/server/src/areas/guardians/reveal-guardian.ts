@@ -2,6 +2,7 @@ import { guardians } from '@caderneta/contracts/guardians'
 import { action, one } from '../../platform/operation/action.ts'
 import { sightBody } from '../../platform/audit/sight.ts'
 import { accept } from '../../platform/operation/effects.ts'
+import { contactsOf } from './contact-store.ts'
 import { visibleGuardians } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
 import { studentsOf } from './student-store.ts'
@@ -11,10 +12,11 @@ export const revealGuardian = action(guardians.reveal, {
   lock: ({ params }, scope) => ({
     guardian: one('guardian', visibleGuardians(scope).where('g.id', '=', params.id)),
     students: studentsOf(scope, params.id),
+    contacts: contactsOf(scope, params.id),
   }),
-  decide: ({ guardian, students }) => {
-    return accept({ guardian, students }, { parts: [], audit: { subjectId: guardian.id, body: sightBody } })
+  decide: ({ guardian, students, contacts }) => {
+    return accept({ guardian, students, contacts }, { parts: [], audit: { subjectId: guardian.id, body: sightBody } })
   },
-  view: ({ guardian, students }) =>
-    toGuardian({ guardian: { ...guardian, is_shared: false }, students }, { isMasked: false }),
+  view: ({ guardian, students, contacts }) =>
+    toGuardian({ guardian: { ...guardian, is_shared: false }, students, contacts }, { isMasked: false }),
 })

@@ -1,9 +1,11 @@
 import { events, type Guardian, guardians } from '@caderneta/contracts/guardians'
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
+import type { Scope } from '../../platform/access/scope.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { guardianProblem } from './guardian-rules.ts'
 import { guardianForUpdate, sameTaxId } from './guardian-store.ts'
 import { type GuardianRow, toGuardian } from './guardian-view.ts'
@@ -37,10 +39,25 @@ export const updateGuardian = action(guardians.update, {
       event: events['guardian.updated'],
       mask: maskedColumns,
     })
-    return accept({ guardian: { ...after, address: JSON.parse(after.address) }, students }, effects)
+    const cleared = clearedContacts(scope, before, columns)
+    return accept(
+      { guardian: { ...after, address: JSON.parse(after.address) }, students },
+      { ...effects, parts: [...effects.parts, ...cleared] },
+    )
   },
   view: toGuardian,
 })
+
+/** A default that is emptied is no contact any more; one that is replaced stays among the others. */
+function clearedContacts(scope: Scope, before: GuardianRow, after: Pick<GuardianRow, 'email' | 'phone'>): Part[] {
+  const gone = (['email', 'phone'] as const).filter((kind) => before[kind] !== null && after[kind] === null)
+  return gone.map((kind) => ({
+    name: `cleared_${kind}`,
+    rows: 1,
+    sql: sql`delete from guardian_contact where tenant_id = ${scope.tenantId}::int and guardian_id = ${before.id}::uuid
+      and kind = ${kind}::text and value = ${before[kind]}::text returning id`,
+  }))
+}
 
 /** What was left out stays. */
 function changedColumns(before: GuardianRow, change: Change) {

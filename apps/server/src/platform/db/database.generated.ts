@@ -409,6 +409,19 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
+  'guardian_contact': {
+    tenant_id: number
+    id: Generated<string>
+    guardian_id: string
+    kind: 'phone' | 'email'
+    value: string
+    label: string | null
+    verified_at: Date | null
+    verified_by: string | null
+    verified_reason: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'guardian_refund': {
     tenant_id: number
     id: string
@@ -972,6 +985,7 @@ export const tableDefaults = {
   'factor_proof': {},
   'feature': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null },
+  'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
   'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },
   'history': {},
   'idempotency': {},

@@ -10,12 +10,27 @@ export const newGuardian = (): Given => {
 
 const student = ({ build, schoolId }: Place) => build.student({ school_id: schoolId })
 
+/** A contact that is not the default, with its guardian. */
+async function contact(place: Place): Promise<Given> {
+  const { guardianId: id } = await student(place)
+  const { body } = await place.admin.guardians.addContact({ id, kind: 'phone', value: '1134567890' })
+  return { id, contactId: body.id }
+}
+
 export const guardianSamples: AreaSamples = {
   ids: {
     guardians: async (place) => (await student(place)).guardianId,
     students: async (place) => (await student(place)).id,
   },
   calls: {
+    'guardians.addContact': () => ({ kind: 'phone', value: '1134567890' }),
+    'guardians.updateContact': async (place) => ({ ...(await contact(place)), label: 'Trabalho', version: 1 }),
+    'guardians.verifyContact': async (place) => ({
+      ...(await contact(place)),
+      reason: 'Ligamos e ela atendeu.',
+      version: 1,
+    }),
+    'guardians.removeContact': (place) => contact(place),
     'guardians.export': ({ schoolId }) => ({ schoolId }),
     'guardians.exportStudents': async (place) => ({
       schoolId: place.schoolId,

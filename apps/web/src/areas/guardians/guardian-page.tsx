@@ -14,6 +14,7 @@ import type { Fact } from '../../ui/fact-list.tsx'
 import { dateText } from '../../ui/format.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
+import { Contacts } from './contacts.tsx'
 import { FamilyDebt } from './family-debt.tsx'
 import { Household } from './household.tsx'
 import { guardianPaths } from './paths.ts'
@@ -54,6 +55,7 @@ function useGuardianView(guardian: Guardian): RecordView {
       <>
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
+        {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
       </>
     ),
     history: { of: guardian.id },

@@ -401,7 +401,8 @@ create table public.guardian (
   address jsonb not null default '{}'::jsonb,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  lacks_address boolean not null default (NOT control.is_payer_address(address))
 ); -- row security forced
 create table public.guardian_contact (
   tenant_id integer not null,
@@ -879,7 +880,8 @@ create table public.student (
   external_id text,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  address jsonb
 ); -- row security forced
 create table public.term_acceptance (
   tenant_id integer not null,
@@ -1276,6 +1278,7 @@ alter table public.sheet_import_row add constraint sheet_import_row_status_check
 alter table public.sheet_import_row add constraint sheet_import_row_tenant_id_import_id_fkey FOREIGN KEY (tenant_id, import_id) REFERENCES sheet_import(tenant_id, id);
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
+alter table public.student add constraint student_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
 alter table public.student add constraint student_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_relation_check CHECK ((relation = ANY (ARRAY['mother'::text, 'father'::text, 'uncle'::text, 'aunt'::text, 'stepfather'::text, 'stepmother'::text, 'grandparents'::text, 'siblings'::text, 'other'::text])));
 alter table public.student add constraint student_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
@@ -1338,6 +1341,7 @@ CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, s
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
+CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
 CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, created_at);
@@ -1739,18 +1743,14 @@ CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, 
  IMMUTABLE PARALLEL SAFE
 RETURN (NOT (EXISTS (SELECT FROM jsonb_array_elements(discounts_leave_enough.discounts) t(tier) WHERE ((discounts_leave_enough.nominal_cents - COALESCE(((t.tier ->> 'valueCents'::text))::bigint, (((discounts_leave_enough.nominal_cents * ((t.tier ->> 'percentPpm'::text))::bigint) + 500000) / 1000000), (0)::bigint)) <= 100))))
 ;
-CREATE OR REPLACE FUNCTION control.keep_default_contacts()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION control.is_payer_address(address jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-begin
-  insert into guardian_contact (tenant_id, guardian_id, kind, value)
-    select tenant_id, id, 'email', email from written where email is not null
-    union all
-    select tenant_id, id, 'phone', phone from written where phone is not null
-  on conflict (tenant_id, guardian_id, value) do nothing;
-  return null;
-end $function$
+  select coalesce(address ->> 'postalCode' ~ '^\d{8}$' and btrim(address ->> 'street') <> '' and btrim(address ->> 'city') <> ''
+    and address ->> 'state' ~ '^[A-Z]{2}$', false)
+$function$
 ;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean

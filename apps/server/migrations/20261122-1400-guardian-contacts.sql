@@ -34,21 +34,7 @@ begin
   perform set_config('app.tenant_id', '', true);
 end $$;
 
--- Whoever writes a guardian (a form, a sheet of thousands, the seed) says the default; it becomes a contact in the same statement.
-create function control.keep_default_contacts() returns trigger language plpgsql as $$
-begin
-  insert into guardian_contact (tenant_id, guardian_id, kind, value)
-    select tenant_id, id, 'email', email from written where email is not null
-    union all
-    select tenant_id, id, 'phone', phone from written where phone is not null
-  on conflict (tenant_id, guardian_id, value) do nothing;
-  return null;
-end $$;
-create trigger guardian_contacts_of_new after insert on guardian
-  referencing new table as written for each statement execute function control.keep_default_contacts();
-create trigger guardian_contacts_of_changed after update on guardian
-  referencing new table as written for each statement execute function control.keep_default_contacts();
-
+-- Deferred: guardian and contacts name each other.
 alter table guardian
   add constraint guardian_email_is_contact foreign key (tenant_id, id, email)
     references guardian_contact (tenant_id, guardian_id, value) deferrable initially deferred,

@@ -74,7 +74,11 @@ export const contactCalls = {
     summary: 'Change the label of a contact, or make it the default of its kind',
     needs: 'Caderneta.Guardian.Update',
     params: ContactParams,
-    body: z.strictObject({ label: z.string().trim().max(60).nullable().optional(), isDefault: z.literal(true).optional(), version }),
+    body: z.strictObject({
+      label: z.string().trim().max(60).nullable().optional(),
+      isDefault: z.literal(true).optional(),
+      version,
+    }),
     returns: GuardianContact,
     refuses: ['guardian_not_found', 'guardian_contact_not_found', 'guardian_shared'],
   }),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import {
   AbilityAnswer,
-  Address,
   DateField,
   EmailField,
   Id,
@@ -14,6 +13,7 @@ import {
   Text,
 } from './fields.ts'
 import { contactCalls, contactRefusals, GuardianContact } from './guardian-contacts.ts'
+import { PayerAddress } from './payer-address.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
@@ -77,7 +77,7 @@ export const GuardianInput = z.strictObject({
   email: EmailField.nullable().default(null),
   phone: PhoneField.nullable().default(null),
   bornOn: DateField.nullable().default(null),
-  address: Address.default({}),
+  address: PayerAddress,
 })
 export const StudentFields = z.strictObject({
   name: Text(120),
@@ -85,6 +85,8 @@ export const StudentFields = z.strictObject({
   /** What the guardian is to the student. */
   relation: Relation.default('other'),
   externalId: OptionalText(60),
+  /** Where the student lives; null with the guardian. */
+  address: PayerAddress.nullable().default(null),
 })
 
 /** What is left out stays as it is: somebody who sees masked values cannot send them back. */
@@ -94,7 +96,7 @@ const GuardianUpdate = z.strictObject({
   email: EmailField.nullable().optional(),
   phone: PhoneField.nullable().optional(),
   bornOn: DateField.nullable().optional(),
-  address: Address.optional(),
+  address: PayerAddress.optional(),
   version: z.number().int().min(1),
 })
 const StudentUpdate = z.strictObject({
@@ -102,6 +104,7 @@ const StudentUpdate = z.strictObject({
   bornOn: DateField.nullable().optional(),
   relation: Relation.optional(),
   externalId: z.string().trim().max(60).nullable().optional(),
+  address: PayerAddress.nullable().optional(),
   /** Who pays from now on: what is already owed stays with whoever owes it. */
   guardianId: Id.optional(),
   guardianTaxId: TaxIdField.optional(),
@@ -113,12 +116,16 @@ const byIdOrDocument = { guardianId: Id.optional(), guardianTaxId: TaxIdField.op
 const oneGuardian = (given: { guardianId?: string | undefined; guardianTaxId?: string | undefined }) =>
   (given.guardianId === undefined) !== (given.guardianTaxId === undefined)
 
+const ShownAddress = z.record(z.string(), z.string().optional())
+
 export const Student = z.object({
   id: z.uuid(),
   name: z.string(),
   bornOn: z.string().nullable(),
   relation: Relation,
   externalId: z.string().nullable(),
+  /** Null where the student lives with the guardian; city and state alone where data are masked. */
+  address: ShownAddress.nullable(),
   schoolId: z.uuid(),
   schoolName: z.string(),
   guardianId: z.uuid(),
@@ -148,7 +155,9 @@ export const Guardian = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   bornOn: z.string().nullable(),
-  address: z.record(z.string(), z.string().optional()),
+  address: ShownAddress,
+  /** What a bank needs of the address is not there: no title of theirs can be registered. */
+  lacksAddress: z.boolean(),
   /** True where names, documents, contacts and dates are masked: `reveal` shows them, and is logged. The name alone stays where another school, which the caller does not see, shares the guardian. */
   isMasked: z.boolean(),
   students: z.array(Student.omit({ guardianName: true, can: true })),
@@ -184,6 +193,8 @@ const list = read(`GET ${base}`, {
   query: PageQuery.extend({
     search: z.string().max(100).optional(),
     schoolId: several(Id),
+    /** True: those whose address lacks what a bank needs. */
+    lacksAddress: z.stringbool().optional(),
     order: orderBy('name'),
   }),
   returns: pageOf(GuardianListed),

@@ -3,6 +3,14 @@
 import type { Phrase, Phrases } from './refusals.ts'
 
 export const requiredWords = {
+  address: { 'pt-BR': 'Informe o endereço, começando pelo CEP', en: 'Enter the address, the CEP first' },
+  postalCode: {
+    'pt-BR': 'Informe o CEP: o banco não registra boleto sem ele',
+    en: 'Enter the CEP: a bank registers no slip without it',
+  },
+  street: { 'pt-BR': 'Informe a rua', en: 'Enter the street' },
+  city: { 'pt-BR': 'Informe a cidade', en: 'Enter the city' },
+  'address.state': { 'pt-BR': 'Escolha a UF', en: 'Choose the state' },
   account: { 'pt-BR': 'Informe o número da conta', en: 'Enter the account number' },
   accountDigit: { 'pt-BR': 'Informe o dígito da conta', en: 'Enter the account digit' },
   adminEmail: { 'pt-BR': 'Informe o e-mail da administração', en: "Enter the administrator's e-mail" },
@@ -52,6 +60,8 @@ export const requiredWords = {
   callsPerMinute: { 'pt-BR': 'Informe as chamadas por minuto', en: 'Enter the calls a minute' },
   scopes: { 'pt-BR': 'Marque o que o token pode fazer', en: 'Tick what the token may do' },
   'apiTokens.name': { 'pt-BR': 'Informe para que serve o token', en: 'Enter what the token is for' },
+  'guardians.kind': { 'pt-BR': 'Escolha telefone ou e-mail', en: 'Choose phone or e-mail' },
+  'guardians.value': { 'pt-BR': 'Informe o telefone ou o e-mail', en: 'Enter the phone or the e-mail' },
   'guardians.name': { 'pt-BR': 'Informe o nome do responsável', en: "Enter the guardian's name" },
   'guardians.createStudent.name': { 'pt-BR': 'Informe o nome do aluno', en: "Enter the student's name" },
   'guardians.updateStudent.name': { 'pt-BR': 'Informe o nome do aluno', en: "Enter the student's name" },

@@ -3,6 +3,7 @@ import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import { type CalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
 import { cnpjCheckDigits, cpfCheckDigits } from '@caderneta/kernel/tax-id'
+import { sql, statement } from '../platform/db/sql.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newId } from '../platform/uuid.ts'
 import { familyName, personName } from './names.ts'
@@ -66,7 +67,7 @@ export async function layGround(
     today,
   )
   await writeRows(platform, tenantId, 'academic_class', rows.classes)
-  await writeRows(platform, tenantId, 'guardian', rows.guardians)
+  await writeRows(platform, tenantId, 'guardian', rows.guardians, contactsOf)
   await writeRows(platform, tenantId, 'student', rows.students)
   await writeRows(platform, tenantId, 'enrollment', rows.enrollments)
   return { tenantId, plan, banks, classes, schoolIds: rows.schools.map(({ id }) => id) }
@@ -198,6 +199,12 @@ function enrolled(rows: Rows, work: SchoolWork, place: { id: string; schoolId: s
     status: 'inProgress',
   })
   return id
+}
+
+function contactsOf(guardians: string) {
+  return statement(sql`insert into guardian_contact (tenant_id, guardian_id, kind, value)
+    select tenant_id, id, kind, value from jsonb_populate_recordset(null::guardian, ${guardians}::jsonb)
+      cross join lateral (values ('phone', phone), ('email', email)) as reached (kind, value)`)
 }
 
 function newGuardian(rows: Rows, work: SchoolWork): SeedRow<'guardian'> {

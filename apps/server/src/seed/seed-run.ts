@@ -47,12 +47,12 @@ export async function clearCutRun(owner: pg.Client): Promise<void> {
   await owner.query('commit')
 }
 
-/** Tables that hold rows of networks, those that point to others first. */
+/** Tables that hold rows of networks, those that point to others first; keys that are checked at the commit ask for no order. */
 async function tablesInOrder(owner: pg.Client): Promise<string[]> {
   const found = await owner.query<{ name: string; needs: string[] }>(
     `select c.oid::regclass::text as name, array(
        select distinct k.confrelid::regclass::text from pg_constraint k
-       where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid and k.confrelid <> 'control.tenant'::regclass) as needs
+       where k.conrelid = c.oid and k.contype = 'f' and not k.condeferred and k.confrelid <> c.oid and k.confrelid <> 'control.tenant'::regclass) as needs
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'control') and c.relkind in ('r', 'p') and not c.relispartition and exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)`,

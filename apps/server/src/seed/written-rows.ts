@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/db/database.generated.ts'
 import { writeTransaction } from '../platform/db/connection.ts'
-import { statement } from '../platform/db/sql.ts'
+import { type Query, statement } from '../platform/db/sql.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type Table =
@@ -32,17 +32,19 @@ export async function writeRows<T extends Table>(
   tenantId: number,
   table: T,
   rows: readonly SeedRow<T>[],
+  /** What is written with each batch, from the same rows. */
+  together?: (json: string) => Query<unknown>,
 ): Promise<void> {
   const [sample] = rows
   if (!sample) return
   const columns = sql.join(Object.keys(sample).map((name) => sql.ref(name)))
   for (let start = 0; start < rows.length; start += batch) {
     const json = JSON.stringify(rows.slice(start, start + batch))
-    await writeTransaction(platform.writePool, tenantId, (tx) =>
-      tx.rows(
-        statement(sql`insert into ${sql.table(table)} (${columns})
-          select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`),
-      ),
-    )
+    const insert = statement(sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`)
+    await writeTransaction(platform.writePool, tenantId, async (tx) => {
+      await tx.rows(insert)
+      if (together) await tx.rows(together(json))
+    })
   }
 }

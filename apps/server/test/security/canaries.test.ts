@@ -32,6 +32,7 @@ const places: Record<keyof typeof canaries, readonly string[]> = {
   formattedTaxId: [],
   email: [
     'guardian.email',
+    'guardian_contact.value',
     'guardian.search',
     'app_user.email',
     'app_user.user_name',
@@ -92,7 +93,8 @@ async function played(): Promise<Scene> {
 async function wellMeant(client: Client, build: Awaited<ReturnType<typeof buildersOf>>): Promise<void> {
   const school = await build.school()
   const { taxId, email, name } = canaries
-  const guardian = await client.guardians.create({ name, taxId, email, students: [] })
+  const address = { street: 'Rua A', city: 'Recife', state: 'PE', postalCode: '50030000' }
+  const guardian = await client.guardians.create({ name, taxId, email, address, students: [] })
   expect(guardian.status).toBe(201)
   const invited = await client.users.create({
     name,
@@ -102,7 +104,9 @@ async function wellMeant(client: Client, build: Awaited<ReturnType<typeof builde
     schoolIds: [school.id],
   })
   expect(invited.status).toBe(201)
-  expect((await client.guardians.create({ name, taxId, email, students: [] })).status).toBeGreaterThanOrEqual(400)
+  expect((await client.guardians.create({ name, taxId, email, address, students: [] })).status).toBeGreaterThanOrEqual(
+    400,
+  )
   for (const search of [taxId, email, name]) {
     await client.guardians.list({ search })
     await client.users.list({ search })

@@ -1,6 +1,7 @@
 // From what waits in the database to what the banking library writes. Reading alone: the rows are locked when the file is kept.
 import { askedTerms, BankingError, type RemessaAgreement, type RemessaTitle, writeRemessa } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
+import { missingPayerParts, type PayerPart } from '@caderneta/contracts/payer-address'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
@@ -164,30 +165,17 @@ type Fault = Pick<RemessaError, 'code' | 'message'>
 /** Why the bank would refuse this title; null when nothing is known against it. Asked of each title before the file is written. */
 export function familyFault(row: RemessaRow): Fault | null {
   if (row.movement !== 'register') return null
-  const address = Address.parse(row.guardian_address)
-  const found = familyFaults.find(({ isMissing }) => isMissing(address, row))
-  return found ? { code: found.code, message: found.message } : null
+  if (row.guardian_name.trim() === '') return { code: 'payerName', message: 'Falta o nome do responsável.' }
+  const [part] = missingPayerParts(row.guardian_address)
+  return part === undefined ? null : addressFaults[part]
 }
 
-const familyFaults: (Fault & { isMissing: (address: z.output<typeof Address>, row: RemessaRow) => boolean })[] = [
-  {
-    code: 'payerName',
-    message: 'Falta o nome do responsável.',
-    isMissing: (_, row) => row.guardian_name.trim() === '',
-  },
-  {
-    code: 'payerAddress',
-    message: 'Falta o endereço do responsável: rua e número.',
-    isMissing: ({ street }) => street.trim() === '',
-  },
-  {
-    code: 'payerPostalCode',
-    message: 'O CEP do responsável falta ou não tem 8 números.',
-    isMissing: ({ postalCode }) => !/^\d{8}$/.test(postalCode.replace(/\D/g, '')),
-  },
-  { code: 'payerCity', message: 'Falta a cidade do responsável.', isMissing: ({ city }) => city.trim() === '' },
-  { code: 'payerState', message: 'Falta a UF do responsável.', isMissing: ({ state }) => !/^[A-Z]{2}$/i.test(state) },
-]
+const addressFaults: Record<PayerPart, Fault> = {
+  street: { code: 'payerAddress', message: 'Falta o endereço do responsável: rua e número.' },
+  postalCode: { code: 'payerPostalCode', message: 'O CEP do responsável falta ou não tem 8 números.' },
+  city: { code: 'payerCity', message: 'Falta a cidade do responsável.' },
+  state: { code: 'payerState', message: 'Falta a UF do responsável.' },
+}
 
 /** What the library has against single titles, found by writing each alone. Only called when the whole file could not be written. */
 export function libraryFault(row: RemessaRow, bankAgreement: BankAgreementRow): Fault | null {

@@ -1,7 +1,8 @@
 import { expect, test } from '../../../test/support/server.ts'
 
 const student = { name: 'João Teles', bornOn: '2015-03-01', relation: 'mother' }
-const guardian = { name: 'Marina Teles', taxId: '529.982.247-25', bornOn: '1986-05-02' }
+const address = { street: 'Rua das Jabuticabeiras', city: 'São Paulo', state: 'SP', postalCode: '04101000' }
+const guardian = { name: 'Marina Teles', taxId: '529.982.247-25', bornOn: '1986-05-02', address }
 
 test('guardian, student and enrollment come into being in one step', async ({ as, users, build }) => {
   const { id: classId, schoolId } = await build.class()

@@ -101,7 +101,7 @@ function familyEffects(
     news(events['enrollment.created'], { subjectId: record.id, schoolId, version: 1 }),
   ]
   const effects: Effects = {
-    parts: [...(made ? [made.part] : []), insertStudents([columns]), enrollment.part],
+    parts: [...(made?.parts ?? []), insertStudents([columns]), enrollment.part],
     history: created.map(({ subjectId }) => ({ subjectId, event: 'created' })),
     audit: {
       subjectId: record.id,

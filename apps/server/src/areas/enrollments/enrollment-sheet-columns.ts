@@ -61,7 +61,10 @@ const addressColumns = [
     words: { 'pt-BR': 'CEP', en: 'Postal code' },
     also: ['cep do responsavel', 'zip code'],
     example: same('01310-100'),
-    hint: { 'pt-BR': 'Oito dígitos.', en: 'Eight digits.' },
+    hint: {
+      'pt-BR': 'Oito dígitos. De um responsável novo são obrigatórios CEP, logradouro, cidade e UF.',
+      en: 'Eight digits. Of a new guardian postal code, street, city and state are required.',
+    },
   },
   {
     key: 'street',

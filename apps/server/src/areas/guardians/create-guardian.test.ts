@@ -45,7 +45,11 @@ test('another network may know the same person', async ({ as, users, build }) =>
 })
 
 test('a company pays too', async ({ as, users }) => {
-  const reply = await as(await users('admin')).guardians.create({ name: 'Jatobá Ltda', taxId: '12.ABC.345/01DE-35' })
+  const reply = await as(await users('admin')).guardians.create({
+    name: 'Jatobá Ltda',
+    taxId: '12.ABC.345/01DE-35',
+    address: marina.address,
+  })
   expect(reply.body).toMatchObject({ taxId: '12ABC34501DE35', students: [] })
 })
 
@@ -106,4 +110,22 @@ test('the audit log recognises the person and cannot be used to reach them', asy
   expect(text).toContain('•••.883.667-••')
   for (const secret of ['86288366757', 'marina@familia.test', '11987654321', 'Conceição', '1986', 'Jabuticabeiras'])
     expect(text).not.toContain(secret)
+})
+
+test('nobody is registered whom no bank would take for a payer: each missing part of the address is named', async ({
+  as,
+  users,
+}) => {
+  const admin = as(await users('admin'))
+  const person = { ...marina, taxId: '71428793860' }
+  const said = async (address: Record<string, string> | undefined) => {
+    const reply = await admin.guardians.create({ ...person, address } as never)
+    expect(reply.status).toBe(400)
+    return JSON.stringify(reply.body)
+  }
+  expect(await said(undefined)).toContain('Informe o endereço, começando pelo CEP')
+  const none = await said({ number: '12', street: ' ' })
+  for (const words of ['Informe o CEP: o banco', 'Informe a rua', 'Informe a cidade', 'Escolha a UF'])
+    expect(none).toContain(words)
+  expect(await said({ ...marina.address, postalCode: '123' })).toContain('CEP inválido: informe 8 dígitos')
 })

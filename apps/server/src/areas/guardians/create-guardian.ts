@@ -29,7 +29,7 @@ export const createGuardian = action(guardians.create, {
     if (problem) return refuse(problem, {}, ['bornOn'])
     const wrong = wrongStudent(given, schools, scope.today)
     if (wrong) return refuse(wrong.code, {}, [wrong.member])
-    const { guardian, part } = newGuardian(scope, id, person)
+    const { guardian, parts } = newGuardian(scope, id, person)
     const made = given.map((student, index) => {
       // none: shown beside the student; the key of the school is checked by the database
       const schoolName = schools.find((school) => school.id === student.schoolId)?.fantasy_name ?? ''
@@ -40,7 +40,7 @@ export const createGuardian = action(guardians.create, {
     return accept(
       { guardian, students: made.map(({ student }) => student) },
       {
-        parts: [part, ...(made.length > 0 ? [insertStudents(made.map(({ columns }) => columns))] : [])],
+        parts: [...parts, ...(made.length > 0 ? [insertStudents(made.map(({ columns }) => columns))] : [])],
         history: ids.map((subjectId) => ({ subjectId, event: 'created' })),
         audit: { subjectId: id, body: { after: maskedColumns(guardian), studentIds } },
         events: familyNews(guardian, ...made.map(({ student }) => student)),

@@ -5,6 +5,8 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
 import type { GuardianRow, SeenGuardian } from './guardian-view.ts'
 
 export type GuardianGiven = z.output<typeof GuardianInput>
@@ -85,19 +87,35 @@ export function guardianColumns(input: GuardianGiven) {
   }
 }
 
-/** A new guardian: the row as it will stand, and the part that writes it. */
+/** A new guardian: the row as it will stand, and the parts that write it with its contacts. */
 export function newGuardian(scope: Scope, id: string, input: GuardianGiven) {
   const columns = guardianColumns(input)
   const row = { tenant_id: scope.tenantId, id, ...columns }
   const guardian: SeenGuardian = {
     ...row,
     address: input.address,
+    lacks_address: false,
     version: 1,
     created_at: scope.now,
     is_shared: false,
   }
-  return {
-    guardian,
-    part: { name: 'new_guardian', rows: 1, sql: db.insertInto('guardian').values(row).returning('id') },
-  }
+  const inserted = { name: 'new_guardian', rows: 1, sql: db.insertInto('guardian').values(row).returning('id') }
+  return { guardian, parts: [inserted, ...defaultContactParts(scope, guardian)] }
 }
+
+/** What the guardian is reached by first stands among the contacts; where it does already, it stays as it is. */
+export function defaultContactParts(scope: Scope, { id, email, phone }: Reached): Part[] {
+  const named = [
+    { kind: 'phone' as const, value: phone },
+    { kind: 'email' as const, value: email },
+  ]
+  const contacts = named.flatMap(({ kind, value }) =>
+    value === null ? [] : [{ tenant_id: scope.tenantId, id: newId(), guardian_id: id, kind, value }],
+  )
+  if (contacts.length === 0) return []
+  const insert = db.insertInto('guardian_contact').values(contacts)
+  const kept = insert.onConflict((conflict) => conflict.columns(['tenant_id', 'guardian_id', 'value']).doNothing())
+  return [{ name: 'default_contacts', rows: 'any', sql: kept.returning('id') }]
+}
+
+type Reached = Pick<GuardianRow, 'id' | 'email' | 'phone'>

@@ -13,7 +13,7 @@ export type GuardianRow = Selectable<Database['guardian']>
 /** `is_shared`: a school that the caller does not see shares the guardian. */
 export type SeenGuardian = GuardianRow & { is_shared: boolean }
 export type StudentRow = Selectable<Database['student']> & { school_name: string; guardian_name: string }
-export type ListedRow = Pick<GuardianRow, 'id' | 'name' | 'tax_id' | 'email' | 'phone' | 'search'> & {
+export type ListedRow = Pick<GuardianRow, 'id' | 'name' | 'tax_id' | 'email' | 'phone' | 'search' | 'lacks_address'> & {
   student_names: string[]
   is_shared: boolean
 }
@@ -29,6 +29,7 @@ export function toGuardian({ guardian, students, contacts }: GuardianRecord, { i
     ...contactOf(guardian, isMasked),
     bornOn: isHidden ? masked.date(guardian.born_on) : guardian.born_on,
     address: isHidden ? cityOf(StoredAddress.parse(guardian.address)) : StoredAddress.parse(guardian.address),
+    lacksAddress: guardian.lacks_address,
     students: students.map((row) => {
       const { guardianName: _, ...student } = toStudent(row, { isMasked })
       return student
@@ -71,6 +72,7 @@ export function toStudent(row: StudentRow, { isMasked }: Mask): Student {
     bornOn: isMasked ? masked.date(row.born_on) : row.born_on,
     relation: Relation.parse(row.relation),
     externalId: row.external_id,
+    address: studentAddress(row, isMasked),
     schoolId: row.school_id,
     schoolName: row.school_name,
     guardianId: row.guardian_id,
@@ -78,6 +80,12 @@ export function toStudent(row: StudentRow, { isMasked }: Mask): Student {
     isMasked,
     version: row.version,
   }
+}
+
+function studentAddress({ address }: StudentRow, isMasked: boolean) {
+  if (address === null) return null
+  const stored = StoredAddress.parse(address)
+  return isMasked ? cityOf(stored) : stored
 }
 
 type Contact = Pick<SeenGuardian, 'id' | 'name' | 'tax_id' | 'email' | 'phone' | 'is_shared'>

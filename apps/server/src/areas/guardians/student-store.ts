@@ -47,6 +47,7 @@ export function studentColumns(input: StudentGiven) {
     born_on: input.bornOn,
     relation: input.relation,
     external_id: input.externalId || null,
+    address: input.address && JSON.stringify(input.address),
     search: searchKey(input.name),
   }
 }
@@ -63,7 +64,7 @@ export function newStudent(scope: Scope, { id, schoolId, schoolName, guardian }:
     ...studentColumns(input),
   }
   const names = { school_name: schoolName, guardian_name: guardian.name }
-  const student: StudentRow = { ...columns, ...names, version: 1, created_at: scope.now }
+  const student: StudentRow = { ...columns, ...names, address: input.address, version: 1, created_at: scope.now }
   return { student, columns }
 }
 

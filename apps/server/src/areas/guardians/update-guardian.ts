@@ -1,4 +1,5 @@
 import { events, type Guardian, guardians } from '@caderneta/contracts/guardians'
+import { missingPayerParts } from '@caderneta/contracts/payer-address'
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -7,7 +8,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { guardianProblem } from './guardian-rules.ts'
-import { guardianForUpdate, sameTaxId } from './guardian-store.ts'
+import { defaultContactParts, guardianForUpdate, sameTaxId } from './guardian-store.ts'
 import { type GuardianRow, toGuardian } from './guardian-view.ts'
 import { maskedColumns } from './masking.ts'
 import { studentsOf } from './student-store.ts'
@@ -39,10 +40,11 @@ export const updateGuardian = action(guardians.update, {
       event: events['guardian.updated'],
       mask: maskedColumns,
     })
+    const address: unknown = JSON.parse(after.address)
     const cleared = clearedContacts(scope, before, columns)
     return accept(
-      { guardian: { ...after, address: JSON.parse(after.address) }, students },
-      { ...effects, parts: [...effects.parts, ...cleared] },
+      { guardian: { ...after, address, lacks_address: missingPayerParts(address).length > 0 }, students },
+      { ...effects, parts: [...effects.parts, ...cleared, ...defaultContactParts(scope, after)] },
     )
   },
   view: toGuardian,

@@ -1,4 +1,4 @@
-import { events, guardians } from '@caderneta/contracts/guardians'
+import { events, guardians, type Student } from '@caderneta/contracts/guardians'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
 import { news } from '../../platform/outbox/news.ts'
@@ -16,6 +16,7 @@ type Change = {
   bornOn?: CalendarDate | null | undefined
   relation?: StudentRow['relation'] | undefined
   externalId?: string | null | undefined
+  address?: Student['address'] | undefined
 }
 
 export const updateStudent = action(guardians.updateStudent, {
@@ -33,7 +34,11 @@ export const updateStudent = action(guardians.updateStudent, {
       mask: maskedColumns,
     })
     return accept(
-      { ...after, guardian_name: guardian?.name ?? before.guardian_name },
+      {
+        ...after,
+        address: after.address && JSON.parse(after.address),
+        guardian_name: guardian?.name ?? before.guardian_name,
+      },
       { ...effects, events: [...(effects.events ?? []), ...newGuardianNews(before, after)] },
     )
   },
@@ -52,12 +57,23 @@ function changedColumns(before: StudentRow, change: Change, guardian: GuardianRo
   const name = change.name ?? before.name
   return {
     name,
-    born_on: change.bornOn === undefined ? before.born_on : change.bornOn,
+    born_on: given(change.bornOn, before.born_on),
     relation: change.relation ?? before.relation,
-    external_id: change.externalId === undefined ? before.external_id : change.externalId || null,
+    external_id: given(change.externalId, before.external_id) || null,
+    address: addressText(given(change.address, before.address)),
     guardian_id: guardian?.id ?? before.guardian_id,
     search: searchKey(name),
   }
+}
+
+/** What was left out stays. */
+function given<T>(value: T | undefined, kept: T): T {
+  return value === undefined ? kept : value
+}
+
+/** JSON columns are written as text. */
+function addressText(address: unknown): string | null {
+  return address === null ? null : JSON.stringify(address)
 }
 
 /** A new guardian is news of its own: enrollments follow it for what is issued from now on. */

@@ -119,3 +119,30 @@ test('300 families of which 12 rows are bad: inspected, mended, confirmed, 300 e
   expect((await client.enrollments.get({ id: row?.recordId ?? '' })).body.studentName).toBe('João Teles 0')
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
+
+test('a new family without an address is not imported, each missing part in its column; one that is known needs none', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { place, schoolId } = await placeOf(build)
+  const client = as(await users('admin'))
+  const blank = { postalCode: '', street: '', city: '', state: '' }
+  const { guardianId } = await build.student({ school_id: schoolId })
+  const { rows } = await build.ground.pool.query<{ tax_id: string; name: string }>(
+    'select tax_id, name from guardian where id = $1',
+    [guardianId],
+  )
+  const known = { guardianTaxId: rows[0]?.tax_id ?? '', guardianName: rows[0]?.name ?? '' }
+  const families = [
+    { ...sheetFamily(90_001, place), ...blank },
+    { ...sheetFamily(90_002, place), ...blank, ...known },
+  ]
+  const { id } = await inspect({ server, build, client }, csvSheet(families))
+  const lacking = ['postalCode', 'street', 'city', 'state'].map((column) => `${column} required`)
+  const [faulty, ...others] = await messagesOf(client, id)
+  expect(others).toEqual([])
+  expect(faulty?.[0]).toBe(2)
+  expect(String(faulty?.[1]).split(',').toSorted()).toEqual(lacking.toSorted())
+})

@@ -408,6 +408,7 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+    lacks_address: Generated<boolean>
   }
   'guardian_contact': {
     tenant_id: number
@@ -886,6 +887,7 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+    address: OptionalJson
   }
   'term_acceptance': {
     tenant_id: number
@@ -1022,7 +1024,7 @@ export const tableDefaults = {
   'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
   'sheet_import_row': { record_id: null },
   'stored_file': {},
-  'student': { relation: 'other', version: 1, born_on: null, external_id: null },
+  'student': { relation: 'other', version: 1, born_on: null, external_id: null, address: null },
   'term_acceptance': {},
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},

@@ -5,7 +5,8 @@ import type { AreaSamples, Given, Place } from './sample.ts'
 /** A new person each time, with a CPF of their own. */
 export const newGuardian = (): Given => {
   const base = `77${String(nextNumber()).padStart(7, '0')}`
-  return { name: 'Marina Teles', taxId: base + cpfCheckDigits(base) }
+  const address = { street: 'Rua das Jabuticabeiras', city: 'São Paulo', state: 'SP', postalCode: '04101000' }
+  return { name: 'Marina Teles', taxId: base + cpfCheckDigits(base), address }
 }
 
 const student = ({ build, schoolId }: Place) => build.student({ school_id: schoolId })

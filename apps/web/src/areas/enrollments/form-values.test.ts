@@ -10,6 +10,10 @@ const wrongIn = (values: FamilyValues) =>
 test('an empty form is refused for the class, the student and the guardian', () => {
   expect(wrongIn(familyValues(undefined, undefined))).toEqual([
     'classId',
+    'guardian.address.city',
+    'guardian.address.postalCode',
+    'guardian.address.state',
+    'guardian.address.street',
     'guardian.name',
     'guardian.taxId',
     'student.name',

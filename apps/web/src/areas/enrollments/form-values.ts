@@ -1,7 +1,7 @@
 // What stands in the fields of an enrollment at first, and how a family becomes the call.
 import type { enrollments } from '@caderneta/contracts/enrollments'
 import type { FormValues } from '../../client/form-values.ts'
-import { type GuardianValues, newGuardian, newStudent, type StudentValues } from '../guardians/public.ts'
+import { type GuardianValues, newGuardian, newStudent, studentGiven, type StudentValues } from '../guardians/public.ts'
 
 export type PriceValues = Pick<FormValues<typeof enrollments.create>, 'classId' | 'monthlyCents' | 'dueDay' | 'status'>
 
@@ -35,11 +35,11 @@ export function priceGiven<Values extends PriceValues>({ monthlyCents, dueDay, .
 }
 
 /** Exactly one way to name who pays goes with the call; one that is not filled in yet goes empty, so that it is named as missing. */
-export function familyGiven({ payer, guardian, guardianId, guardianTaxId, ...values }: FamilyValues) {
+export function familyGiven({ payer, guardian, guardianId, guardianTaxId, student, ...values }: FamilyValues) {
   const payers = {
     new: { guardian },
     known: { guardianId: guardianId ?? '' },
     document: { guardianTaxId: guardianTaxId ?? '' },
   }
-  return { ...priceGiven(values), ...payers[payer] }
+  return { ...priceGiven(values), student: studentGiven(student), ...payers[payer] }
 }

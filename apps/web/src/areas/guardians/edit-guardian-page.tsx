@@ -7,7 +7,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { useSaved } from '../../screens/use-saved.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { guardianValues } from './form-values.ts'
+import { guardianGiven, guardianValues } from './form-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { guardianPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -26,7 +26,7 @@ function EditGuardian({ guardian }: { guardian: Guardian }) {
   const form = useForm(guardians.update, {
     initial: guardianValues(guardian),
     // The address is masked whole: it is not in the form.
-    given: ({ address, ...values }) => (isMasked ? filled(values) : { ...values, address }),
+    given: ({ address, ...values }) => (isMasked ? filled(values) : guardianGiven({ ...values, address }, guardian)),
     onDone: () => saved({ title: t('saved'), line: name }, page),
   })
   return (

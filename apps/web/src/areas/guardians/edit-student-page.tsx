@@ -27,9 +27,11 @@ function EditStudent({ student }: { student: Student }) {
   const family = guardianPaths.one({ guardianId })
   const form = useForm(guardians.updateStudent, {
     initial: { ...studentValues(student), guardianTaxId: null },
-    given: ({ name: typedName, bornOn, guardianId: payer, ...values }) => ({
+    given: ({ name: typedName, bornOn, guardianId: payer, livesWithGuardian, address, ...values }) => ({
       ...values,
-      ...(isMasked ? filled({ name: typedName, bornOn }) : { name: typedName, bornOn }),
+      ...(isMasked
+        ? filled({ name: typedName, bornOn })
+        : { name: typedName, bornOn, address: livesWithGuardian ? null : address }),
       guardianId: payer === guardianId ? undefined : payer,
       guardianTaxId: undefined,
     }),

@@ -42,7 +42,7 @@ export function GuardianFields({ form, isMasked = false }: GuardianFieldsProps) 
           <DateField label={t('born')} hint={hint} max={environment.today} {...bind('bornOn')} />
         </FormField>
       </FormSection>
-      <FormSection title={t('address')} {...(isMasked ? { hint: t('address_kept') } : {})}>
+      <FormSection title={t('address')} hint={t(isMasked ? 'address_kept' : 'address_hint')}>
         {!isMasked && <AddressForm {...form.part('address')} />}
       </FormSection>
     </>

@@ -12,6 +12,8 @@ import { addressText } from '../../ui/address-text.ts'
 import { useVisited } from '../../ui/data-table.tsx'
 import type { Fact } from '../../ui/fact-list.tsx'
 import { dateText } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Contacts } from './contacts.tsx'
@@ -53,6 +55,7 @@ function useGuardianView(guardian: Guardian): RecordView {
     facts: useFacts(guardian),
     body: (
       <>
+        {guardian.lacksAddress && <LacksAddress guardian={guardian} />}
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
@@ -61,6 +64,17 @@ function useGuardianView(guardian: Guardian): RecordView {
     history: { of: guardian.id },
     sights: [guardian.id, ...guardian.students.map(({ id }) => id)],
   }
+}
+
+/** No bank registers a title of this family: said before the remessa is written, with the way to mend it. */
+function LacksAddress({ guardian: { id: guardianId, can } }: { guardian: Guardian }) {
+  const t = usePhrases(phrases)
+  const mend = <TextLink href={guardianPaths.change({ guardianId })}>{t('mend_address')}</TextLink>
+  return (
+    <Note tone="att" action={can?.update.can ? mend : undefined}>
+      {t('lacks_address')}
+    </Note>
+  )
 }
 
 function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {

@@ -25,7 +25,17 @@ export function GuardiansPage() {
         icon: IconUserPlus,
       }}
       find={t('find')}
-      filters={[useSchoolFilter()]}
+      filters={[
+        useSchoolFilter(),
+        {
+          field: 'lacksAddress',
+          name: t('address'),
+          choices: [
+            { value: 'true', label: t('without_address') },
+            { value: 'false', label: t('with_address') },
+          ],
+        },
+      ]}
       columns={columnsOf(t)}
       name={(row) => row.name}
       href={(row) => guardianPaths.one({ guardianId: row.id })}

@@ -3,6 +3,7 @@ import { relationWords } from '@caderneta/contracts/guardian-words'
 import { type Guardian, guardians, type Relation } from '@caderneta/contracts/guardians'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { addressText } from '../../ui/address-text.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -38,6 +39,7 @@ export function Household({ guardian }: { guardian: Guardian }) {
           title: row.student.name,
           lines: [
             row.student.schoolName,
+            row.student.address && t('lives_at', { address: addressText(row.student.address) }),
             <EnrollmentLink key="enrollment" row={row} t={t} />,
             <Verbs key="verbs" row={row} t={t} {...rights} />,
           ],
@@ -60,7 +62,13 @@ type Rights = { edits: boolean; enrolls: boolean }
 
 function columnsOf(t: Words, relationWord: (relation: Relation) => string, rights: Rights): Column<Row>[] {
   return [
-    { id: 'student', header: t('student'), kind: 'name', cell: ({ student }) => student.name, fixed: true },
+    {
+      id: 'student',
+      header: t('student'),
+      kind: 'name',
+      cell: ({ student }) => <StudentName student={student} t={t} />,
+      fixed: true,
+    },
     { id: 'school', header: t('school'), cell: ({ student }) => student.schoolName },
     {
       id: 'relation',
@@ -76,6 +84,17 @@ function columnsOf(t: Words, relationWord: (relation: Relation) => string, right
     },
     { id: 'verbs', header: '', kind: 'action', cell: (row) => <Verbs row={row} t={t} {...rights} /> },
   ]
+}
+
+function StudentName({ student: { name, address }, t }: { student: Student; t: Words }) {
+  if (address === null) return name
+  return (
+    <>
+      {name}
+      <br />
+      <small>{t('lives_at', { address: addressText(address) })}</small>
+    </>
+  )
 }
 
 function EnrollmentLink({ row: { enrollment }, t }: { row: Row; t: Words }) {

@@ -3,6 +3,8 @@ import { Relation } from '@caderneta/contracts/guardians'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import type { FormFields } from '../../client/use-form.ts'
+import { AddressForm } from '../../screens/address-form.tsx'
+import { CheckboxField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -16,7 +18,7 @@ interface StudentFieldsProps {
 }
 
 /** Who is enrolled, and what the guardian is to them. */
-export function StudentFields({ form: { bind }, isMasked = false }: StudentFieldsProps) {
+export function StudentFields({ form: { bind, values, part }, isMasked = false }: StudentFieldsProps) {
   const t = usePhrases(phrases)
   const relationWord = useTableWords(relationWords)
   const { environment } = useConfiguration()
@@ -36,6 +38,12 @@ export function StudentFields({ form: { bind }, isMasked = false }: StudentField
       <FormField span={4}>
         <TextField label={t('external_id')} maxLength={60} {...bind('externalId')} />
       </FormField>
+      {!isMasked && (
+        <FormField span={6}>
+          <CheckboxField label={t('lives_with_guardian')} {...bind('livesWithGuardian')} />
+        </FormField>
+      )}
+      {!isMasked && !values.livesWithGuardian && <AddressForm {...part('address')} />}
     </FormSection>
   )
 }

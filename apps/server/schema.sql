@@ -402,7 +402,9 @@ create table public.guardian (
   search text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  lacks_address boolean not null default (NOT control.is_payer_address(address))
+  lacks_address boolean not null default (NOT control.is_payer_address(address)),
+  merged_into uuid,
+  merged_at timestamp with time zone
 ); -- row security forced
 create table public.guardian_contact (
   tenant_id integer not null,
@@ -1052,6 +1054,9 @@ alter table public.factor_proof add constraint factor_proof_pkey PRIMARY KEY (te
 alter table public.factor_proof add constraint factor_proof_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
 alter table public.guardian add constraint guardian_email_is_contact FOREIGN KEY (tenant_id, id, email) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
+alter table public.guardian add constraint guardian_merged_into FOREIGN KEY (tenant_id, merged_into) REFERENCES guardian(tenant_id, id);
+alter table public.guardian add constraint guardian_merged_into_another CHECK ((merged_into <> id));
+alter table public.guardian add constraint guardian_merged_whole CHECK (((merged_into IS NULL) = (merged_at IS NULL)));
 alter table public.guardian add constraint guardian_phone_is_contact FOREIGN KEY (tenant_id, id, phone) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
@@ -1341,6 +1346,7 @@ CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, s
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
+CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
 CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);

@@ -67,7 +67,7 @@ export const contactCalls = {
     params: IdParams,
     body: NewContact,
     returns: GuardianContact,
-    refuses: ['guardian_not_found', 'guardian_shared', 'contact_already_there', 'too_many_contacts'],
+    refuses: ['guardian_not_found', 'guardian_shared', 'guardian_merged', 'contact_already_there', 'too_many_contacts'],
     status: 201,
   }),
   updateContact: write(`PUT ${base}/:contactId`, {
@@ -80,7 +80,7 @@ export const contactCalls = {
       version,
     }),
     returns: GuardianContact,
-    refuses: ['guardian_not_found', 'guardian_contact_not_found', 'guardian_shared'],
+    refuses: ['guardian_not_found', 'guardian_contact_not_found', 'guardian_shared', 'guardian_merged'],
   }),
   verifyContact: write(`POST ${base}/:contactId/verify`, {
     summary: 'Mark a contact as verified by the staff, who say how they know',
@@ -88,13 +88,25 @@ export const contactCalls = {
     params: ContactParams,
     body: z.strictObject({ reason: Reason, version }),
     returns: GuardianContact,
-    refuses: ['guardian_not_found', 'guardian_contact_not_found', 'guardian_shared', 'contact_already_verified'],
+    refuses: [
+      'guardian_not_found',
+      'guardian_contact_not_found',
+      'guardian_shared',
+      'guardian_merged',
+      'contact_already_verified',
+    ],
   }),
   removeContact: write(`DELETE ${base}/:contactId`, {
     summary: 'Remove a contact that is not the default of its kind',
     needs: 'Caderneta.Guardian.Update',
     params: ContactParams,
     returns: z.object({ id: z.uuid() }),
-    refuses: ['guardian_not_found', 'guardian_contact_not_found', 'guardian_shared', 'contact_is_default'],
+    refuses: [
+      'guardian_not_found',
+      'guardian_contact_not_found',
+      'guardian_shared',
+      'guardian_merged',
+      'contact_is_default',
+    ],
   }),
 }

@@ -13,6 +13,7 @@ import {
   Text,
 } from './fields.ts'
 import { contactCalls, contactRefusals, GuardianContact } from './guardian-contacts.ts'
+import { mergeCalls, mergeRefusals } from './guardian-merge.ts'
 import { PayerAddress } from './payer-address.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
@@ -24,6 +25,7 @@ export const events = declareEvents('guardians', {
   'guardian.updated': NoPayload,
   'student.created': NoPayload,
   'student.updated': NoPayload,
+  'guardian.merged': z.object({ into: z.uuid() }),
   'student.guardianChanged': z.object({ from: z.uuid(), to: z.uuid() }),
 })
 
@@ -56,6 +58,7 @@ export const refusals = {
     en: 'Give at least one student of a school of yours: without one you would not see the family.',
   },
   ...contactRefusals,
+  ...mergeRefusals,
 } satisfies Phrases
 
 export const Relation = z.enum([
@@ -148,6 +151,8 @@ export const GuardianListed = z.object({
 })
 export type GuardianListed = z.output<typeof GuardianListed>
 
+const NamedGuardian = z.object({ id: z.uuid(), name: z.string(), taxId: z.string() })
+
 export const Guardian = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -161,6 +166,10 @@ export const Guardian = z.object({
   /** True where names, documents, contacts and dates are masked: `reveal` shows them, and is logged. The name alone stays where another school, which the caller does not see, shares the guardian. */
   isMasked: z.boolean(),
   students: z.array(Student.omit({ guardianName: true, can: true })),
+  /** The record that this one was merged into, which lives on. */
+  mergedInto: NamedGuardian.nullable().optional(),
+  /** Records that were merged into this one: what they owed they still owe. */
+  merged: z.array(NamedGuardian).optional(),
   /** Defaults first; only where asked for with the record. */
   contacts: z.array(GuardianContact).optional(),
   /** Living enrollments of those students, newest year first; only where asked for with the record. */
@@ -176,7 +185,7 @@ export const Guardian = z.object({
     )
     .optional(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer }).optional(),
+  can: z.object({ update: AbilityAnswer, merge: AbilityAnswer }).optional(),
 })
 export type Guardian = z.output<typeof Guardian>
 
@@ -252,6 +261,7 @@ export const guardians = area('guardians', callRefusals, {
     refuses: [
       'guardian_not_found',
       'guardian_shared',
+      'guardian_merged',
       'tax_id_already_exists',
       'guardian_must_be_adult',
       'born_in_future',
@@ -267,6 +277,7 @@ export const guardians = area('guardians', callRefusals, {
     stoppedByReadOnly: false,
   }),
   ...contactCalls,
+  ...mergeCalls,
   listStudents,
   exportStudents: exportOf(listStudents),
   getStudent: read(`GET ${studentBase}/:id`, {

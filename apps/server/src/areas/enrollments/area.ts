@@ -5,7 +5,7 @@
 // live invoice and stays cancelled.
 // States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled.
 // Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled.
-// Events in: student.guardianChanged. What is issued from now on is the new guardian's.
+// Events in: student.guardianChanged, guardian.merged. What is issued from now on is the new guardian's.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { cancelEnrollment } from './cancel-enrollment.ts'
@@ -16,6 +16,7 @@ import { getEnrollment } from './get-enrollment.ts'
 import { exportEnrollments } from './export-enrollments.ts'
 import { listEnrollments } from './list-enrollments.ts'
 import { onGuardianChanged } from './on-guardian-changed.listener.ts'
+import { onGuardianMerged } from './on-guardian-merged.listener.ts'
 import { sumEnrollments } from './sum-enrollments.ts'
 import { updateEnrollment } from './update-enrollment.ts'
 
@@ -33,5 +34,5 @@ export const enrollmentsArea: Area = {
     confirmEnrollment,
     cancelEnrollment,
   ],
-  listeners: [onGuardianChanged],
+  listeners: [onGuardianChanged, onGuardianMerged],
 }

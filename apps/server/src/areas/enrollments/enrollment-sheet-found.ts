@@ -47,12 +47,13 @@ export function schoolCodesOfScope(tx: Tx, scope: Scope): Promise<{ code: string
   )
 }
 
-/** Guardians of the network by document, also of schools out of sight: their document leads to them, and nothing else is told. */
+/** Guardians of the network by document, also of schools out of sight: their document leads to them, and nothing else is told. That of a merged record leads to the survivor. */
 export function guardiansByTaxId(tx: Tx, scope: Scope, taxIds: readonly string[]): Promise<FoundGuardian[]> {
   return tx.rows(
-    statement(sql<FoundGuardian>`select g.id, g.tax_id, g.search, (${scope.schools === 'all'}::boolean
-        or exists (select from student v where v.tenant_id = g.tenant_id and v.guardian_id = g.id and ${inSchools(scope, 'v.school_id')})) as is_seen
-      from guardian g where g.tenant_id = ${scope.tenantId}::int and g.tax_id = any(${[...taxIds]}::text[])`),
+    statement(sql<FoundGuardian>`select k.id, g.tax_id, k.search, (${scope.schools === 'all'}::boolean
+        or exists (select from student v where v.tenant_id = g.tenant_id and v.guardian_id = k.id and ${inSchools(scope, 'v.school_id')})) as is_seen
+      from guardian g join guardian k on k.tenant_id = g.tenant_id and k.id = coalesce(g.merged_into, g.id)
+      where g.tenant_id = ${scope.tenantId}::int and g.tax_id = any(${[...taxIds]}::text[])`),
   )
 }
 

@@ -7,6 +7,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { contactEffects, contactsOf, defaultColumn, maskedContact } from './contact-store.ts'
 import { guardianForUpdate } from './guardian-store.ts'
+import { closedGuardian } from './guardian-rules.ts'
 import { type ContactRow, toContact } from './guardian-view.ts'
 
 export const addContact = action(guardians.addContact, {
@@ -16,7 +17,8 @@ export const addContact = action(guardians.addContact, {
     contacts: contactsOf(scope, params.id),
   }),
   decide: ({ guardian, contacts }, { body: { kind, value, label, isDefault } }, scope, id) => {
-    if (guardian.is_shared) return refuse('guardian_shared')
+    const closed = closedGuardian(guardian)
+    if (closed) return refuse(closed)
     if (contacts.some((contact) => contact.value === value)) return refuse('contact_already_there', {}, ['value'])
     if (contacts.length >= mostContacts) return refuse('too_many_contacts', { most: mostContacts }, ['value'])
     const columns = { tenant_id: scope.tenantId, id, guardian_id: guardian.id, kind, value, label: label || null }

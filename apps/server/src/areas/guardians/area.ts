@@ -7,7 +7,7 @@
 // Telephones and e-mails are contacts of a guardian; the default of each kind is the guardian's `phone` and `email`, which other areas read.
 // Personal data leaves masked where the caller's flag says so; a reveal is a write of its own, for its audit line. The audit log
 // holds masked values only.
-// Events out: guardian.created, guardian.updated, student.created, student.updated, student.guardianChanged.
+// Events out: guardian.created, guardian.updated, guardian.merged, student.created, student.updated, student.guardianChanged.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { addContact } from './add-contact.ts'
@@ -19,6 +19,8 @@ import { listGuardians } from './list-guardians.ts'
 import { exportGuardians } from './export-guardians.ts'
 import { listStudents } from './list-students.ts'
 import { exportStudents } from './export-students.ts'
+import { mergeGuardian } from './merge-guardian.ts'
+import { previewMerge } from './preview-merge.ts'
 import { removeContact } from './remove-contact.ts'
 import { revealGuardian } from './reveal-guardian.ts'
 import { updateContact } from './update-contact.ts'
@@ -40,6 +42,8 @@ export const guardiansArea: Area = {
     updateContact,
     verifyContact,
     removeContact,
+    previewMerge,
+    mergeGuardian,
     listStudents,
     exportStudents,
     getStudent,

@@ -1,26 +1,48 @@
 import { guardians } from '@caderneta/contracts/guardians'
 import { allowed } from '../../platform/access/allowed.ts'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
-import { db, type Query, sql } from '../../platform/db/sql.ts'
+import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { contactsOf } from './contact-store.ts'
-import { canUpdateGuardian } from './guardian-rules.ts'
+import { masked } from './masking.ts'
+import { canMergeGuardian, canUpdateGuardian } from './guardian-rules.ts'
 import { visibleGuardians } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
 import { studentsOf } from './student-store.ts'
 
 export const getGuardian = query(guardians.get, async (tx, { params }, scope) => {
-  const [guardian, students, contacts, enrollments] = await Promise.all([
+  const [guardian, students, contacts, kin, enrollments] = await Promise.all([
     tx.first(visibleGuardians(scope).where('g.id', '=', params.id)),
     tx.rows(studentsOf(scope, params.id)),
     tx.rows(contactsOf(scope, params.id)),
+    tx.rows(mergedKin(scope, params.id)),
     tx.rows(livingEnrollments(scope, params.id)),
   ])
   if (!guardian) throw notFound('guardian')
-  const can = { update: allowed(guardians.update, scope, canUpdateGuardian(guardian)) }
-  return { ...toGuardian({ guardian, students, contacts }, scope), enrollments, can }
+  const can = {
+    update: allowed(guardians.update, scope, canUpdateGuardian(guardian)),
+    merge: allowed(guardians.merge, scope, canMergeGuardian(guardian)),
+  }
+  const named = ({ id, name, tax_id: taxId }: Kin) => ({
+    id,
+    name: scope.isMasked ? masked.name(name) : name,
+    taxId: masked.taxId(taxId),
+  })
+  const into = kin.find(({ id }) => id === guardian.merged_into)
+  const merged = kin.filter(({ merged_into: intoId }) => intoId === guardian.id).map(named)
+  const record = toGuardian({ guardian, students, contacts }, scope)
+  return { ...record, mergedInto: into ? named(into) : null, merged, enrollments, can }
 })
+
+type Kin = { id: string; name: string; tax_id: string; merged_into: string | null }
+
+/** The record that this one was merged into, or those that were merged into it. */
+function mergedKin(scope: Scope, id: string): Query<Kin> {
+  return statement(sql<Kin>`select k.id, k.name, k.tax_id, k.merged_into from guardian g
+    join guardian k on k.tenant_id = g.tenant_id and (k.id = g.merged_into or k.merged_into = g.id)
+    where g.tenant_id = ${scope.tenantId}::int and g.id = ${id}::uuid order by k.search, k.id`)
+}
 
 type Living = {
   id: string

@@ -1,8 +1,23 @@
 import { type CalendarDate, dayOf, monthOf, yearOf } from '@caderneta/kernel/calendar-date'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
-export function canUpdateGuardian(guardian: { is_shared: boolean }): Ability<'guardian_shared'> {
-  return guardian.is_shared ? no('guardian_shared') : yes
+type Closable = { is_shared: boolean; merged_into: string | null }
+
+/** Why nothing of the guardian may be changed here; null where it may. */
+export function closedGuardian(guardian: Closable): 'guardian_shared' | 'guardian_merged' | null {
+  if (guardian.merged_into !== null) return 'guardian_merged'
+  return guardian.is_shared ? 'guardian_shared' : null
+}
+
+export function canUpdateGuardian(guardian: Closable): Ability<'guardian_shared' | 'guardian_merged'> {
+  const closed = closedGuardian(guardian)
+  return closed ? no(closed) : yes
+}
+
+export function canMergeGuardian(guardian: Closable): Ability<'merge_shared' | 'guardian_merged'> {
+  const closed = closedGuardian(guardian)
+  if (closed === null) return yes
+  return no(closed === 'guardian_shared' ? 'merge_shared' : closed)
 }
 
 export type PersonProblem = 'guardian_must_be_adult' | 'born_in_future'

@@ -11,13 +11,15 @@ import type { GuardianRow, SeenGuardian } from './guardian-view.ts'
 
 export type GuardianGiven = z.output<typeof GuardianInput>
 
-/** A guardian shows where a student of theirs goes to school, or where they pay for one. */
+/** A guardian shows where a student of theirs goes to school, or where they pay for one; one that was merged, where the survivor does. */
 export function isVisible(scope: Scope, guardianId: string): RawBuilder<boolean> {
   if (scope.schools === 'all') return sql<boolean>`true`
   const id = sql.ref(guardianId)
   const tenant = sql`${scope.tenantId}::int`
   return sql<boolean>`(exists (select from student v where v.tenant_id = ${tenant} and v.guardian_id = ${id} and ${inSchools(scope, 'v.school_id')})
-    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and ${inSchools(scope, 'w.school_id')}))`
+    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and ${inSchools(scope, 'w.school_id')})
+    or exists (select from guardian m join student v on v.tenant_id = m.tenant_id and v.guardian_id = m.merged_into
+      where m.tenant_id = ${tenant} and m.id = ${id} and ${inSchools(scope, 'v.school_id')}))`
 }
 
 /**
@@ -45,21 +47,23 @@ export function guardianForUpdate(scope: Scope, id: string): Query<SeenGuardian>
   return visibleGuardians(scope).where('g.id', '=', id).forUpdate('g')
 }
 
-/** An existing guardian, named in a body: by id where the caller sees them, or by a document known whole. */
+/** An existing guardian, named in a body: by id where the caller sees them, or by a document known whole. That of a merged record leads to the survivor. */
 export type GuardianRef = { guardianId?: string | undefined; guardianTaxId?: string | undefined }
 
 /** Holds the guardian while something that names them is written; nobody where the body names none. */
 export function guardianNamed(scope: Scope, { guardianId, guardianTaxId }: GuardianRef): Query<GuardianRow> {
-  if (guardianId) return visibleGuardians(scope).where('g.id', '=', guardianId).forKeyShare('g')
-  return (
-    db
-      .selectFrom('guardian as g')
-      .selectAll('g')
-      .where('g.tenant_id', '=', scope.tenantId)
-      // none: nobody has an empty tax id
-      .where('g.tax_id', '=', guardianTaxId ?? '')
-      .forKeyShare('g')
-  )
+  if (guardianId)
+    return visibleGuardians(scope).where('g.id', '=', guardianId).where('g.merged_into', 'is', null).forKeyShare('g')
+  // none: nobody has an empty tax id
+  const taxId = guardianTaxId ?? ''
+  return db
+    .selectFrom('guardian as g')
+    .selectAll('g')
+    .where('g.tenant_id', '=', scope.tenantId)
+    .where('g.merged_into', 'is', null)
+    .where(sql<boolean>`(g.tax_id = ${taxId}::text or g.id = (select m.merged_into from guardian m
+        where m.tenant_id = ${scope.tenantId}::int and m.tax_id = ${taxId}::text))`)
+    .forKeyShare('g')
 }
 
 /** Refusal for a guardian named in a body who was not found. */
@@ -95,6 +99,8 @@ export function newGuardian(scope: Scope, id: string, input: GuardianGiven) {
     ...row,
     address: input.address,
     lacks_address: false,
+    merged_into: null,
+    merged_at: null,
     version: 1,
     created_at: scope.now,
     is_shared: false,

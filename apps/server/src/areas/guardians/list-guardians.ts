@@ -16,6 +16,7 @@ export const listGuardians = list(guardians.list, {
       .select(['g.tenant_id', 'g.id', 'g.name', 'g.tax_id', 'g.email', 'g.phone', 'g.search', 'g.lacks_address'])
       .select([studentNames(scope).as('student_names'), isShared(scope, 'g.id').as('is_shared')])
       .where('g.tenant_id', '=', scope.tenantId)
+      .where('g.merged_into', 'is', null)
       .where(isVisible(scope, 'g.id')),
   equal: { lacksAddress: 'lacks_address' },
   search: (text, scope) => matches(scope, text),
@@ -39,12 +40,15 @@ function goesTo(scope: Scope, schoolIds: string[]): RawBuilder<boolean> {
 
 const fewestDocumentCharacters = 3
 
-/** By the guardian's name, a student's name, or the beginning of the document; accents and punctuation do not matter. */
+/** By the guardian's name, a student's name, or the beginning of the document, also of a record that was merged into the guardian; accents and punctuation do not matter. */
 function matches(scope: Scope, search: string): RawBuilder<boolean> {
   const name = likePattern(search)
   const document = search.replace(/[\s./-]/g, '').toUpperCase()
   const byDocument =
     document.length >= fewestDocumentCharacters ? sql`or starts_with(r.tax_id, ${document}::text)` : sql``
+  const byFormer =
+    document.length >= fewestDocumentCharacters ? sql`or starts_with(o.tax_id, ${document}::text)` : sql``
   return sql<boolean>`(r.search like ${name}::text ${byDocument} or exists (select from student m where m.tenant_id = r.tenant_id
-    and m.guardian_id = r.id and m.search like ${name}::text and ${inSchools(scope, 'm.school_id')}))`
+    and m.guardian_id = r.id and m.search like ${name}::text and ${inSchools(scope, 'm.school_id')})
+    or exists (select from guardian o where o.tenant_id = r.tenant_id and o.merged_into = r.id and (o.search like ${name}::text ${byFormer})))`
 }

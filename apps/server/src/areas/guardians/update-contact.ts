@@ -3,13 +3,15 @@ import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { contactEffects, contactLocks, defaultColumn, maskedContact } from './contact-store.ts'
+import { closedGuardian } from './guardian-rules.ts'
 import { toContact } from './guardian-view.ts'
 
 export const updateContact = action(guardians.updateContact, {
   lock: ({ params }, scope) => contactLocks(scope, params),
   decide: ({ guardian, contact: before }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    if (guardian.is_shared) return refuse('guardian_shared')
+    const closed = closedGuardian(guardian)
+    if (closed) return refuse(closed)
     const label = body.label === undefined ? before.label : body.label || null
     const becomesDefault = body.isDefault === true && !before.is_default
     const after = { ...before, label, is_default: before.is_default || becomesDefault, version: before.version + 1 }

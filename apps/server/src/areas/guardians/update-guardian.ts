@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
-import { guardianProblem } from './guardian-rules.ts'
+import { closedGuardian, guardianProblem } from './guardian-rules.ts'
 import { defaultContactParts, guardianForUpdate, sameTaxId } from './guardian-store.ts'
 import { type GuardianRow, toGuardian } from './guardian-view.ts'
 import { maskedColumns } from './masking.ts'
@@ -30,7 +30,8 @@ export const updateGuardian = action(guardians.update, {
   }),
   decide: ({ guardian: before, students, twins }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    if (before.is_shared) return refuse('guardian_shared')
+    const closed = closedGuardian(before)
+    if (closed) return refuse(closed)
     if (twins.length > 0) return refuse('tax_id_already_exists', {}, ['taxId'])
     const columns = changedColumns(before, body)
     const bornOn = columns.born_on !== null && isCalendarDate(columns.born_on) ? columns.born_on : null

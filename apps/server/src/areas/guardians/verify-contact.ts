@@ -3,6 +3,7 @@ import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { contactEffects, contactLocks, maskedContact } from './contact-store.ts'
+import { closedGuardian } from './guardian-rules.ts'
 import { toContact } from './guardian-view.ts'
 
 /** Messages to families do not exist yet: a person of the staff says how they know the contact, and answers for it by name. */
@@ -10,7 +11,8 @@ export const verifyContact = action(guardians.verifyContact, {
   lock: ({ params }, scope) => contactLocks(scope, params),
   decide: ({ guardian, contact: before }, { body: { reason, version } }, scope) => {
     if (before.version !== version) return refuse('changed_meanwhile')
-    if (guardian.is_shared) return refuse('guardian_shared')
+    const closed = closedGuardian(guardian)
+    if (closed) return refuse(closed)
     if (before.verified_at !== null) return refuse('contact_already_verified')
     const columns = { verified_at: scope.now, verified_by: scope.actor.userId, verified_reason: reason }
     const after = maskedContact({ kind: before.kind, value: before.value, reason })

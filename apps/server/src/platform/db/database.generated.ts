@@ -409,6 +409,8 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     lacks_address: Generated<boolean>
+    merged_into: string | null
+    merged_at: Date | null
   }
   'guardian_contact': {
     tenant_id: number
@@ -986,7 +988,7 @@ export const tableDefaults = {
   'factor_code': { tries: 0, used_at: null },
   'factor_proof': {},
   'feature': {},
-  'guardian': { version: 1, email: null, phone: null, born_on: null },
+  'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
   'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },
   'history': {},

@@ -31,6 +31,12 @@ export const guardianSamples: AreaSamples = {
       reason: 'Ligamos e ela atendeu.',
       version: 1,
     }),
+    'guardians.previewMerge': async (place) => ({ intoId: (await student(place)).guardianId }),
+    'guardians.merge': async (place) => ({
+      intoId: (await student(place)).guardianId,
+      reason: 'CPF digitado errado.',
+      version: 1,
+    }),
     'guardians.removeContact': (place) => contact(place),
     'guardians.export': ({ schoolId }) => ({ schoolId }),
     'guardians.exportStudents': async (place) => ({

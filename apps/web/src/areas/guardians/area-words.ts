@@ -11,6 +11,7 @@ export const words: AreaWords = {
         createStudent: { 'pt-BR': 'incluiu aluno', en: 'added a student' },
         updateStudent: { 'pt-BR': 'alterou aluno', en: 'changed a student' },
         exportStudents: { 'pt-BR': 'exportou alunos', en: 'exported students' },
+        merge: { 'pt-BR': 'juntou outro cadastro', en: 'merged another record' },
         addContact: { 'pt-BR': 'incluiu contato', en: 'added a contact' },
         updateContact: { 'pt-BR': 'alterou contato', en: 'changed a contact' },
         verifyContact: { 'pt-BR': 'verificou contato', en: 'verified a contact' },
@@ -18,6 +19,9 @@ export const words: AreaWords = {
         reveal: { 'pt-BR': 'viu dados ocultos', en: 'saw covered data' },
       },
     },
+  },
+  fields: {
+    merged: { 'pt-BR': 'Cadastro juntado', en: 'Merged record' },
   },
   subjects: {
     guardian: {

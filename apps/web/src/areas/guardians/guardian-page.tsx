@@ -1,10 +1,11 @@
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { type Guardian, guardians } from '@caderneta/contracts/guardians'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconFileText, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowsJoin, IconFileText, IconUserPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { call } from '../../client/call.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -19,6 +20,8 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { Contacts } from './contacts.tsx'
 import { FamilyDebt } from './family-debt.tsx'
 import { Household } from './household.tsx'
+import { MergedHere, MergedInto } from './merged-records.tsx'
+import { mergePhrases } from './merge-phrases.ts'
 import { guardianPaths } from './paths.ts'
 import { phoneText, taxIdText } from './person-text.ts'
 import { phrases } from './phrases.ts'
@@ -55,10 +58,12 @@ function useGuardianView(guardian: Guardian): RecordView {
     facts: useFacts(guardian),
     body: (
       <>
-        {guardian.lacksAddress && <LacksAddress guardian={guardian} />}
+        {guardian.mergedInto && <MergedInto into={guardian.mergedInto} />}
+        {guardian.lacksAddress && !guardian.mergedInto && <LacksAddress guardian={guardian} />}
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
+        {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}
       </>
     ),
     history: { of: guardian.id },
@@ -79,7 +84,15 @@ function LacksAddress({ guardian: { id: guardianId, can } }: { guardian: Guardia
 
 function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
   const t = usePhrases(phrases)
+  const m = usePhrases(mergePhrases)
   const may = useMay()
+  const merge = {
+    id: 'merge',
+    label: m('merge'),
+    icon: IconArrowsJoin,
+    href: guardianPaths.merge({ guardianId }),
+    disabledReason: disabledReason(guardians.merge, can?.merge),
+  }
   const toInvoices = {
     id: 'invoices',
     label: t('family_invoices'),
@@ -95,7 +108,7 @@ function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
   return {
     primary: may(enrollments.enrollFamily) ? add : undefined,
     second: may(invoices.list) ? toInvoices : undefined,
-    more: [useEditVerb()(can?.update, guardianPaths.change({ guardianId }))],
+    more: [useEditVerb()(can?.update, guardianPaths.change({ guardianId })), may(guardians.merge) ? merge : undefined],
   }
 }
 

@@ -4,5 +4,6 @@ export const guardianPaths = {
   list: path('/familias'),
   one: path('/familias/$guardianId'),
   change: path('/familias/$guardianId/editar'),
+  merge: path('/familias/$guardianId/juntar'),
   changeStudent: path('/alunos/$studentId/editar'),
 }

@@ -4,8 +4,20 @@ import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { guardianPaths } from './paths.ts'
 
 const names = definePhrases('guardians.names', {
-  'pt-BR': { list: 'Famílias', one: 'Família', change: 'Editar responsável', change_student: 'Editar aluno' },
-  en: { list: 'Families', one: 'Family', change: 'Edit guardian', change_student: 'Edit student' },
+  'pt-BR': {
+    list: 'Famílias',
+    one: 'Família',
+    change: 'Editar responsável',
+    change_student: 'Editar aluno',
+    merge: 'Juntar cadastros',
+  },
+  en: {
+    list: 'Families',
+    one: 'Family',
+    change: 'Edit guardian',
+    change_student: 'Edit student',
+    merge: 'Merge records',
+  },
 })
 
 const screen = recordScreens('Caderneta.Guardian', names)
@@ -17,6 +29,12 @@ export const area: WebArea = {
     screen('list', guardianPaths.list, async () => (await import('./guardians-page.tsx')).GuardiansPage),
     screen('one', guardianPaths.one, async () => (await import('./guardian-page.tsx')).GuardianPage),
     screen('change', guardianPaths.change, async () => (await import('./edit-guardian-page.tsx')).EditGuardianPage),
+    {
+      path: guardianPaths.merge.pattern,
+      page: async () => (await import('./merge-page.tsx')).MergePage,
+      crumb: phrase(names, 'merge'),
+      needs: 'Caderneta.Guardian.Update',
+    },
     {
       path: guardianPaths.changeStudent.pattern,
       page: async () => (await import('./edit-student-page.tsx')).EditStudentPage,

@@ -1,0 +1,49 @@
+// What a merged guardian paid for goes on with the survivor: the living enrollments that name them follow. Invoices name their own
+// guardian and stay. Bears a repeated or late event: nothing is left to move then.
+import { events } from '@caderneta/contracts/enrollments'
+import { events as guardianEvents } from '@caderneta/contracts/guardians'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { news, on } from '../../platform/outbox/news.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+
+type Behind = { id: string; school_id: string; version: number; into_id: string }
+
+export const onGuardianMerged = on(guardianEvents['guardian.merged'], {
+  name: 'enrollments.follow-merge',
+  hear: async ({ subjectId: mergedId }, { platform, scope }) => {
+    await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+      const behind = await tx.rows(behindMerge(scope.tenantId, mergedId))
+      const [first] = behind
+      if (!first) return
+      const ids = behind.map(({ id }) => id)
+      await commitOperation(tx, {
+        actor: scope.actor,
+        operation: 'enrollments.followGuardian',
+        effects: {
+          parts: [{ name: 'followed', rows: ids.length, sql: follow(scope.tenantId, ids, first.into_id) }],
+          history: ids.map((subjectId) => ({ subjectId, event: 'updated' })),
+          audit: { subjectId: first.into_id, body: { enrollmentIds: ids } },
+          events: behind.map(({ id, school_id, version }) =>
+            news(events['enrollment.updated'], { subjectId: id, schoolId: school_id, version: version + 1 }),
+          ),
+        },
+      })
+    })
+    platform.wakeRelay()
+  },
+})
+
+/** The survivor as it is by now: it may have been merged itself. */
+function behindMerge(tenantId: number, mergedId: string): Query<Behind> {
+  return statement(sql<Behind>`
+    select e.id, e.school_id, e.version, g.merged_into as into_id from enrollment e
+    join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
+    where e.tenant_id = ${tenantId}::int and e.guardian_id = ${mergedId}::uuid and g.merged_into is not null
+      and e.status <> 'canceled' order by e.id for update of e`)
+}
+
+function follow(tenantId: number, ids: readonly string[], intoId: string) {
+  return sql`update enrollment set guardian_id = ${intoId}::uuid, version = version + 1
+    where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning id`
+}

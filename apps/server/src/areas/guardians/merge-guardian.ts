@@ -1,0 +1,90 @@
+import { events, guardians } from '@caderneta/contracts/guardians'
+import type { Scope } from '../../platform/access/scope.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
+import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
+import { news } from '../../platform/outbox/news.ts'
+import type { SeenGuardian, StudentRow } from './guardian-view.ts'
+import { masked } from './masking.ts'
+import { judgedMerge } from './merge-rules.ts'
+import { pairForUpdate, studentsForMerge } from './merge-store.ts'
+
+/** Invoices, their titles and the ledger name whoever owes them, and stay as they are; students and what is sold from now on move. */
+export const mergeGuardian = action(guardians.merge, {
+  lock: ({ params: { id }, body: { intoId } }, scope) => ({
+    guardians: pairForUpdate(scope, [id, intoId]),
+    students: studentsForMerge(scope, [id, intoId]),
+  }),
+  decide: (state, { params: { id }, body: { intoId, reason, version } }, scope) => {
+    const judged = judgedMerge({ id, intoId, ...state })
+    if (judged.problem) return refuse(judged.problem.code, judged.problem.values, ['intoId'])
+    if (judged.merged.version !== version) return refuse('changed_meanwhile')
+    return accept({ id: intoId }, mergeEffects(judged, reason, scope))
+  },
+  view: (record) => record,
+})
+
+type Judged = { merged: SeenGuardian; into: SeenGuardian; moved: readonly StudentRow[] }
+
+function mergeEffects({ merged, into, moved }: Judged, reason: string, scope: Scope): Effects {
+  const studentIds = moved.map(({ id }) => id)
+  const body = {
+    into: into.id,
+    name: masked.name(merged.name),
+    tax_id: masked.taxId(merged.tax_id),
+    studentIds,
+    reason,
+  }
+  return {
+    parts: [
+      changedRow('guardian', scope, merged, { merged_into: into.id, merged_at: scope.now }),
+      ...movedParts(scope, merged.id, into.id, studentIds),
+    ],
+    history: [
+      { subjectId: merged.id, event: 'merged', data: { into: into.id } },
+      { subjectId: into.id, event: 'merged', data: { merged: merged.id } },
+      ...studentIds.map((subjectId) => ({ subjectId, event: 'updated' })),
+    ],
+    audit: { subjectId: into.id, body: { merged: merged.id, ...body } },
+    events: [
+      news(events['guardian.merged'], {
+        subjectId: merged.id,
+        version: merged.version + 1,
+        payload: { into: into.id },
+      }),
+      ...moved.map((student) =>
+        news(events['student.updated'], {
+          subjectId: student.id,
+          schoolId: student.school_id,
+          version: student.version + 1,
+        }),
+      ),
+    ],
+  }
+}
+
+function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds: readonly string[]): Part[] {
+  return [
+    {
+      name: 'moved_students',
+      rows: studentIds.length,
+      sql: sql`update student set guardian_id = ${intoId}::uuid, version = version + 1
+        where tenant_id = ${tenantId}::int and id = any(${[...studentIds]}::uuid[]) returning id`,
+    },
+    {
+      name: 'merged_before',
+      rows: 'any',
+      sql: sql`update guardian set merged_into = ${intoId}::uuid, version = version + 1
+        where tenant_id = ${tenantId}::int and merged_into = ${id}::uuid returning id`,
+    },
+    {
+      name: 'gained_contacts',
+      rows: 'any',
+      sql: sql`insert into guardian_contact (tenant_id, guardian_id, kind, value, label)
+        select tenant_id, ${intoId}::uuid, kind, value, label from guardian_contact
+        where tenant_id = ${tenantId}::int and guardian_id = ${id}::uuid
+        on conflict (tenant_id, guardian_id, value) do nothing returning id`,
+    },
+  ]
+}

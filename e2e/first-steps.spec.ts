@@ -85,6 +85,9 @@ test('a class is opened, and a family enrolled in it', async ({ own: { api, page
   await fill(page, 'Nome do aluno', 'Tomé Prado')
   await fill(page, 'Nome completo', 'Joana Prado')
   await fill(page, 'CPF ou CNPJ', cpfOf(newMark()))
+  // A bank registers no slip without an address: the code finds street, city and state.
+  await fill(page, 'CEP', '01310-100')
+  await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('Avenida Paulista')
   await page.getByRole('button', { name: 'Matricular' }).click()
   await expect(page.getByText('Matrícula feita')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Emitir fatura' })).toBeVisible()

@@ -18,6 +18,7 @@ import { Note } from '../../ui/note.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Contacts } from './contacts.tsx'
+import { FamilyInvoices } from './family-invoices.tsx'
 import { FamilyDebt } from './family-debt.tsx'
 import { Household } from './household.tsx'
 import { MergedHere, MergedInto } from './merged-records.tsx'
@@ -51,6 +52,7 @@ export function GuardianPage() {
 
 function useGuardianView(guardian: Guardian): RecordView {
   const t = usePhrases(phrases)
+  const mayReadInvoices = useMay()(invoices.list)
   return {
     title: guardian.name,
     verbs: useVerbs(guardian),
@@ -62,6 +64,7 @@ function useGuardianView(guardian: Guardian): RecordView {
         {guardian.lacksAddress && !guardian.mergedInto && <LacksAddress guardian={guardian} />}
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
+        {mayReadInvoices && <FamilyInvoices guardianId={guardian.id} />}
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
         {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}
       </>

@@ -1,23 +1,25 @@
 import { events, guardians } from '@caderneta/contracts/guardians'
 import type { Scope } from '../../platform/access/scope.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { SeenGuardian, StudentRow } from './guardian-view.ts'
 import { masked } from './masking.ts'
 import { judgedMerge } from './merge-rules.ts'
-import { pairForUpdate, studentsForMerge } from './merge-store.ts'
+import { pair, pairForUpdate, studentsForMerge } from './merge-store.ts'
 
 /** Invoices, their titles and the ledger name whoever owes them, and stay as they are; students and what is sold from now on move. */
 export const mergeGuardian = action(guardians.merge, {
   lock: ({ params: { id }, body: { intoId } }, scope) => ({
+    // Not held: both rows are held below, in the order of their ids.
+    named: one('guardian', pair(scope, [id])),
     guardians: pairForUpdate(scope, [id, intoId]),
     students: studentsForMerge(scope, [id, intoId]),
   }),
-  decide: (state, { params: { id }, body: { intoId, reason, version } }, scope) => {
-    const judged = judgedMerge({ id, intoId, ...state })
+  decide: ({ guardians: both, students }, { params: { id }, body: { intoId, reason, version } }, scope) => {
+    const judged = judgedMerge({ id, intoId, guardians: both, students })
     if (judged.problem) return refuse(judged.problem.code, judged.problem.values, ['intoId'])
     if (judged.merged.version !== version) return refuse('changed_meanwhile')
     return accept({ id: intoId }, mergeEffects(judged, reason, scope))

@@ -9,10 +9,10 @@ type Pair = { id: string; intoId: string; guardians: readonly SeenGuardian[]; st
 
 /** Why two guardians cannot become one; the two records otherwise. */
 export function judgedMerge({ id, intoId, guardians, students }: Pair) {
-  if (id === intoId) return { problem: { code: 'merge_with_itself' } satisfies MergeProblem }
   const merged = guardians.find((guardian) => guardian.id === id)
   const into = guardians.find((guardian) => guardian.id === intoId)
   if (!merged || !into) return { problem: { code: 'guardian_not_found' } satisfies MergeProblem }
+  if (id === intoId) return { problem: { code: 'merge_with_itself' } satisfies MergeProblem }
   const closed = [merged, into].map(canMergeGuardian).find(({ can }) => !can)
   if (closed && !closed.can) return { problem: { code: closed.reason } satisfies MergeProblem }
   const moved = students.filter((student) => student.guardian_id === id)

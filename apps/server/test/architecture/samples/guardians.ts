@@ -11,6 +11,9 @@ export const newGuardian = (): Given => {
 
 const student = ({ build, schoolId }: Place) => build.student({ school_id: schoolId })
 
+/** Of another family, under another name. */
+const sister = ({ build, schoolId }: Place) => build.student({ school_id: schoolId, name: 'Ana Teles' })
+
 /** A contact that is not the default, with its guardian. */
 async function contact(place: Place): Promise<Given> {
   const { guardianId: id } = await student(place)
@@ -31,9 +34,9 @@ export const guardianSamples: AreaSamples = {
       reason: 'Ligamos e ela atendeu.',
       version: 1,
     }),
-    'guardians.previewMerge': async (place) => ({ intoId: (await student(place)).guardianId }),
+    'guardians.previewMerge': async (place) => ({ intoId: (await sister(place)).guardianId }),
     'guardians.merge': async (place) => ({
-      intoId: (await student(place)).guardianId,
+      intoId: (await sister(place)).guardianId,
       reason: 'CPF digitado errado.',
       version: 1,
     }),

@@ -5,6 +5,7 @@ import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
+import { Money } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -27,7 +28,6 @@ export function FamilyInvoices({ guardianId }: { guardianId: string }) {
       maxResultCount: MOST_SHOWN,
     }).data?.items ?? []
   if (rows.length === 0) return null
-  const all = <TextLink href={invoicePaths.list({ guardianId })}>{t('all_invoices')}</TextLink>
   return (
     <>
       <SectionTitle>{t('owed_invoices')}</SectionTitle>
@@ -48,7 +48,6 @@ export function FamilyInvoices({ guardianId }: { guardianId: string }) {
           })}
         />
       </RecordTable>
-      <p>{all}</p>
     </>
   )
 }
@@ -65,7 +64,7 @@ function columnsOf(t: Words, statusWord: (row: InvoiceRow) => string): Column<In
     { id: 'student', header: t('student'), cell: (row) => row.studentName },
     { id: 'due', header: t('due'), cell: (row) => dateText(row.dueDate) },
     { id: 'status', header: t('state'), cell: statusWord },
-    { id: 'today', header: t('to_pay_today'), kind: 'money', cell: (row) => moneyText(owedOf(row)) },
+    { id: 'today', header: t('to_pay_today'), kind: 'money', cell: (row) => <Money cents={owedOf(row)} digits /> },
   ]
 }
 

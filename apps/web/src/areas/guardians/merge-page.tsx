@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FamilyDebt } from './family-debt.tsx'
 import { GuardianPicker } from './guardian-picker.tsx'
 import { mergePhrases } from './merge-phrases.ts'
+import css from './guardian-dialog.module.css'
 import { guardianPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
@@ -68,19 +69,19 @@ function Preview({ id, intoId }: { id: string; intoId: string }) {
       <FormField span={6}>
         <Loaded query={useRecord(guardians.previewMerge, { id, intoId })}>
           {({ merged: { name }, studentNames, enrollmentCount, contactCount }) => (
-            <>
+            <div className={css.form}>
               <p>
                 {studentNames.length > 0
                   ? t('students_move', { names: studentNames.join(', ') })
-                  : t('no_students', { name })}{' '}
-                {enrollmentCount > 0 && t('enrollments_move', { count: enrollmentCount })}{' '}
-                {contactCount > 0 && t('contacts_move', { count: contactCount })}
+                  : t('no_students', { name })}
               </p>
+              {enrollmentCount > 0 && <p>{t('enrollments_move', { count: enrollmentCount })}</p>}
+              {contactCount > 0 && <p>{t('contacts_move', { count: contactCount })}</p>}
               <p>
                 {t('stays', { name })} {t('stays_debt')} <FamilyDebt guardianId={id} />
               </p>
               <Note tone="att">{t('final')}</Note>
-            </>
+            </div>
           )}
         </Loaded>
       </FormField>

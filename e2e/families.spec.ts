@@ -1,0 +1,54 @@
+// A family's page: how they are reached, what they owe, and two records of one person made one.
+import { guardians } from '@caderneta/contracts/guardians'
+import { axeFaults, expect, open, test } from './support/app.ts'
+import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
+
+test('another phone becomes the default, and is verified by whoever called it', async ({
+  own: { api, page },
+}, info) => {
+  await newFamilies(api, await newClass(api, await newSchool(api, await newBankAgreement(api))), 1)
+  const [family] = (await api.call(guardians.list, {})).items
+  await open(page, `/familias/${family?.id}`)
+  await page.getByRole('button', { name: 'Incluir contato' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Telefone' }).fill('1134567890')
+  await dialog.getByRole('textbox', { name: 'Nome do contato' }).fill('Trabalho')
+  await dialog.getByRole('checkbox', { name: /padrão/ }).check()
+  await dialog.getByRole('button', { name: 'Incluir contato' }).click()
+  const line = page.getByRole('row', { name: /3456-7890/ })
+  await expect(line).toContainText('Telefone fixo, Trabalho, padrão')
+  await line.getByRole('button', { name: 'Ações' }).click()
+  await page.getByRole('menuitem', { name: 'Marcar como verificado' }).click()
+  await dialog.getByRole('textbox').fill('Ligamos e ela confirmou o CPF.')
+  await dialog.getByRole('button', { name: 'Marcar como verificado' }).click()
+  await expect(line).toContainText('Ligamos e ela confirmou o CPF.')
+  expect(await axeFaults(page)).toEqual([])
+  await page.screenshot({ path: info.outputPath('familia-contatos.png'), fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('(11) 3456-7890').first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('two records of one person become one: what moves is said before, the former name leads to the other', async ({
+  own: { api, page },
+}, info) => {
+  await newFamilies(api, await newClass(api, await newSchool(api, await newBankAgreement(api))), 2)
+  const [merged, into] = (await api.call(guardians.list, {})).items
+  await open(page, `/familias/${merged?.id}`)
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Juntar a outro cadastro' }).click()
+  await page.getByRole('combobox', { name: 'Responsável' }).click()
+  await page
+    .getByRole('option', { name: into?.studentNames[0] ?? '' })
+    .first()
+    .click()
+  await expect(page.getByText('1 matrícula em andamento passa')).toBeVisible()
+  await expect(page.getByText('Não dá para desfazer.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.screenshot({ path: info.outputPath('juntar.png'), fullPage: true })
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('CPF digitado errado.')
+  await page.getByRole('button', { name: 'Juntar cadastros' }).click()
+  await expect(page.getByText('Cadastros juntados a este')).toBeVisible()
+  await open(page, `/familias/${merged?.id}`)
+  await expect(page.getByRole('link', { name: /^Abrir / })).toBeVisible()
+})

@@ -34,11 +34,13 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<RawRow[]> {
       ready = []
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw problem('sheet_not_readable')
-    throw error
+    throw isOfCsv(error) ? problem('sheet_not_readable') : error
   }
   yield ready
+}
+
+function isOfCsv(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
 }
 
 function cellsOf(record: unknown): string[] {

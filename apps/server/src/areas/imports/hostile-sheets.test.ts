@@ -2,11 +2,11 @@
 import { Buffer } from 'node:buffer'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { enrollmentSheet } from '../../areas/enrollments/public.ts'
-import { Refusal } from '../refusal.ts'
-import { assertSheet } from './sheet-form.ts'
-import type { ReadRow } from './sheet-column.ts'
-import { readInThread } from './sheet-thread.ts'
+import { enrollmentSheet } from '../enrollments/public.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { assertSheet } from '../../platform/imports/sheet-form.ts'
+import type { ReadRow } from '../../platform/imports/sheet-column.ts'
+import { readInThread } from '../../platform/imports/sheet-thread.ts'
 
 const { columns } = enrollmentSheet
 const titles = columns.map(({ words }) => words['pt-BR'])

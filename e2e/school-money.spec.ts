@@ -8,8 +8,15 @@ import { comeInAs } from './support/sign-in.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
+/** How far the screen, or a part of it that is cut off at its edge, is wider than what is seen. */
 async function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(() => {
+    const all = [document.documentElement, ...document.querySelectorAll('main, main *')]
+    const ends = all.filter(
+      ({ tagName }) => tagName === 'BUTTON' || tagName === 'TD' || tagName === 'P' || tagName === 'HTML',
+    )
+    return Math.max(...ends.map((part) => part.getBoundingClientRect().right - window.innerWidth))
+  })
 }
 
 test('the provider makes a plan and gives it to a school; the network reads it and cannot change it', async ({
@@ -90,6 +97,7 @@ test('an account is proposed here and approved by somebody else; papers are atta
   await page.getByRole('button', { name: 'Propor conta' }).first().click()
   await expect(page.getByText('Conta proposta: agora outra pessoa aprova')).toBeVisible()
   await settled(page)
+  expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
   expect(await axeFaults(page)).toEqual([])
 
   const [network] = (await host.call(tenants.list, { filter: 'Ipê' })).items

@@ -56,7 +56,7 @@ test('an import that is being inspected, or written, or is over, or was discarde
   expect(await client.imports.confirm({ id, version: version - 1 })).toRefuse('changed_meanwhile')
   // Two people confirm at once: one is heard.
   const both = await Promise.all([client.imports.confirm({ id, version }), client.imports.confirm({ id, version })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409])
   await refusesAll(id, 'import_being_written')
   const writing = both.find(({ status }) => status === 202)?.body.jobId ?? ''
   await writeJobs.enrollments.runJob(await jobContext(server, build.network), writing)

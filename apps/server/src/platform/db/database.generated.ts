@@ -396,6 +396,12 @@ export type Database = {
     name: string
     is_enabled: boolean
   }
+  'former_notification_email': {
+    tenant_id: number
+    school_id: string
+    email: string
+    replaced_at: Date
+  }
   'guardian': {
     tenant_id: number
     id: string
@@ -988,6 +994,7 @@ export const tableDefaults = {
   'factor_code': { tries: 0, used_at: null },
   'factor_proof': {},
   'feature': {},
+  'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
   'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },

@@ -353,7 +353,11 @@ create table public.enrollment (
   status text not null default 'toEnroll'::text,
   external_id text,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  annuity_cents bigint not null,
+  installments integer not null,
+  starting_month integer not null,
+  passed_installments integer not null default 0
 ); -- row security forced
 create table public.event_head (
   tenant_id integer not null,
@@ -1020,9 +1024,13 @@ alter table public.delivery add constraint delivery_kind_check CHECK ((kind = AN
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
 alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
+alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = (annuity_cents / installments)));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
+alter table public.enrollment add constraint enrollment_installments_check CHECK (((installments >= 1) AND (installments <= 12)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
+alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.enrollment add constraint enrollment_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
 alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'canceled'::text])));
 alter table public.enrollment add constraint enrollment_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES academic_class(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
@@ -1712,6 +1720,18 @@ CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (NOT (EXISTS (SELECT FROM jsonb_array_elements(discounts_leave_enough.discounts) t(tier) WHERE ((discounts_leave_enough.nominal_cents - COALESCE(((t.tier ->> 'valueCents'::text))::bigint, (((discounts_leave_enough.nominal_cents * ((t.tier ->> 'percentPpm'::text))::bigint) + 500000) / 1000000), (0)::bigint)) <= 100))))
+;
+CREATE OR REPLACE FUNCTION control.installment_cents(annuity_cents bigint, installments integer, number integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (number = installments) THEN (annuity_cents - ((annuity_cents / installments) * (installments - 1))) WHEN (number IS NOT NULL) THEN (annuity_cents / installments) ELSE NULL::bigint END
+;
+CREATE OR REPLACE FUNCTION control.installment_in(school_year integer, starting_month integer, installments integer, passed_installments integer, month date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN ((n.number > installment_in.passed_installments) AND (n.number <= installment_in.installments)) THEN n.number ELSE NULL::integer END AS "case" FROM (SELECT ((((((EXTRACT(year FROM installment_in.month))::integer - installment_in.school_year) * 12) + (EXTRACT(month FROM installment_in.month))::integer) - installment_in.starting_month) + 1) AS "?column?") n(number))
 ;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean

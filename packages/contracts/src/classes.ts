@@ -26,6 +26,11 @@ export const refusals = {
     'pt-BR': 'A turma tem {enrollments} matrículas: a capacidade não pode ser menor.',
     en: 'The class has {enrollments} enrollments: its capacity cannot be smaller.',
   },
+  class_months_in_use: {
+    'pt-BR':
+      'Há matrículas ({enrollments}) com parcelas fora destes meses. Mantenha os meses ou mude essas matrículas antes.',
+    en: 'There are enrollments ({enrollments}) with instalments outside these months. Keep the months or change those enrollments first.',
+  },
   class_inactive: {
     'pt-BR': 'Esta turma está desativada. Ative-a ou escolha outra.',
     en: 'This class is inactive. Activate it or choose another.',
@@ -171,7 +176,7 @@ export const classes = area('classes', callRefusals, {
     returns: AcademicClass,
     refuses: [
       ...(['class_not_found', 'class_already_exists'] as const),
-      ...(['class_has_enrollments', 'class_smaller_than_enrollments'] as const),
+      ...(['class_has_enrollments', 'class_smaller_than_enrollments', 'class_months_in_use'] as const),
       ...ofCourse,
       ...beyondSchool,
     ],

@@ -1,9 +1,18 @@
 // Enrollments: a student in a class for a year, what it costs a month, and who pays.
 import { z } from 'zod'
-import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
+import { Grade, refusals as classRefusals, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
-import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
+import {
+  isOnePrice,
+  onePrice,
+  PlanFields,
+  PlanInput,
+  PlanPreview,
+  PlanRecord,
+  termRefusals,
+} from './enrollment-terms.ts'
+import { AbilityAnswer, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
@@ -16,6 +25,7 @@ export const events = declareEvents('enrollments', {
 })
 
 export const refusals = {
+  ...termRefusals,
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
   enrollment_already_exists: {
     'pt-BR': 'Este aluno já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
@@ -49,19 +59,19 @@ export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 
 const Price = {
   classId: Id,
-  /** Absent: the class's. */
-  monthlyCents: AmountField.optional(),
-  dueDay: DueDay.optional(),
+  ...PlanFields,
   externalId: OptionalText(60),
   /** `toEnroll` reserves the place; it is confirmed later. */
   status: z.enum(['toEnroll', 'inProgress']).default('inProgress'),
 }
-export const EnrollmentInput = z.strictObject({
-  ...Price,
-  studentId: Id,
-  /** Who pays; absent: the student's guardian. */
-  guardianId: Id.optional(),
-})
+export const EnrollmentInput = z
+  .strictObject({
+    ...Price,
+    studentId: Id,
+    /** Who pays; absent: the student's guardian. */
+    guardianId: Id.optional(),
+  })
+  .refine(isOnePrice, onePrice)
 export const FamilyEnrollmentInput = z
   .strictObject({
     ...Price,
@@ -76,6 +86,7 @@ export const FamilyEnrollmentInput = z
       [guardian, guardianId, guardianTaxId].filter((given) => given !== undefined).length === 1,
     { error: 'one_guardian', path: ['guardian'] },
   )
+  .refine(isOnePrice, onePrice)
 
 export const Enrollment = z.object({
   id: z.uuid(),
@@ -90,7 +101,7 @@ export const Enrollment = z.object({
   guardianId: z.uuid(),
   guardianName: z.string(),
   schoolYear: z.number().int(),
-  monthlyCents: z.number().int(),
+  ...PlanRecord,
   dueDay: z.number().int(),
   status: EnrollmentStatus,
   externalId: z.string().nullable(),
@@ -101,7 +112,12 @@ export const Enrollment = z.object({
 export type Enrollment = z.output<typeof Enrollment>
 
 const base = '/api/core/enrollments'
-const place = ['class_not_found', 'class_inactive', 'class_full', 'payment_day_not_offered'] as const
+/** What the class or its school does not allow of an annual plan. */
+const planRefusals = [
+  ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
+  ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
+] as const
+const place = ['class_not_found', 'class_inactive', 'class_full', ...planRefusals] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals, ...refusals }
@@ -132,6 +148,13 @@ export const enrollments = area('enrollments', callRefusals, {
     params: IdParams,
     returns: Enrollment,
     refuses: ['enrollment_not_found'],
+  }),
+  preview: read(`POST ${base}/preview`, {
+    summary: 'The instalments of an annual plan: due dates and amounts, before anything is saved',
+    needs: 'Caderneta.Enrollment.Get',
+    body: PlanInput,
+    returns: PlanPreview,
+    refuses: ['class_not_found', ...planRefusals],
   }),
   create: write(`POST ${base}`, {
     summary: 'Enroll a student of the school',
@@ -166,23 +189,24 @@ export const enrollments = area('enrollments', callRefusals, {
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {
-    summary: 'Change amount, due day or guardian while no invoice was issued; what is left out stays',
+    summary: 'Change annual plan, due day or guardian while no invoice was issued; what is left out stays',
     needs: 'Caderneta.Enrollment.Update',
     params: IdParams,
-    body: z.strictObject({
-      monthlyCents: AmountField.optional(),
-      dueDay: DueDay.optional(),
-      guardianId: Id.optional(),
-      externalId: z.string().trim().max(60).nullable().optional(),
-      version: z.number().int().min(1),
-    }),
+    body: z
+      .strictObject({
+        ...PlanFields,
+        guardianId: Id.optional(),
+        externalId: z.string().trim().max(60).nullable().optional(),
+        version: z.number().int().min(1),
+      })
+      .refine(isOnePrice, onePrice),
     returns: Enrollment,
     refuses: [
       'enrollment_not_found',
       'guardian_not_found',
       'enrollment_already_billed',
       'enrollment_canceled',
-      'payment_day_not_offered',
+      ...planRefusals,
     ],
   }),
   confirm: write(`POST ${base}/:id/confirm`, {

@@ -14,6 +14,7 @@ export const leftOutReasons = [
   'competence_out_of_year',
   'already_billed',
   'canceled',
+  'no_installment',
 ] as const
 export const LeftOutReason = z.enum(leftOutReasons)
 export type LeftOutReason = z.output<typeof LeftOutReason>
@@ -29,6 +30,7 @@ export const leftOutWords: Record<LeftOutReason, Phrase> = {
   competence_out_of_year: { 'pt-BR': 'Mês fora do ano letivo', en: 'Month outside the school year' },
   already_billed: { 'pt-BR': 'Já tem fatura deste mês', en: 'Already billed this month' },
   canceled: { 'pt-BR': 'Matrícula cancelada', en: 'Enrollment canceled' },
+  no_installment: { 'pt-BR': 'Sem parcela neste mês', en: 'No instalment this month' },
 }
 
 const LeftOut = z.object({

@@ -10,6 +10,10 @@ export const refusals = {
     'pt-BR': 'Esta matrícula já tem fatura deste produto nesta competência e parcela ({number}).',
     en: 'This enrollment already has an invoice of this product for this month and installment ({number}).',
   },
+  no_installment: {
+    'pt-BR': 'O plano desta matrícula não tem parcela neste mês.',
+    en: 'The plan of this enrollment has no instalment in this month.',
+  },
   enrollment_not_billable: {
     'pt-BR': 'A matrícula está cancelada: não pode receber faturas.',
     en: 'The enrollment is canceled: it cannot be billed.',

@@ -44,6 +44,25 @@ export function changeProblem(
   return after.capacity > 0 && after.capacity < enrollments ? 'class_smaller_than_enrollments' : null
 }
 
+type Held = { school_year: number; starting_month: number; max_installments: number; enrollment_count: number }
+
+/**
+ * What the enrollments of a class forbid. Its months are those in which they are billed: none of their instalments may fall `outside`
+ * of the new ones.
+ */
+export function enrollmentsRefusal(
+  before: Held,
+  after: Change & { startingMonth: number; maxInstallments: number },
+  outside: { enrollments: number } | undefined,
+) {
+  const { enrollment_count: enrollments } = before
+  const problem = changeProblem({ schoolYear: before.school_year }, after, enrollments)
+  if (problem) return refuse(problem, { enrollments })
+  const isKept = before.starting_month === after.startingMonth && before.max_installments === after.maxInstallments
+  if (isKept || !outside?.enrollments) return null
+  return refuse('class_months_in_use', outside, ['startingMonth', 'maxInstallments'])
+}
+
 type Course = { school_id: string; is_active: boolean }
 /** The class as it will be; `isKept` where it was of this course before. */
 type Grouped = { schoolId: string; schoolYear: number; isActive: boolean; isKept: boolean }

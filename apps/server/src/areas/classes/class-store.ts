@@ -4,7 +4,7 @@ import { searchKey } from '@caderneta/kernel/search-text'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { columnsOf } from '../../platform/db/record.ts'
-import { db, type Query, sql } from '../../platform/db/sql.ts'
+import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { levelOf } from './class-rules.ts'
 import type { ClassOfSchool } from './class-view.ts'
 
@@ -60,6 +60,17 @@ export function sameName(
     .where(
       sql<boolean>`school_id = (select school_id from academic_class where tenant_id = ${scope.tenantId}::int and id = ${school.ofClass}::uuid)`,
     )
+}
+
+/** Living enrollments whose instalments would fall outside these months. */
+export function enrollmentsOutside(
+  scope: Scope,
+  id: string,
+  { startingMonth, maxInstallments }: Pick<Input, 'startingMonth' | 'maxInstallments'>,
+): Query<{ enrollments: number }> {
+  return statement(sql<{ enrollments: number }>`select count(*)::int as enrollments from enrollment e
+    where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${id}::uuid and ${inSchools(scope, 'e.school_id')} and e.status <> 'canceled'
+      and (e.starting_month < ${startingMonth}::int or e.starting_month + e.installments > ${startingMonth + maxInstallments}::int)`)
 }
 
 /** What a person writes, and what follows from it. */

@@ -15,11 +15,6 @@ export function canUpdate(status: EnrollmentStatus): Ability<'enrollment_already
   return status === 'enrolled' ? no('enrollment_already_billed') : yes
 }
 
-export function changeRefusal(before: OfferedDays & { status: EnrollmentStatus; due_day: number }, dueDay: number) {
-  const ability = canUpdate(before.status)
-  return ability.can ? dayRefusal(before, dueDay, before.due_day) : refuse(ability.reason)
-}
-
 export function canConfirm(status: EnrollmentStatus): Ability<'enrollment_already_confirmed' | 'enrollment_canceled'> {
   if (status === 'canceled') return no('enrollment_canceled')
   return status === 'toEnroll' ? yes : no('enrollment_already_confirmed')

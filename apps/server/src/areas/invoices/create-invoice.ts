@@ -19,7 +19,7 @@ import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 export const createInvoice = action(invoices.create, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
-    enrollment: one('enrollment', billableForUpdate(scope, [body.enrollmentId])),
+    enrollment: one('enrollment', billableForUpdate(scope, [body.enrollmentId], body.competence)),
     held: one('product', productForCharge(scope, body.product)),
     product: one('product', chargedProduct(scope, body.product)),
     taken: takenSlots(scope, [body.enrollmentId], {
@@ -59,13 +59,19 @@ function drawnUp(id: string, enrollment: BillableEnrollment, product: ChargedPro
     enrollment,
     competence: body.competence,
     dueOn: body.dueDate,
-    cents: body.valueCents ?? product.value_cents ?? enrollment.monthly_cents,
+    cents: body.valueCents ?? product.value_cents ?? enrollmentCents(enrollment, product),
     itemName: product.code === null ? product.name : itemName(product.code, body.competence),
     installment: body.installmentNumber,
     installments: body.totalInstallments,
+    slot: body.installmentNumber,
     observations: body.observations,
     title: null,
   }
+}
+
+/** What the plan asks in the month; where it asks nothing, an instalment. */
+function enrollmentCents(enrollment: BillableEnrollment, { code }: ChargedProduct): number {
+  return (code === 'tuition' ? enrollment.installment_cents : null) ?? enrollment.monthly_cents
 }
 
 type Asked = z.output<typeof CreateInvoice>

@@ -19,6 +19,7 @@ export function toMonthLine(row: MonthLineRow, competence: CalendarDate, today: 
     totalCents: row.total_cents,
     alreadyBilledCount: row.billed_count,
     canceledCount: row.canceled_count,
+    notDueCount: row.not_due_count,
     problem: problemOf(row, dueDate, today),
   }
 }
@@ -32,7 +33,10 @@ function problemOf(row: MonthLineRow, dueDate: CalendarDate, today: CalendarDate
 
 /** More enrollments than were looked at: sums and plan would be of a part of them. */
 export function isTooMany(rows: readonly MonthLineRow[]): boolean {
-  const looked = rows.reduce((sum, row) => sum + row.to_issue_count + row.billed_count + row.canceled_count, 0)
+  const looked = rows.reduce(
+    (sum, row) => sum + row.to_issue_count + row.billed_count + row.canceled_count + row.not_due_count,
+    0,
+  )
   return looked > mostEnrollments
 }
 

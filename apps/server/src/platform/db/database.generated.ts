@@ -360,6 +360,10 @@ export type Database = {
     external_id: string | null
     version: Generated<number>
     created_at: Generated<Date>
+    annuity_cents: Branded<Cents, number>
+    installments: number
+    starting_month: number
+    passed_installments: Generated<number>
   }
   'event_head': {
     tenant_id: number
@@ -965,7 +969,7 @@ export const tableDefaults = {
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
-  'enrollment': { status: 'toEnroll', version: 1, external_id: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null },
   'event_head': {},
   'event_log': { school_id: null },
   'factor_code': { tries: 0, used_at: null },

@@ -56,7 +56,7 @@ export const PlanRecord = {
   passedInstallments: z.number().int(),
 }
 
-const Installment = z.object({
+export const Installment = z.object({
   number: z.number().int(),
   of: z.number().int(),
   competence: z.string(),

@@ -4,6 +4,7 @@ import { Grade, refusals as classRefusals, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
 import {
+  Installment,
   isOnePrice,
   onePrice,
   PlanFields,
@@ -107,6 +108,8 @@ export const Enrollment = z.object({
   externalId: z.string().nullable(),
   isMasked: z.boolean(),
   version: z.number().int(),
+  /** The instalments that are owed; of one enrollment alone. */
+  schedule: z.array(Installment).optional(),
   can: z.object({ update: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer }).optional(),
 })
 export type Enrollment = z.output<typeof Enrollment>

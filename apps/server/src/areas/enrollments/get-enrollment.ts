@@ -3,6 +3,7 @@ import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { rowPlan, scheduleOf } from './annual-plan.ts'
 import { canCancel, canConfirm, canUpdate } from './enrollment-rules.ts'
 import { enrollmentsInScope, liveInvoicesOf } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
@@ -15,7 +16,8 @@ export const getEnrollment = query(enrollments.get, async (tx, { params }, scope
   if (!row) throw notFound('enrollment')
   const record = toEnrollment(row, scope)
   // none: an enrollment without invoices
-  return { ...record, can: abilities(record.status, live?.invoices ?? 0, scope) }
+  const schedule = scheduleOf(rowPlan(row), row.school_year)
+  return { ...record, schedule, can: abilities(record.status, live?.invoices ?? 0, scope) }
 })
 
 function abilities(status: EnrollmentStatus, liveInvoices: number, scope: Scope) {

@@ -1,3 +1,4 @@
 // What other areas' screens may use of classes: their words, years to choose from, their addresses.
 export { gradeText, shiftText, useClassWords } from './class-words.ts'
 export { yearChoices } from './school-year.ts'
+export { monthChoices } from './month-choices.ts'

@@ -1,0 +1,37 @@
+import type { PlanPreview } from '@caderneta/contracts/enrollment-terms'
+import { usePhrases } from '../../client/phrases.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateText, dateText, Money } from '../../ui/format.tsx'
+import { RecordTable } from '../../ui/record-table.tsx'
+import { phrases } from './phrases.ts'
+
+type Installment = PlanPreview['schedule'][number]
+
+/** The instalments that are owed, with their sum. */
+export function InstallmentTable({ rows }: { rows: readonly Installment[] }) {
+  const t = usePhrases(phrases)
+  const name = ({ number, of }: Installment) => t('number_of', { number, of })
+  const columns: Column<Installment>[] = [
+    { id: 'number', header: t('installment'), kind: 'name', cell: name, fixed: true },
+    { id: 'due', header: t('due'), cell: (row) => <DateText on={row.dueDate} weekday /> },
+    {
+      id: 'amount',
+      header: t('amount_brl'),
+      kind: 'money',
+      cell: (row) => <Money cents={row.cents} digits />,
+      sum: (row) => row.cents,
+    },
+  ]
+  return (
+    <RecordTable>
+      <DataTable
+        label={t('schedule')}
+        columns={columns}
+        rows={[...rows]}
+        rowId={(row) => String(row.number)}
+        rowName={name}
+        card={(row) => ({ title: name(row), amount: <Money cents={row.cents} />, lines: [dateText(row.dueDate)] })}
+      />
+    </RecordTable>
+  )
+}

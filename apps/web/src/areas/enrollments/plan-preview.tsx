@@ -1,0 +1,45 @@
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { usePhrases } from '../../client/phrases.ts'
+import type { FormFields } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { planGiven, type PlanValues } from './form-values.ts'
+import { InstallmentTable } from './installment-table.tsx'
+import { phrases } from './phrases.ts'
+
+interface PlanPreviewProps {
+  classId: string | null
+  form: FormFields<PlanValues>
+}
+
+/** The instalments as the server reckons them, while the plan is being filled in. */
+export function PlanPreview({ classId, form: { values, change } }: PlanPreviewProps) {
+  const t = usePhrases(phrases)
+  const given = useDebounced(JSON.stringify({ ...planGiven(values), classId: classId ?? '' }))
+  const asked = useRecord(enrollments.preview, JSON.parse(given), { enabled: classId !== null })
+  if (classId === null) return null
+  if (asked.error) return <Note tone="att">{asked.error.message}</Note>
+  if (!asked.data) return null
+  const { overdueInstallments: overdue, passedInstallments: passed, schedule } = asked.data
+  return (
+    <>
+      <SectionTitle>{t('schedule')}</SectionTitle>
+      {overdue > passed && (
+        <Note
+          tone="go"
+          action={
+            <Button onClick={() => change({ passedInstallments: overdue })}>
+              {t('leave_out', { count: overdue })}
+            </Button>
+          }
+        >
+          {t('overdue', { count: overdue })}
+        </Note>
+      )}
+      <InstallmentTable rows={schedule} />
+    </>
+  )
+}

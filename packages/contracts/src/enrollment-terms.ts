@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DueDay } from './classes.ts'
 import { AmountField, Id, says } from './fields.ts'
+import { DiscountKind, TermDiscounts } from './term-discounts.ts'
 import type { Phrases } from './refusals.ts'
 
 export const termRefusals = {
@@ -38,13 +39,16 @@ export const PlanFields = {
   dueDay: DueDay.optional(),
 }
 
+/** Of a new enrollment: absent, those of the class. */
+export const WithDiscounts = { ...PlanFields, discounts: TermDiscounts.optional() }
+
 type Amounts = { annuityCents?: number | undefined; monthlyCents?: number | undefined }
 /** Annuity and instalment both given could contradict each other. */
 export const isOnePrice = ({ annuityCents, monthlyCents }: Amounts) =>
   annuityCents === undefined || monthlyCents === undefined
 export const onePrice = { ...says('annuity_or_monthly'), path: ['annuityCents'] }
 
-export const PlanInput = z.strictObject({ ...PlanFields, classId: Id }).refine(isOnePrice, onePrice)
+export const PlanInput = z.strictObject({ ...WithDiscounts, classId: Id }).refine(isOnePrice, onePrice)
 
 /** The columns of an enrollment's plan. */
 export const PlanRecord = {
@@ -61,7 +65,10 @@ export const Installment = z.object({
   of: z.number().int(),
   competence: z.string(),
   dueDate: z.string(),
-  /** What it costs. */
+  /** What it costs before discounts. */
+  fullCents: z.number().int(),
+  discounts: z.array(z.object({ kind: DiscountKind, cents: z.number().int() })),
+  /** What is billed: 0 with a scholarship of 100 %. */
   cents: z.number().int(),
 })
 

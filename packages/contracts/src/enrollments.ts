@@ -12,9 +12,11 @@ import {
   PlanPreview,
   PlanRecord,
   termRefusals,
+  WithDiscounts,
 } from './enrollment-terms.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
+import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
@@ -60,7 +62,7 @@ export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 
 const Price = {
   classId: Id,
-  ...PlanFields,
+  ...WithDiscounts,
   externalId: OptionalText(60),
   /** `toEnroll` reserves the place; it is confirmed later. */
   status: z.enum(['toEnroll', 'inProgress']).default('inProgress'),
@@ -103,6 +105,7 @@ export const Enrollment = z.object({
   guardianName: z.string(),
   schoolYear: z.number().int(),
   ...PlanRecord,
+  discounts: TermDiscountRecord,
   dueDay: z.number().int(),
   status: EnrollmentStatus,
   externalId: z.string().nullable(),
@@ -110,7 +113,9 @@ export const Enrollment = z.object({
   version: z.number().int(),
   /** The instalments that are owed; of one enrollment alone. */
   schedule: z.array(Installment).optional(),
-  can: z.object({ update: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer }).optional(),
+  can: z
+    .object({ update: AbilityAnswer, setDiscounts: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer })
+    .optional(),
 })
 export type Enrollment = z.output<typeof Enrollment>
 
@@ -119,8 +124,10 @@ const base = '/api/core/enrollments'
 const planRefusals = [
   ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
   ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
+  'discount_leaves_too_little',
 ] as const
-const place = ['class_not_found', 'class_inactive', 'class_full', ...planRefusals] as const
+const newPlanRefusals = [...planRefusals, 'discount_above_school_maximum'] as const
+const place = ['class_not_found', 'class_inactive', 'class_full', ...newPlanRefusals] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals, ...refusals }
@@ -157,7 +164,7 @@ export const enrollments = area('enrollments', callRefusals, {
     needs: 'Caderneta.Enrollment.Get',
     body: PlanInput,
     returns: PlanPreview,
-    refuses: ['class_not_found', ...planRefusals],
+    refuses: ['class_not_found', ...newPlanRefusals],
   }),
   create: write(`POST ${base}`, {
     summary: 'Enroll a student of the school',
@@ -210,6 +217,19 @@ export const enrollments = area('enrollments', callRefusals, {
       'enrollment_already_billed',
       'enrollment_canceled',
       ...planRefusals,
+    ],
+  }),
+  setDiscounts: write(`PUT ${base}/:id/discounts`, {
+    summary: 'Replace the discounts of an enrollment; invoices that are issued stay as they are',
+    needs: 'Caderneta.Enrollment.Update',
+    params: IdParams,
+    body: z.strictObject({ discounts: TermDiscounts, version: z.number().int().min(1) }),
+    returns: Enrollment,
+    refuses: [
+      'enrollment_not_found',
+      'enrollment_canceled',
+      'discount_leaves_too_little',
+      'discount_above_school_maximum',
     ],
   }),
   confirm: write(`POST ${base}/:id/confirm`, {

@@ -1,6 +1,9 @@
 import type { AcademicClass, Grade } from '@caderneta/contracts/classes'
+import type { TermDiscounts } from '@caderneta/contracts/term-discounts'
+import type { z } from 'zod'
 import { refuse } from '../../platform/operation/effects.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
+import { givenDiscounts, maximumRefusal } from './term-discounts.ts'
 import { daysText, type OfferedDays, offersDay } from '../schools/public.ts'
 
 /** Elementary school ends its first stage with the 5th year (Lei 11.274/2006). */
@@ -10,8 +13,13 @@ export function levelOf(grade: Grade): AcademicClass['level'] {
   return Number(grade.slice(2)) <= 5 ? 'elementary1' : 'elementary2'
 }
 
-type Asked = { dueDay: number; maxInstallments: number }
-type Allowed = OfferedDays & { max_monthly_installments: number }
+type Asked = {
+  dueDay: number
+  maxInstallments: number
+  monthlyCents: number
+  discounts: z.output<typeof TermDiscounts>
+}
+type Allowed = OfferedDays & { max_monthly_installments: number; max_early_discount_ppm: number | null }
 
 /** What the school does not allow of a class; what the class had before may stay. */
 export function schoolRefusal(school: Allowed, asked: Asked, before?: { due_day: number; max_installments: number }) {
@@ -20,7 +28,7 @@ export function schoolRefusal(school: Allowed, asked: Asked, before?: { due_day:
     return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDay'])
   if (asked.maxInstallments !== before?.max_installments && asked.maxInstallments > maximum)
     return refuse('too_many_monthly_installments', { maximum }, ['maxInstallments'])
-  return null
+  return maximumRefusal(school, asked.monthlyCents, givenDiscounts(asked.discounts))
 }
 
 type Places = { isActive: boolean; capacity: number; enrollmentCount: number }

@@ -1,4 +1,5 @@
 // The annual plan of an enrollment: from what was given and what the class says, to instalments with dates. Pure.
+import type { TermDiscounts } from '@caderneta/contracts/term-discounts'
 import {
   addMonths,
   type CalendarDate,
@@ -7,9 +8,12 @@ import {
   dueDayIn,
   formatDate,
 } from '@caderneta/kernel/calendar-date'
+import { discounted, type DiscountKind, leavesEnough } from '@caderneta/kernel/discounts'
 import { familySchedule, fitsInstallments } from '@caderneta/kernel/family-schedule'
 import { type Cents, toCents } from '@caderneta/kernel/money'
+import type { z } from 'zod'
 import { refuse } from '../../platform/operation/effects.ts'
+import { givenDiscounts, maximumRefusal, type StoredDiscount, storedDiscounts } from '../classes/public.ts'
 import type { OfferedDays } from '../schools/public.ts'
 import { dayRefusal } from './enrollment-rules.ts'
 
@@ -21,15 +25,20 @@ export type AnnualPlan = {
   /** Instalments at the beginning that are not owed. */
   passedInstallments: number
   dueDay: number
+  discounts: StoredDiscount[]
 }
 
-type Given = { [Field in keyof AnnualPlan]?: number | undefined } & { monthlyCents?: number | undefined }
+type Given = { [Field in keyof Omit<AnnualPlan, 'discounts'>]?: number | undefined } & {
+  monthlyCents?: number | undefined
+  discounts?: z.output<typeof TermDiscounts> | undefined
+}
 
 type ClassPrice = {
   monthly_cents: number
   max_installments: number
   starting_month: number
   due_day: number
+  discounts: unknown
 }
 
 /** What the class costs, in its own months. */
@@ -40,6 +49,7 @@ export function classPlan(row: ClassPrice): AnnualPlan {
     startingMonth: row.starting_month,
     passedInstallments: 0,
     dueDay: row.due_day,
+    discounts: storedDiscounts(row.discounts),
   }
 }
 
@@ -49,6 +59,7 @@ type PlanRow = {
   starting_month: number
   passed_installments: number
   due_day: number
+  discounts: unknown
 }
 
 /** The plan that an enrollment has. */
@@ -59,6 +70,7 @@ export function rowPlan(row: PlanRow): AnnualPlan {
     startingMonth: row.starting_month,
     passedInstallments: row.passed_installments,
     dueDay: row.due_day,
+    discounts: storedDiscounts(row.discounts),
   }
 }
 
@@ -71,6 +83,7 @@ export function planOf(base: AnnualPlan, given: Given): AnnualPlan {
     startingMonth: given.startingMonth ?? base.startingMonth,
     passedInstallments: given.passedInstallments ?? base.passedInstallments,
     dueDay: given.dueDay ?? base.dueDay,
+    discounts: given.discounts ? givenDiscounts(given.discounts) : base.discounts,
   }
 }
 
@@ -93,6 +106,7 @@ export function planColumns(plan: AnnualPlan) {
     starting_month: plan.startingMonth,
     passed_installments: plan.passedInstallments,
     due_day: plan.dueDay,
+    discounts: JSON.stringify(plan.discounts),
   }
 }
 
@@ -113,8 +127,25 @@ export function planRefusal(bounds: ClassBounds, plan: AnnualPlan, before: Annua
   return (
     countRefusal(bounds, plan, before) ??
     monthsRefusal(bounds, plan, before) ??
-    dayRefusal(bounds, plan.dueDay, keptDay)
+    dayRefusal(bounds, plan.dueDay, keptDay) ??
+    discountsRefusal(plan, bounds.school_year)
   )
+}
+
+/** A plan that is given anew: the school's maximum binds its discounts too. */
+export function newPlanRefusal(bounds: ClassBounds & SchoolMaximum, plan: AnnualPlan, before: AnnualPlan) {
+  return planRefusal(bounds, plan, before) ?? maximumRefusal(bounds, monthlyOf(plan), plan.discounts)
+}
+type SchoolMaximum = { max_early_discount_ppm: number | null }
+
+/** Each instalment leaves something to bill, or is paid by a scholarship. */
+export function discountsRefusal(plan: AnnualPlan, schoolYear: number) {
+  const wrong = scheduleOf(plan, schoolYear).find(
+    ({ fullCents, competence }) => !leavesEnough(fullCents, plan.discounts, competence),
+  )
+  return wrong
+    ? refuse('discount_leaves_too_little', { month: formatDate(wrong.competence).slice(3) }, ['discounts'])
+    : null
 }
 
 function countRefusal(bounds: ClassBounds, { installments }: AnnualPlan, before: AnnualPlan) {
@@ -150,15 +181,22 @@ export type PlannedInstallment = {
   of: number
   competence: CalendarDate
   dueDate: CalendarDate
+  fullCents: Cents
+  discounts: { kind: DiscountKind; cents: Cents }[]
+  /** What is billed. */
   cents: Cents
 }
 
 /** The instalments that are owed, with months and due dates. */
 export function scheduleOf(plan: AnnualPlan, schoolYear: number): PlannedInstallment[] {
-  return familySchedule(plan.annuityCents, plan.installments, plan.passedInstallments).map(({ number, of, cents }) => {
-    const competence = monthIn(schoolYear, plan.startingMonth + number - 1)
-    return { number, of, competence, dueDate: dueDayIn(competence, plan.dueDay), cents }
-  })
+  return familySchedule(plan.annuityCents, plan.installments, plan.passedInstallments).map(
+    ({ number, of, cents: full }) => {
+      const competence = monthIn(schoolYear, plan.startingMonth + number - 1)
+      const { cents, taken } = discounted(full, plan.discounts, competence)
+      const dueDate = dueDayIn(competence, plan.dueDay)
+      return { number, of, competence, dueDate, fullCents: full, discounts: taken, cents }
+    },
+  )
 }
 
 /** Instalments of the whole plan whose due date is past: what a late entry leaves out. One always remains. */

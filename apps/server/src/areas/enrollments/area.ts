@@ -17,6 +17,7 @@ import { exportEnrollments } from './export-enrollments.ts'
 import { listEnrollments } from './list-enrollments.ts'
 import { onGuardianChanged } from './on-guardian-changed.listener.ts'
 import { previewEnrollment } from './preview-enrollment.ts'
+import { setDiscounts } from './set-discounts.ts'
 import { sumEnrollments } from './sum-enrollments.ts'
 import { updateEnrollment } from './update-enrollment.ts'
 
@@ -32,6 +33,7 @@ export const enrollmentsArea: Area = {
     createEnrollment,
     enrollFamily,
     updateEnrollment,
+    setDiscounts,
     confirmEnrollment,
     cancelEnrollment,
   ],

@@ -21,6 +21,7 @@ test('a secretary enrolls a student at the price and day of the class', async ({
     schedule: expect.any(Array),
     can: {
       update: { can: true },
+      setDiscounts: { can: true },
       confirm: { can: false, reason: 'enrollment_already_confirmed' },
       cancel: { can: true },
     },

@@ -5,7 +5,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
 import { guardianNamed, type GuardianRow, studentForUpdate, type StudentRow } from '../guardians/public.ts'
-import { classPlan, planOf, planRefusal } from './annual-plan.ts'
+import { classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
 import { livingEnrollmentOf, newEnrollment } from './enrollment-store.ts'
 import { namesOf, toEnrollment } from './enrollment-view.ts'
 
@@ -23,7 +23,7 @@ export const createEnrollment = action(enrollments.create, {
     const problem = problemOf(academicClass, student, living.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
     const plan = planOf(classPlan(academicClass), body)
-    const refusal = planRefusal(academicClass, plan, classPlan(academicClass))
+    const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
     if (refusal) return refusal
     const guardian = payer(named, student)
     const { columns, part } = newEnrollment(

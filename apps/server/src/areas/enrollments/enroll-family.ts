@@ -23,7 +23,7 @@ import {
   studentProblem,
   unknownGuardian,
 } from '../guardians/public.ts'
-import { type AnnualPlan, classPlan, planOf, planRefusal } from './annual-plan.ts'
+import { type AnnualPlan, classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
 import { newEnrollment } from './enrollment-store.ts'
 import { type EnrollmentRow, namesOf, toEnrollment } from './enrollment-view.ts'
 
@@ -46,7 +46,7 @@ export const enrollFamily = action(enrollments.enrollFamily, {
     const problem = problemOf(body, academicClass, scope) ?? guardianTrouble(body, known, twins.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
     const plan = planOf(classPlan(academicClass), body)
-    const refusal = planRefusal(academicClass, plan, classPlan(academicClass))
+    const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
     if (refusal) return refusal
     const { record, effects } = familyEffects(
       { body, academicClass, plan, scope, ids },

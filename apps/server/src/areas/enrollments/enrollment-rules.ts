@@ -15,6 +15,11 @@ export function canUpdate(status: EnrollmentStatus): Ability<'enrollment_already
   return status === 'enrolled' ? no('enrollment_already_billed') : yes
 }
 
+/** Discounts change as long as the enrollment lives: for what is issued from then on. */
+export function canSetDiscounts(status: EnrollmentStatus): Ability<'enrollment_canceled'> {
+  return status === 'canceled' ? no('enrollment_canceled') : yes
+}
+
 export function canConfirm(status: EnrollmentStatus): Ability<'enrollment_already_confirmed' | 'enrollment_canceled'> {
   if (status === 'canceled') return no('enrollment_canceled')
   return status === 'toEnroll' ? yes : no('enrollment_already_confirmed')

@@ -33,13 +33,18 @@ export function enrollmentForUpdate(scope: Scope, id: string): Query<EnrollmentR
 }
 
 type WithClass = EnrollmentRow &
-  OfferedDays & { class_starting_month: number; max_installments: number; max_monthly_installments: number }
+  OfferedDays & {
+    class_starting_month: number
+    max_installments: number
+    max_monthly_installments: number
+    max_early_discount_ppm: number | null
+  }
 
 /** With what class and school allow of its plan; the class is held, so that its months stay. */
 export function enrollmentWithClass(scope: Scope, id: string): Query<WithClass> {
   return enrollmentsInScope(scope)
     .select(['c.starting_month as class_starting_month', 'c.max_installments'])
-    .select(['s.payment_days', 's.max_monthly_installments'])
+    .select(['s.payment_days', 's.max_monthly_installments', 's.max_early_discount_ppm'])
     .where('e.id', '=', id)
     .forUpdate('e')
     .forShare('c')

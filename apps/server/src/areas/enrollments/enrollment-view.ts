@@ -4,11 +4,13 @@ import { type Enrollment, EnrollmentStatus } from '@caderneta/contracts/enrollme
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
-import type { ClassRow } from '../classes/public.ts'
+import { type ClassRow, shownDiscounts } from '../classes/public.ts'
 import { masked } from '../guardians/public.ts'
 
 export type EnrollmentColumns = Selectable<Database['enrollment']>
-export type EnrollmentRow = EnrollmentColumns & {
+/** The discounts as they are read, or as they were written. */
+export type EnrollmentRow = Omit<EnrollmentColumns, 'discounts'> & {
+  discounts: unknown
   school_name: string
   class_name: string
   grade: string
@@ -37,6 +39,7 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
     installments: row.installments,
     startingMonth: row.starting_month,
     passedInstallments: row.passed_installments,
+    discounts: shownDiscounts(row.discounts),
     dueDay: row.due_day,
     status: EnrollmentStatus.parse(row.status),
     externalId: row.external_id,

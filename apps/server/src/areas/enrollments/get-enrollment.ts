@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { rowPlan, scheduleOf } from './annual-plan.ts'
-import { canCancel, canConfirm, canUpdate } from './enrollment-rules.ts'
+import { canCancel, canConfirm, canSetDiscounts, canUpdate } from './enrollment-rules.ts'
 import { enrollmentsInScope, liveInvoicesOf } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
@@ -23,6 +23,7 @@ export const getEnrollment = query(enrollments.get, async (tx, { params }, scope
 function abilities(status: EnrollmentStatus, liveInvoices: number, scope: Scope) {
   return {
     update: allowed(enrollments.update, scope, canUpdate(status)),
+    setDiscounts: allowed(enrollments.setDiscounts, scope, canSetDiscounts(status)),
     confirm: allowed(enrollments.confirm, scope, canConfirm(status)),
     cancel: allowed(enrollments.cancel, scope, canCancel(status, liveInvoices)),
   }

@@ -17,6 +17,8 @@ test('the plan of the class is shown with the months and due dates of its instal
     of: 10,
     competence: '2026-02-01',
     dueDate: '2026-02-28',
+    fullCents: 100_000,
+    discounts: [],
     cents: 100_000,
   })
 })

@@ -6,7 +6,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { TitleAccount } from '../gateways/public.ts'
 import { isBuiltInCode } from '../products/public.ts'
-import { installmentCents, installmentIn } from './month-price.ts'
+import { installmentIn, monthCents, ownPunctuality } from './month-price.ts'
 
 type Billable = {
   id: string
@@ -28,6 +28,8 @@ type Billable = {
   /** The instalment of the month that is billed; null where the plan has none then. */
   installment: number | null
   installment_cents: Cents | null
+  /** Its discount for paying on time in that month; null where those of the school count. */
+  own_early_discounts: unknown
   fine_ppm: number
   interest_ppm: number
   interest_per: string
@@ -47,14 +49,15 @@ type NoBank = { [Column in keyof IssuingBank]: null }
 export type IssuableEnrollment = Billable & IssuingBank
 export type BillableEnrollment = IssuableEnrollment | (Billable & NoBank)
 
-const columns = sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
+const columns = (
+  competence: string | null,
+) => sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
   g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments,
-  n.number as installment, ${installmentCents(sql`n.number`)} as installment_cents, s.fine_ppm,
+  ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
   s.interest_ppm, s.interest_per, s.count_from, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
   s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
   ag.code as bank_agreement_code, ag.payable_days`
-const joins = (competence: string | null) => sql`enrollment e
-  cross join lateral (select ${installmentIn(sql`${competence}::date`)} as number) n
+const joins = sql`enrollment e
   join school s on s.tenant_id = e.tenant_id and s.id = e.school_id
   join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id
   join student st on st.tenant_id = e.tenant_id and st.id = e.student_id
@@ -68,7 +71,7 @@ export function billableForUpdate(scope: Scope, ids: readonly string[], competen
 }
 
 function locked(scope: Scope, competence: string | null, condition: RawBuilder<unknown>): Query<BillableEnrollment> {
-  return statement(sql<BillableEnrollment>`select ${columns} from ${joins(competence)}
+  return statement(sql<BillableEnrollment>`select ${columns(competence)} from ${joins}
     where e.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'e.school_id')} and ${condition}
     order by e.id for update of e`)
 }
@@ -97,6 +100,12 @@ export function takenSlots(
 }
 
 type Price = { cents: number; installment: number; installments: number }
+
+/** Tuition has the enrollment's own discount for paying on time, in the place of the school's. */
+export function withOwnTerms<Enrollment extends Billable>(enrollment: Enrollment, product: string | null): Enrollment {
+  const own = product === 'tuition' ? enrollment.own_early_discounts : null
+  return own === null ? enrollment : { ...enrollment, early_discounts: own }
+}
 
 /** What is billed for a month: the instalment of the plan, or the enrollment's own fee. Null where the plan has none. */
 export function monthPrice(enrollment: Billable, product: 'tuition' | 'enrollment'): Price | null {

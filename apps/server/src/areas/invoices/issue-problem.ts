@@ -1,6 +1,12 @@
 // Why an enrollment cannot be billed: asked when its turn comes, because much may have changed since it was chosen.
 import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { type BillableEnrollment, type IssuableEnrollment, monthPrice, type Slot } from './billable-enrollment.ts'
+import {
+  type BillableEnrollment,
+  type IssuableEnrollment,
+  monthPrice,
+  type Slot,
+  withOwnTerms,
+} from './billable-enrollment.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type IssueProblem = {
@@ -9,6 +15,7 @@ export type IssueProblem = {
     | 'enrollment_not_billable'
     | 'already_billed'
     | 'no_installment'
+    | 'full_scholarship'
     | 'no_bank_agreement'
     | 'bank_agreement_changed'
     | 'due_date_passed'
@@ -33,9 +40,11 @@ export function billable({ enrollment, taken }: Found, asked: Asked, today: stri
   return issuable(enrollment, asked, today)
 }
 
-function issuable(enrollment: BillableEnrollment, { bankAgreementId, dueOn, product }: Asked, today: string): Answer {
+function issuable(billed: BillableEnrollment, { bankAgreementId, dueOn, product }: Asked, today: string): Answer {
+  const enrollment = withOwnTerms(billed, product)
   const price = monthPrice(enrollment, product)
   if (price === null) return no('no_installment')
+  if (price.cents === 0) return no('full_scholarship')
   if (enrollment.bank_agreement_id === null) return no('no_bank_agreement')
   // The numbers of the chunk were taken of that agreement's counter.
   if (enrollment.bank_agreement_id !== bankAgreementId) return no('bank_agreement_changed')

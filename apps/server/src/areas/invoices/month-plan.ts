@@ -25,10 +25,10 @@ export function toMonthLine(row: MonthLineRow, competence: CalendarDate, today: 
 }
 
 function problemOf(row: MonthLineRow, dueDate: CalendarDate, today: CalendarDate): MonthLine['problem'] {
-  if (row.least_cents === null) return null
+  if (row.to_issue_count === 0) return null
   if (row.bank_agreement_id === null) return 'no_bank_agreement'
   if (compareDates(dueDate, today) < 0) return 'due_date_passed'
-  return isDiscountTooLarge(row.least_cents, row) ? 'discount_too_large' : null
+  return row.least_cents !== null && isDiscountTooLarge(row.least_cents, row) ? 'discount_too_large' : null
 }
 
 /** More enrollments than were looked at: sums and plan would be of a part of them. */

@@ -27,6 +27,7 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     course_id: string | null
+    discounts: OptionalJson
   }
   'api_token': {
     tenant_id: number
@@ -364,6 +365,7 @@ export type Database = {
     installments: number
     starting_month: number
     passed_installments: Generated<number>
+    discounts: OptionalJson
   }
   'event_head': {
     tenant_id: number

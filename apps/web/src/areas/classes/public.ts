@@ -2,3 +2,5 @@
 export { gradeText, shiftText, useClassWords } from './class-words.ts'
 export { yearChoices } from './school-year.ts'
 export { monthChoices } from './month-choices.ts'
+export { DiscountFields } from './discount-fields.tsx'
+export { discountText } from './discount-text.ts'

@@ -7,6 +7,7 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
       verbs: {
         enrollFamily: { 'pt-BR': 'matriculou uma família', en: 'enrolled a family' },
+        setDiscounts: { 'pt-BR': 'mudou os descontos', en: 'changed the discounts' },
         confirm: { 'pt-BR': 'confirmou', en: 'confirmed' },
         followGuardian: { 'pt-BR': 'acompanhou o responsável', en: 'followed the guardian' },
       },

@@ -50,7 +50,12 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
       cancelHref={page}
     >
       <PlanFields form={form} />
-      <PlanPreview classId={enrollment.classId} form={form} />
+      <PlanPreview
+        classId={enrollment.classId}
+        plan={form.values}
+        leaveOut={(passedInstallments) => form.change({ passedInstallments })}
+        discounts={enrollment.discounts}
+      />
       <FormSection title={t('guardian')}>
         <FormField span={2}>
           <TextField label={t('external_id')} maxLength={60} {...bind('externalId')} />

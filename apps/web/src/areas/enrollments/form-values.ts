@@ -1,5 +1,6 @@
 // What stands in the fields of an enrollment at first, and how a family becomes the call.
 import type { enrollments } from '@caderneta/contracts/enrollments'
+import type { TermDiscountRecord } from '@caderneta/contracts/term-discounts'
 import type { FormValues } from '../../client/form-values.ts'
 import { type GuardianValues, newGuardian, newStudent, type StudentValues } from '../guardians/public.ts'
 
@@ -14,7 +15,11 @@ const planFields = [
   'dueDay',
 ] as const
 export type PlanValues = Pick<Values, (typeof planFields)[number]>
-export type PriceValues = PlanValues & Pick<Values, 'classId' | 'status'>
+export type PriceValues = PlanValues &
+  Pick<Values, 'classId' | 'status'> & {
+    /** Null: those of the class. */
+    discounts: TermDiscountRecord | null
+  }
 
 export type FamilyValues = PriceValues & {
   /** Somebody new, somebody the person sees, or somebody of another school by their document. */
@@ -36,7 +41,7 @@ const emptyPlan: PlanValues = {
 export const noPlan = Object.fromEntries(planFields.map((name) => [name, undefined]))
 
 export function priceValues(classId: string | undefined): PriceValues {
-  return { ...emptyPlan, classId: classId ?? null, status: 'inProgress' }
+  return { ...emptyPlan, classId: classId ?? null, status: 'inProgress', discounts: null }
 }
 
 export function familyValues(classId: string | undefined, guardianId: string | undefined): FamilyValues {
@@ -56,7 +61,7 @@ export function planGiven(values: PlanValues): { [Field in keyof PlanValues]?: n
 }
 
 export function priceGiven<Given extends PriceValues>(values: Given) {
-  return { ...values, ...noPlan, ...planGiven(values) }
+  return { ...values, ...noPlan, ...planGiven(values), discounts: values.discounts ?? undefined }
 }
 
 /** Exactly one way to name who pays goes with the call; one that is not filled in yet goes empty, so that it is named as missing. */

@@ -1,6 +1,6 @@
 import { enrollments } from '@caderneta/contracts/enrollments'
+import type { TermDiscountRecord } from '@caderneta/contracts/term-discounts'
 import { usePhrases } from '../../client/phrases.ts'
-import type { FormFields } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -12,13 +12,19 @@ import { phrases } from './phrases.ts'
 
 interface PlanPreviewProps {
   classId: string | null
-  form: FormFields<PlanValues>
+  plan: PlanValues
+  /** Leaves out the instalments that are past due; absent where the plan stays. */
+  leaveOut?: (passedInstallments: number) => void
+  /** Null: those of the class. */
+  discounts: TermDiscountRecord | null
 }
 
 /** The instalments as the server reckons them, while the plan is being filled in. */
-export function PlanPreview({ classId, form: { values, change } }: PlanPreviewProps) {
+export function PlanPreview({ classId, plan, leaveOut, discounts }: PlanPreviewProps) {
   const t = usePhrases(phrases)
-  const given = useDebounced(JSON.stringify({ ...planGiven(values), classId: classId ?? '' }))
+  const given = useDebounced(
+    JSON.stringify({ ...planGiven(plan), classId: classId ?? '', ...(discounts && { discounts }) }),
+  )
   const asked = useRecord(enrollments.preview, JSON.parse(given), { enabled: classId !== null })
   if (classId === null) return null
   if (asked.error) return <Note tone="att">{asked.error.message}</Note>
@@ -27,14 +33,10 @@ export function PlanPreview({ classId, form: { values, change } }: PlanPreviewPr
   return (
     <>
       <SectionTitle>{t('schedule')}</SectionTitle>
-      {overdue > passed && (
+      {leaveOut && overdue > passed && (
         <Note
           tone="go"
-          action={
-            <Button onClick={() => change({ passedInstallments: overdue })}>
-              {t('leave_out', { count: overdue })}
-            </Button>
-          }
+          action={<Button onClick={() => leaveOut(overdue)}>{t('leave_out', { count: overdue })}</Button>}
         >
           {t('overdue', { count: overdue })}
         </Note>

@@ -2,6 +2,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import type { FormFields } from '../../client/use-form.ts'
 import { CheckboxField } from '../../ui/choice-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { DiscountFields } from '../classes/public.ts'
 import { ClassPicker, useChosenClass } from './class-picker.tsx'
 import type { PriceValues } from './form-values.ts'
 import { phrases } from './phrases.ts'
@@ -35,7 +36,20 @@ export function PriceFields({ form, schoolId }: PriceFieldsProps) {
         </FormField>
       </FormSection>
       <PlanFields form={form} of={chosen} />
-      <PlanPreview classId={values.classId} form={form} />
+      {chosen && (
+        <DiscountFields
+          value={values.discounts ?? chosen.discounts}
+          onChange={(discounts) => change({ discounts })}
+          field={form.field}
+          schoolYear={chosen.schoolYear}
+        />
+      )}
+      <PlanPreview
+        classId={values.classId}
+        plan={values}
+        leaveOut={(passedInstallments) => change({ passedInstallments })}
+        discounts={values.discounts}
+      />
     </>
   )
 }

@@ -106,6 +106,10 @@ function useMend({ classId, competence }: Asked) {
       href: invoicePaths.one({ invoiceId: invoiceId ?? '' }),
     }),
     canceled: ({ enrollmentId }) => ({ words: t('mend_enrollment'), href: enrollmentPaths.one({ enrollmentId }) }),
+    full_scholarship: ({ enrollmentId }) => ({
+      words: t('mend_enrollment'),
+      href: enrollmentPaths.one({ enrollmentId }),
+    }),
     no_installment: ({ enrollmentId }) => ({
       words: t('mend_enrollment'),
       href: enrollmentPaths.one({ enrollmentId }),

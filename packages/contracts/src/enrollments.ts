@@ -99,6 +99,9 @@ export const Enrollment = z.object({
   className: z.string(),
   grade: Grade,
   shift: Shift,
+  /** Of the class. */
+  courseId: z.uuid().nullable(),
+  courseName: z.string().nullable(),
   studentId: z.uuid(),
   studentName: z.string(),
   guardianId: z.uuid(),
@@ -138,6 +141,7 @@ const list = read(`GET ${base}`, {
   query: PageQuery.extend({
     schoolId: several(Id),
     classId: several(Id),
+    courseId: several(Id),
     studentId: Id.optional(),
     guardianId: Id.optional(),
     schoolYear: several(z.coerce.number().int().min(0).max(9_999)),

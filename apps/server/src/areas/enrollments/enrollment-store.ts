@@ -21,8 +21,16 @@ export function enrollmentsInScope(scope: Scope) {
     .innerJoin('guardian as g', (join) =>
       join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.guardian_id'),
     )
+    .leftJoin('course as k', (join) => join.onRef('k.tenant_id', '=', 'c.tenant_id').onRef('k.id', '=', 'c.course_id'))
     .selectAll('e')
-    .select(['s.fantasy_name as school_name', 'c.name as class_name', 'c.grade', 'c.shift'])
+    .select([
+      's.fantasy_name as school_name',
+      'c.name as class_name',
+      'c.grade',
+      'c.shift',
+      'c.course_id',
+      'k.name as course_name',
+    ])
     .select(['t.name as student_name', 't.search as student_search', 'g.name as guardian_name'])
     .where('e.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'e.school_id'))

@@ -15,6 +15,8 @@ export type EnrollmentRow = Omit<EnrollmentColumns, 'discounts'> & {
   class_name: string
   grade: string
   shift: string
+  course_id: string | null
+  course_name: string | null
   student_name: string
   student_search: string
   guardian_name: string
@@ -29,6 +31,8 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
     className: row.class_name,
     grade: Grade.parse(row.grade),
     shift: Shift.parse(row.shift),
+    courseId: row.course_id,
+    courseName: row.course_name,
     studentId: row.student_id,
     studentName: isMasked ? masked.name(row.student_name) : row.student_name,
     guardianId: row.guardian_id,
@@ -49,6 +53,6 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
 }
 
 /** Names that an enrollment shows of its class. */
-export function namesOf({ school_name, name, grade, shift }: ClassRow) {
-  return { school_name, class_name: name, grade, shift }
+export function namesOf({ school_name, name, grade, shift, course_id, course_name }: ClassRow) {
+  return { school_name, class_name: name, grade, shift, course_id, course_name }
 }

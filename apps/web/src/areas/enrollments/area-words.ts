@@ -13,6 +13,13 @@ export const words: AreaWords = {
       },
     },
   },
+  fields: {
+    annuity_cents: { 'pt-BR': 'Anuidade', en: 'Annuity' },
+    installments: { 'pt-BR': 'Parcelas', en: 'Instalments' },
+    starting_month: { 'pt-BR': 'Primeiro mês', en: 'First month' },
+    passed_installments: { 'pt-BR': 'Parcelas de fora', en: 'Instalments left out' },
+    discounts: { 'pt-BR': 'Descontos', en: 'Discounts' },
+  },
   subjects: {
     enrollment: {
       words: { 'pt-BR': 'a matrícula de {name}', en: 'the enrollment of {name}' },

@@ -86,6 +86,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
           },
         ]
       : []),
+    { label: t('course'), value: enrollment.courseName ?? t('nothing') },
     { label: t('school'), value: enrollment.schoolName },
     { label: t('year'), value: enrollment.schoolYear },
     { label: t('external_id'), value: externalId ?? t('nothing') },

@@ -32,7 +32,7 @@ export function InstallmentTable({ rows }: { rows: readonly Installment[] }) {
     ...(isDiscounted ? ofDiscounts : []),
     {
       id: 'amount',
-      header: t('amount_brl'),
+      header: t('amount'),
       kind: 'money',
       cell: (row) => <Money cents={row.cents} digits />,
       sum: (row) => row.cents,

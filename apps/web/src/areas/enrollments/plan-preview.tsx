@@ -23,7 +23,11 @@ interface PlanPreviewProps {
 export function PlanPreview({ classId, plan, leaveOut, discounts }: PlanPreviewProps) {
   const t = usePhrases(phrases)
   const given = useDebounced(
-    JSON.stringify({ ...planGiven(plan), classId: classId ?? '', ...(discounts && { discounts }) }),
+    JSON.stringify({
+      ...planGiven(plan),
+      classId: classId ?? '',
+      ...(discounts && { discounts: countable(discounts) }),
+    }),
   )
   const asked = useRecord(enrollments.preview, JSON.parse(given), { enabled: classId !== null })
   if (classId === null) return null
@@ -44,4 +48,11 @@ export function PlanPreview({ classId, plan, leaveOut, discounts }: PlanPreviewP
       <InstallmentTable rows={schedule} />
     </>
   )
+}
+
+/** Those that take something off already; what is not typed yet is asked for when the form is sent. */
+function countable(discounts: TermDiscountRecord): TermDiscountRecord {
+  return discounts
+    .filter(({ percent, valueCents }) => percent !== null || valueCents !== null)
+    .map((discount) => ({ ...discount, reason: discount.reason === '' ? '-' : discount.reason }))
 }

@@ -26,7 +26,7 @@ const areaOrder = [
 /** The page that people open first. */
 const firstPage = join(import.meta.dirname, 'src/areas/home/home-page.tsx')
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null }
 
 /** The door of all that Mantine has: whoever takes one thing through it would seem to need everything. */
 const mantineDoor = /\/@mantine\/\w+\/esm\/index\.mjs$/
@@ -40,6 +40,18 @@ function reachedFrom(id: string, graph: Graph, seen = new Set<string>()): Set<st
 }
 
 let reachedFirst: Set<string> | undefined
+
+const isContract = (id: string) => id.includes('/packages/contracts/')
+
+/** The area a contract lies with: its own, where only its screens and those of areas below name it; none where something shared or above does. */
+function homeOf(contract: string, graph: Graph): string | undefined {
+  const area = areaOf(contract)
+  if (!isContract(contract) || area === undefined) return undefined
+  const importers = graph.getModuleInfo(contract)?.importers ?? []
+  const below = (id: string) => areaOrder.indexOf(areaOf(id) ?? '') >= areaOrder.indexOf(area)
+  const fits = (id: string) => (isContract(id) ? homeOf(id, graph) !== undefined : below(id))
+  return importers.every(fits) ? area : undefined
+}
 
 const always = ['$initial' as const]
 
@@ -66,11 +78,11 @@ const groups = [
   // Loaded with the first page that is opened.
   { name: 'library', priority: 200, test: /\/node_modules\//, minShareCount: 2 },
   {
-    name: 'pieces',
+    debugName: 'pieces',
+    // Contracts that something shared or an area above names lie in one file with the pieces; any other lies with its area.
+    name: (id: string, graph: Graph) => (homeOf(id, graph) ? null : 'pieces'),
     priority: 200,
-    // All contracts in one file: that of an area names those of the areas above it, which would draw their screens in with them. No other
-    // contract names that of imports: its own pages alone load it.
-    test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/(kernel|contracts)\/(?!src\/import)/,
+    test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/(kernel|contracts)\//,
     minShareCount: 2,
   },
   // Asked for together, with the first screen that speaks of all areas.

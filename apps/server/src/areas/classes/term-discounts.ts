@@ -49,6 +49,7 @@ export function maximumRefusal(
   if (most === null) return null
   const isBeyond = ({ kind, percentPpm, valueCents }: StoredDiscount) =>
     kind !== 'scholarship' &&
+    // none: a discount in percent has no amount
     (percentPpm === null ? (valueCents ?? 0) * WHOLE_PPM > monthlyCents * most : percentPpm > most)
   if (!discounts.some(isBeyond)) return null
   return refuse('discount_above_school_maximum', { maximum: formatPercent(toPpm(most)) }, ['discounts'])

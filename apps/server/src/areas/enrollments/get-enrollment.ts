@@ -15,8 +15,8 @@ export const getEnrollment = query(enrollments.get, async (tx, { params }, scope
   ])
   if (!row) throw notFound('enrollment')
   const record = toEnrollment(row, scope)
-  // none: an enrollment without invoices
   const schedule = scheduleOf(rowPlan(row), row.school_year)
+  // none: an enrollment without invoices
   return { ...record, schedule, can: abilities(record.status, live?.invoices ?? 0, scope) }
 })
 

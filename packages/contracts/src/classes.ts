@@ -5,6 +5,7 @@ import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from '
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
+import { discountRefusals, TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('classes', {
@@ -13,6 +14,7 @@ export const events = declareEvents('classes', {
 })
 
 export const refusals = {
+  ...discountRefusals,
   class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'The class was not found' },
   class_already_exists: {
     'pt-BR': 'Esta escola já tem uma turma com este nome neste ano. Escolha outro nome.',
@@ -25,6 +27,11 @@ export const refusals = {
   class_smaller_than_enrollments: {
     'pt-BR': 'A turma tem {enrollments} matrículas: a capacidade não pode ser menor.',
     en: 'The class has {enrollments} enrollments: its capacity cannot be smaller.',
+  },
+  class_months_in_use: {
+    'pt-BR':
+      'Há matrículas ({enrollments}) com parcelas fora destes meses. Mantenha os meses ou mude essas matrículas antes.',
+    en: 'There are enrollments ({enrollments}) with instalments outside these months. Keep the months or change those enrollments first.',
   },
   class_inactive: {
     'pt-BR': 'Esta turma está desativada. Ative-a ou escolha outra.',
@@ -72,6 +79,8 @@ const Fields = z.strictObject({
   dueDay: DueDay.default(10),
   monthlyCents: AmountField,
   maxInstallments: z.number().int().min(1).max(12).default(12),
+  /** What an enrollment in the class takes, unless its own are given. */
+  discounts: TermDiscounts.default([]),
 })
 const endsAfterStart = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   startsOn === null || endsOn === null || startsOn < endsOn
@@ -102,6 +111,7 @@ export const AcademicClass = z.object({
   dueDay: z.number().int(),
   monthlyCents: z.number().int(),
   maxInstallments: z.number().int(),
+  discounts: TermDiscountRecord,
   isActive: z.boolean(),
   /** Enrollments that are not cancelled. */
   enrollmentCount: z.number().int(),
@@ -120,7 +130,9 @@ export type AcademicClass = z.output<typeof AcademicClass>
 
 const base = '/api/core/classes'
 /** What the school of the class does not allow. */
-const beyondSchool = ['payment_day_not_offered', 'too_many_monthly_installments'] as const
+const beyondSchool = [
+  ...(['payment_day_not_offered', 'too_many_monthly_installments', 'discount_above_school_maximum'] as const),
+] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...courseRefusals, ...refusals }
@@ -171,7 +183,7 @@ export const classes = area('classes', callRefusals, {
     returns: AcademicClass,
     refuses: [
       ...(['class_not_found', 'class_already_exists'] as const),
-      ...(['class_has_enrollments', 'class_smaller_than_enrollments'] as const),
+      ...(['class_has_enrollments', 'class_smaller_than_enrollments', 'class_months_in_use'] as const),
       ...ofCourse,
       ...beyondSchool,
     ],

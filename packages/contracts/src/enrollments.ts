@@ -1,10 +1,22 @@
 // Enrollments: a student in a class for a year, what it costs a month, and who pays.
 import { z } from 'zod'
-import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
+import { Grade, refusals as classRefusals, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
-import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
+import {
+  Installment,
+  isOnePrice,
+  onePrice,
+  PlanFields,
+  PlanInput,
+  PlanPreview,
+  PlanRecord,
+  termRefusals,
+  WithDiscounts,
+} from './enrollment-terms.ts'
+import { AbilityAnswer, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
+import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
@@ -16,6 +28,7 @@ export const events = declareEvents('enrollments', {
 })
 
 export const refusals = {
+  ...termRefusals,
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
   enrollment_already_exists: {
     'pt-BR': 'Este aluno já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
@@ -49,19 +62,19 @@ export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 
 const Price = {
   classId: Id,
-  /** Absent: the class's. */
-  monthlyCents: AmountField.optional(),
-  dueDay: DueDay.optional(),
+  ...WithDiscounts,
   externalId: OptionalText(60),
   /** `toEnroll` reserves the place; it is confirmed later. */
   status: z.enum(['toEnroll', 'inProgress']).default('inProgress'),
 }
-export const EnrollmentInput = z.strictObject({
-  ...Price,
-  studentId: Id,
-  /** Who pays; absent: the student's guardian. */
-  guardianId: Id.optional(),
-})
+export const EnrollmentInput = z
+  .strictObject({
+    ...Price,
+    studentId: Id,
+    /** Who pays; absent: the student's guardian. */
+    guardianId: Id.optional(),
+  })
+  .refine(isOnePrice, onePrice)
 export const FamilyEnrollmentInput = z
   .strictObject({
     ...Price,
@@ -76,6 +89,7 @@ export const FamilyEnrollmentInput = z
       [guardian, guardianId, guardianTaxId].filter((given) => given !== undefined).length === 1,
     { error: 'one_guardian', path: ['guardian'] },
   )
+  .refine(isOnePrice, onePrice)
 
 export const Enrollment = z.object({
   id: z.uuid(),
@@ -85,23 +99,38 @@ export const Enrollment = z.object({
   className: z.string(),
   grade: Grade,
   shift: Shift,
+  /** Of the class. */
+  courseId: z.uuid().nullable(),
+  courseName: z.string().nullable(),
   studentId: z.uuid(),
   studentName: z.string(),
   guardianId: z.uuid(),
   guardianName: z.string(),
   schoolYear: z.number().int(),
-  monthlyCents: z.number().int(),
+  ...PlanRecord,
+  discounts: TermDiscountRecord,
   dueDay: z.number().int(),
   status: EnrollmentStatus,
   externalId: z.string().nullable(),
   isMasked: z.boolean(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer }).optional(),
+  /** The instalments that are owed; of one enrollment alone. */
+  schedule: z.array(Installment).optional(),
+  can: z
+    .object({ update: AbilityAnswer, setDiscounts: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer })
+    .optional(),
 })
 export type Enrollment = z.output<typeof Enrollment>
 
 const base = '/api/core/enrollments'
-const place = ['class_not_found', 'class_inactive', 'class_full', 'payment_day_not_offered'] as const
+/** What the class or its school does not allow of an annual plan. */
+const planRefusals = [
+  ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
+  ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
+  'discount_leaves_too_little',
+] as const
+const newPlanRefusals = [...planRefusals, 'discount_above_school_maximum'] as const
+const place = ['class_not_found', 'class_inactive', 'class_full', ...newPlanRefusals] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals, ...refusals }
@@ -112,6 +141,7 @@ const list = read(`GET ${base}`, {
   query: PageQuery.extend({
     schoolId: several(Id),
     classId: several(Id),
+    courseId: several(Id),
     studentId: Id.optional(),
     guardianId: Id.optional(),
     schoolYear: several(z.coerce.number().int().min(0).max(9_999)),
@@ -132,6 +162,13 @@ export const enrollments = area('enrollments', callRefusals, {
     params: IdParams,
     returns: Enrollment,
     refuses: ['enrollment_not_found'],
+  }),
+  preview: read(`POST ${base}/preview`, {
+    summary: 'The instalments of an annual plan: due dates and amounts, before anything is saved',
+    needs: 'Caderneta.Enrollment.Get',
+    body: PlanInput,
+    returns: PlanPreview,
+    refuses: ['class_not_found', ...newPlanRefusals],
   }),
   create: write(`POST ${base}`, {
     summary: 'Enroll a student of the school',
@@ -166,23 +203,37 @@ export const enrollments = area('enrollments', callRefusals, {
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {
-    summary: 'Change amount, due day or guardian while no invoice was issued; what is left out stays',
+    summary: 'Change annual plan, due day or guardian while no invoice was issued; what is left out stays',
     needs: 'Caderneta.Enrollment.Update',
     params: IdParams,
-    body: z.strictObject({
-      monthlyCents: AmountField.optional(),
-      dueDay: DueDay.optional(),
-      guardianId: Id.optional(),
-      externalId: z.string().trim().max(60).nullable().optional(),
-      version: z.number().int().min(1),
-    }),
+    body: z
+      .strictObject({
+        ...PlanFields,
+        guardianId: Id.optional(),
+        externalId: z.string().trim().max(60).nullable().optional(),
+        version: z.number().int().min(1),
+      })
+      .refine(isOnePrice, onePrice),
     returns: Enrollment,
     refuses: [
       'enrollment_not_found',
       'guardian_not_found',
       'enrollment_already_billed',
       'enrollment_canceled',
-      'payment_day_not_offered',
+      ...planRefusals,
+    ],
+  }),
+  setDiscounts: write(`PUT ${base}/:id/discounts`, {
+    summary: 'Replace the discounts of an enrollment; invoices that are issued stay as they are',
+    needs: 'Caderneta.Enrollment.Update',
+    params: IdParams,
+    body: z.strictObject({ discounts: TermDiscounts, version: z.number().int().min(1) }),
+    returns: Enrollment,
+    refuses: [
+      'enrollment_not_found',
+      'enrollment_canceled',
+      'discount_leaves_too_little',
+      'discount_above_school_maximum',
     ],
   }),
   confirm: write(`POST ${base}/:id/confirm`, {

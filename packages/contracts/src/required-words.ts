@@ -73,6 +73,7 @@ export const requiredWords = {
   'settlements.paidDate': { 'pt-BR': 'Informe a data da devolução', en: 'Enter the refund date' },
   password: { 'pt-BR': 'Informe a senha', en: 'Enter the password' },
   reason: { 'pt-BR': 'Informe o motivo', en: 'Enter the reason' },
+  discounts: { 'pt-BR': 'Informe os descontos', en: 'Enter the discounts' },
   reference: { 'pt-BR': 'Informe a referência do banco', en: "Enter the bank's reference" },
   roleNames: { 'pt-BR': 'Escolha pelo menos um grupo', en: 'Choose at least one group' },
   schoolId: { 'pt-BR': 'Escolha a escola', en: 'Choose the school' },

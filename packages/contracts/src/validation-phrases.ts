@@ -126,6 +126,18 @@ export const validationPhrases = {
     'pt-BR': 'O desconto deve ser de pelo menos 1% e menor que 100%',
     en: 'The discount must be at least 1% and less than 100%',
   },
+  percent_or_value: {
+    'pt-BR': 'Informe a porcentagem ou o valor do desconto, um dos dois',
+    en: 'Enter the percentage or the amount of the discount, one of the two',
+  },
+  discount_twice: {
+    'pt-BR': 'Há dois descontos do mesmo tipo no mesmo mês. Deixe um, ou separe os meses.',
+    en: 'Two discounts of one kind are in the same month. Keep one, or separate the months.',
+  },
+  annuity_or_monthly: {
+    'pt-BR': 'Informe a anuidade ou a mensalidade, não as duas',
+    en: 'Enter the annuity or the monthly fee, not both',
+  },
   discount_above_limit: {
     'pt-BR': 'Há um desconto maior que o desconto máximo da escola. Diminua o desconto ou aumente o máximo.',
     en: "A discount is above the school's maximum. Lower the discount or raise the maximum.",

@@ -1,7 +1,7 @@
-// Enrollments: a student in a class for a school year, at a monthly price, with the guardian who pays.
+// Enrollments: a student in a class for a school year, on an annual plan, with the guardian who pays.
 //
-// Always holds: one living enrollment of a student and year; student and class belong to the same school; a class is never
-// fuller than its capacity; price, due day and guardian are fixed by the first issued invoice; a cancelled enrollment has no
+// Always holds: instalments add up to the annuity, and none is below R$ 1,01; one living enrollment of a student and year; student and class belong to the same school; a class is never
+// fuller than its capacity; plan, due day and guardian are fixed by the first issued invoice; a cancelled enrollment has no
 // live invoice and stays cancelled.
 // States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled.
 // Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled.
@@ -17,6 +17,8 @@ import { exportEnrollments } from './export-enrollments.ts'
 import { listEnrollments } from './list-enrollments.ts'
 import { onGuardianChanged } from './on-guardian-changed.listener.ts'
 import { onGuardianMerged } from './on-guardian-merged.listener.ts'
+import { previewEnrollment } from './preview-enrollment.ts'
+import { setDiscounts } from './set-discounts.ts'
 import { sumEnrollments } from './sum-enrollments.ts'
 import { updateEnrollment } from './update-enrollment.ts'
 
@@ -28,9 +30,11 @@ export const enrollmentsArea: Area = {
     exportEnrollments,
     sumEnrollments,
     getEnrollment,
+    previewEnrollment,
     createEnrollment,
     enrollFamily,
     updateEnrollment,
+    setDiscounts,
     confirmEnrollment,
     cancelEnrollment,
   ],

@@ -15,9 +15,9 @@ export function canUpdate(status: EnrollmentStatus): Ability<'enrollment_already
   return status === 'enrolled' ? no('enrollment_already_billed') : yes
 }
 
-export function changeRefusal(before: OfferedDays & { status: EnrollmentStatus; due_day: number }, dueDay: number) {
-  const ability = canUpdate(before.status)
-  return ability.can ? dayRefusal(before, dueDay, before.due_day) : refuse(ability.reason)
+/** Discounts change as long as the enrollment lives: for what is issued from then on. */
+export function canSetDiscounts(status: EnrollmentStatus): Ability<'enrollment_canceled'> {
+  return status === 'canceled' ? no('enrollment_canceled') : yes
 }
 
 export function canConfirm(status: EnrollmentStatus): Ability<'enrollment_already_confirmed' | 'enrollment_canceled'> {

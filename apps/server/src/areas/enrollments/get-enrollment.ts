@@ -3,7 +3,8 @@ import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { canCancel, canConfirm, canUpdate } from './enrollment-rules.ts'
+import { rowPlan, scheduleOf } from './annual-plan.ts'
+import { canCancel, canConfirm, canSetDiscounts, canUpdate } from './enrollment-rules.ts'
 import { enrollmentsInScope, liveInvoicesOf } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
@@ -14,13 +15,15 @@ export const getEnrollment = query(enrollments.get, async (tx, { params }, scope
   ])
   if (!row) throw notFound('enrollment')
   const record = toEnrollment(row, scope)
+  const schedule = scheduleOf(rowPlan(row), row.school_year)
   // none: an enrollment without invoices
-  return { ...record, can: abilities(record.status, live?.invoices ?? 0, scope) }
+  return { ...record, schedule, can: abilities(record.status, live?.invoices ?? 0, scope) }
 })
 
 function abilities(status: EnrollmentStatus, liveInvoices: number, scope: Scope) {
   return {
     update: allowed(enrollments.update, scope, canUpdate(status)),
+    setDiscounts: allowed(enrollments.setDiscounts, scope, canSetDiscounts(status)),
     confirm: allowed(enrollments.confirm, scope, canConfirm(status)),
     cancel: allowed(enrollments.cancel, scope, canCancel(status, liveInvoices)),
   }

@@ -23,6 +23,7 @@ export function narrowed(every: Select, filter: Omit<EnrollmentFilter, 'cursor' 
   const equal = [
     ['e.school_id', filter.schoolId],
     ['e.class_id', filter.classId],
+    ['c.course_id', filter.courseId],
     ['e.student_id', filter.studentId],
     ['e.guardian_id', filter.guardianId],
     ['e.school_year', filter.schoolYear],

@@ -44,7 +44,7 @@ const reasons: Record<string, Reason> = {
     fails: 1,
     change: async (of) => {
       await update(of, 'school', `early_discounts = '[{"days":5,"valueCents":2550}]'`, of.schoolId)
-      await update(of, 'enrollment', 'monthly_cents = 2600', of.changed)
+      await update(of, 'enrollment', 'monthly_cents = 2600, annuity_cents = 31200', of.changed)
     },
   },
   'is of a school that has no bank agreement any more': {

@@ -17,8 +17,11 @@ export type NewInvoice = {
   dueOn: string
   cents: number
   itemName: string
+  /** Of the plan, as the invoice shows it. */
   installment: number
   installments: number
+  /** Which of several charges of one product and month it is. */
+  slot: number
   observations: string | null
   /** Null = written down, not issued. */
   title: IssuedTitle | null
@@ -108,7 +111,7 @@ function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
     sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, invoice_id)
       select ${tenantId}::int, n.enrollment_id, ${product}, n.competence, n.installment, n.id
       from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ enrollment }) => enrollment.id)}::uuid[],
-        ${all.map(({ competence }) => competence)}::date[], ${all.map(({ installment }) => installment)}::int[])
+        ${all.map(({ competence }) => competence)}::date[], ${all.map(({ slot }) => slot)}::int[])
         n(id, enrollment_id, competence, installment) returning 1`,
   }
 }

@@ -27,6 +27,7 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     course_id: string | null
+    discounts: OptionalJson
   }
   'api_token': {
     tenant_id: number
@@ -360,6 +361,11 @@ export type Database = {
     external_id: string | null
     version: Generated<number>
     created_at: Generated<Date>
+    annuity_cents: Branded<Cents, number>
+    installments: number
+    starting_month: number
+    passed_installments: Generated<number>
+    discounts: OptionalJson
   }
   'event_head': {
     tenant_id: number
@@ -988,7 +994,7 @@ export const tableDefaults = {
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
-  'enrollment': { status: 'toEnroll', version: 1, external_id: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null },
   'event_head': {},
   'event_log': { school_id: null },
   'factor_code': { tries: 0, used_at: null },

@@ -1,6 +1,6 @@
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconBan, IconCheck, IconFilePlus, IconPencil } from '@tabler/icons-react'
+import { IconBan, IconCheck, IconDiscount2, IconFilePlus, IconPencil } from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -18,10 +18,11 @@ export function useEnrollmentVerbs(enrollment: Enrollment): RecordVerbs {
   const confirm = useConfirm(enrollment)
   const issue = useIssue(enrollment)
   const edit = useEdit(enrollment)
+  const discounts = useDiscounts(enrollment)
   const cancel = useCancel(enrollment)
   return confirm && issue
-    ? { primary: confirm, second: issue, more: [edit, cancel] }
-    : { primary: confirm ?? issue, second: edit, more: [cancel] }
+    ? { primary: confirm, second: issue, more: [edit, discounts, cancel] }
+    : { primary: confirm ?? issue, second: edit, more: [discounts, cancel] }
 }
 
 function useConfirm({ id, can }: Enrollment): RecordVerb | undefined {
@@ -48,6 +49,17 @@ function useEdit({ id: enrollmentId, can }: Enrollment): RecordVerb {
     icon: IconPencil,
     href: enrollmentPaths.change({ enrollmentId }),
     disabledReason: disabledReason(enrollments.update, can?.update),
+  }
+}
+
+function useDiscounts({ id: enrollmentId, can }: Enrollment): RecordVerb {
+  const t = usePhrases(phrases)
+  return {
+    id: 'discounts',
+    label: t('discounts'),
+    icon: IconDiscount2,
+    href: enrollmentPaths.discounts({ enrollmentId }),
+    disabledReason: disabledReason(enrollments.setDiscounts, can?.setDiscounts),
   }
 }
 

@@ -12,6 +12,7 @@ import { Money } from '../../ui/format.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { importPaths } from '../imports/paths.ts'
 import { yearChoices } from '../classes/public.ts'
+import { useCourseFilter } from '../courses/public.ts'
 import { useSchoolFilter } from '../schools/public.ts'
 import { classesOf } from './class-picker.tsx'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
@@ -85,6 +86,7 @@ function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
       name: t('class'),
       choices: classes.map(({ id, name, schoolYear }) => ({ value: id, label: `${name} · ${schoolYear}` })),
     },
+    useCourseFilter(),
     {
       field: 'status',
       name: t('state'),
@@ -103,6 +105,7 @@ function columnsOf(t: Words): Column<Enrollment>[] {
     { id: 'student', header: t('student'), kind: 'name', cell: (row) => row.studentName, fixed: true },
     { id: 'guardian', header: t('guardian'), cell: (row) => row.guardianName },
     { id: 'class', header: t('class'), cell: (row) => row.className },
+    { id: 'course', header: t('course'), cell: (row) => row.courseName ?? t('nothing'), quiet: true, rank: 'low' },
     { id: 'school', header: t('school'), cell: (row) => row.schoolName, quiet: true, rank: 'low' },
     { id: 'year', header: t('year'), cell: (row) => row.schoolYear, quiet: true, rank: 'middle' },
     { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} /> },

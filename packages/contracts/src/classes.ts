@@ -103,7 +103,7 @@ export const AcademicClass = z.object({
   monthlyCents: z.number().int(),
   maxInstallments: z.number().int(),
   isActive: z.boolean(),
-  /** Enrollments that are not cancelled. */
+  /** Enrollments that hold a place: neither cancelled nor left. */
   enrollmentCount: z.number().int(),
   version: z.number().int(),
   enrollmentsByStatus: z
@@ -111,6 +111,7 @@ export const AcademicClass = z.object({
       toEnroll: z.number().int(),
       inProgress: z.number().int(),
       enrolled: z.number().int(),
+      evaded: z.number().int(),
       canceled: z.number().int(),
     })
     .optional(),

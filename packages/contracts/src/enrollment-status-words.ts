@@ -6,5 +6,6 @@ export const enrollmentStatusWords: Record<EnrollmentStatus, Phrase> = {
   toEnroll: { 'pt-BR': 'Vaga reservada', en: 'Place reserved' },
   inProgress: { 'pt-BR': 'Em andamento', en: 'In progress' },
   enrolled: { 'pt-BR': 'Matriculado', en: 'Enrolled' },
+  evaded: { 'pt-BR': 'Evadido', en: 'Left' },
   canceled: { 'pt-BR': 'Cancelado', en: 'Canceled' },
 }

@@ -3,17 +3,33 @@ import { z } from 'zod'
 import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
-import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
+import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
-export const events = declareEvents('enrollments', {
-  'enrollment.created': NoPayload,
-  'enrollment.updated': NoPayload,
-  'enrollment.confirmed': NoPayload,
-  'enrollment.canceled': NoPayload,
-})
+/** Screens of departures show how an enrollment ended. */
+const ends = ['departures']
+
+export const events = declareEvents(
+  'enrollments',
+  {
+    'enrollment.created': NoPayload,
+    'enrollment.updated': NoPayload,
+    'enrollment.confirmed': NoPayload,
+    'enrollment.canceled': NoPayload,
+    'enrollment.evaded': NoPayload,
+    /** An evasion was undone. */
+    'enrollment.returned': NoPayload,
+    'enrollment.removed': NoPayload,
+  },
+  {
+    'enrollment.canceled': ends,
+    'enrollment.evaded': ends,
+    'enrollment.returned': ends,
+    'enrollment.removed': ends,
+  },
+)
 
 export const refusals = {
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
@@ -37,14 +53,22 @@ export const refusals = {
     'pt-BR': 'Esta matrícula já está confirmada.',
     en: 'This enrollment is already confirmed.',
   },
-  enrollment_has_live_invoices: {
-    'pt-BR': 'Há faturas desta matrícula ({invoices}). Cancele-as antes de cancelar a matrícula.',
-    en: 'This enrollment has invoices ({invoices}). Cancel them before you cancel the enrollment.',
+  enrollment_evaded: {
+    'pt-BR': 'O aluno saiu: há uma evasão marcada nesta matrícula. Desfaça a evasão antes.',
+    en: 'The student has left: an evasion is recorded for this enrollment. Undo it first.',
+  },
+  enrollment_not_confirmed: {
+    'pt-BR': 'A vaga só está reservada: não há evasão de quem não entrou. Cancele a matrícula.',
+    en: 'The place is only reserved: who never came cannot leave. Cancel the enrollment.',
+  },
+  enrollment_was_billed: {
+    'pt-BR': 'Esta matrícula já teve fatura ou evasão e faz parte da história. Cancele em vez de excluir.',
+    en: 'This enrollment was billed or left before and is part of the records. Cancel it instead of deleting it.',
   },
 } satisfies Phrases
 
-/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), cancelled. */
-export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'canceled'])
+/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), evaded (the student left), cancelled. */
+export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'evaded', 'canceled'])
 export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 
 const Price = {
@@ -93,10 +117,21 @@ export const Enrollment = z.object({
   monthlyCents: z.number().int(),
   dueDay: z.number().int(),
   status: EnrollmentStatus,
+  /** Since when the student is gone; null where the enrollment lives, or was canceled before this was kept. */
+  departedOn: z.string().nullable(),
   externalId: z.string().nullable(),
   isMasked: z.boolean(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer }).optional(),
+  can: z
+    .object({
+      update: AbilityAnswer,
+      confirm: AbilityAnswer,
+      cancel: AbilityAnswer,
+      evade: AbilityAnswer,
+      unmark: AbilityAnswer,
+      remove: AbilityAnswer,
+    })
+    .optional(),
 })
 export type Enrollment = z.output<typeof Enrollment>
 
@@ -182,6 +217,7 @@ export const enrollments = area('enrollments', callRefusals, {
       'guardian_not_found',
       'enrollment_already_billed',
       'enrollment_canceled',
+      'enrollment_evaded',
       'payment_day_not_offered',
     ],
   }),
@@ -190,15 +226,6 @@ export const enrollments = area('enrollments', callRefusals, {
     needs: 'Caderneta.Enrollment.Update',
     params: IdParams,
     returns: Enrollment,
-    refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled'],
-  }),
-  cancel: write(`POST ${base}/:id/cancel`, {
-    summary: 'Cancel an enrollment without live invoices; it cannot be undone',
-    needs: 'Caderneta.Enrollment.Delete',
-    params: IdParams,
-    body: z.strictObject({ comment: Reason }),
-    returns: Enrollment,
-    refuses: ['enrollment_not_found', 'enrollment_has_live_invoices', 'enrollment_canceled'],
-    touches: ['classes', 'guardians'],
+    refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled', 'enrollment_evaded'],
   }),
 })

@@ -28,7 +28,7 @@ export const leftOutWords: Record<LeftOutReason, Phrase> = {
   payment_day_not_offered: { 'pt-BR': 'A escola não recebe neste dia', en: 'The school is not paid on this day' },
   competence_out_of_year: { 'pt-BR': 'Mês fora do ano letivo', en: 'Month outside the school year' },
   already_billed: { 'pt-BR': 'Já tem fatura deste mês', en: 'Already billed this month' },
-  canceled: { 'pt-BR': 'Matrícula cancelada', en: 'Enrollment canceled' },
+  canceled: { 'pt-BR': 'Matrícula cancelada ou aluno evadido', en: 'Enrollment canceled or student left' },
 }
 
 const LeftOut = z.object({

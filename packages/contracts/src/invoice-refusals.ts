@@ -11,8 +11,8 @@ export const refusals = {
     en: 'This enrollment already has an invoice of this product for this month and installment ({number}).',
   },
   enrollment_not_billable: {
-    'pt-BR': 'A matrícula está cancelada: não pode receber faturas.',
-    en: 'The enrollment is canceled: it cannot be billed.',
+    'pt-BR': 'A matrícula está cancelada, ou o aluno saiu: não pode receber faturas.',
+    en: 'The enrollment is canceled or the student has left: it cannot be billed.',
   },
   issue_running: {
     'pt-BR':

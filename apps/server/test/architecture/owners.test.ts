@@ -46,8 +46,8 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   },
   'gateways/bank-store.ts': { tables: ['invoice'], reason: 'what slips were issued on is not changed: asks for any' },
   'enrollments/enrollment-store.ts': {
-    tables: ['invoice'],
-    reason: 'an enrollment with live invoices stays: counts them',
+    tables: ['invoice', 'evasion'],
+    reason: 'an enrollment that was billed or left is not removed: asks for any',
   },
   'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
   'ledger/list-account-lines.ts': {

@@ -1,5 +1,5 @@
 import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
-import { IconBan, IconFileCheck, IconProgress, IconUserPlus, type Icon } from '@tabler/icons-react'
+import { IconBan, IconDoorExit, IconFileCheck, IconProgress, IconUserPlus, type Icon } from '@tabler/icons-react'
 import { useTableWords } from '../client/phrases.ts'
 import { StatusPill, type Tone } from '../ui/pill.tsx'
 
@@ -9,7 +9,13 @@ const looks: Record<Status, { tone: Tone; icon: Icon }> = {
   toEnroll: { tone: 'neu', icon: IconUserPlus },
   inProgress: { tone: 'go', icon: IconProgress },
   enrolled: { tone: 'ok', icon: IconFileCheck },
+  evaded: { tone: 'off', icon: IconDoorExit },
   canceled: { tone: 'off', icon: IconBan },
+}
+
+/** Canceled, or left: nothing more is charged. */
+export function isGone({ status }: { status: Status }): boolean {
+  return status === 'canceled' || status === 'evaded'
 }
 
 /** The state of an enrollment. Here because areas above enrollments (classes, guardians) show it too. */

@@ -20,7 +20,7 @@ export function classesInScope(scope: Scope) {
     .select(['s.fantasy_name as school_name', 'k.name as course_name'])
     .select(
       sql<number>`(select count(*) from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id
-        and e.status <> 'canceled')`.as('enrollment_count'),
+        and e.status not in ('canceled', 'evaded'))`.as('enrollment_count'),
     )
     .where('c.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'c.school_id'))

@@ -35,6 +35,7 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
     monthlyCents: row.monthly_cents,
     dueDay: row.due_day,
     status: EnrollmentStatus.parse(row.status),
+    departedOn: row.departed_on,
     externalId: row.external_id,
     isMasked,
     version: row.version,

@@ -1,6 +1,6 @@
 import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
 import { enrollments } from '@caderneta/contracts/enrollments'
-import { choice, money, number, text } from '../../platform/exports/cells.ts'
+import { choice, date, money, number, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listEnrollments } from './list-enrollments.ts'
 
@@ -13,6 +13,7 @@ export const exportEnrollments = exportOf(enrollments.export, listEnrollments, {
     text('Escola', 'School', (row) => row.schoolName),
     number('Ano letivo', 'School year', (row) => row.schoolYear),
     choice('Situação', 'Status', enrollmentStatusWords, (row) => row.status),
+    date('Saída em', 'Left on', (row) => row.departedOn),
     number('Dia de vencimento', 'Due day', (row) => row.dueDay),
     money('Mensalidade (R$)', 'Monthly fee (R$)', (row) => row.monthlyCents),
     text('Código no sistema da escola', "Code in the school's system", (row) => row.externalId),

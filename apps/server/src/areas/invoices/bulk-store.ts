@@ -3,7 +3,7 @@ import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { productId } from './billable-enrollment.ts'
+import { isGone, productId } from './billable-enrollment.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type Bulk = { classId: string; competence: CalendarDate; product: string }
@@ -38,7 +38,7 @@ export function candidates(scope: Scope, { classId, competence, product }: Bulk)
     order by e.id`)
 }
 
-export const isToIssue = ({ status, is_billed }: Candidate) => status !== 'canceled' && !is_billed
+export const isToIssue = (each: Candidate) => !isGone(each) && !each.is_billed
 
 /** The school's discount for paying early is too large for one of the invoices. */
 export function hasTooLargeDiscount(found: ClassRow, toIssue: readonly Candidate[]): boolean {

@@ -8,7 +8,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
 import { type ChargedProduct, chargedProduct, productForCharge } from '../products/public.ts'
-import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { type BillableEnrollment, billableForUpdate, isGone, productId, takenSlots } from './billable-enrollment.ts'
 import { daysText, offersDate } from '../schools/public.ts'
 import { chargeProblem } from './charge-rules.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
@@ -29,7 +29,7 @@ export const createInvoice = action(invoices.create, {
     }),
   }),
   decide: ({ enrollment, product, taken: [taken] }, { body }, scope, id) => {
-    if (enrollment.status === 'canceled') return refuse('enrollment_not_billable')
+    if (isGone(enrollment)) return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
     const invoice = drawnUp(id, enrollment, product, body)
     const { cents, dueOn } = invoice

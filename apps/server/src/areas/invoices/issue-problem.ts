@@ -1,6 +1,6 @@
 // Why an enrollment cannot be billed: asked when its turn comes, because much may have changed since it was chosen.
 import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import type { BillableEnrollment, IssuableEnrollment, Slot } from './billable-enrollment.ts'
+import { type BillableEnrollment, isGone, type IssuableEnrollment, type Slot } from './billable-enrollment.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type IssueProblem = {
@@ -24,7 +24,7 @@ type Answer = { enrollment: IssuableEnrollment } | { problem: IssueProblem }
 /** @returns the enrollment, or the first reason that keeps it from being billed. */
 export function billable({ enrollment, taken }: Found, asked: Asked, today: string): Answer {
   if (!enrollment) return no('enrollment_not_found')
-  if (enrollment.status === 'canceled') return no('enrollment_not_billable')
+  if (isGone(enrollment)) return no('enrollment_not_billable')
   if (taken) return no('already_billed', { number: taken.number ?? taken.invoice_id })
   return issuable(enrollment, asked, today)
 }

@@ -24,7 +24,6 @@ export const enrollmentSamples: AreaSamples = {
       version: 1,
     }),
     'enrollments.confirm': async (place) => ({ id: (await enrollment(place, 'toEnroll')).id }),
-    'enrollments.cancel': () => ({ comment: 'A família se mudou' }),
     'enrollments.list': async (place) => {
       const { studentId, guardianId, classId: ofClass } = await enrollment(place)
       return { schoolId: place.schoolId, classId: ofClass, studentId, guardianId }

@@ -1,11 +1,12 @@
+import { departures, leavingReasonWords } from '@caderneta/contracts/departures'
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
 import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
-import { BigMoney } from '../../ui/format.tsx'
+import { BigMoney, DateText, Money } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { classPaths } from '../classes/paths.ts'
 import { gradeText, shiftText, useClassWords } from '../classes/public.ts'
@@ -75,8 +76,24 @@ function useFacts(enrollment: Enrollment): Fact[] {
           },
         ]
       : []),
+    ...useDeparture(enrollment),
     { label: t('school'), value: enrollment.schoolName },
     { label: t('year'), value: enrollment.schoolYear },
     { label: t('external_id'), value: externalId ?? t('nothing') },
+  ]
+}
+
+/** Since when the student is gone, and why. */
+function useDeparture({ id, status, departedOn }: Enrollment): Fact[] {
+  const t = usePhrases(phrases)
+  const reason = useTableWords(leavingReasonWords)
+  const evasion = useRecord(departures.getEvasion, { id }, { enabled: status === 'evaded' }).data?.evasion
+  if (departedOn === null) return []
+  return [
+    { label: t('departed_on'), value: <DateText on={departedOn} /> },
+    ...(evasion ? [{ label: t('departed_why'), value: `${reason(evasion.reason)} · ${evasion.note}` }] : []),
+    ...(evasion && evasion.penaltyCents > 0
+      ? [{ label: t('departed_penalty'), value: <Money cents={evasion.penaltyCents} /> }]
+      : []),
   ]
 }

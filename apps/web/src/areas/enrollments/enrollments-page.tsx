@@ -14,7 +14,7 @@ import { importPaths } from '../imports/paths.ts'
 import { yearChoices } from '../classes/public.ts'
 import { useSchoolFilter } from '../schools/public.ts'
 import { classesOf } from './class-picker.tsx'
-import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
+import { EnrollmentPill, isGone } from '../../screens/enrollment-pill.tsx'
 import { enrollmentPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 
@@ -44,7 +44,7 @@ export function EnrollmentsPage() {
       href={(row) => enrollmentPaths.one({ enrollmentId: row.id })}
       card={(row) => ({
         title: row.studentName,
-        amount: <Money cents={row.monthlyCents} struck={row.status === 'canceled'} />,
+        amount: <Money cents={row.monthlyCents} struck={isGone(row)} />,
         lines: [row.guardianName, `${row.className} · ${row.schoolName} · ${row.schoolYear}`],
         pill: <EnrollmentPill status={row.status} />,
       })}
@@ -111,8 +111,8 @@ function columnsOf(t: Words): Column<Enrollment>[] {
       id: 'price',
       header: t('monthly_fee'),
       kind: 'money',
-      cell: (row) => <Money cents={row.monthlyCents} digits struck={row.status === 'canceled'} />,
-      sum: (row) => (row.status === 'canceled' ? null : row.monthlyCents),
+      cell: (row) => <Money cents={row.monthlyCents} digits struck={isGone(row)} />,
+      sum: (row) => (isGone(row) ? null : row.monthlyCents),
     },
   ]
 }

@@ -223,7 +223,11 @@ export const departures = area('departures', callRefusals, {
     summary: 'The evasion of an enrollment; null where the student has not left',
     needs: 'Caderneta.Enrollment.Get',
     params: IdParams,
-    returns: z.object({ evasion: Evasion.nullable() }),
+    returns: z.object({
+      evasion: Evasion.nullable(),
+      /** What the school proposes to charge of the month of leaving. */
+      proposedMonthCharge: MonthCharge,
+    }),
     refuses: ['enrollment_not_found'],
   }),
   unmark: write(`POST ${base}/evasion/undo`, {

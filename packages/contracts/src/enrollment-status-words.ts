@@ -1,5 +1,5 @@
 // The states of an enrollment in words: one place for the screens of all areas.
-import type { EnrollmentStatus } from './enrollments.ts'
+import type { EnrollmentStanding, EnrollmentStatus } from './enrollments.ts'
 import type { Phrase } from './refusals.ts'
 
 export const enrollmentStatusWords: Record<EnrollmentStatus, Phrase> = {
@@ -8,4 +8,9 @@ export const enrollmentStatusWords: Record<EnrollmentStatus, Phrase> = {
   enrolled: { 'pt-BR': 'Matriculado', en: 'Enrolled' },
   evaded: { 'pt-BR': 'Evadido', en: 'Left' },
   canceled: { 'pt-BR': 'Cancelado', en: 'Canceled' },
+}
+
+export const enrollmentStandingWords: Record<EnrollmentStanding, Phrase> = {
+  active: { 'pt-BR': 'Ativo', en: 'Active' },
+  atRisk: { 'pt-BR': 'Em risco', en: 'At risk' },
 }

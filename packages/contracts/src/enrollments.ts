@@ -71,6 +71,13 @@ export const refusals = {
 export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'evaded', 'canceled'])
 export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 
+/**
+ * Derived of an enrolled student, never stored: the class has started, and of those an invoice is overdue for longer than the network's
+ * setting.
+ */
+export const EnrollmentStanding = z.enum(['active', 'atRisk'])
+export type EnrollmentStanding = z.output<typeof EnrollmentStanding>
+
 const Price = {
   classId: Id,
   /** Absent: the class's. */
@@ -120,6 +127,8 @@ export const Enrollment = z.object({
   /** Since when the student is gone; null where the enrollment lives, or was canceled before this was kept. */
   departedOn: z.string().nullable(),
   externalId: z.string().nullable(),
+  /** Told where enrollments are read; null where the student is not enrolled or the class has not started. */
+  standing: EnrollmentStanding.nullable().optional(),
   isMasked: z.boolean(),
   version: z.number().int(),
   can: z
@@ -151,6 +160,7 @@ const list = read(`GET ${base}`, {
     guardianId: Id.optional(),
     schoolYear: several(z.coerce.number().int().min(0).max(9_999)),
     status: several(EnrollmentStatus),
+    standing: several(EnrollmentStanding),
     /** Name of student or guardian. */
     search: z.string().max(100).optional(),
   }),

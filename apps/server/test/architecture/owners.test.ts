@@ -45,6 +45,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'a guardian is seen by the schools where a child of theirs is enrolled',
   },
   'gateways/bank-store.ts': { tables: ['invoice'], reason: 'what slips were issued on is not changed: asks for any' },
+  'enrollments/enrollment-standing.ts': {
+    tables: ['invoice'],
+    reason: 'a student who owes for long is at risk: asks for such an invoice',
+  },
   'enrollments/enrollment-store.ts': {
     tables: ['invoice', 'evasion'],
     reason: 'an enrollment that was billed or left is not removed: asks for any',

@@ -5,12 +5,13 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { canCancel, canConfirm, canEvade, canRemove, canUnmark, canUpdate } from './enrollment-rules.ts'
+import { standing } from './enrollment-standing.ts'
 import { enrollmentsInScope, pastOf } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
 export const getEnrollment = query(enrollments.get, async (tx, { params }, scope) => {
   const [row, past] = await Promise.all([
-    tx.first(enrollmentsInScope(scope).where('e.id', '=', params.id)),
+    tx.first(enrollmentsInScope(scope).select(standing(scope).as('standing')).where('e.id', '=', params.id)),
     tx.first(pastOf(scope, params.id)),
   ])
   if (!row) throw notFound('enrollment')

@@ -7,7 +7,7 @@ import { narrowed } from './list-enrollments.ts'
 
 /** What a month of the filter's enrollments brings: those that ended bring nothing. */
 export const sumEnrollments = query(enrollments.totals, async (tx, { query: filter }, scope) => {
-  const rows = narrowed(enrollmentsInScope(scope), filter)
+  const rows = narrowed(enrollmentsInScope(scope), filter, scope)
     .clearSelect()
     .select(
       sql<number>`case when e.status in ('canceled', 'evaded') then 0 else e.monthly_cents end`.as('monthlyCents'),

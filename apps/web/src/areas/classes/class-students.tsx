@@ -42,7 +42,7 @@ function RollCall({ classId }: { classId: string }) {
           title: row.studentName,
           amount: <Money cents={row.monthlyCents} />,
           lines: [row.guardianName],
-          pill: <EnrollmentPill status={row.status} />,
+          pill: <EnrollmentPill status={row.status} standing={row.standing} />,
         })}
       />
     </RecordTable>
@@ -61,6 +61,6 @@ function columnsOf(t: Words): Column<Enrollment>[] {
       cell: (row) => <Money cents={row.monthlyCents} digits struck={isGone(row)} />,
       sum: (row) => (isGone(row) ? null : row.monthlyCents),
     },
-    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} /> },
+    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} standing={row.standing} /> },
   ]
 }

@@ -33,16 +33,27 @@ import { phrases } from './phrases.ts'
 export function EvasionPage() {
   const { enrollmentId } = usePathParams(departurePaths.evade)
   const query = useRecord(enrollments.get, { id: enrollmentId })
-  return <LoadedOnce query={query}>{(enrollment) => <Evasion enrollment={enrollment} />}</LoadedOnce>
+  const school = useRecord(departures.getEvasion, { id: enrollmentId })
+  return (
+    <LoadedOnce query={query}>
+      {(enrollment) => (
+        <LoadedOnce query={school}>
+          {({ proposedMonthCharge }) => <Evasion enrollment={enrollment} proposed={proposedMonthCharge} />}
+        </LoadedOnce>
+      )}
+    </LoadedOnce>
+  )
 }
 
-function Evasion({ enrollment: { id, studentName } }: { enrollment: Enrollment }) {
+type EvasionProps = { enrollment: Enrollment; proposed: MonthCharge }
+
+function Evasion({ enrollment: { id, studentName }, proposed }: EvasionProps) {
   const t = usePhrases(phrases)
   const saved = useSaved()
   const { today } = useConfiguration().environment
   const page = enrollmentPaths.one({ enrollmentId: id })
   const form = useForm(departures.evade, {
-    initial: newEvasion(id, today),
+    initial: newEvasion(id, today, proposed),
     given: evasionGiven,
     onDone: () => saved({ title: t('saved'), line: studentName }, page),
   })

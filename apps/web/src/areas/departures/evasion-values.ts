@@ -13,11 +13,11 @@ export type EvasionValues = {
   isSettledAtSchool: boolean
 }
 
-export function newEvasion(id: string, today: string): EvasionValues {
+export function newEvasion(id: string, today: string, monthCharge: MonthCharge): EvasionValues {
   return {
     id,
     leftOn: today,
-    monthCharge: 'proRata',
+    monthCharge,
     penaltyRate: null,
     penaltyProduct: null,
     dueOn: null,

@@ -34,12 +34,12 @@ export function EnrollmentPage() {
 
 function useEnrollmentView(enrollment: Enrollment): RecordView {
   const t = usePhrases(phrases)
-  const { status } = enrollment
+  const { status, standing } = enrollment
   return {
     crumb: String(enrollment.schoolYear),
     title: enrollment.studentName,
     who: enrollment.className,
-    pills: <EnrollmentPill status={status} size="header" />,
+    pills: <EnrollmentPill status={status} standing={standing} size="header" />,
     nextStep: status === 'toEnroll' || status === 'inProgress' ? t(`next_${status}`) : undefined,
     verbs: useEnrollmentVerbs(enrollment),
     lead: <BigMoney cents={enrollment.monthlyCents} label={t('monthly_fee')} />,

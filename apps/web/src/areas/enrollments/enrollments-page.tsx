@@ -1,5 +1,5 @@
-import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
-import { type Enrollment, EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
+import { enrollmentStandingWords, enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
+import { type Enrollment, EnrollmentStanding, EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
 import { IconFileUpload, IconUserPlus } from '@tabler/icons-react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
@@ -46,7 +46,7 @@ export function EnrollmentsPage() {
         title: row.studentName,
         amount: <Money cents={row.monthlyCents} struck={isGone(row)} />,
         lines: [row.guardianName, `${row.className} · ${row.schoolName} · ${row.schoolYear}`],
-        pill: <EnrollmentPill status={row.status} />,
+        pill: <EnrollmentPill status={row.status} standing={row.standing} />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
@@ -69,6 +69,7 @@ function ImportLink() {
 /** Classes to choose from are those of the school and year that are chosen already. */
 function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
   const status = useTableWords(enrollmentStatusWords)
+  const standing = useTableWords(enrollmentStandingWords)
   const { environment } = useConfiguration()
   const { valuesOf } = useRouteFilter(enrollments.list)
   const given = {
@@ -90,6 +91,11 @@ function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
       name: t('state'),
       choices: EnrollmentStatus.options.map((each) => ({ value: each, label: status(each) })),
     },
+    {
+      field: 'standing',
+      name: t('standing'),
+      choices: EnrollmentStanding.options.map((each) => ({ value: each, label: standing(each) })),
+    },
   ]
 }
 
@@ -105,7 +111,7 @@ function columnsOf(t: Words): Column<Enrollment>[] {
     { id: 'class', header: t('class'), cell: (row) => row.className },
     { id: 'school', header: t('school'), cell: (row) => row.schoolName, quiet: true, rank: 'low' },
     { id: 'year', header: t('year'), cell: (row) => row.schoolYear, quiet: true, rank: 'middle' },
-    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} /> },
+    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} standing={row.standing} /> },
     { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true, rank: 'low' },
     {
       id: 'price',

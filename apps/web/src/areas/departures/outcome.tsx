@@ -39,6 +39,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome | undefined }) {
       {replaced.length > 0 && (
         <Lines title={t('replaced')} lines={replaced} told={(line) => moneyText(toCents(line.newCents))} />
       )}
+      {stays.some(({ reason }) => reason === 'paid' || reason === 'partlyPaid') && <p>{t('paid_stays')}</p>}
       {stays.length > 0 && (
         <Lines title={t('stays', { count: stays.length })} lines={stays} told={(line) => t(`stay_${line.reason}`)} />
       )}

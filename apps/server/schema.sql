@@ -417,6 +417,12 @@ create table public.feature (
   name text not null,
   is_enabled boolean not null
 ); -- row security forced
+create table public.former_notification_email (
+  tenant_id integer not null,
+  school_id uuid not null,
+  email text not null,
+  replaced_at timestamp with time zone not null
+); -- row security forced
 create table public.guardian (
   tenant_id integer not null,
   id uuid not null,
@@ -1084,6 +1090,8 @@ alter table public.factor_code add constraint factor_code_tries_check CHECK (((t
 alter table public.factor_proof add constraint factor_proof_pkey PRIMARY KEY (tenant_id, user_id, grant_hash);
 alter table public.factor_proof add constraint factor_proof_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
+alter table public.former_notification_email add constraint former_notification_email_pkey PRIMARY KEY (tenant_id, school_id, email);
+alter table public.former_notification_email add constraint former_notification_email_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
 alter table public.guardian_refund add constraint guardian_refund_cents_check CHECK ((cents > 0));
@@ -1510,6 +1518,9 @@ create policy owner_one_tenant on public.factor_proof as PERMISSIVE for ALL to O
 create policy any_row on public.feature as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.feature as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.feature as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.former_notification_email as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.former_notification_email as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.former_notification_email as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.guardian as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.guardian as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.guardian as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1700,6 +1711,7 @@ grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_code to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_proof to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.former_notification_email to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
 grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;

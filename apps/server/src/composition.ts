@@ -51,6 +51,7 @@ export type CompositionOptions = {
   pix: Platform['pix']
   mail: Platform['mail']
   postalCodeUrl: Platform['postalCodeUrl']
+  identityProvider?: Platform['identityProvider']
   sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
   clock: Clock
@@ -75,8 +76,8 @@ export type Composition = {
 
 /** What the platform takes over from the options as it is. */
 function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
-  const { pix, mail, postalCodeUrl, sandboxUrl, environmentName } = outside
-  return { checksAnswers, secret, url, mode, pix, mail, postalCodeUrl, sandboxUrl, environmentName }
+  const { pix, mail, postalCodeUrl, identityProvider = null, sandboxUrl, environmentName } = outside
+  return { checksAnswers, secret, url, mode, pix, mail, postalCodeUrl, identityProvider, sandboxUrl, environmentName }
 }
 
 /** Pools and platform: everything but the things that run by themselves. */

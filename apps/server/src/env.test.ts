@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { blockedPorts } from './blocked-ports.ts'
 import { readEnv } from './env.ts'
 
+const sandbox = { CADERNETA_SECRET: 'a-secret-of-more-than-32-characters' }
+
 const production = {
   CADERNETA_MODE: 'production',
   CADERNETA_SECRET: 'a-secret-of-more-than-32-characters',
@@ -43,4 +45,30 @@ it('a port that no browser opens is refused, whichever fetch refuses', async () 
     await expect(asked).rejects.toMatchObject({ cause: { message: 'bad port' } })
     expect(blockedPorts.has(port)).toBe(true)
   }
+})
+
+const provider = {
+  CADERNETA_IDP_URL: 'https://login.escola.example',
+  CADERNETA_IDP_CLIENT_ID: 'caderneta',
+  CADERNETA_IDP_CLIENT_SECRET: 'a-secret-of-the-client',
+}
+
+it('an OpenID provider takes the place of passwords, unless they are accepted beside it', () => {
+  const { identityProvider } = readEnv({ ...sandbox, ...provider, CADERNETA_IDP_NAME: 'Escola ID' })
+  expect(identityProvider).toMatchObject({
+    url: 'https://login.escola.example',
+    name: 'Escola ID',
+    takesPasswords: false,
+  })
+  const beside = readEnv({ ...sandbox, ...provider, CADERNETA_IDP_PASSWORDS: 'accept' })
+  expect(beside.identityProvider?.takesPasswords).toBe(true)
+  expect(readEnv(sandbox).identityProvider).toBeNull()
+})
+
+it.each([
+  [{ CADERNETA_IDP_URL: 'http://login.escola.example' }, /CADERNETA_IDP_URL: use https/],
+  [{ CADERNETA_IDP_CLIENT_SECRET: undefined }, /informe também CADERNETA_IDP_CLIENT_ID e CADERNETA_IDP_CLIENT_SECRET/],
+  [{ CADERNETA_IDP_PASSWORDS: 'sometimes' }, /CADERNETA_IDP_PASSWORDS/],
+])('half of an OpenID provider is refused by name: %o', (given, cause) => {
+  expect(() => readEnv({ ...sandbox, ...provider, ...given })).toThrow(cause)
 })

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { blockedPorts } from './blocked-ports.ts'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
+import type { IdentityProvider } from './platform/platform.ts'
 import { type MailSettings, smtpServer } from './platform/mail/mail-settings.ts'
 
 const Environment = z.object({
@@ -43,6 +44,14 @@ const Environment = z.object({
     .optional(),
   CADERNETA_MAIL_FROM: z.string().min(3).max(200).optional(),
   CADERNETA_POSTAL_CODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CADERNETA_IDP_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isPrivateWay, 'use https://, ou http:// de um serviço nesta máquina')
+    .optional(),
+  CADERNETA_IDP_CLIENT_ID: z.string().min(1).max(200).optional(),
+  CADERNETA_IDP_CLIENT_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_IDP_NAME: z.string().trim().min(1).max(40).default('sua conta da instituição'),
+  CADERNETA_IDP_PASSWORDS: z.enum(['refuse', 'accept']).default('refuse'),
 })
 
 export type Env = {
@@ -65,6 +74,8 @@ export type Env = {
   mail: MailSettings | null
   /** A service of postal codes in ViaCEP's format; without one the sandbox asks its own, and an installation in production none. */
   postalCodeUrl: string | null
+  /** An OpenID provider by which people sign in; without one they use the passwords that they have here. */
+  identityProvider: IdentityProvider | null
 }
 
 /**
@@ -89,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     pix: pixOf(values),
     mail: mailOf(values),
     postalCodeUrl: postalCodesOf(values),
+    identityProvider: identityProviderOf(values),
   }
 }
 
@@ -121,6 +133,26 @@ function pixOf(values: z.output<typeof Environment>): Env['pix'] {
 
 function postalCodesOf({ CADERNETA_POSTAL_CODE_URL: url }: z.output<typeof Environment>): string | null {
   return url === undefined ? null : url.replace(/\/$/, '')
+}
+
+/** Who signs in is told by what travels there: it is encrypted, or it does not leave the machine. */
+function isPrivateWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}
+
+function identityProviderOf(values: z.output<typeof Environment>): IdentityProvider | null {
+  const {
+    CADERNETA_IDP_URL: url,
+    CADERNETA_IDP_CLIENT_ID: clientId,
+    CADERNETA_IDP_CLIENT_SECRET: clientSecret,
+    CADERNETA_IDP_NAME: name,
+    CADERNETA_IDP_PASSWORDS: passwords,
+  } = values
+  if (!url) return null
+  if (!clientId || !clientSecret)
+    throw new Error('Com CADERNETA_IDP_URL, informe também CADERNETA_IDP_CLIENT_ID e CADERNETA_IDP_CLIENT_SECRET.')
+  return { url, clientId, clientSecret, name, takesPasswords: passwords === 'accept' }
 }
 
 /** Links and codes travel in these messages: the way to a server elsewhere is encrypted, or there is none. */

@@ -14,16 +14,17 @@ export const sandboxPath = '/sandbox'
 
 /** Where the outside world is: a provider from the environment, the sandbox's own, or none. */
 export function outsideWorld(
-  env: Pick<Env, 'mode' | 'port' | 'secret' | 'pix' | 'mail' | 'postalCodeUrl'>,
-): Pick<Platform, 'pix' | 'mail' | 'postalCodeUrl' | 'sandboxUrl'> {
-  if (env.mode !== 'sandbox')
-    return { pix: env.pix, mail: env.mail, postalCodeUrl: env.postalCodeUrl, sandboxUrl: null }
+  env: Pick<Env, 'mode' | 'port' | 'secret' | 'pix' | 'mail' | 'postalCodeUrl' | 'identityProvider'>,
+): Pick<Platform, 'pix' | 'mail' | 'postalCodeUrl' | 'identityProvider' | 'sandboxUrl'> {
+  const { pix, mail, postalCodeUrl, identityProvider } = env
+  if (env.mode !== 'sandbox') return { pix, mail, postalCodeUrl, identityProvider, sandboxUrl: null }
   const sandboxUrl = `http://localhost:${env.port}${sandboxPath}`
   return {
     sandboxUrl,
-    pix: env.pix ?? sandboxPix(sandboxUrl, env.secret),
-    mail: env.mail ?? sandboxMail(sandboxUrl, env.secret),
-    postalCodeUrl: env.postalCodeUrl ?? sandboxPostalCodes(sandboxUrl),
+    identityProvider,
+    pix: pix ?? sandboxPix(sandboxUrl, env.secret),
+    mail: mail ?? sandboxMail(sandboxUrl, env.secret),
+    postalCodeUrl: postalCodeUrl ?? sandboxPostalCodes(sandboxUrl),
   }
 }
 

@@ -9,6 +9,18 @@ export const refusals = {
     'pt-BR': 'E-mail ou senha não conferem. Confira os dois e tente de novo.',
     en: 'E-mail or password do not match. Check both and try again.',
   },
+  password_sign_in_off: {
+    'pt-BR': 'Aqui a entrada é por {name}, e não por senha. Use o botão “Entrar com {name}”.',
+    en: 'Here you sign in with {name}, not with a password. Use the button “Sign in with {name}”.',
+  },
+  provider_proof_needed: {
+    'pt-BR': 'A confirmação de quem você é passou do prazo. Comece a entrada de novo.',
+    en: 'The proof of who you are is too old. Start signing in again.',
+  },
+  provider_user_unknown: {
+    'pt-BR': 'Ninguém tem aqui o e-mail dessa conta. Peça o acesso a quem administra a sua rede.',
+    en: 'Nobody has the e-mail of that account here. Ask the administrator of your network for access.',
+  },
   sign_in_expired: {
     'pt-BR': 'Esta página de entrada expirou. Comece a entrada de novo.',
     en: 'This sign-in page has expired. Start signing in again.',
@@ -106,6 +118,11 @@ export const identity = area('identity', refusals, {
     }),
     refuses: ['hints_not_found'],
   }),
+  signInOptions: read('GET /api/public/sign-in-options', {
+    summary: 'By what people sign in here: an OpenID provider of the installation, e-mail and password, or both',
+    needs: 'public',
+    returns: z.object({ provider: z.string().nullable(), takesPasswords: z.boolean() }),
+  }),
   ownSessions: read('GET /api/identity/my-sessions', {
     summary: 'Browsers in which the caller is signed in, the last used first',
     needs: 'authenticated',
@@ -133,6 +150,21 @@ export const identity = area('identity', refusals, {
   }),
 })
 
+/** Where to go on, or that the account asks for a code: then the same is sent again with it. */
+const SignInStep = z.union([
+  z.object({ location: z.string() }),
+  z.object({
+    asksCode: z.object({ providers: z.array(z.enum(['Authenticator', 'Email'])), sentTo: z.string().nullable() }),
+  }),
+])
+
+/** Of the second step: from the app, the e-mail, or a recovery code. */
+const SecondStep = {
+  code: z.string().trim().min(1, { error: 'required' }).max(40).optional(),
+  /** Send a code by e-mail, where the person has chosen that. */
+  sendCode: z.boolean().optional(),
+}
+
 /** What the sign-in screen sends to its own address. It is answered to a browser in the middle of a sign-in, so it is no call of the API. */
 export const signInPage = area('identity', refusals, {
   signIn: write('POST /entrar/:uid', {
@@ -142,18 +174,17 @@ export const signInPage = area('identity', refusals, {
     body: z.strictObject({
       email: z.string().trim().min(1, { error: 'required' }).max(200),
       password: z.string().min(1, { error: 'required' }).max(200),
-      /** Of the second step: from the app, the e-mail, or a recovery code. */
-      code: z.string().trim().min(1, { error: 'required' }).max(40).optional(),
-      /** Send a code by e-mail, where the person has chosen that. */
-      sendCode: z.boolean().optional(),
+      ...SecondStep,
     }),
-    /** Where to go on, or that the account asks for a code: then the same is sent again with it. */
-    returns: z.union([
-      z.object({ location: z.string() }),
-      z.object({
-        asksCode: z.object({ providers: z.array(z.enum(['Authenticator', 'Email'])), sentTo: z.string().nullable() }),
-      }),
-    ]),
-    refuses: ['wrong_email_or_password', 'sign_in_expired', 'too_many_tries', 'code_wrong'],
+    returns: SignInStep,
+    refuses: ['wrong_email_or_password', 'password_sign_in_off', 'sign_in_expired', 'too_many_tries', 'code_wrong'],
+  }),
+  signInByProvider: write('POST /entrar/:uid/provedor', {
+    summary: 'The second step of a sign-in by the OpenID provider of the installation',
+    needs: 'public',
+    params: z.object({ uid: z.string().max(100) }),
+    body: z.strictObject(SecondStep),
+    returns: SignInStep,
+    refuses: ['provider_proof_needed', 'provider_user_unknown', 'sign_in_expired', 'too_many_tries', 'code_wrong'],
   }),
 })

@@ -58,6 +58,10 @@ export const refusals = {
     'pt-BR': 'Este é um arquivo .xls, de um Excel antigo. Abra-o, salve como .xlsx e importe de novo.',
     en: 'This is an .xls file of an old Excel. Open it, save it as .xlsx and import it again.',
   },
+  sheet_has_password: {
+    'pt-BR': 'A planilha está protegida por senha. Abra-a no Excel, tire a senha, salve e importe de novo.',
+    en: 'The sheet is protected by a password. Open it in Excel, remove the password, save it and import it again.',
+  },
 } satisfies Phrases
 
 /** What a sheet holds. */
@@ -180,7 +184,7 @@ export const imports = area('imports', refusals, {
     upload: { maxBytes: mostSheetBytes },
     body: z.object({ kind: SheetKind.default('enrollments') }),
     returns: z.object({ id: z.uuid(), jobId: z.uuid() }),
-    refuses: ['sheet_not_readable', 'sheet_of_old_excel', 'sheet_already_sent'],
+    refuses: ['sheet_not_readable', 'sheet_of_old_excel', 'sheet_has_password', 'sheet_already_sent'],
     status: 202,
   }),
   mend: write(`POST ${base}/:id/mend`, {
@@ -193,6 +197,7 @@ export const imports = area('imports', refusals, {
       'import_not_found',
       'sheet_not_readable',
       'sheet_of_old_excel',
+      'sheet_has_password',
       'import_being_inspected',
       'import_being_written',
       'import_without_faults',

@@ -66,6 +66,8 @@ const State = z.object({
   isRequired: z.boolean(),
   /** Codes can be sent by e-mail here. */
   canMail: z.boolean(),
+  /** The OpenID provider by which the caller proves again who they are; null: by the password that they have here. */
+  provider: z.string().nullable(),
 })
 
 const RecoveryCodes = z.array(z.string())

@@ -10,6 +10,18 @@ import type { NumberBlocks } from './operation/number-blocks.ts'
 
 export type PixSettings = { url: string; clientSecret: string; webhookSecret: string }
 
+/** An OpenID provider of the installation's owner, by which people sign in. */
+export type IdentityProvider = {
+  /** Its issuer: the discovery document is below it. */
+  url: string
+  clientId: string
+  clientSecret: string
+  /** As people know it: "Entrar com {name}". */
+  name: string
+  /** Whether people may sign in with e-mail and password too. */
+  takesPasswords: boolean
+}
+
 export type Platform = {
   /** Reads of one network. */
   readPool: pg.Pool
@@ -37,6 +49,8 @@ export type Platform = {
   mail: MailSettings | null
   /** A service of postal codes in the format of ViaCEP; null = this installation asks none. */
   postalCodeUrl: string | null
+  /** Who else tells us who a person is; null = this installation asks for passwords itself. */
+  identityProvider: IdentityProvider | null
   /** Root of the simulated outside world; null outside sandbox mode. */
   sandboxUrl: string | null
   mode: 'sandbox' | 'production'

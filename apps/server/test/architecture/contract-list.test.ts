@@ -95,6 +95,7 @@ const publicCalls = [
   'users.setFirstPassword',
   'users.verifyEmail',
   'identity.signInHints',
+  'identity.signInOptions',
   'invoiceView.logo',
   'invoiceView.get',
   'invoiceView.pdf',

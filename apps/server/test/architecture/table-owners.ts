@@ -74,6 +74,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   saved_view: 'savedViews',
   school: 'schools',
   school_document: 'schools',
+  former_notification_email: 'schools',
   payout_account: 'schools',
   school_setting: 'settings',
   setting: 'settings',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject, test as base } from 'vitest'
 import { type Composition, compose, httpApp, startWorkers, type Workers } from '../../src/composition.ts'
 import { createLogger, type Logger } from '../../src/platform/logger.ts'
+import type { IdentityProvider } from '../../src/platform/platform.ts'
 import { type Client, clientOf } from './api.ts'
 import { type Builders, buildersOf } from './builders.ts'
 import { buildRoles, type BuiltUser, buildUser, firstInstant, groundOf, type RoleName } from './build.ts'
@@ -62,9 +63,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from 'vitest'
 
-/** @param logger where another one than the test runner's is wanted: `TEST_LOG` names the level of that. */
+/**
+ * @param logger where another one than the test runner's is wanted: `TEST_LOG` names the level of that.
+ * @param identityProvider by which people sign in; none where left out.
+ */
 export async function startTestServer(
   logger: Logger = createLogger(process.env.TEST_LOG ?? 'fatal'),
+  identityProvider: IdentityProvider | null = null,
 ): Promise<TestServer & { stop: () => Promise<void> }> {
   const database = await createTestDatabase()
   await buildRoles(groundOf(database.pool), 0, 'host')
@@ -78,6 +83,7 @@ export async function startTestServer(
     pix: null,
     mail: null,
     postalCodeUrl: null,
+    identityProvider,
     sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => now },

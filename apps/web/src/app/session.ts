@@ -4,7 +4,7 @@ import { afterFirstScreen } from '../ui/first-screen.ts'
 import { forgetDrafts } from '../ui/drafts.ts'
 import { keptTokens, type KeptTokens, secondsLeft } from './kept-tokens.ts'
 import { renewals } from './renewal.ts'
-import type { SignInClient } from './sign-in-client.ts'
+import type { SignInClient, SignInHow } from './sign-in-client.ts'
 import { holdsTabLock } from './tab-lock.ts'
 
 /** Where the tab keeps the path that the person asked for: also when a sign-in fails, as one does that a sign-out overtakes. */
@@ -43,7 +43,10 @@ export function openSession(origin: string, onEnd: () => void, onRenewal: OnRene
     accessToken: async (): Promise<string | undefined> => (await currentTokens())?.accessToken,
     renew: (): Promise<RenewalOutcome> => renewal.renew(),
     /** Leaves for the identity provider; `path` is where the person wanted to go. Never resolves. */
-    signIn: (path: string, realm?: string): Promise<never> => leaveToSignIn(client, path, realm),
+    signIn: (path: string, realm?: string): Promise<never> =>
+      leaveToSignIn(client, path, realm === undefined ? {} : { realm }),
+    /** The same for who is signed in and must prove afresh who they are. Never resolves. */
+    signInAgain: (path: string): Promise<never> => leaveToSignIn(client, path, { isFresh: true }),
     /** At the return point: takes the tokens and tells where the person wanted to go. What came to nothing begins again. */
     async finishSignIn(): Promise<string> {
       const path = pathAfterSignIn(sessionStorage.getItem(WANTED))
@@ -109,9 +112,9 @@ async function watchLater(client: Client): Promise<void> {
     .catch(() => undefined)
 }
 
-async function leaveToSignIn(client: Client, path: string, realm?: string): Promise<never> {
+async function leaveToSignIn(client: Client, path: string, how: SignInHow = {}): Promise<never> {
   sessionStorage.setItem(WANTED, path)
-  return (await client()).signIn(realm)
+  return (await client()).signIn(how)
 }
 
 /** The path kept through sign-in; only our own pages, never another site or the return point itself. */

@@ -44,6 +44,12 @@ export const shellIdentity = area('identity', {
     returns: z.unknown(),
     stoppedByReadOnly: false,
   }),
+  signInOptions: read('GET /api/public/sign-in-options', {
+    summary: 'By what people sign in here: an OpenID provider of the installation, e-mail and password, or both',
+    needs: 'public',
+    scope: 'any',
+    returns: z.object({ provider: z.string().nullable(), takesPasswords: z.boolean() }),
+  }),
   signInHints: read('GET /api/public/sign-in-hints', {
     summary: 'Accounts of the demonstration, in sandbox mode only',
     needs: 'public',

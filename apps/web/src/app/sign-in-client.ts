@@ -5,6 +5,9 @@ import type { RenewalOutcome } from '../client/client-port.ts'
 
 const LEAVING = new Promise<never>(() => undefined)
 
+/** `isFresh`: the person is asked to prove who they are, although signed in. */
+export type SignInHow = { realm?: string; isFresh?: boolean }
+
 export type SignInClient = ReturnType<typeof signInClient>
 
 /** Settings of the identity provider's client. Renewal starts 60 s before expiry and is ours: see renewal.ts. */
@@ -36,8 +39,9 @@ export function signInClient(origin: string, onExpiring: () => void) {
     /** Starts the clock of the token that is kept. */
     watch: async (): Promise<void> => void (await manager.getUser()),
     /** Leaves for the identity provider. Never resolves. */
-    async signIn(realm?: string): Promise<never> {
-      await manager.signinRedirect({ extraQueryParams: realm ? { realm } : {} })
+    async signIn({ realm, isFresh }: SignInHow): Promise<never> {
+      const prompt = isFresh ? { prompt: 'login' } : {}
+      await manager.signinRedirect({ ...prompt, extraQueryParams: realm ? { realm } : {} })
       return LEAVING
     },
     /** At the return point: takes the tokens. */

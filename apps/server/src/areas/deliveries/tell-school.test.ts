@@ -2,6 +2,8 @@ import { cnpjCheckDigits } from '@caderneta/kernel/tax-id'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { toldAccount } from '../schools/public.ts'
 import { onPayoutAccount } from './on-payout-account.listener.ts'
 
 test('each step of a new pay-out account is told to the e-mails for notices of its school, once', async ({
@@ -52,4 +54,38 @@ test('each step of a new pay-out account is told to the e-mails for notices of i
   expect(kept.body.items).toHaveLength(4)
   expect(kept.body.items[0]).toMatchObject({ userId: null, schoolId: id })
   await world.stop()
+})
+
+test('addresses that were replaced before a proposal hear of it too; those replaced long ago do not', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const base = '530000020001'
+  const cnpj = base + cnpjCheckDigits(base)
+  const { id } = await build.school({ cnpj, notification_emails: ['velho@angico.test', 'fica@angico.test'] })
+  const thief = as(await users('admin'))
+  const change = async (notificationEmails: string[]) => {
+    const { code, companyName, fantasyName, terms, version } = (await thief.schools.get({ id })).body
+    const owners = [{ name: 'Helena Duarte', cpf: '52998224725' }]
+    const kept = { id, code, companyName, fantasyName, cnpj, terms, owners, version }
+    expect(await thief.schools.update({ ...kept, notificationEmails })).toSucceed()
+  }
+  const tellings = async (pixKey: string) => {
+    const account = { kind: 'pix', pixKey, holderName: 'Angico Ltda', holderTaxId: cnpj } as const
+    const made = await thief.schools.proposePayoutAccount({ id, ...account })
+    expect(made).toSucceed()
+    const { readPool } = server.composition.platform
+    const told = await readTransaction(readPool, build.network, (tx) =>
+      tx.first(toldAccount(build.network, made.body.id)),
+    )
+    await thief.schools.withdrawPayoutAccount({ id, accountId: made.body.id, version: 1, reason: 'teste' })
+    return told?.emails.toSorted()
+  }
+  server.setDate('2026-10-01')
+  await change(['fica@angico.test', 'meio@angico.test'])
+  server.setDate('2026-11-20')
+  await change(['ladrao@exemplo.test'])
+  expect(await tellings('um@angico.test')).toEqual(['fica@angico.test', 'ladrao@exemplo.test', 'meio@angico.test'])
 })

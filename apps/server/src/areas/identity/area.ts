@@ -10,11 +10,12 @@ import { getConfiguration } from './get-configuration.ts'
 import { hideSensitiveData } from './hide-sensitive-data.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
 import { listSignInHints } from './list-sign-in-hints.ts'
+import { listSignInOptions } from './list-sign-in-options.ts'
 import { purgeSignIn } from './purge-sign-in.job.ts'
 
 export const identityArea: Area = {
   name: 'identity',
-  endpoints: [getConfiguration, listSignInHints, hideSensitiveData, listOwnSessions, endOwnSessions],
+  endpoints: [getConfiguration, listSignInHints, listSignInOptions, hideSensitiveData, listOwnSessions, endOwnSessions],
   jobs: [purgeSignIn],
   cron: [{ job: purgeSignIn.name, match: '17 * * * *' }],
 }

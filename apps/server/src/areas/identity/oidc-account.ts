@@ -6,9 +6,9 @@ import { signInUserById, type SignInUser } from '../users/public.ts'
 
 // The session version travels in `amr`, the one list that the provider copies from session to code to refresh token: a changed
 // password, role or switch-off raises the user's version, and everything older stops at its next use.
-/** How the person proved who they are, and the version of their sessions at that moment. */
-export function methodsOf(user: SignInUser, proof: Proof | null): string[] {
-  return ['pwd', ...(proof ? factorMethods[proof] : []), `sv:${user.sessionVersion}`]
+/** How the person proved who they are, and the version of their sessions at that moment. An OpenID provider's word has no name in RFC 8176. */
+export function methodsOf(user: SignInUser, proof: Proof | null, by: 'password' | 'provider'): string[] {
+  return [...(by === 'password' ? ['pwd'] : []), ...(proof ? factorMethods[proof] : []), `sv:${user.sessionVersion}`]
 }
 
 /** In the words of RFC 8176. */

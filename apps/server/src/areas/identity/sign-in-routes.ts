@@ -9,10 +9,12 @@ import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { validatedInput } from '../../platform/http/validation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deviceCookie, knownDevice, signInUserByEmail, signInUserById } from '../users/public.ts'
+import { deviceCookie, signInUserByEmail, signInUserById } from '../users/public.ts'
 import { methodsOf } from './oidc-account.ts'
 import { mountPath } from './oidc-addresses.ts'
 import { pagePolicy } from './oidc-pages.ts'
+import { assertOpen, finished, guessOf } from './open-sign-in.ts'
+import { mountProviderSignIn } from './provider-sign-in-routes.ts'
 import { recordReuse, signIn } from './sign-in.ts'
 import { signingKeys } from './signing-keys.ts'
 
@@ -31,9 +33,14 @@ export async function mountSignIn(app: FastifyInstance, pipeline: Pipeline): Pro
     })
   })
   app.post(signInPage.signIn.path, (request, reply) => handleSignIn(provider, pipeline, request, reply))
+  mountProviderSignIn(app, pipeline, provider)
 }
 
-type SignIn = { provider: Provider; answer: ReturnType<Provider['callback']>; isLost: (error: unknown) => boolean }
+export type SignIn = {
+  provider: Provider
+  answer: ReturnType<Provider['callback']>
+  isLost: (error: unknown) => boolean
+}
 
 /** The provider is the largest program that we load: the first who signs in waits for it (about 0.2 s), a start does not. */
 function loadedOnce(platform: Platform): () => Promise<SignIn> {
@@ -59,9 +66,6 @@ async function load(platform: Platform): Promise<SignIn> {
   return { provider, answer: provider.callback(), isLost: isSignInLost }
 }
 
-/** Stands for the version of an e-mail that nobody has. */
-const noSessions = -1
-
 async function handleSignIn(
   loaded: () => Promise<SignIn>,
   pipeline: Pipeline,
@@ -73,38 +77,22 @@ async function handleSignIn(
   try {
     const raw = { params: request.params, query: {}, body: request.body }
     const input = signInPage.signIn.body.parse(validatedInput(signInPage.signIn, raw, locale).body)
-    const { provider, isLost } = await loaded()
-    await assertOpen({ provider, isLost }, request, reply)
+    const signInOf = await loaded()
+    await assertOpen(signInOf, request, reply)
+    const { identityProvider } = platform
+    if (identityProvider?.takesPasswords === false)
+      throw new Refusal('password_sign_in_off', { status: 403, values: { name: identityProvider.name } })
     const email = input.email.toLowerCase()
     const found = await signInUserByEmail(platform.readPool, email)
-    const account = { email, sessionVersion: found?.sessionVersion ?? noSessions }
-    const device = knownDevice(platform, request.headers.cookie, account)
-    const guess = { email, address: callerAddress(request), device }
+    const guess = guessOf(platform, request, email, found)
     const step = await signIn(platform, guess, found, { ...input, locale })
     reply.header('cache-control', 'no-store')
     if ('asksCode' in step) return await reply.send(step)
-    const { user, proof } = step
-    const result = { login: { accountId: user.userId, amr: methodsOf(user, proof) } }
-    const location = await provider.interactionResult(request.raw, reply.raw, result, {
-      mergeWithLastSubmission: false,
-    })
-    return await reply.header('set-cookie', deviceCookie(platform, user, device)).send({ location })
+    const result = { login: { accountId: step.user.userId, amr: methodsOf(step.user, step.proof, 'password') } }
+    const location = await finished(signInOf, request, reply, result)
+    return await reply.header('set-cookie', deviceCookie(platform, step.user, guess.device)).send({ location })
   } catch (error) {
     return sendFailure(reply, error, pipeline, locale)
-  }
-}
-
-/** The browser that opened this sign-in holds its cookie. @throws Refusal `sign_in_expired`. */
-async function assertOpen(
-  { provider, isLost }: Pick<SignIn, 'provider' | 'isLost'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  try {
-    await provider.interactionDetails(request.raw, reply.raw)
-  } catch (error) {
-    if (isLost(error)) throw new Refusal('sign_in_expired')
-    throw error
   }
 }
 

@@ -26,6 +26,19 @@ export async function signIn(platform: Platform, guess: Guess, user: SignInUser 
     throw new Refusal('wrong_email_or_password', { status: 401 })
   }
   await giveTryBack(platform, guess)
+  return secondStep(platform, guess, user, typed)
+}
+
+/**
+ * The code of a second factor, where one is on; who they are is proved already.
+ * @throws Refusal `code_wrong` (401) or `too_many_tries` (429).
+ */
+export async function secondStep(
+  platform: Platform,
+  guess: Guess,
+  user: SignInUser,
+  typed: Omit<Typed, 'password'>,
+): Promise<Step> {
   if (user.mfaProviders.length === 0) return entered(platform, guess, user, null, typed.locale)
   if (typed.code === undefined) return asked(platform, guess, user, typed)
   return entered(platform, guess, user, await provenCode(platform, guess, user, typed.code), typed.locale)
@@ -45,7 +58,13 @@ async function provenCode(platform: Platform, guess: Guess, user: SignInUser, co
 }
 
 /** Whoever has e-mail alone gets a code at once; who has an app too asks for one. One a minute at most. */
-async function asked(platform: Platform, guess: Guess, user: SignInUser, { sendCode, locale }: Typed): Promise<Step> {
+async function asked(
+  platform: Platform,
+  guess: Guess,
+  user: SignInUser,
+  typed: Omit<Typed, 'password'>,
+): Promise<Step> {
+  const { sendCode, locale } = typed
   const providers = user.mfaProviders
   const isWanted = providers.includes('Email') && (sendCode === true || providers.length === 1)
   if (isWanted && !(await isCodeFresh(platform, user))) {
@@ -64,6 +83,11 @@ async function entered(platform: Platform, guess: Guess, user: SignInUser, proof
     events: notice?.events ?? [],
   })
   return { user, proof }
+}
+
+/** The provider vouched for a mailbox that no active user has. */
+export async function recordStranger(platform: Platform, address: string): Promise<void> {
+  await record(platform, null, { operation: 'identity.signInRefused', address })
 }
 
 /** A refresh token came back after it was exchanged: whoever holds the family loses it. */

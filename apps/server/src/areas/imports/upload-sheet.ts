@@ -1,10 +1,10 @@
 // A sheet comes in: kept as it is, and inspected by a job. Nothing of it is written before a person confirms.
 import { imports, type SheetKind } from '@caderneta/contracts/imports'
+import { dateInSaoPaulo, formatDate } from '@caderneta/kernel/calendar-date'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { storedFilePart } from '../../platform/files/stored-file.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { momentText } from '../../platform/exports/cells.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { assertMayImport, kindOf } from './import-kinds.ts'
@@ -20,7 +20,7 @@ export const uploadSheet = action(imports.upload, {
   },
   lock: ({ body }, scope, { file }) => ({ earlier: sameFile(scope, body.kind, file.sha256) }),
   decide: ({ earlier: [earlier] }, { body: { kind } }, scope, { id, jobId, file }) => {
-    if (earlier) return refuse('sheet_already_sent', { at: momentText(earlier.created_at) })
+    if (earlier) return refuse('sheet_already_sent', { at: formatDate(dateInSaoPaulo(earlier.created_at)) })
     const planned = inspectSheetJob.plan(scope, {
       id: jobId,
       subjectId: id,

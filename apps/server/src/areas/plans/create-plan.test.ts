@@ -7,8 +7,8 @@ const plan = (name: string, terms: object = {}) => ({
   terms: { ...writtenTerms, ...terms },
 })
 
-test('an administrator creates a plan, and its dates stand in the order of the month', async ({ as, users }) => {
-  const admin = as(await users('admin'))
+test('an administrator creates a plan, and its dates stand in the order of the month', async ({ as, users, build }) => {
+  const admin = as(await users('global'), build.network)
   const reply = await admin.plans.create(plan('Garantido'))
   expect(reply).toSucceed()
   const days = [
@@ -27,7 +27,7 @@ test('an administrator creates a plan, and its dates stand in the order of the m
 })
 
 test('a name that the network already has is refused; another network may have it', async ({ as, users, build }) => {
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   await build.plan({ name: 'Plano B' }, await build.otherNetwork())
   expect(await admin.plans.create(plan('Plano B'))).toSucceed()
   expect(await admin.plans.create(plan('Plano B'))).toRefuse('plan_already_exists')
@@ -50,8 +50,8 @@ const misfits: [what: string, terms: object, says: RegExp][] = [
   ['a fee in percent and in reais', { feeCents: 500 }, /Informe um só/],
 ]
 
-test.for(misfits)('%s are refused with words', async ([, terms, says], { as, users }) => {
-  const reply = await as(await users('admin')).plans.create(plan('Errado', terms))
+test.for(misfits)('%s are refused with words', async ([, terms, says], { as, users, build }) => {
+  const reply = await as(await users('global'), build.network).plans.create(plan('Errado', terms))
   expect(reply).toRefuse('invalid_request')
   expect(reply.raw.toString()).toMatch(says)
 })
@@ -62,4 +62,46 @@ test('the database takes no percentages beside 100.00', async ({ build }) => {
       'plan_version_shares',
     )
   await expect(build.plan({ terms: { transfer_days: [], shares: [] } })).rejects.toThrow('plan_version_shares')
+})
+
+test('coverage and fee are the provider’s: a network reads its plans, writes none, and no group of it may', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { id } = await build.plan()
+  const { id: schoolId } = await build.school()
+  const admin = as(await users('admin'))
+  expect(await admin.plans.get({ id })).toSucceed()
+  expect((await admin.plans.list({})).body.items.map((plan) => plan.id)).toContain(id)
+  expect(await admin.plans.create(plan('Sem tarifa'))).toRefuse('permission_denied')
+  expect(await admin.plans.update({ id, ...plan('Sem tarifa'), version: 1 })).toRefuse('permission_denied')
+  expect(await admin.plans.take({ id: schoolId, planId: id, validFrom: '2026-12-01' })).toRefuse('permission_denied')
+  const grants = ['Caderneta.Plan.Update'] as const
+  const group = { name: 'planos', grants: [...grants], allSchools: true }
+  expect(await as(await users('global'), build.network).roles.create(group)).toRefuse('host_only_permission')
+})
+
+test('shares and rates beyond what a plan can say are refused, a million of them as one', async ({
+  as,
+  users,
+  build,
+}) => {
+  const global = as(await users('global'), build.network)
+  const day = (percent: number, at = 5) => ({ day: at, percent })
+  const wrong = [
+    { days: [day(1.0001)] },
+    { days: [day(-0.5), day(1.5, 6)] },
+    { days: [day(0.5), day(0.5)] },
+    { days: [day(0.33333), day(0.66667, 6)] },
+    { days: [day(0), day(1, 6)] },
+    { days: [] },
+    { feePercent: -0.01 },
+    { feePercent: 1e300 },
+    { feeKind: 'cents', feePercent: 0, feeCents: -1 },
+    { feeKind: 'cents', feePercent: 0, feeCents: 1_000_001 },
+    { closingDay: 32 },
+    { days: Array.from({ length: 20_000 }, () => day(0.5)) },
+  ]
+  for (const terms of wrong) expect(await global.plans.create(plan('Errado', terms))).toRefuse('invalid_request')
 })

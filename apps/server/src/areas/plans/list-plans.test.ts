@@ -11,7 +11,7 @@ test('the list is filtered by state and by coverage', async ({ as, users, build 
   const { id } = await build.plan({ name: 'Garantido', terms: { coverage: 'guaranteed' } })
   const open = await build.plan({ name: 'Sem cobertura', terms: { coverage: 'none', categories: [] } })
   const inactive = await build.plan(disabled)
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const ids = async (filter: object) => (await admin.plans.list(filter)).body.items.map((row) => row.id)
   expect(await ids({ isActive: true })).toEqual([id, open.id])
   expect(await ids({ isActive: false })).toEqual([inactive.id])
@@ -20,6 +20,6 @@ test('the list is filtered by state and by coverage', async ({ as, users, build 
 
 test('search ignores accents and case', async ({ as, users, build }) => {
   const { id } = await build.plan({ name: 'Araçá' })
-  const reply = await as(await users('admin')).plans.list({ search: 'ARACA' })
+  const reply = await as(await users('global'), build.network).plans.list({ search: 'ARACA' })
   expect(reply.body.items.map((row) => row.id)).toEqual([id])
 })

@@ -41,7 +41,7 @@ test('an item takes category, plan version and coverage at issue, not when it is
   build,
 }) => {
   const { id, versionId } = await school(build, guaranteed)
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const { id: enrollmentId } = await build.enrollment({ school_id: id })
   const { id: invoiceId } = (await admin.invoices.create({ enrollmentId, ...month })).body
   expect(await snapshot(build, invoiceId)).toEqual([{ category: 'tuition', plan_version_id: null, coverage: null }])
@@ -52,7 +52,7 @@ test('an item takes category, plan version and coverage at issue, not when it is
 
 test('later terms, and another plan, leave what is issued as it was', async ({ as, users, build }) => {
   const { id, versionId } = await school(build, guaranteed)
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const before = await issued(build, admin, id)
   const other = await build.plan({ terms: { coverage: 'none', categories: [] } })
   expect(await admin.plans.take({ id, planId: other.id, validFrom: '2026-12-01' })).toSucceed()
@@ -67,7 +67,7 @@ test('the counter of a guaranteed school owes what it took; any other keeps it',
   build,
   server,
 }) => {
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const cases: [Parameters<typeof school>[1], string][] = [
     [guaranteed, 'retentionReceivable'],
     [{ terms: { coverage: 'guaranteed', categories: ['enrollment'] } }, 'receivedBySchool'],
@@ -90,7 +90,7 @@ test('a school that is not guaranteed takes no more than is due: the provider ho
   build,
 }) => {
   const { id } = await school(build)
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const invoiceId = await issued(build, admin, id)
   expect(await admin.invoices.pay({ id: invoiceId, ...paid, totalPaidCents: 100_500 })).toRefuse('payment_too_large')
 })
@@ -100,7 +100,7 @@ test('disabling for what is not transferred takes the coverage of what was issue
   users,
   build,
 }) => {
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const disabled = async (scope: 'notTransferred' | 'future') => {
     const { id, planId } = await school(build, guaranteed)
     const before = await issued(build, admin, id)
@@ -126,7 +126,7 @@ test('a class is issued under the plan that its school has in the month', async 
   await build.schoolPlan({ school_id: id, plan_id: later.id, valid_from: '2027-01-01' })
   const { id: classId } = await build.class({ school_id: id })
   for (const _ of [1, 2]) await build.enrollment({ class_id: classId, school_id: id })
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   for (const competence of ['2026-12-01', '2027-01-01']) {
     const dueDate = `${competence.slice(0, 8)}10`
     expect(await admin.invoices.createBulk({ classId, competence, dueDate })).toSucceed()

@@ -3,7 +3,7 @@ import { expect, test } from '../../../test/support/server.ts'
 test('a school takes a plan, another one from a later month, and none after that', async ({ as, users, build }) => {
   const { id } = await build.school()
   const [first, second] = [await build.plan({ name: 'Um' }), await build.plan({ name: 'Dois' })]
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   expect(await admin.plans.take({ id, planId: first.id, validFrom: '2026-11-01' })).toSucceed()
   expect(await admin.plans.take({ id, planId: second.id, validFrom: '2027-01-01' })).toSucceed()
   const reply = await admin.plans.take({ id, planId: null, validFrom: '2027-07-01' })
@@ -20,7 +20,7 @@ test('a school takes a plan, another one from a later month, and none after that
 
 test('the plan of a month is replaced, never doubled', async ({ as, users, build }) => {
   const { id } = await build.school()
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const plans = [await build.plan(), await build.plan()]
   const take = (planId: string) => admin.plans.take({ id, planId, validFrom: '2027-01-01' })
   for (const plan of plans) expect(await take(plan.id)).toSucceed()
@@ -35,7 +35,7 @@ test('a closed month, a plan not valid yet, a disabled one, the same one and a s
   build,
 }) => {
   const { id } = await build.school()
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const now = await build.plan({ terms: { closing_day: 10 } })
   const later = await build.plan({ terms: { valid_from: '2027-03-01' } })
   const off = await build.plan({

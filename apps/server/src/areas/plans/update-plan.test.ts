@@ -5,7 +5,7 @@ const terms = { ...writtenTerms, feePercent: 0.03 }
 
 test('new terms hold from their competence, and the former ones stay as they were', async ({ as, users, build }) => {
   const { id } = await build.plan()
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const reply = await admin.plans.update({ id, name: 'De fevereiro', terms, validFrom: '2027-02-01', version: 1 })
   expect(reply).toSucceed()
   // November 2026 is the month of today: the first terms are still in force.
@@ -19,7 +19,7 @@ test('new terms hold from their competence, and the former ones stay as they wer
 
 test('of two changes of one competence the later one holds', async ({ as, users, build }) => {
   const { id } = await build.plan()
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const given = { id, name: 'Duas vezes', validFrom: '2026-11-01' }
   expect(await admin.plans.update({ ...given, terms, version: 1 })).toSucceed()
   const again = await admin.plans.update({ ...given, terms: { ...terms, feePercent: 0.01 }, version: 2 })
@@ -28,7 +28,7 @@ test('of two changes of one competence the later one holds', async ({ as, users,
 
 test('a competence whose closing day is over keeps its terms', async ({ as, users, build }) => {
   const { id } = await build.plan({ terms: { closing_day: 10 } })
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   expect((await admin.plans.get({ id })).body.firstOpenMonth).toBe('2026-12-01')
   const changed = { name: 'Fecha no dia 10', terms }
   const refused = await admin.plans.update({ id, ...changed, validFrom: '2026-11-01', version: 1 })
@@ -38,7 +38,7 @@ test('a competence whose closing day is over keeps its terms', async ({ as, user
 })
 
 test('a new name alone makes no new terms, in whatever month it is given', async ({ as, users, build }) => {
-  const admin = as(await users('admin'))
+  const admin = as(await users('global'), build.network)
   const changed = { name: 'Básico', terms }
   const { id } = (await admin.plans.create({ ...changed, validFrom: '2026-01-01' })).body
   const renamed = await admin.plans.update({ id, ...changed, name: 'Essencial', validFrom: '2026-01-01', version: 1 })

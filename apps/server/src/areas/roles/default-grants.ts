@@ -2,11 +2,14 @@
 // change them, never above what they hold. A new permission needs a row, and a row reaches the networks that are there (decision 30).
 import type { Permission } from '@caderneta/contracts/permissions'
 
-/** Nouns that mean something at the host only. */
-export const hostOnlyNouns = ['Caderneta.Tenant', 'Caderneta.Clock', 'Caderneta.TermVersion'] as const
+/** What means something at the host only: whole nouns, and of plans the writes. */
+export const hostOnly = [
+  ...(['Caderneta.Tenant', 'Caderneta.Clock', 'Caderneta.TermVersion'] as const),
+  ...(['Caderneta.Plan.Create', 'Caderneta.Plan.Update'] as const),
+]
 
 export function isHostOnly(permission: string): boolean {
-  return hostOnlyNouns.some((noun) => permission === noun || permission.startsWith(`${noun}.`))
+  return hostOnly.some((name) => permission === name || permission.startsWith(`${name}.`))
 }
 
 export type DefaultRole = {
@@ -141,8 +144,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Create'],
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Get'],
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.GetAll'],
-  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Create'],
-  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Update'],
+  // Plans: coverage and fee are what the provider agreed with the network, so only the provider writes them; the network reads them.
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.Plan.Create'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.Plan.Update'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.Get'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Plan.GetAll'],
   // Invoices: Delete is canceling. Analysts issue and change, without canceling; assistants print; coordinators see no money.

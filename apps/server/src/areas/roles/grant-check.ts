@@ -1,14 +1,14 @@
 // The refusals that making and changing a role share.
 import type { Scope } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/operation/effects.ts'
-import { hostOnlyNouns } from './default-grants.ts'
+import { hostOnly } from './default-grants.ts'
 import { hostOnlyAmong, lackedBy } from './role-rules.ts'
 
 type Wanted = { grants: readonly string[]; allSchools: boolean }
 
 /** Why these permissions may not be given, or null. What the role held before may stay. */
 export function refusedGrants(wanted: Wanted, before: Wanted, scope: Scope) {
-  const permission = scope.tenantId === 0 ? undefined : hostOnlyAmong(wanted.grants, hostOnlyNouns)
+  const permission = scope.tenantId === 0 ? undefined : hostOnlyAmong(wanted.grants, hostOnly)
   if (permission) return refuse('host_only_permission', { permission }, ['grants'])
   const added = wanted.grants.filter((name) => !before.grants.includes(name))
   const lacked = lackedBy(scope, added, wanted.allSchools && !before.allSchools)

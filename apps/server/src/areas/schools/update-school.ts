@@ -2,6 +2,7 @@ import { events, schools } from '@caderneta/contracts/schools'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import { formerEmailsPart } from './payout-told.ts'
 import { schoolProblem } from './school-rules.ts'
 import { bankAgreementInUse, readable, schoolColumns, schoolForUpdate, schoolTwins } from './school-store.ts'
 import { maskedSchool, toSchool } from './school-view.ts'
@@ -24,7 +25,10 @@ export const updateSchool = action(schools.update, {
       schoolId: before.id,
       mask: maskedSchool,
     })
-    return accept(readable(after), effects)
+    const kept = new Set<string>(columns.notification_emails)
+    const removed = before.notification_emails.filter((email) => !kept.has(email))
+    const former = formerEmailsPart(scope, before.id, removed)
+    return accept(readable(after), { ...effects, parts: [...effects.parts, ...former] })
   },
   view: toSchool,
 })

@@ -423,6 +423,12 @@ export type Database = {
     name: string
     is_enabled: boolean
   }
+  'former_notification_email': {
+    tenant_id: number
+    school_id: string
+    email: string
+    replaced_at: Date
+  }
   'guardian': {
     tenant_id: number
     id: string
@@ -1000,6 +1006,7 @@ export const tableDefaults = {
   'factor_code': { tries: 0, used_at: null },
   'factor_proof': {},
   'feature': {},
+  'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null },
   'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },
   'history': {},

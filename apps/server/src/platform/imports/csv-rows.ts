@@ -8,6 +8,8 @@ import type { RawRow } from './sheet-column.ts'
 const pieceLength = 65_536
 const longestRow = 200_000
 const mostColumns = 200
+/** Empty lines count: each costs as much as a full one. */
+const mostLines = 200_000
 
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<RawRow[]> {
   const text = textOf(bytes)
@@ -24,6 +26,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<RawRow[]> {
   try {
     for await (const record of parser) {
       position += 1
+      if (position > mostLines) throw problem('sheet_too_complex')
       const cells = cellsOf(record)
       if (cells.some((cell) => cell !== '')) ready.push({ position, cells })
       if (ready.length < 500) continue
@@ -31,11 +34,13 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<RawRow[]> {
       ready = []
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw problem('sheet_not_readable')
-    throw error
+    throw isOfCsv(error) ? problem('sheet_not_readable') : error
   }
   yield ready
+}
+
+function isOfCsv(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
 }
 
 function cellsOf(record: unknown): string[] {
@@ -51,6 +56,7 @@ function withoutMark(text: string): string {
 /** What is not UTF-8 was saved by an older Excel, in the encoding of Windows. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -55,3 +55,5 @@ export type RawCell = string | number | null
 export type RawRow = { position: number; cells: RawCell[] }
 
 export const mostRows = 50_000
+/** No spreadsheet has more rows, empty ones among them. */
+export const lastRow = 2_000_000

@@ -46,7 +46,7 @@ export function headerOf(columns: readonly SheetColumn[], cells: readonly RawCel
   return { places: found.map(({ places: [place = -1] }) => place), rowPlace, ignored: ignored.slice(0, mostIgnored) }
 }
 
-type SheetProblem = keyof typeof sheetPhrases | 'sheet_not_readable' | 'sheet_of_old_excel'
+type SheetProblem = keyof typeof sheetPhrases | 'sheet_not_readable' | 'sheet_of_old_excel' | 'sheet_has_password'
 
 /** The whole file is refused. */
 export function problem(code: SheetProblem, values: Record<string, string | number> = {}): Refusal {

@@ -2,7 +2,7 @@
 import { looksLikeText } from './sheet-form.ts'
 import { csvRows } from './csv-rows.ts'
 import { cellText, readCell } from './read-cell.ts'
-import { mostRows, type RawCell, type RawRow, type ReadRow, type SheetColumn } from './sheet-column.ts'
+import { lastRow, mostRows, type RawCell, type RawRow, type ReadRow, type SheetColumn } from './sheet-column.ts'
 import { headerOf, mostRowsAbove, problem, type SheetHeader } from './sheet-header.ts'
 import { xlsxSheets } from './xlsx-rows.ts'
 
@@ -71,7 +71,7 @@ function readRows(order: SheetOrder, header: SheetHeader, raws: readonly RawRow[
     .map((raw) => readRow(order, header, raw))
 }
 
-const isEmpty = (cell: RawCell | undefined) => cell === undefined || cell === null || cell === ''
+const isEmpty = (cell: RawCell | undefined) => cell === undefined || cell === null || String(cell).trim() === ''
 
 function readRow({ columns, isMended }: SheetOrder, { places, rowPlace }: SheetHeader, raw: RawRow): ReadRow {
   const { position, cells } = raw
@@ -87,7 +87,7 @@ function readRow({ columns, isMended }: SheetOrder, { places, rowPlace }: SheetH
 
 function namedRow(cell: RawRow['cells'][number] | undefined): number {
   const position = Number(cell ?? Number.NaN)
-  if (!Number.isSafeInteger(position) || position < 1)
+  if (!Number.isSafeInteger(position) || position < 1 || position > lastRow)
     throw problem('mended_row_unknown', { row: cellText(cell ?? '') })
   return position
 }

@@ -1,7 +1,7 @@
 // Rows of the sheets of a workbook, read while they are unzipped: one piece of XML is held at a time. A formula counts as the value that
 // the spreadsheet kept beside it.
 import { fromDayNumber, toCalendarDate, toDayNumber } from '@caderneta/kernel/calendar-date'
-import type { RawCell, RawRow } from './sheet-column.ts'
+import { lastRow, type RawCell, type RawRow } from './sheet-column.ts'
 import { type Workbook, workbookOf } from './workbook-parts.ts'
 import { type XmlHandlers, xmlPieces } from './xml-part.ts'
 import { type Parts, partsOf } from './zip-parts.ts'
@@ -57,7 +57,7 @@ class SheetReader implements XmlHandlers {
   }
 
   #openRow({ r: number }: Readonly<Record<string, string>>): void {
-    this.#position = positionOf(number, this.#position + 1)
+    this.#position = positionOf(number, this.#position)
     this.#cells = []
     this.#place = -1
   }
@@ -102,9 +102,10 @@ class SheetReader implements XmlHandlers {
   }
 }
 
-function positionOf(given: string | undefined, otherwise: number): number {
+/** Rows stand in ascending order: a number that is missing, or not above the row before, is the next one. */
+function positionOf(given: string | undefined, before: number): number {
   const position = Number(given)
-  return Number.isSafeInteger(position) && position > 0 && position < 2_000_000 ? position : otherwise
+  return Number.isSafeInteger(position) && position > before && position <= lastRow ? position : before + 1
 }
 
 /** `A1` is 0, `AB7` is 27. */

@@ -20,19 +20,27 @@ const Done = z.object({ location: z.string() })
 const AsksCode = z.object({ asksCode: z.object({ providers: z.array(z.string()), sentTo: z.string().nullable() }) })
 
 /** Sends the form to the interaction that the provider opened, at the very address of the page. Never throws. */
-export async function sendSignIn(uid: string, fields: SignInFields, sendCode = false): Promise<SignInAnswer> {
+export function sendSignIn(uid: string, fields: SignInFields, sendCode = false): Promise<SignInAnswer> {
   const { email, password, code } = fields
+  return sent(`/entrar/${encodeURIComponent(uid)}`, { email: email.trim(), password, ...secondStep(code, sendCode) })
+}
+
+/** The second step of who came by the installation's own provider. Never throws. */
+export function sendProviderStep(uid: string, code: string, sendCode = false): Promise<SignInAnswer> {
+  return sent(`/entrar/${encodeURIComponent(uid)}/provedor`, secondStep(code, sendCode))
+}
+
+function secondStep(code: string, sendCode: boolean) {
+  return { ...(code && !sendCode ? { code: code.trim() } : {}), ...(sendCode ? { sendCode } : {}) }
+}
+
+async function sent(address: string, fields: object): Promise<SignInAnswer> {
   try {
-    const response = await fetch(`/entrar/${encodeURIComponent(uid)}`, {
+    const response = await fetch(address, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': currentLanguage() },
-      body: JSON.stringify({
-        email: email.trim(),
-        password,
-        ...(code && !sendCode ? { code: code.trim() } : {}),
-        ...(sendCode ? { sendCode } : {}),
-      }),
+      body: JSON.stringify(fields),
     })
     const body: unknown = await response.json().catch(() => undefined)
     return readAnswer(response.status, body, location.origin)

@@ -26,6 +26,8 @@ export const linkPhrases = definePhrases('users.links', {
     verify_save: 'Confirmar e-mail',
     verify_done: 'E-mail confirmado',
     verify_on: 'Ir para a Caderneta',
+    by_provider: 'Aqui a entrada é com {{name}}',
+    by_provider_hint: 'Não é preciso criar senha: entre com a conta que a sua instituição lhe deu, no mesmo e-mail.',
     back: 'Voltar para a entrada',
   },
   en: {
@@ -52,6 +54,8 @@ export const linkPhrases = definePhrases('users.links', {
     verify_save: 'Confirm e-mail',
     verify_done: 'E-mail confirmed',
     verify_on: 'Go to Caderneta',
+    by_provider: 'Here you sign in with {{name}}',
+    by_provider_hint: 'No password is needed: sign in with the account of your institution, under the same e-mail.',
     back: 'Back to sign-in',
   },
 })

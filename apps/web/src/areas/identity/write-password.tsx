@@ -1,7 +1,9 @@
+import { identity } from '@caderneta/contracts/identity'
 import { users } from '@caderneta/contracts/users'
 import { useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { shellPaths } from '../../client/shell-paths.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainForm } from '../../ui/plain-form.tsx'
@@ -16,6 +18,17 @@ type Words = { title: string; hint: string; save: string; done: string }
 export function WritePassword({ link, words }: { link: Link; words: Words }) {
   const t = usePhrases(linkPhrases)
   const [email, setEmail] = useState<string>()
+  const options = useRecord(identity.signInOptions, {})
+  if (options.data?.takesPasswords === false)
+    return (
+      <LinkPage>
+        <h1>{t('by_provider', { name: options.data.provider ?? '' })}</h1>
+        <p>{t('by_provider_hint')}</p>
+        <Button kind="primary" size="lg" fullWidth href={shellPaths.home()}>
+          {t('enter')}
+        </Button>
+      </LinkPage>
+    )
   return (
     <LinkPage>
       {email === undefined ? (

@@ -1,9 +1,10 @@
 import { imports, type SheetImportDetail } from '@caderneta/contracts/imports'
 import { useState } from 'react'
 import { usePathParams } from '../../client/path.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { type Translate, useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import { countText } from '../../ui/format-text.ts'
 import { DateTimeText, dateText } from '../../ui/format.tsx'
 import type { Fact } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -37,10 +38,15 @@ export function ImportPage() {
   )
 }
 
+type Words = Translate<(typeof phrases.keys)[number]>
+
 const isBusy = ({ status }: Pick<SheetImportDetail, 'status'>) => status === 'inspecting' || status === 'importing'
 
+function hasRows(given: SheetImportDetail): boolean {
+  return given.rowCount > 0 && given.can.rows.can && !isBusy(given)
+}
+
 function useImportView(given: SheetImportDetail): RecordView {
-  const hasRows = given.rowCount > 0 && given.can.rows.can && !isBusy(given)
   return {
     crumb: dateText(given.createdAt),
     title: given.fileName,
@@ -48,25 +54,42 @@ function useImportView(given: SheetImportDetail): RecordView {
     verbs: useImportVerbs(given),
     lead: <Lead given={given} />,
     facts: useFacts(given),
-    body: hasRows && <ImportRows given={given} />,
+    body: hasRows(given) && <ImportRows given={given} />,
     history: { of: given.id, as: 'tab' },
   }
 }
 
 function useFacts(given: SheetImportDetail): Fact[] {
   const t = usePhrases(phrases)
+  const language = useLanguage()
+  const count = (value: number) => countText(value, language)
   return [
-    { label: t('rows'), value: given.rowCount },
-    { label: t('ready'), value: given.goodCount },
-    { label: t('faulty'), value: given.faultyCount, attention: given.faultyCount > 0 },
-    ...(given.refusedCount > 0 ? [{ label: t('refused'), value: given.refusedCount, attention: true }] : []),
-    { label: t('imported'), value: given.doneCount },
+    { label: t('rows'), value: count(given.rowCount) },
+    // The rows below are headed by these counts.
+    ...(hasRows(given) ? [] : countsOf(given, t, count)),
     { label: t('sent'), value: <DateTimeText at={given.createdAt} /> },
     ...(given.createdByName ? [{ label: t('sender'), value: given.createdByName }] : []),
     ...(given.confirmedAt ? [{ label: t('confirmed'), value: <DateTimeText at={given.confirmedAt} /> }] : []),
     ...(given.confirmedByName ? [{ label: t('confirmer'), value: given.confirmedByName }] : []),
-    ...(given.ignoredColumns.length > 0 ? [{ label: t('ignored'), value: given.ignoredColumns.join(', ') }] : []),
+    ...(given.ignoredColumns.length > 0 ? [{ label: t('ignored'), value: ignoredText(given.ignoredColumns, t) }] : []),
   ]
+}
+
+function countsOf(given: SheetImportDetail, t: Words, count: (value: number) => string): Fact[] {
+  return [
+    { label: t('ready'), value: count(given.goodCount) },
+    { label: t('faulty'), value: count(given.faultyCount), attention: given.faultyCount > 0 },
+    ...(given.refusedCount > 0 ? [{ label: t('refused'), value: count(given.refusedCount), attention: true }] : []),
+    { label: t('imported'), value: count(given.doneCount) },
+  ]
+}
+
+const mostIgnored = 5
+
+/** The first titles by name: a sheet of a school system may have dozens. */
+function ignoredText(titles: readonly string[], t: Words): string {
+  const names = titles.slice(0, mostIgnored).join(', ')
+  return titles.length > mostIgnored ? t('ignored_more', { names, count: titles.length - mostIgnored }) : names
 }
 
 const tones = { error: 'bad', success: 'go', incomplete: 'att', imported: 'ok', discarded: 'neu' } as const

@@ -1,10 +1,11 @@
 import { imports, type SheetImportDetail, type SheetRow, SheetRowStatus } from '@caderneta/contracts/imports'
 import { useNavigate } from '@tanstack/react-router'
 import { usePathSearch } from '../../client/path.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
+import { countText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -20,6 +21,7 @@ const words = { faulty: 'faulty', refused: 'refused', good: 'ready', done: 'impo
 /** The rows by their state; rows with errors first, because they wait for somebody. */
 export function ImportRows({ given }: { given: SheetImportDetail }) {
   const t = usePhrases(phrases)
+  const language = useLanguage()
   const { chosen, choose } = useChosen(given)
   const page = usePage(imports.rows, { id: given.id, ...(chosen ? { status: [chosen] } : {}) })
   const counts = {
@@ -30,13 +32,13 @@ export function ImportRows({ given }: { given: SheetImportDetail }) {
   }
   return (
     <>
-      <div className={css.bleed}>
+      <div className={`${css.bleed} ${css.counts}`}>
         <SummaryStrip
           label={t('rows')}
           cells={(['faulty', 'refused', 'good', 'done'] as const).map((id) => ({
             id,
             words: t(words[id]),
-            value: counts[id],
+            value: countText(counts[id], language),
             ...(id === 'faulty' && counts.faulty > 0 ? { tone: 'att' as const } : {}),
           }))}
           pressed={chosen}

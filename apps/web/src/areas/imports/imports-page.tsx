@@ -4,11 +4,12 @@ import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { saveFile } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CutText } from '../../ui/cut-text.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { countText } from '../../ui/format-text.ts'
 import { DateTimeText } from '../../ui/format.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { ImportPill } from './import-status.tsx'
@@ -19,6 +20,7 @@ import { askSheet } from './upload-sheet-dialog.tsx'
 /** Sheets that were brought, newest first. */
 export function ImportsPage() {
   const t = usePhrases(phrases)
+  const language = useLanguage()
   const status = useTableWords(importStatusWords)
   return (
     <ListPage
@@ -41,9 +43,9 @@ export function ImportsPage() {
       card={(row) => ({
         title: row.fileName,
         lines: [
-          `${t('rows')}: ${row.rowCount}`,
+          `${t('rows')}: ${countText(row.rowCount, language)}`,
           <DateTimeText key="at" at={row.createdAt} />,
-          ...(row.faultyCount > 0 ? [`${t('faulty')}: ${row.faultyCount}`] : []),
+          ...(row.faultyCount > 0 ? [`${t('faulty')}: ${countText(row.faultyCount, language)}`] : []),
         ],
         pill: <ImportPill status={row.status} />,
       })}
@@ -77,6 +79,7 @@ function ImportButtons() {
 
 function useColumns(): Column<SheetImport>[] {
   const t = usePhrases(phrases)
+  const language = useLanguage()
   return [
     {
       id: 'file',
@@ -87,10 +90,21 @@ function useColumns(): Column<SheetImport>[] {
       cell: (row) => <CutText text={row.fileName} />,
     },
     { id: 'status', header: t('state'), cell: (row) => <ImportPill status={row.status} /> },
-    { id: 'rows', header: t('rows'), kind: 'number', cell: (row) => row.rowCount },
-    { id: 'done', header: t('imported'), kind: 'number', cell: (row) => row.doneCount },
-    { id: 'faulty', header: t('faulty'), kind: 'number', cell: (row) => row.faultyCount || null },
-    { id: 'refused', header: t('refused'), kind: 'number', cell: (row) => row.refusedCount || null, rank: 'low' },
+    { id: 'rows', header: t('rows'), kind: 'number', cell: (row) => countText(row.rowCount, language) },
+    { id: 'done', header: t('imported'), kind: 'number', cell: (row) => countText(row.doneCount, language) },
+    {
+      id: 'faulty',
+      header: t('faulty'),
+      kind: 'number',
+      cell: (row) => (row.faultyCount === 0 ? null : countText(row.faultyCount, language)),
+    },
+    {
+      id: 'refused',
+      header: t('refused'),
+      kind: 'number',
+      cell: (row) => (row.refusedCount === 0 ? null : countText(row.refusedCount, language)),
+      rank: 'low',
+    },
     { id: 'sent', header: t('sent'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
     { id: 'sender', header: t('sender'), quiet: true, rank: 'low', cell: (row) => row.createdByName },
   ]

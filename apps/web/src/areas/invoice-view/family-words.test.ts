@@ -1,5 +1,5 @@
 import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { words } from '../../client/phrases.ts'
 import {
   amountAsked,
@@ -55,9 +55,8 @@ const late: FamilyInvoice = {
 }
 const owed = late.owed ?? undefined
 
-beforeEach(async () => {
-  await words.changeLanguage('pt-BR')
-})
+// Files of one worker share the language.
+afterEach(() => words.changeLanguage('pt-BR'))
 
 test('the lines of the sum end in the number above them', () => {
   const lines = sumLines(late)

@@ -73,13 +73,13 @@ function useAccountRows(school: School, accounts: readonly PayoutAccount[]): Sta
       id: account.id,
       name,
       cells: {
-        account: name,
+        account: <span className={css.breaks}>{name}</span>,
         holder: (
-          <>
+          <span className={css.breaks}>
             {account.holderName}
             <br />
             {formatTaxId(account.holderTaxId)}
-          </>
+          </span>
         ),
         history: <Progress account={account} />,
         state: <StatePill state={account.state} />,
@@ -100,7 +100,13 @@ function Progress({ account }: { account: PayoutAccount }) {
     endsAt && t('ends_line', { at: dateTimeText(endsAt) }),
     reason,
   ]
-  return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>)
+  return (
+    <div className={css.breaks}>
+      {lines.filter(Boolean).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  )
 }
 
 const looks: Record<PayoutAccountState, { tone: Tone; icon: Icon }> = {

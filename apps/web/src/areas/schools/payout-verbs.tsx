@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { payoutPhrases } from './payout-phrases.ts'
+import css from './school-tab.module.css'
 
 interface PayoutVerbsProps {
   schoolId: string
@@ -20,11 +21,11 @@ export function PayoutVerbs(props: PayoutVerbsProps) {
   const { state } = props.account
   if (state !== 'proposed' && state !== 'coolingOff') return null
   return (
-    <>
+    <span className={css.verbs}>
       {state === 'proposed' && <Approve {...props} />}
       <Stop {...props} verb="refuse" />
       <Stop {...props} verb="withdraw" />
-    </>
+    </span>
   )
 }
 

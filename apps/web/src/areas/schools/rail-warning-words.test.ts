@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { words } from '../../client/phrases.ts'
 import { railWarningText } from './rail-warning-words.ts'
 
@@ -12,9 +12,8 @@ const warning = {
   hasPix: true,
 } as const
 
-beforeEach(async () => {
-  await words.changeLanguage('pt-BR')
-})
+// Files of one worker share the language.
+afterEach(() => words.changeLanguage('pt-BR'))
 
 test('a discount without room on the slip says where it is valid', () => {
   expect(railWarningText(warning)).toBe(

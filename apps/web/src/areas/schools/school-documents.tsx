@@ -77,7 +77,7 @@ function useDocumentRows(schoolId: string, documents: readonly SchoolDocument[])
     name: fileName,
     cells: {
       kind: documentWords[kind][language],
-      file: fileName,
+      file: <span className={css.breaks}>{fileName}</span>,
       added: <DateTimeText at={addedAt} />,
       state: replacedAt === null ? t('in_place') : t('replaced'),
       open: mayRead && <DownloadButton schoolId={schoolId} documentId={id} name={fileName} />,

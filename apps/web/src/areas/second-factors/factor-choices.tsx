@@ -29,7 +29,7 @@ export function FactorChoices({ factors, onBegun, onCodes }: FactorChoicesProps)
   const configure = useWrite(secondFactors.configure, { onDone: onBegun })
   const renew = useRenewal(id, onCodes)
   const turnOff = useTurnOff(id)
-  const { enabledMfaProviders: on, recoveryCodesLeft: count, canMail } = factors
+  const { enabledMfaProviders: on, recoveryCodesLeft: count, canMail, provider: name } = factors
   const begin = (provider: Provider) => configure.mutate({ id, provider })
   const isOn = (provider: Provider) => on.includes(provider)
   return (
@@ -63,7 +63,11 @@ export function FactorChoices({ factors, onBegun, onCodes }: FactorChoicesProps)
             <p>{t('recovery_left', { count })}</p>
             <div className={css.buttons}>
               <Button onClick={renew}>{t('recovery_new')}</Button>
-              <Button kind="destructive" onClick={turnOff}>
+              <Button
+                kind="destructive"
+                disabledReason={name === null ? undefined : t('off_by_colleague', { name })}
+                onClick={turnOff}
+              >
                 {t('turn_off')}
               </Button>
             </div>

@@ -17,7 +17,10 @@ async function billedStudents(api: Api) {
 }
 
 async function choose(page: Page, verb: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: /^Mais( ações)?$/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Mais( ações)?$/ })
+    .click()
   await page.getByRole('menuitem', { name: verb }).click()
 }
 

@@ -27,6 +27,8 @@ export function UndoEvasionPage() {
   return <LoadedOnce query={query}>{(enrollment) => <UndoEvasion enrollment={enrollment} />}</LoadedOnce>
 }
 
+const emptyDay: string | null = null
+
 type Returned = AnswerOf<typeof departures.unmark>
 
 function UndoEvasion({ enrollment }: { enrollment: Enrollment }) {
@@ -37,7 +39,8 @@ function UndoEvasion({ enrollment }: { enrollment: Enrollment }) {
   const { id, studentName } = enrollment
   const page = enrollmentPaths.one({ enrollmentId: id })
   const form = useForm(departures.unmark, {
-    initial: { id, comment: '', dueOn: null },
+    initial: { id, comment: '', dueOn: emptyDay },
+    given: ({ dueOn, ...rest }) => ({ ...rest, dueOn: dueOn ?? undefined }),
     onDone: (answer) => {
       const line = t('came_back', { count: answer.restored.length })
       if (answer.left.length === 0) saved({ title: t('undone'), line }, page)

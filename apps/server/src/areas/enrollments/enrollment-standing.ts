@@ -25,14 +25,17 @@ function owesForLong({ tenantId, today }: Day): RawBuilder<boolean> {
 }
 
 export function standing(day: Day): RawBuilder<EnrollmentStanding | null> {
-  return sql<EnrollmentStanding | null>`case when not ${hasStarted(day)} then null
-    when ${owesForLong(day)} then 'atRisk' else 'active' end`
+  const started = hasStarted(day)
+  const owes = owesForLong(day)
+  return sql<EnrollmentStanding | null>`case when not ${started}::boolean then null when ${owes}::boolean then 'atRisk' else 'active' end`
 }
 
 /** The filter of each standing, for the indexes: at risk is what the overdue invoices lead to. */
 export function isOfStanding(day: Day, wanted: readonly EnrollmentStanding[]): RawBuilder<boolean> {
-  const either = wanted.includes('active') && wanted.includes('atRisk')
-  if (either) return hasStarted(day)
-  const owes = wanted.includes('atRisk') ? owesForLong(day) : sql<boolean>`not ${owesForLong(day)}`
-  return sql<boolean>`(${hasStarted(day)} and ${owes})`
+  const started = hasStarted(day)
+  const owes = owesForLong(day)
+  if (wanted.includes('active') && wanted.includes('atRisk')) return started
+  return wanted.includes('atRisk')
+    ? sql<boolean>`(${started}::boolean and ${owes}::boolean)`
+    : sql<boolean>`(${started}::boolean and not ${owes}::boolean)`
 }

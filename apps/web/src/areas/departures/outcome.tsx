@@ -29,6 +29,15 @@ export function OutcomeView({ outcome }: { outcome: Outcome | undefined }) {
       {problem && <Note tone="att">{refusalText(departures.evade, problem.code, { number: problem.number })}</Note>}
       {isEmpty && <p>{t('nothing')}</p>}
       {penaltyCents > 0 && <FactList facts={[{ label: t('penalty_of'), value: moneyText(toCents(penaltyCents)) }]} />}
+      <ByFate outcome={outcome} />
+    </section>
+  )
+}
+
+function ByFate({ outcome: { canceled, replaced, stays } }: { outcome: Outcome }) {
+  const t = usePhrases(phrases)
+  return (
+    <>
       {canceled.length > 0 && (
         <Lines
           title={t('canceled', { count: canceled.length })}
@@ -39,12 +48,16 @@ export function OutcomeView({ outcome }: { outcome: Outcome | undefined }) {
       {replaced.length > 0 && (
         <Lines title={t('replaced')} lines={replaced} told={(line) => moneyText(toCents(line.newCents))} />
       )}
-      {stays.some(({ reason }) => reason === 'paid' || reason === 'partlyPaid') && <p>{t('paid_stays')}</p>}
+      {stays.some(isPaid) && <p>{t('paid_stays')}</p>}
       {stays.length > 0 && (
         <Lines title={t('stays', { count: stays.length })} lines={stays} told={(line) => t(`stay_${line.reason}`)} />
       )}
-    </section>
+    </>
   )
+}
+
+function isPaid({ reason }: Outcome['stays'][number]): boolean {
+  return reason === 'paid' || reason === 'partlyPaid'
 }
 
 type Line = Outcome['canceled'][number]

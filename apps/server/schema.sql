@@ -359,7 +359,34 @@ create table public.enrollment (
   installments integer not null,
   starting_month integer not null,
   passed_installments integer not null default 0,
-  discounts jsonb not null default '[]'::jsonb
+  discounts jsonb not null default '[]'::jsonb,
+  departed_on date
+); -- row security forced
+create table public.evasion (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  enrollment_id uuid not null,
+  left_on date not null,
+  reason text not null,
+  note text not null,
+  asked_by text not null,
+  month_charge text not null,
+  is_settled_at_school boolean not null,
+  former_status text not null,
+  unexpired_cents bigint not null,
+  penalty_cents bigint not null,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.evasion_invoice (
+  tenant_id integer not null,
+  evasion_id uuid not null,
+  invoice_id uuid not null,
+  effect text not null,
+  replacement_id uuid,
+  restored_at timestamp with time zone
 ); -- row security forced
 create table public.event_head (
   tenant_id integer not null,
@@ -1051,6 +1078,12 @@ alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id,
 alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
 alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = (annuity_cents / installments)));
+alter table public.enrollment add constraint enrollment_departed CHECK (
+CASE status
+    WHEN 'evaded'::text THEN (departed_on IS NOT NULL)
+    WHEN 'canceled'::text THEN true
+    ELSE (departed_on IS NULL)
+END);
 alter table public.enrollment add constraint enrollment_discounts_check CHECK (control.are_discounts(discounts));
 alter table public.enrollment add constraint enrollment_discounts_leave_enough CHECK (control.instalments_leave_enough(annuity_cents, installments, passed_installments, school_year, starting_month, discounts));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
@@ -1059,11 +1092,26 @@ alter table public.enrollment add constraint enrollment_monthly_cents_check CHEC
 alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.enrollment add constraint enrollment_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
-alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'canceled'::text])));
+alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'evaded'::text, 'canceled'::text])));
 alter table public.enrollment add constraint enrollment_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES academic_class(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_student_id_fkey FOREIGN KEY (tenant_id, student_id) REFERENCES student(tenant_id, id);
+alter table public.evasion add constraint evasion_asked_by_check CHECK ((asked_by = ANY (ARRAY['family'::text, 'school'::text, 'provider'::text])));
+alter table public.evasion add constraint evasion_former_status_check CHECK ((former_status = ANY (ARRAY['inProgress'::text, 'enrolled'::text])));
+alter table public.evasion add constraint evasion_month_charge_check CHECK ((month_charge = ANY (ARRAY['full'::text, 'proRata'::text, 'none'::text])));
+alter table public.evasion add constraint evasion_note_check CHECK ((note <> ''::text));
+alter table public.evasion add constraint evasion_penalty_cents_check CHECK ((penalty_cents >= 0));
+alter table public.evasion add constraint evasion_penalty_lawful CHECK (((penalty_cents * 10) <= unexpired_cents));
+alter table public.evasion add constraint evasion_pkey PRIMARY KEY (tenant_id, id);
+alter table public.evasion add constraint evasion_reason_check CHECK ((reason = ANY (ARRAY['moved'::text, 'money'::text, 'service'::text, 'otherSchool'::text, 'health'::text, 'other'::text])));
+alter table public.evasion add constraint evasion_tenant_id_enrollment_id_fkey FOREIGN KEY (tenant_id, enrollment_id) REFERENCES enrollment(tenant_id, id);
+alter table public.evasion add constraint evasion_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.evasion add constraint evasion_unexpired_cents_check CHECK ((unexpired_cents >= 0));
+alter table public.evasion_invoice add constraint evasion_invoice_check CHECK (((effect = 'replaced'::text) = (replacement_id IS NOT NULL)));
+alter table public.evasion_invoice add constraint evasion_invoice_effect_check CHECK ((effect = ANY (ARRAY['canceled'::text, 'replaced'::text, 'penalty'::text])));
+alter table public.evasion_invoice add constraint evasion_invoice_pkey PRIMARY KEY (tenant_id, evasion_id, invoice_id);
+alter table public.evasion_invoice add constraint evasion_invoice_tenant_id_evasion_id_fkey FOREIGN KEY (tenant_id, evasion_id) REFERENCES evasion(tenant_id, id);
 alter table public.event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
 alter table public.event_log add constraint event_log_pkey PRIMARY KEY (tenant_id, seq);
 alter table public.factor_code add constraint factor_code_pkey PRIMARY KEY (tenant_id, user_id);
@@ -1364,7 +1412,9 @@ CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
-CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
+CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> ALL (ARRAY['canceled'::text, 'evaded'::text]));
+CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
+CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
@@ -1489,6 +1539,12 @@ create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER
 create policy any_row on public.enrollment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.evasion as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.evasion as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.evasion as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.evasion_invoice as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.evasion_invoice as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.evasion_invoice as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.event_head as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.event_head as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.event_head as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1689,9 +1745,12 @@ grant INSERT, SELECT, UPDATE on public.bank_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_file_line to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.bank_instruction to caderneta_app;
 grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
+grant UPDATE (invoice_id) on public.billed_slot to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
-grant INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.evasion to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.evasion_invoice to caderneta_app;
 grant SELECT on public.event_head to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.event_head to caderneta_system;
 grant SELECT on public.event_log to caderneta_app;

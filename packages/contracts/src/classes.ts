@@ -113,7 +113,7 @@ export const AcademicClass = z.object({
   maxInstallments: z.number().int(),
   discounts: TermDiscountRecord,
   isActive: z.boolean(),
-  /** Enrollments that are not cancelled. */
+  /** Enrollments that hold a place: neither cancelled nor left. */
   enrollmentCount: z.number().int(),
   version: z.number().int(),
   enrollmentsByStatus: z
@@ -121,6 +121,7 @@ export const AcademicClass = z.object({
       toEnroll: z.number().int(),
       inProgress: z.number().int(),
       enrolled: z.number().int(),
+      evaded: z.number().int(),
       canceled: z.number().int(),
     })
     .optional(),

@@ -14,18 +14,34 @@ import {
   termRefusals,
   WithDiscounts,
 } from './enrollment-terms.ts'
-import { AbilityAnswer, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
+import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
-export const events = declareEvents('enrollments', {
-  'enrollment.created': NoPayload,
-  'enrollment.updated': NoPayload,
-  'enrollment.confirmed': NoPayload,
-  'enrollment.canceled': NoPayload,
-})
+/** Screens of departures show how an enrollment ended. */
+const ends = ['departures']
+
+export const events = declareEvents(
+  'enrollments',
+  {
+    'enrollment.created': NoPayload,
+    'enrollment.updated': NoPayload,
+    'enrollment.confirmed': NoPayload,
+    'enrollment.canceled': NoPayload,
+    'enrollment.evaded': NoPayload,
+    /** An evasion was undone. */
+    'enrollment.returned': NoPayload,
+    'enrollment.removed': NoPayload,
+  },
+  {
+    'enrollment.canceled': ends,
+    'enrollment.evaded': ends,
+    'enrollment.returned': ends,
+    'enrollment.removed': ends,
+  },
+)
 
 export const refusals = {
   ...termRefusals,
@@ -50,15 +66,30 @@ export const refusals = {
     'pt-BR': 'Esta matrícula já está confirmada.',
     en: 'This enrollment is already confirmed.',
   },
-  enrollment_has_live_invoices: {
-    'pt-BR': 'Há faturas desta matrícula ({invoices}). Cancele-as antes de cancelar a matrícula.',
-    en: 'This enrollment has invoices ({invoices}). Cancel them before you cancel the enrollment.',
+  enrollment_evaded: {
+    'pt-BR': 'O aluno saiu: há uma evasão marcada nesta matrícula. Desfaça a evasão antes.',
+    en: 'The student has left: an evasion is recorded for this enrollment. Undo it first.',
+  },
+  enrollment_not_confirmed: {
+    'pt-BR': 'A vaga só está reservada: não há evasão de quem não entrou. Cancele a matrícula.',
+    en: 'The place is only reserved: who never came cannot leave. Cancel the enrollment.',
+  },
+  enrollment_was_billed: {
+    'pt-BR': 'Esta matrícula já teve fatura ou evasão e faz parte da história. Cancele em vez de excluir.',
+    en: 'This enrollment was billed or left before and is part of the records. Cancel it instead of deleting it.',
   },
 } satisfies Phrases
 
-/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), cancelled. */
-export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'canceled'])
+/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), evaded (the student left), cancelled. */
+export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'evaded', 'canceled'])
 export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
+
+/**
+ * Derived of an enrolled student, never stored: the class has started, and of those an invoice is overdue for longer than the network's
+ * setting.
+ */
+export const EnrollmentStanding = z.enum(['active', 'atRisk'])
+export type EnrollmentStanding = z.output<typeof EnrollmentStanding>
 
 const Price = {
   classId: Id,
@@ -111,13 +142,25 @@ export const Enrollment = z.object({
   discounts: TermDiscountRecord,
   dueDay: z.number().int(),
   status: EnrollmentStatus,
+  /** Since when the student is gone; null where the enrollment lives, or was canceled before this was kept. */
+  departedOn: z.string().nullable(),
   externalId: z.string().nullable(),
+  /** Told where enrollments are read; null where the student is not enrolled or the class has not started. */
+  standing: EnrollmentStanding.nullable().optional(),
   isMasked: z.boolean(),
   version: z.number().int(),
   /** The instalments that are owed; of one enrollment alone. */
   schedule: z.array(Installment).optional(),
   can: z
-    .object({ update: AbilityAnswer, setDiscounts: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer })
+    .object({
+      update: AbilityAnswer,
+      setDiscounts: AbilityAnswer,
+      confirm: AbilityAnswer,
+      cancel: AbilityAnswer,
+      evade: AbilityAnswer,
+      unmark: AbilityAnswer,
+      remove: AbilityAnswer,
+    })
     .optional(),
 })
 export type Enrollment = z.output<typeof Enrollment>
@@ -146,6 +189,7 @@ const list = read(`GET ${base}`, {
     guardianId: Id.optional(),
     schoolYear: several(z.coerce.number().int().min(0).max(9_999)),
     status: several(EnrollmentStatus),
+    standing: several(EnrollmentStanding),
     /** Name of student or guardian. */
     search: z.string().max(100).optional(),
   }),
@@ -220,6 +264,7 @@ export const enrollments = area('enrollments', callRefusals, {
       'guardian_not_found',
       'enrollment_already_billed',
       'enrollment_canceled',
+      'enrollment_evaded',
       ...planRefusals,
     ],
   }),
@@ -232,6 +277,7 @@ export const enrollments = area('enrollments', callRefusals, {
     refuses: [
       'enrollment_not_found',
       'enrollment_canceled',
+      'enrollment_evaded',
       'discount_leaves_too_little',
       'discount_above_school_maximum',
     ],
@@ -241,15 +287,6 @@ export const enrollments = area('enrollments', callRefusals, {
     needs: 'Caderneta.Enrollment.Update',
     params: IdParams,
     returns: Enrollment,
-    refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled'],
-  }),
-  cancel: write(`POST ${base}/:id/cancel`, {
-    summary: 'Cancel an enrollment without live invoices; it cannot be undone',
-    needs: 'Caderneta.Enrollment.Delete',
-    params: IdParams,
-    body: z.strictObject({ comment: Reason }),
-    returns: Enrollment,
-    refuses: ['enrollment_not_found', 'enrollment_has_live_invoices', 'enrollment_canceled'],
-    touches: ['classes', 'guardians'],
+    refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled', 'enrollment_evaded'],
   }),
 })

@@ -30,7 +30,7 @@ export const leftOutWords: Record<LeftOutReason, Phrase> = {
   payment_day_not_offered: { 'pt-BR': 'A escola não recebe neste dia', en: 'The school is not paid on this day' },
   competence_out_of_year: { 'pt-BR': 'Mês fora do ano letivo', en: 'Month outside the school year' },
   already_billed: { 'pt-BR': 'Já tem fatura deste mês', en: 'Already billed this month' },
-  canceled: { 'pt-BR': 'Matrícula cancelada', en: 'Enrollment canceled' },
+  canceled: { 'pt-BR': 'Matrícula cancelada ou aluno evadido', en: 'Enrollment canceled or student left' },
   full_scholarship: { 'pt-BR': 'Bolsa de 100%: nada a pagar', en: 'Scholarship of 100%: nothing to pay' },
   no_installment: { 'pt-BR': 'Sem parcela neste mês', en: 'No instalment this month' },
 }

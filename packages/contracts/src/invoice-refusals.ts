@@ -19,8 +19,8 @@ export const refusals = {
     en: 'The scholarship is 100% in this month: there is nothing to charge. To charge all the same, enter the amount.',
   },
   enrollment_not_billable: {
-    'pt-BR': 'A matrícula está cancelada: não pode receber faturas.',
-    en: 'The enrollment is canceled: it cannot be billed.',
+    'pt-BR': 'A matrícula está cancelada, ou o aluno saiu: não pode receber faturas.',
+    en: 'The enrollment is canceled or the student has left: it cannot be billed.',
   },
   issue_running: {
     'pt-BR':

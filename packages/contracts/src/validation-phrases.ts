@@ -51,6 +51,10 @@ export const validationPhrases = {
   },
   invalid_cents: { 'pt-BR': 'Informe o valor em centavos inteiros', en: 'Give the amount in whole cents' },
   more_than_one_real: { 'pt-BR': 'O valor deve ser maior que R$ 1,00', en: 'The amount must be greater than R$ 1.00' },
+  penalty_above_law: {
+    'pt-BR': 'A multa é de no máximo 10% do que falta vencer (Decreto 22.626/1933, art. 9º)',
+    en: 'The penalty is at most 10% of what is still to come (Decreto 22.626/1933, art. 9)',
+  },
   share_wrong: { 'pt-BR': 'Informe de 0,01% a 100%', en: 'Give 0.01% to 100%' },
   shares_not_whole: { 'pt-BR': 'As datas devem somar 100,00%', en: 'The dates must add up to 100.00%' },
   transfer_days_wrong: {

@@ -21,7 +21,7 @@ export function classesInScope(scope: Scope) {
     .select(['s.fantasy_name as school_name', 'k.name as course_name'])
     .select(
       sql<number>`(select count(*) from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id
-        and e.status <> 'canceled')`.as('enrollment_count'),
+        and e.status not in ('canceled', 'evaded'))`.as('enrollment_count'),
     )
     .where('c.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'c.school_id'))
@@ -72,7 +72,7 @@ export function enrollmentsOutside(
   { startingMonth, maxInstallments }: Pick<Input, 'startingMonth' | 'maxInstallments'>,
 ): Query<{ enrollments: number }> {
   return statement(sql<{ enrollments: number }>`select count(*)::int as enrollments from enrollment e
-    where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${id}::uuid and ${inSchools(scope, 'e.school_id')} and e.status <> 'canceled'
+    where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${id}::uuid and ${inSchools(scope, 'e.school_id')} and e.status not in ('canceled', 'evaded')
       and (e.starting_month < ${startingMonth}::int or e.starting_month + e.installments > ${startingMonth + maxInstallments}::int)`)
 }
 

@@ -66,15 +66,15 @@ export function boundsOf({ class_starting_month, ...row }: WithClass): ClassBoun
 export function livingEnrollmentOf(scope: Scope, studentId: string, classId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`
     select e.id from enrollment e join academic_class c on c.tenant_id = e.tenant_id and c.school_year = e.school_year
-    where e.tenant_id = ${scope.tenantId}::int and e.student_id = ${studentId}::uuid and e.status <> 'canceled'
+    where e.tenant_id = ${scope.tenantId}::int and e.student_id = ${studentId}::uuid and e.status not in ('canceled', 'evaded')
       and c.id = ${classId}::uuid`)
 }
 
-/** Invoices of the enrollment that are neither cancelled nor replaced. */
-export function liveInvoicesOf(scope: Scope, id: string): Query<{ invoices: number }> {
-  return statement(sql<{ invoices: number }>`
-    select count(*) as invoices from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid
-      and status not in ('canceled', 'duplicated')`)
+/** A row where the enrollment has an invoice, canceled ones too, or was left before. */
+export function pastOf(scope: Scope, id: string): Query<{ past: number }> {
+  return statement(sql<{ past: number }>`
+    (select 1 as past from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
+    union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
 }
 
 export function matchesName(search: string) {
@@ -105,5 +105,5 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     rows: 1,
     sql: db.insertInto('enrollment').values(columns).returning('id'),
   }
-  return { columns: { ...columns, version: 1, created_at: scope.now }, part }
+  return { columns: { ...columns, departed_on: null, version: 1, created_at: scope.now }, part }
 }

@@ -1,6 +1,6 @@
 // Row -> contract, names masked where the scope says so.
 import { Grade, Shift } from '@caderneta/contracts/classes'
-import { type Enrollment, EnrollmentStatus } from '@caderneta/contracts/enrollments'
+import { type Enrollment, type EnrollmentStanding, EnrollmentStatus } from '@caderneta/contracts/enrollments'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
@@ -20,6 +20,7 @@ export type EnrollmentRow = Omit<EnrollmentColumns, 'discounts'> & {
   student_name: string
   student_search: string
   guardian_name: string
+  standing?: EnrollmentStanding | null
 }
 
 export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMasked'>): Enrollment {
@@ -46,7 +47,9 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
     discounts: shownDiscounts(row.discounts),
     dueDay: row.due_day,
     status: EnrollmentStatus.parse(row.status),
+    departedOn: row.departed_on,
     externalId: row.external_id,
+    ...(row.standing === undefined ? {} : { standing: row.standing }),
     isMasked,
     version: row.version,
   }

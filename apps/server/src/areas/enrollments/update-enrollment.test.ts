@@ -64,7 +64,7 @@ test('an enrollment of another school or network is not found', async ({ as, use
     expect(await secretary.enrollments.get({ id })).toRefuse('enrollment_not_found')
     expect(await secretary.enrollments.update({ id, dueDay: 5, version: 1 })).toRefuse('enrollment_not_found')
     expect(await secretary.enrollments.confirm({ id })).toRefuse('enrollment_not_found')
-    expect(await secretary.enrollments.cancel({ id, comment: 'x' })).toRefuse('enrollment_not_found')
+    expect(await secretary.departures.cancel({ id, comment: 'x' })).toRefuse('enrollment_not_found')
   }
 })
 

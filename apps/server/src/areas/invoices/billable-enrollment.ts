@@ -85,6 +85,11 @@ export function billableOfInvoice(scope: Scope, invoiceId: string): Query<Billab
   )
 }
 
+/** Canceled, or left: nothing more is charged for it. */
+export function isGone({ status }: { status: string }): boolean {
+  return status === 'canceled' || status === 'evaded'
+}
+
 export type Slot = { enrollment_id: string; invoice_id: string; number: number | null }
 
 /** Slots of these enrollments that are taken for a product, month and instalment. */

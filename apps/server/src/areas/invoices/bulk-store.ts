@@ -3,7 +3,7 @@ import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { productId } from './billable-enrollment.ts'
+import { isGone, productId } from './billable-enrollment.ts'
 import { monthCents, ownPunctuality } from './month-price.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 
@@ -60,8 +60,8 @@ export function isNotDue(candidate: Candidate): boolean {
   return isUnbilled(candidate) && !candidate.cents
 }
 
-function isUnbilled({ status, is_billed }: Candidate): boolean {
-  return status !== 'canceled' && !is_billed
+function isUnbilled(candidate: Candidate): boolean {
+  return !isGone(candidate) && !candidate.is_billed
 }
 
 /** The school's discount for paying early is too large for one of the invoices. */

@@ -11,6 +11,7 @@ import { type ChargedProduct, chargedProduct, productForCharge } from '../produc
 import {
   type BillableEnrollment,
   billableForUpdate,
+  isGone,
   productId,
   takenSlots,
   withOwnTerms,
@@ -35,7 +36,7 @@ export const createInvoice = action(invoices.create, {
     }),
   }),
   decide: ({ enrollment, product, taken: [taken] }, { body }, scope, id) => {
-    if (enrollment.status === 'canceled') return refuse('enrollment_not_billable')
+    if (isGone(enrollment)) return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
     const charged = withOwnTerms(enrollment, product.code)
     const invoice = drawnUp(id, charged, product, body)

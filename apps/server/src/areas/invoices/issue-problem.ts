@@ -2,6 +2,7 @@
 import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import {
   type BillableEnrollment,
+  isGone,
   type IssuableEnrollment,
   monthPrice,
   type Slot,
@@ -35,7 +36,7 @@ type Answer = ToBill | { problem: IssueProblem }
 /** @returns the enrollment, or the first reason that keeps it from being billed. */
 export function billable({ enrollment, taken }: Found, asked: Asked, today: string): Answer {
   if (!enrollment) return no('enrollment_not_found')
-  if (enrollment.status === 'canceled') return no('enrollment_not_billable')
+  if (isGone(enrollment)) return no('enrollment_not_billable')
   if (taken) return no('already_billed', { number: taken.number ?? taken.invoice_id })
   return issuable(enrollment, asked, today)
 }

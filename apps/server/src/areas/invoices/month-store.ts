@@ -48,8 +48,8 @@ export function openClasses(scope: Scope, month: WantedMonth): RawBuilder<unknow
  */
 export function monthLines(scope: Scope, month: WantedMonth, { withIds }: { withIds: boolean }): Query<MonthLineRow> {
   const { competence } = month
-  const toIssue = sql`filter (where e.status <> 'canceled' and not e.is_billed and e.cents > 0)`
-  const ofSchool = sql`filter (where e.status <> 'canceled' and not e.is_billed and e.cents > 0 and not e.has_own_discount)`
+  const toIssue = sql`filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.cents > 0)`
+  const ofSchool = sql`filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.cents > 0 and not e.has_own_discount)`
   return statement(sql<MonthLineRow>`with open_class as materialized (
       ${openClasses(scope, month)}),
     looked_at as materialized (
@@ -62,8 +62,8 @@ export function monthLines(scope: Scope, month: WantedMonth, { withIds }: { with
     select c.id as class_id, c.name as class_name, c.school_id, s.fantasy_name as school_name, e.due_day, ag.id as bank_agreement_id,
       s.early_discounts, s.max_early_discount_ppm, count(*) ${toIssue}::int as to_issue_count, coalesce(sum(e.cents) ${toIssue}, 0)::bigint as total_cents,
       min(e.cents) ${ofSchool} as least_cents, count(*) filter (where e.is_billed)::int as billed_count,
-      count(*) filter (where e.status = 'canceled' and not e.is_billed)::int as canceled_count,
-      count(*) filter (where e.status <> 'canceled' and not e.is_billed and coalesce(e.cents, 0) = 0)::int as not_due_count,
+      count(*) filter (where e.status in ('canceled', 'evaded') and not e.is_billed)::int as canceled_count,
+      count(*) filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and coalesce(e.cents, 0) = 0)::int as not_due_count,
       ${withIds ? sql`coalesce(array_agg(e.id order by e.id) ${toIssue}, '{}')` : sql`'{}'::uuid[]`} as ids
     from looked_at e join open_class c on c.id = e.class_id
     join school s on s.tenant_id = ${scope.tenantId}::int and s.id = c.school_id

@@ -29,10 +29,14 @@ export type NewInvoice = {
 
 /** `product` is the id of the one that all of them charge, as an SQL value. Its category is copied: a product may change. */
 export function newInvoiceParts(tenantId: number, product: RawBuilder<string>, invoices: NewInvoice[]): Part[] {
+  return [...replacingInvoiceParts(tenantId, product, invoices), slotPart(tenantId, product, invoices)]
+}
+
+/** Without their slots: those of the invoices that they stand for pass to them. */
+export function replacingInvoiceParts(tenantId: number, product: RawBuilder<string>, invoices: NewInvoice[]): Part[] {
   return [
     invoicePart(tenantId, invoices),
     itemPart(tenantId, product, invoices),
-    slotPart(tenantId, product, invoices),
     ...instructionPart(
       tenantId,
       invoices.flatMap(({ id, title }) =>
@@ -138,10 +142,10 @@ export function coveredItemsPart(tenantId: number, invoiceId: string): Part {
   }
 }
 
-/** Issuing makes an enrollment enrolled; one that already is stays so. */
+/** Issuing makes an enrollment enrolled; one that already is stays so, and so does one whose student has left. */
 export function enrolledPart(tenantId: number, enrollments: BillableEnrollment[]): Part[] {
   return markEnrolled(
     tenantId,
-    enrollments.filter(({ status }) => status !== 'enrolled').map(({ id }) => id),
+    enrollments.filter(({ status }) => status !== 'enrolled' && status !== 'evaded').map(({ id }) => id),
   )
 }

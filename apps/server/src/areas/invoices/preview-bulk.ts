@@ -4,6 +4,7 @@ import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { issueWarnings } from './issue-warnings.ts'
 import { problemsOf } from './bulk-problems.ts'
+import { isGone } from './billable-enrollment.ts'
 import { candidates, classOf, isNotDue, isToIssue } from './bulk-store.ts'
 
 export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk }, scope) => {
@@ -15,7 +16,7 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
     toIssueCount: toIssue.length,
     totalCents: toIssue.reduce((sum, { cents }) => sum + cents, 0),
     alreadyBilledCount: all.filter(({ is_billed }) => is_billed).length,
-    notBillableCount: all.filter(({ status, is_billed }) => status === 'canceled' && !is_billed).length,
+    notBillableCount: all.filter((each) => isGone(each) && !each.is_billed).length,
     notDueCount: all.filter(isNotDue).length,
     problems,
     warnings: await issueWarnings(tx, scope, [found.school_id]),

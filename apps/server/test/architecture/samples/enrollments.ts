@@ -29,7 +29,6 @@ export const enrollmentSamples: AreaSamples = {
     }),
     'enrollments.preview': async (place) => ({ classId: await classId(place) }),
     'enrollments.confirm': async (place) => ({ id: (await enrollment(place, 'toEnroll')).id }),
-    'enrollments.cancel': () => ({ comment: 'A família se mudou' }),
     'enrollments.list': async (place) => {
       const { studentId, guardianId, classId: ofClass } = await enrollment(place)
       return { schoolId: place.schoolId, classId: ofClass, studentId, guardianId }

@@ -1,5 +1,7 @@
 // Every setting that exists: its kind of value, its default, and how far down it may be set. Unknown names are refused.
 
+import { type CalendarDate, isCalendarDate } from '@caderneta/kernel/calendar-date'
+
 /** Where a setting is decided at the lowest: for the whole installation, for a network, or for one school. */
 export type SettingLevel = 'host' | 'network' | 'school'
 
@@ -10,7 +12,7 @@ export type KnownSetting = {
   level: SettingLevel
   /** Decided at its level alone: nothing above it is heard. */
   isOwn?: boolean
-  kind: 'number' | 'boolean' | 'choice' | 'domain' | 'addresses'
+  kind: 'number' | 'boolean' | 'choice' | 'domain' | 'addresses' | 'period'
   /** Heading under which screens show it. */
   group: SettingGroup
   default: string
@@ -138,6 +140,28 @@ export const knownSettings = {
       en: 'What is proposed to be charged of the month of leaving: full, proRata (up to the day) or none.',
     },
   },
+  'Caderneta.Enrollment.BlockDefaulting': {
+    group: 'billing',
+    level: 'school',
+    kind: 'boolean',
+    default: 'false',
+    label: { 'pt-BR': 'Bloquear rematrícula de inadimplentes', en: 'Block re-enrollment of families in debt' },
+    hint: {
+      'pt-BR': 'Sim: quem deve do ano anterior só é rematriculado com retenção. Não: a dívida aparece como aviso.',
+      en: 'Yes: who owes for the year before is re-enrolled with retention only. No: the debt is shown as a warning.',
+    },
+  },
+  'Caderneta.Enrollment.PreEnrollmentPeriod': {
+    group: 'billing',
+    level: 'school',
+    kind: 'period',
+    default: '',
+    label: { 'pt-BR': 'Período de matrícula do próximo ano', en: 'Enrollment period of the next year' },
+    hint: {
+      'pt-BR': 'Só nestes dias se matricula para o próximo ano letivo. Em branco, em qualquer dia.',
+      en: 'Enrollments for the next school year are made on these days only. Empty: on any day.',
+    },
+  },
   'Caderneta.Payout.CoolingOffHours': {
     group: 'billing',
     level: 'network',
@@ -183,6 +207,7 @@ const fits: Record<KnownSetting['kind'], (value: string, known: KnownSetting) =>
   boolean: (value) => value === 'true' || value === 'false',
   domain: (value) => value === '' || (value.length <= 200 && domain.test(value)),
   addresses: (value, { maximum }) => value.length <= longestValue && areScripts(value, maximum),
+  period: (value) => value === '' || periodOf(value) !== null,
   number: (value, known) => /^\d{1,9}$/.test(value) && isWithin(Number(value), known),
 }
 
@@ -205,12 +230,24 @@ export function settingRule(name: SettingName): { 'pt-BR': string; en: string } 
         'pt-BR': `Escreva até ${maximum} endereços completos que começam por https://, um por linha, ou deixe em branco.`,
         en: `Write up to ${maximum} whole addresses that begin with https://, one per line, or leave it empty.`,
       }
+    case 'period':
+      return {
+        'pt-BR': 'Escolha o primeiro e o último dia, nesta ordem, ou deixe os dois em branco.',
+        en: 'Choose the first and the last day, in this order, or leave both empty.',
+      }
     case 'number':
       return {
         'pt-BR': `Escreva um número inteiro de ${minimum} a ${maximum}.`,
         en: `Write a whole number from ${minimum} to ${maximum}.`,
       }
   }
+}
+
+/** First and last day of a period, `2026-10-01/2026-12-15`; null where it is none. */
+export function periodOf(value: string): { from: CalendarDate; until: CalendarDate } | null {
+  const [from = '', until = '', ...rest] = value.split('/')
+  if (!isCalendarDate(from) || !isCalendarDate(until) || rest.length > 0 || from > until) return null
+  return { from, until }
 }
 
 export const longestValue = 500

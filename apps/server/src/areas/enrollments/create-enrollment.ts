@@ -5,25 +5,35 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
 import { guardianNamed, type GuardianRow, studentForUpdate, type StudentRow } from '../guardians/public.ts'
+import { valuesOfSchools } from '../settings/public.ts'
 import { classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
+import { gateOf, gateRefusal, periodRefusal } from './enrollment-gate.ts'
 import { livingEnrollmentOf, newEnrollment } from './enrollment-store.ts'
 import { namesOf, toEnrollment } from './enrollment-view.ts'
 
 export const createEnrollment = action(enrollments.create, {
-  prepare: async () => newId(),
+  prepare: async (_input, { scope, platform }) => ({
+    id: newId(),
+    settings: await valuesOfSchools(platform.readPool, scope.tenantId),
+  }),
   lock: ({ body }, scope) => ({
     heldClass: one('class', classForUpdate(scope, body.classId)),
     academicClass: one('class', oneClass(scope, body.classId)),
     guardian: guardianNamed(scope, { guardianId: body.guardianId }),
     student: one('student', studentForUpdate(scope, body.studentId)),
     living: livingEnrollmentOf(scope, body.studentId, body.classId),
+    gate: gateOf(scope, body.studentId, body.classId),
   }),
-  decide: ({ academicClass, guardian: [named], student, living }, { body }, scope, id) => {
+  decide: ({ academicClass, guardian: [named], student, living, gate: [gate] }, { body }, scope, { id, settings }) => {
     if (body.guardianId && !named) return refuse('guardian_not_found', {}, ['guardianId'])
     const problem = problemOf(academicClass, student, living.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
     const plan = planOf(classPlan(academicClass), body)
-    const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
+    const held = settings(academicClass.school_id)
+    const refusal =
+      periodRefusal(held, academicClass.school_year, scope.today) ??
+      gateRefusal(gate, held) ??
+      newPlanRefusal(academicClass, plan, classPlan(academicClass))
     if (refusal) return refusal
     const guardian = payer(named, student)
     const { columns, part } = newEnrollment(

@@ -23,7 +23,9 @@ import {
   studentProblem,
   unknownGuardian,
 } from '../guardians/public.ts'
+import { valuesOfSchools } from '../settings/public.ts'
 import { type AnnualPlan, classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
+import { periodRefusal } from './enrollment-gate.ts'
 import { newEnrollment } from './enrollment-store.ts'
 import { type EnrollmentRow, namesOf, toEnrollment } from './enrollment-view.ts'
 
@@ -32,9 +34,10 @@ type Ids = { guardian: string; student: string; enrollment: string }
 
 /** The secretary's real task: somebody new at the counter, in one transaction. */
 export const enrollFamily = action(enrollments.enrollFamily, {
-  prepare: async ({ body }, { scope }): Promise<Ids> => {
+  prepare: async ({ body }, { scope, platform }) => {
     assertMayCreateGuardian(body, scope)
-    return { guardian: newId(), student: newId(), enrollment: newId() }
+    const ids: Ids = { guardian: newId(), student: newId(), enrollment: newId() }
+    return { ids, settings: await valuesOfSchools(platform.readPool, scope.tenantId) }
   },
   lock: ({ body }, scope) => ({
     heldClass: one('class', classForUpdate(scope, body.classId)),
@@ -42,11 +45,13 @@ export const enrollFamily = action(enrollments.enrollFamily, {
     guardian: guardianNamed(scope, body),
     twins: sameTaxId(scope, body.guardian?.taxId, newId()),
   }),
-  decide: ({ academicClass, guardian: [known], twins }, { body }, scope, ids) => {
+  decide: ({ academicClass, guardian: [known], twins }, { body }, scope, { ids, settings }) => {
     const problem = problemOf(body, academicClass, scope) ?? guardianTrouble(body, known, twins.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
     const plan = planOf(classPlan(academicClass), body)
-    const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
+    const refusal =
+      periodRefusal(settings(academicClass.school_id), academicClass.school_year, scope.today) ??
+      newPlanRefusal(academicClass, plan, classPlan(academicClass))
     if (refusal) return refusal
     const { record, effects } = familyEffects(
       { body, academicClass, plan, scope, ids },

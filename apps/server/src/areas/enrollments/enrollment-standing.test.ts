@@ -1,33 +1,5 @@
-import type { Builders } from '../../../test/support/builders.ts'
-import { newId } from '../../platform/uuid.ts'
+import { owed } from '../../../test/support/owed-invoice.ts'
 import { expect, test } from '../../../test/support/server.ts'
-
-type Made = Awaited<ReturnType<Builders['enrollment']>>
-
-async function owed({ ground, network }: Builders, made: Made, dueOn: string, status = 'generated'): Promise<void> {
-  await ground.insert('invoice', {
-    tenant_id: network,
-    id: newId(),
-    school_id: made.schoolId,
-    student_id: made.studentId,
-    guardian_id: made.guardianId,
-    enrollment_id: made.id,
-    status: status === 'paid' ? 'paid' : 'generated',
-    paid_on: status === 'paid' ? dueOn : null,
-    number: Number.parseInt(newId().slice(-9), 16),
-    competence: `${dueOn.slice(0, 7)}-01`,
-    issued_on: '2026-09-01',
-    due_on: dueOn,
-    original_due_on: dueOn,
-    nominal_cents: 100_000,
-    open_cents: status === 'paid' ? 0 : 100_000,
-    fine_ppm: 20_000,
-    interest_ppm: 10_000,
-    interest_per: 'month',
-    count_from: 'shifted',
-    search: '',
-  })
-}
 
 test('enrolled in a class that has started is active; owing for more than 30 days is at risk', async ({
   as,

@@ -1,2 +1,2 @@
 // What later areas may use of settings.
-export { defaultLanguage, firstValue, type SettingValues, settingValues } from './setting-values.ts'
+export { defaultLanguage, firstValue, type SettingValues, settingValues, valuesOfSchools } from './setting-values.ts'

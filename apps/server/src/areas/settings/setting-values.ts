@@ -20,6 +20,8 @@ const defaults: SettingValues = {
   'Caderneta.Billing.DefaultDueDay': knownSettings['Caderneta.Billing.DefaultDueDay'].default,
   'Caderneta.Enrollment.AtRiskDays': knownSettings['Caderneta.Enrollment.AtRiskDays'].default,
   'Caderneta.Enrollment.LeavingMonth': knownSettings['Caderneta.Enrollment.LeavingMonth'].default,
+  'Caderneta.Enrollment.BlockDefaulting': knownSettings['Caderneta.Enrollment.BlockDefaulting'].default,
+  'Caderneta.Enrollment.PreEnrollmentPeriod': knownSettings['Caderneta.Enrollment.PreEnrollmentPeriod'].default,
   'Caderneta.Payout.CoolingOffHours': knownSettings['Caderneta.Payout.CoolingOffHours'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }
@@ -66,6 +68,25 @@ export async function settingValues(pool: pg.Pool, tenantId: number, schoolId?: 
   const values = { ...defaults }
   for (const { name, value } of await heldSettings(pool, tenantId, schoolId)) values[name] = value
   return values
+}
+
+/** What holds in each school of a network. */
+export async function valuesOfSchools(pool: pg.Pool, tenantId: number): Promise<(schoolId: string) => SettingValues> {
+  const [values, own] = await Promise.all([
+    settingValues(pool, tenantId),
+    readTransaction(pool, tenantId, (tx) =>
+      tx.rows(
+        statement(sql<Row & { school_id: string }>`select school_id, name, value from school_setting
+          where tenant_id = ${tenantId}::int`),
+      ),
+    ),
+  ])
+  const bySchool = Map.groupBy(own, (row) => row.school_id)
+  return (schoolId) => {
+    const held = { ...values }
+    for (const { name, value } of bySchool.get(schoolId) ?? []) if (isSettingName(name)) held[name] = value
+    return held
+  }
 }
 
 async function ofNetwork(pool: pg.Pool, tenantId: number, schoolId: string | undefined): Promise<[Row[], Row[]]> {

@@ -2,6 +2,7 @@ import { type KnownSetting, longestValue } from '@caderneta/contracts/known-sett
 import { useLanguage } from '../../client/phrases.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { PeriodField } from './period-field.tsx'
 import { useChoices } from './setting-words.ts'
 
 interface SettingFieldProps {
@@ -20,6 +21,7 @@ export function SettingField({ known, value, onChange, error, readOnlyReason }: 
   if (choices) {
     return <SelectField {...words} options={choices} value={value} onChange={(chosen) => onChange(chosen ?? value)} />
   }
+  if (known.kind === 'period') return <PeriodField {...words} value={value} onChange={onChange} />
   const isNumber = known.kind === 'number'
   return (
     <TextField

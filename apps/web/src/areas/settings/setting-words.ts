@@ -1,5 +1,6 @@
-import { type KnownSetting, knownSettings, type SettingName } from '@caderneta/contracts/known-settings'
+import { type KnownSetting, knownSettings, periodOf, type SettingName } from '@caderneta/contracts/known-settings'
 import { usePhrases } from '../../client/phrases.ts'
+import { dateText } from '../../ui/format-text.ts'
 import { phrases } from './phrases.ts'
 
 /** A value as people read it. */
@@ -8,6 +9,8 @@ export function useValueWords(name: SettingName): (value: string) => string {
   const choices = useChoices(knownSettings[name])
   return (value) => {
     if (value === '') return t('empty_value')
+    const period = knownSettings[name].kind === 'period' ? periodOf(value) : null
+    if (period) return t('period_value', { from: dateText(period.from), until: dateText(period.until) })
     return choices?.find((choice) => choice.value === value)?.label ?? value
   }
 }

@@ -1,0 +1,92 @@
+import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { owed } from '../../../test/support/owed-invoice.ts'
+import { expect, test } from '../../../test/support/server.ts'
+
+const block = 'Caderneta.Enrollment.BlockDefaulting'
+const period = 'Caderneta.Enrollment.PreEnrollmentPeriod'
+
+async function studentInDebt(build: Builders, dueOn = '2026-10-10') {
+  const made = await build.enrollment({ status: 'enrolled' })
+  await owed(build, made, dueOn)
+  const { id: classId } = await build.class({ school_id: made.schoolId, school_year: 2027 })
+  return { ...made, next: { studentId: made.studentId, classId } }
+}
+
+const ofSchool = (admin: Client, name: string, schoolId: string, value: string) =>
+  admin.settings.update({ name, value, providerName: 'S', providerKey: schoolId })
+
+test('a school that blocks refuses the next year to whom owes for this one, and says how much', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { schoolId, next } = await studentInDebt(build)
+  const admin = as(await users('admin'))
+  await ofSchool(admin, block, schoolId, 'true')
+  const refused = await admin.enrollments.create(next)
+  expect(refused).toRefuse('student_not_enrollable')
+  expect(refused.body.error.message).toContain('1.000,00')
+  await ofSchool(admin, block, schoolId, 'false')
+  expect(await admin.enrollments.create(next)).toSucceed()
+})
+
+test('without the setting nobody is blocked; a debt not overdue, or a class that has started, blocks nobody', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const free = await studentInDebt(build)
+  expect(await admin.enrollments.create(free.next)).toSucceed()
+  const due = await studentInDebt(build, '2026-12-10')
+  await ofSchool(admin, block, due.schoolId, 'true')
+  expect(await admin.enrollments.create(due.next)).toSucceed()
+  const begun = await studentInDebt(build)
+  await ofSchool(admin, block, begun.schoolId, 'true')
+  const { id: classId } = await build.class({ school_id: begun.schoolId, school_year: 2027, starts_on: '2026-11-01' })
+  expect(await admin.enrollments.create({ ...begun.next, classId })).toSucceed()
+})
+
+test('a sibling’s debt of the same guardian blocks, another school’s does not', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const made = await build.enrollment({ status: 'enrolled' })
+  await ofSchool(admin, block, made.schoolId, 'true')
+  const elsewhere = await build.enrollment({ guardian_id: made.guardianId, status: 'enrolled' })
+  await owed(build, elsewhere, '2026-10-10')
+  const { id: classId } = await build.class({ school_id: made.schoolId, school_year: 2027 })
+  const next = { studentId: made.studentId, classId }
+  const { id } = (await admin.enrollments.create(next)).body
+  await admin.departures.cancel({ id, comment: 'de novo' })
+  const sibling = await build.enrollment({ school_id: made.schoolId, guardian_id: made.guardianId, status: 'enrolled' })
+  await owed(build, sibling, '2026-10-10')
+  expect(await admin.enrollments.create(next)).toRefuse('student_not_enrollable')
+})
+
+test('outside of the period of the school nobody is enrolled in the next year, a new family neither', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id: classId, schoolId } = await build.class({ school_year: 2027 })
+  const { id: studentId } = await build.student({ school_id: schoolId })
+  await ofSchool(admin, period, schoolId, '2026-12-01/2026-12-15')
+  const refused = await admin.enrollments.create({ classId, studentId })
+  expect(refused).toRefuse('outside_pre_enrollment')
+  expect(refused.body.error.message).toContain('de 01/12/2026 a 15/12/2026')
+  const family = { student: { name: 'João Teles' }, guardianId: (await build.guardian()).id }
+  expect(await admin.enrollments.enrollFamily({ classId, ...family })).toRefuse('outside_pre_enrollment')
+  const thisYear = await build.class({ school_id: schoolId })
+  expect(await admin.enrollments.create({ classId: thisYear.id, studentId })).toSucceed()
+  await ofSchool(admin, period, schoolId, '2026-11-01/2026-12-15')
+  expect(await admin.enrollments.create({ classId, studentId })).toSucceed()
+})
+
+test('a period is two days in their order', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const { id } = await build.school()
+  for (const wrong of ['2026-12-15/2026-12-01', '2026-12-01', '2026-02-30/2026-03-01', 'dezembro'])
+    expect(await ofSchool(admin, period, id, wrong)).toRefuse('invalid_setting_value')
+  expect(await ofSchool(admin, period, id, '')).toSucceed()
+})

@@ -1,0 +1,63 @@
+// Who is enrolled in the next year, and when: the period of the school, and the gate for families that owe for the year before. The gate
+// stands before the class starts only: nobody is turned away in the middle of a year.
+import { periodOf } from '@caderneta/contracts/known-settings'
+import { previousBusinessDay } from '@caderneta/kernel/business-days'
+import { addDays, type CalendarDate, formatDate, yearOf } from '@caderneta/kernel/calendar-date'
+import { formatMoney, toCents } from '@caderneta/kernel/money'
+import type { RawBuilder } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { refuse } from '../../platform/operation/effects.ts'
+import type { SettingValues } from '../settings/public.ts'
+
+type Day = Pick<Scope, 'tenantId' | 'today'>
+
+/** An invoice `i` that somebody still owes. What fell due on a day without banks may still be paid on the next. */
+export function isOverdue({ tenantId, today }: Day): RawBuilder<boolean> {
+  const lastLate = previousBusinessDay(addDays(today, -1))
+  return sql<boolean>`(i.tenant_id = ${tenantId}::int and i.status in ('generated', 'pending', 'inProtest', 'expired')
+    and i.due_on <= ${lastLate}::date)`
+}
+
+/**
+ * An overdue invoice `i` for which the school holds back the next year of student `t`, enrolled by `e`: whoever paid for the year, or pays
+ * for the student now, owes it for that year or before, also for a sibling.
+ */
+export function isGateDebt(day: Day): RawBuilder<boolean> {
+  return sql<boolean>`(${isOverdue(day)}::boolean and i.guardian_id in (e.guardian_id, t.guardian_id) and i.school_id = e.school_id
+    and i.competence < make_date(e.school_year + 1, 1, 1))`
+}
+
+export type Gate = { debt_count: number; debt_cents: number }
+
+/** What the student owes for the year before that of the class; of the student's living enrollment, or of the one that was left. */
+export function gateOf(scope: Scope, studentId: string, classId: string): Query<Gate> {
+  return statement(sql<Gate>`select count(i.id)::int as debt_count, coalesce(sum(i.open_cents), 0)::bigint as debt_cents
+    from academic_class c
+    join student t on t.tenant_id = c.tenant_id and t.id = ${studentId}::uuid and t.school_id = c.school_id
+    join lateral (select e.* from enrollment e where e.tenant_id = c.tenant_id and e.student_id = t.id and e.school_year = c.school_year - 1
+      and e.school_id = c.school_id and e.status <> 'canceled' order by e.status = 'evaded', e.id desc limit 1) e on true
+    join invoice i on ${isGateDebt(scope)}::boolean
+    where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid
+      and coalesce(c.starts_on, make_date(c.school_year, c.starting_month, 1)) > ${scope.today}::date`)
+}
+
+export function isBlocking(values: SettingValues): boolean {
+  return values['Caderneta.Enrollment.BlockDefaulting'] === 'true'
+}
+
+export function gateRefusal(gate: Gate | undefined, values: SettingValues) {
+  if (!gate || gate.debt_count === 0 || !isBlocking(values)) return null
+  const amount = formatMoney(toCents(gate.debt_cents))
+  return refuse('student_not_enrollable', { count: gate.debt_count, amount }, ['studentId'])
+}
+
+/** A year that has begun is enrolled for on any day. */
+export function periodRefusal(values: SettingValues, schoolYear: number, today: CalendarDate) {
+  const period = periodOf(values['Caderneta.Enrollment.PreEnrollmentPeriod'])
+  if (!period || schoolYear <= yearOf(today) || (period.from <= today && today <= period.until)) return null
+  const { from, until } = period
+  return refuse('outside_pre_enrollment', { year: schoolYear, from: formatDate(from), until: formatDate(until) }, [
+    'classId',
+  ])
+}

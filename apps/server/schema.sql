@@ -362,6 +362,23 @@ create table public.enrollment (
   discounts jsonb not null default '[]'::jsonb,
   departed_on date
 ); -- row security forced
+create table public.enrollment_retention (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  enrollment_id uuid not null,
+  condition text not null,
+  owed_cents bigint not null,
+  lift_reason text,
+  lifted_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.enrollment_retention_debt (
+  tenant_id integer not null,
+  retention_id uuid not null,
+  invoice_id uuid not null
+); -- row security forced
 create table public.evasion (
   tenant_id integer not null,
   id uuid not null,
@@ -1097,6 +1114,16 @@ alter table public.enrollment add constraint enrollment_tenant_id_class_id_fkey 
 alter table public.enrollment add constraint enrollment_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_student_id_fkey FOREIGN KEY (tenant_id, student_id) REFERENCES student(tenant_id, id);
+alter table public.enrollment_retention add constraint enrollment_retention_check CHECK (((lifted_at IS NULL) = (lift_reason IS NULL)));
+alter table public.enrollment_retention add constraint enrollment_retention_condition_check CHECK ((condition <> ''::text));
+alter table public.enrollment_retention add constraint enrollment_retention_lift_reason_check CHECK ((lift_reason <> ''::text));
+alter table public.enrollment_retention add constraint enrollment_retention_owed_cents_check CHECK ((owed_cents > 0));
+alter table public.enrollment_retention add constraint enrollment_retention_pkey PRIMARY KEY (tenant_id, id);
+alter table public.enrollment_retention add constraint enrollment_retention_tenant_id_enrollment_id_fkey FOREIGN KEY (tenant_id, enrollment_id) REFERENCES enrollment(tenant_id, id) ON DELETE CASCADE;
+alter table public.enrollment_retention add constraint enrollment_retention_tenant_id_enrollment_id_key UNIQUE (tenant_id, enrollment_id);
+alter table public.enrollment_retention add constraint enrollment_retention_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.enrollment_retention_debt add constraint enrollment_retention_debt_pkey PRIMARY KEY (tenant_id, retention_id, invoice_id);
+alter table public.enrollment_retention_debt add constraint enrollment_retention_debt_tenant_id_retention_id_fkey FOREIGN KEY (tenant_id, retention_id) REFERENCES enrollment_retention(tenant_id, id) ON DELETE CASCADE;
 alter table public.evasion add constraint evasion_asked_by_check CHECK ((asked_by = ANY (ARRAY['family'::text, 'school'::text, 'provider'::text])));
 alter table public.evasion add constraint evasion_former_status_check CHECK ((former_status = ANY (ARRAY['inProgress'::text, 'enrolled'::text])));
 alter table public.evasion add constraint evasion_month_charge_check CHECK ((month_charge = ANY (ARRAY['full'::text, 'proRata'::text, 'none'::text])));
@@ -1412,6 +1439,7 @@ CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
+CREATE INDEX enrollment_by_student ON public.enrollment USING btree (tenant_id, student_id, school_year);
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> ALL (ARRAY['canceled'::text, 'evaded'::text]));
 CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
@@ -1539,6 +1567,12 @@ create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER
 create policy any_row on public.enrollment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.enrollment_retention as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.enrollment_retention as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.enrollment_retention as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.enrollment_retention_debt as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.enrollment_retention_debt as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.enrollment_retention_debt as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.evasion as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.evasion as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.evasion as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1749,6 +1783,8 @@ grant UPDATE (invoice_id) on public.billed_slot to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.enrollment_retention to caderneta_app;
+grant INSERT, SELECT on public.enrollment_retention_debt to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion_invoice to caderneta_app;
 grant SELECT on public.event_head to caderneta_app;

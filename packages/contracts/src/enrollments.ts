@@ -20,8 +20,10 @@ import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
+/** What becomes of a student in the next year. */
+const years = ['reEnrollments']
 /** Screens of departures show how an enrollment ended. */
-const ends = ['departures']
+const ends = ['departures', ...years]
 
 export const events = declareEvents(
   'enrollments',
@@ -36,6 +38,7 @@ export const events = declareEvents(
     'enrollment.removed': NoPayload,
   },
   {
+    'enrollment.created': years,
     'enrollment.canceled': ends,
     'enrollment.evaded': ends,
     'enrollment.returned': ends,

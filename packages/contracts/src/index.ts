@@ -21,6 +21,7 @@ import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as postalCodes from './postal-codes.ts'
+import * as reEnrollments from './re-enrollments.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
@@ -67,6 +68,7 @@ const contracts = {
   gateways,
   invoices,
   departures,
+  reEnrollments,
   slips,
   settlements,
   bankFiles,

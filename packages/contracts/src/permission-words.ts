@@ -22,6 +22,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Student': { 'pt-BR': 'Alunos', en: 'Students' },
   'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
   'Caderneta.Evasion': { 'pt-BR': 'Evasões', en: 'Evasions' },
+  'Caderneta.ReEnrollment': { 'pt-BR': 'Rematrículas', en: 'Re-enrollments' },
   'Caderneta.Product': { 'pt-BR': 'Produtos', en: 'Products' },
   'Caderneta.Course': { 'pt-BR': 'Cursos', en: 'Courses' },
   'Caderneta.Import': { 'pt-BR': 'Importações', en: 'Imports' },

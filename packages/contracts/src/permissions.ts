@@ -20,6 +20,7 @@ export const permissionNouns = {
   'Caderneta.Student': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.Evasion': ['Create', 'Delete'],
+  'Caderneta.ReEnrollment': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Product': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Course': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Import': ['Create', 'Get', 'GetAll'],

@@ -4,6 +4,7 @@ import { apiTokensArea } from './api-tokens/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { departuresArea } from './departures/area.ts'
+import { reEnrollmentsArea } from './re-enrollments/area.ts'
 import { deliveriesArea } from './deliveries/area.ts'
 import { deskArea } from './desk/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
@@ -61,6 +62,7 @@ export const areas: Area[] = [
   gatewaysArea,
   invoicesArea,
   departuresArea,
+  reEnrollmentsArea,
   slipsArea,
   settlementsArea,
   bankFilesArea,

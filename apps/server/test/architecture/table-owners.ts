@@ -5,6 +5,8 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  enrollment_retention: 'reEnrollments',
+  enrollment_retention_debt: 'reEnrollments',
   product: 'products',
   product_course: 'products',
   course: 'courses',

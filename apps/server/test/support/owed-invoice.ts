@@ -36,3 +36,11 @@ export async function owed(
   })
   return id
 }
+
+/** Paid since, as money that arrived left it. */
+export async function settled({ ground, network }: Builders, invoiceId: string): Promise<void> {
+  await ground.pool.query(
+    "update invoice set status = 'paid', open_cents = 0, paid_on = '2026-11-20' where tenant_id = $1 and id = $2",
+    [network, invoiceId],
+  )
+}

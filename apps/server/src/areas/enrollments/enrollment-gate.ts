@@ -12,10 +12,13 @@ import type { SettingValues } from '../settings/public.ts'
 
 type Day = Pick<Scope, 'tenantId' | 'today'>
 
-/** An invoice `i` that somebody still owes. What fell due on a day without banks may still be paid on the next. */
-export function isOverdue({ tenantId, today }: Day): RawBuilder<boolean> {
+/** An invoice `i` that somebody still owes. */
+export const isOwed: RawBuilder<boolean> = sql<boolean>`(i.status in ('generated', 'pending', 'inProtest', 'expired'))`
+
+/** The same past its due date. What fell due on a day without banks may still be paid on the next. */
+function isOverdue({ tenantId, today }: Day): RawBuilder<boolean> {
   const lastLate = previousBusinessDay(addDays(today, -1))
-  return sql<boolean>`(i.tenant_id = ${tenantId}::int and i.status in ('generated', 'pending', 'inProtest', 'expired')
+  return sql<boolean>`(i.tenant_id = ${tenantId}::int and ${isOwed}::boolean
     and i.due_on <= ${lastLate}::date)`
 }
 

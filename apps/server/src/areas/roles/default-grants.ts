@@ -140,6 +140,11 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   // Evasions cost the school money: whoever answers for enrollments and may cancel invoices marks and undoes them.
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Evasion.Create'],
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Evasion.Delete'],
+  // Re-enrollments: as enrollments. Who owes is let in with a retention (Update) by whoever answers for the school's money.
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.ReEnrollment.Create'],
+  ['x · | x x · | · · x x · · · · · ·', 'Caderneta.ReEnrollment.Update'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.ReEnrollment.Get'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.ReEnrollment.GetAll'],
   // Sheets: who enrolls families by hand brings them by sheet, and sees their own sheets alone unless they see every school.
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Create'],
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Get'],

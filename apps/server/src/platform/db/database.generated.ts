@@ -368,6 +368,23 @@ export type Database = {
     discounts: OptionalJson
     departed_on: Branded<CalendarDate | null, string | null>
   }
+  'enrollment_retention': {
+    tenant_id: number
+    id: string
+    school_id: string
+    enrollment_id: string
+    condition: string
+    owed_cents: Branded<Cents, number>
+    lift_reason: string | null
+    lifted_at: Date | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'enrollment_retention_debt': {
+    tenant_id: number
+    retention_id: string
+    invoice_id: string
+  }
   'evasion': {
     tenant_id: number
     id: string
@@ -1022,6 +1039,8 @@ export const tableDefaults = {
   'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null },
+  'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
+  'enrollment_retention_debt': {},
   'evasion': { version: 1, undone_at: null },
   'evasion_invoice': { replacement_id: null, restored_at: null },
   'event_head': {},

@@ -16,6 +16,7 @@ import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
 import { departureSamples } from './departures.ts'
 import { enrollmentSamples } from './enrollments.ts'
+import { reEnrollmentSamples } from './re-enrollments.ts'
 import { importSamples } from './imports.ts'
 import { gatewaySamples } from './gateways.ts'
 import { invoiceViewSamples } from './invoice-view.ts'
@@ -38,6 +39,7 @@ import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
   departureSamples,
+  reEnrollmentSamples,
   productSamples,
   courseSamples,
   planSamples,

@@ -1,0 +1,57 @@
+// On which terms a student goes on, and what forbids it. Pure: the same for one student, for the dry run of many, and for the job.
+import type { BulkTerms } from '@caderneta/contracts/re-enrollments'
+import { addMonths, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type Cents, toCents } from '@caderneta/kernel/money'
+import { applyPpm } from '@caderneta/kernel/percent'
+import { refuse } from '../../platform/operation/effects.ts'
+import { canEnroll, type ClassOfSchool, placesOf, type StoredDiscount, storedDiscounts } from '../classes/public.ts'
+import {
+  type AnnualPlan,
+  classPlan,
+  type EnrollmentRow,
+  newPlanRefusal,
+  periodRefusal,
+  planOf,
+} from '../enrollments/public.ts'
+import { offersDay } from '../schools/public.ts'
+import type { SettingValues } from '../settings/public.ts'
+
+export type Terms = Pick<BulkTerms, 'price' | 'percent' | 'keepDiscounts' | 'status'>
+type Asked = {
+  source: EnrollmentRow
+  hasNext: boolean
+  academicClass: ClassOfSchool
+  values: SettingValues
+  today: CalendarDate
+}
+
+/** The annual plan of the next year: the class's months, its price or the last one and so much more, the day that the family had. */
+export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, terms: Terms): AnnualPlan {
+  const plan = planOf(classPlan(academicClass), {
+    ...(terms.price === 'last' ? { monthlyCents: raised(toCents(source.monthly_cents), terms) } : {}),
+    ...(offersDay(academicClass, source.due_day) ? { dueDay: source.due_day } : {}),
+  })
+  return terms.keepDiscounts ? { ...plan, discounts: storedDiscounts(source.discounts).map(aYearLater) } : plan
+}
+
+function raised(cents: Cents, { percent }: Terms): Cents {
+  return toCents(cents + applyPpm(cents, percent))
+}
+
+function aYearLater(discount: StoredDiscount): StoredDiscount {
+  const later = (month: string | null) => month && addMonths(toCalendarDate(month), 12)
+  return { ...discount, from: later(discount.from), to: later(discount.to) }
+}
+
+/** What forbids the enrollment, whatever the family owes. */
+export function nextRefusal({ source, hasNext, academicClass, values, today }: Asked, plan: AnnualPlan) {
+  if (source.status === 'canceled') return refuse('enrollment_canceled')
+  if (source.status === 'evaded') return refuse('enrollment_evaded')
+  if (hasNext) return refuse('enrollment_already_exists')
+  if (academicClass.school_id !== source.school_id) return refuse('student_of_another_school', {}, ['classId'])
+  const year = source.school_year + 1
+  if (academicClass.school_year !== year) return refuse('class_of_another_year', { year }, ['classId'])
+  const place = canEnroll(placesOf(academicClass))
+  if (!place.can) return refuse(place.reason, {}, ['classId'])
+  return periodRefusal(values, year, today) ?? newPlanRefusal(academicClass, plan, classPlan(academicClass))
+}

@@ -1,0 +1,139 @@
+// Students of a school year with their next one: the page of a list, and what of them a decision needs. `e` is the enrollment of the year
+// that ends, `t` its student, `n` the living enrollment of the next year, `r` its retention that nobody lifted.
+import { Grade } from '@caderneta/contracts/classes'
+import type { RawBuilder } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { allOf, type Condition } from '../../platform/db/conditions.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { isGateDebt, isOwed } from '../enrollments/public.ts'
+
+export type ReEnrollmentRow = {
+  id: string
+  school_id: string
+  school_name: string
+  class_id: string
+  class_name: string
+  student_id: string
+  student_name: string
+  student_search: string
+  guardian_id: string
+  guardian_name: string
+  school_year: number
+  monthly_cents: number
+  enrollment_status: string
+  next_id: string | null
+  next_cents: number | null
+  next_class_id: string | null
+  next_class_name: string | null
+  is_retained: boolean
+  debt_count: number
+  debt_cents: number
+}
+
+export const source = sql`enrollment e
+  join student t on t.tenant_id = e.tenant_id and t.id = e.student_id
+  join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
+  left join enrollment n on n.tenant_id = e.tenant_id and n.student_id = e.student_id and n.school_year = e.school_year + 1
+    and n.status not in ('canceled', 'evaded')
+  left join enrollment_retention r on r.tenant_id = n.tenant_id and r.enrollment_id = n.id and r.lifted_at is null`
+
+/** Each student of the year once: by the enrollment that lives, else by the last one that was left. */
+export function isSource({ tenantId, schools }: Scope): Condition {
+  return sql`e.tenant_id = ${tenantId}::int and ${inSchools({ schools }, 'e.school_id')} and e.status <> 'canceled' and (e.status <> 'evaded'
+    or not exists (select from enrollment o where o.tenant_id = e.tenant_id and o.student_id = e.student_id and o.school_year = e.school_year
+      and o.status <> 'canceled' and o.id <> e.id and (o.status <> 'evaded' or o.id > e.id)))`
+}
+
+/** Until nothing of the debts is owed any more, or a person lifts it. */
+export const isRetained: RawBuilder<boolean> = sql<boolean>`(r.id is not null and exists (select from enrollment_retention_debt d
+  join invoice i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
+  where d.tenant_id = r.tenant_id and d.retention_id = r.id and ${isOwed}::boolean))`
+
+export function owes(scope: Scope): Condition {
+  return sql`exists (select from invoice i where ${isGateDebt(scope)}::boolean)`
+}
+
+const grades = Grade.options
+
+/** The class that is proposed for class `c` of a year: same course, next grade, same shift, same last letter. */
+export function proposedClass(): RawBuilder<unknown> {
+  return sql`select p.id, p.name from academic_class p
+    where p.tenant_id = c.tenant_id and p.school_id = c.school_id and p.school_year = c.school_year + 1 and p.is_active
+      and p.grade = (${[...grades]}::text[])[array_position(${[...grades]}::text[], c.grade) + 1]
+    order by p.course_id is not distinct from c.course_id desc, p.shift = c.shift desc, right(p.name, 1) = right(c.name, 1) desc, p.name, p.id
+    limit 1`
+}
+
+export type Page = {
+  conditions: Condition[]
+  order: 'student' | 'newest'
+  most: number
+}
+
+/** One page; what is looked up beyond the rows themselves is looked up for the page alone. */
+export function reEnrollmentRows(scope: Scope, { conditions, order, most }: Page): Query<ReEnrollmentRow> {
+  const ordered = order === 'student' ? sql`t.search, e.id` : sql`e.id desc`
+  return statement(sql<ReEnrollmentRow>`with page as materialized (
+      select e.id from ${source} where ${allOf([isSource(scope), ...conditions])} order by ${ordered} limit ${most}::int)
+    select e.id, e.school_id, s.fantasy_name as school_name, e.class_id, c.name as class_name, e.student_id, t.name as student_name,
+      t.search as student_search, e.guardian_id, g.name as guardian_name, e.school_year, e.monthly_cents, e.status as enrollment_status,
+      n.id as next_id, n.monthly_cents as next_cents, coalesce(n.class_id, p.id) as next_class_id, coalesce(nc.name, p.name) as next_class_name,
+      ${isRetained}::boolean as is_retained, owed.debt_count, owed.debt_cents
+    from page join ${source} on page.id = e.id and e.tenant_id = ${scope.tenantId}::int
+    join school s on s.tenant_id = e.tenant_id and s.id = e.school_id
+    join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id
+    left join academic_class nc on nc.tenant_id = n.tenant_id and nc.id = n.class_id
+    left join lateral (${proposedClass()}) p on true
+    cross join lateral (select count(*)::int as debt_count, coalesce(sum(i.open_cents), 0)::bigint as debt_cents
+      from invoice i where ${isGateDebt(scope)}::boolean) owed
+    order by ${ordered}`)
+}
+
+export function oneReEnrollment(scope: Scope, id: string): Query<ReEnrollmentRow> {
+  return reEnrollmentRows(scope, { conditions: [sql`e.id = ${id}::uuid`], order: 'newest', most: 1 })
+}
+
+export type DebtRow = { id: string; number: number | null; student_name: string; due_on: string; open_cents: number }
+
+/** What the gate looks at, oldest first. */
+export function debtsOf(scope: Scope, id: string): Query<DebtRow> {
+  return statement(sql<DebtRow>`select i.id, i.number, o.name as student_name, i.due_on, i.open_cents
+    from enrollment e join student t on t.tenant_id = e.tenant_id and t.id = e.student_id
+    join invoice i on ${isGateDebt(scope)}::boolean
+    join student o on o.tenant_id = i.tenant_id and o.id = i.student_id
+    where e.tenant_id = ${scope.tenantId}::int and e.id = ${id}::uuid and ${inSchools(scope, 'e.school_id')}
+    order by i.due_on, i.id`)
+}
+
+/** The living enrollment of the year after. */
+export function nextOf(scope: Scope, id: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select n.id from enrollment e
+    join enrollment n on n.tenant_id = e.tenant_id and n.student_id = e.student_id and n.school_year = e.school_year + 1
+      and n.status not in ('canceled', 'evaded')
+    where e.tenant_id = ${scope.tenantId}::int and e.id = ${id}::uuid and ${inSchools(scope, 'e.school_id')}`)
+}
+
+export type RetentionRow = {
+  id: string
+  school_id: string
+  enrollment_id: string
+  condition: string
+  owed_cents: number
+  lift_reason: string | null
+  lifted_at: Date | null
+  created_at: Date
+  version: number
+  is_owed: boolean
+}
+
+/** Of the next year of this enrollment, also where it was lifted. */
+export function retentionOf(scope: Scope, id: string): Query<RetentionRow> {
+  return statement(sql<RetentionRow>`select x.*, exists (select from enrollment_retention_debt d
+        join invoice i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
+        where d.tenant_id = x.tenant_id and d.retention_id = x.id and ${isOwed}::boolean) as is_owed
+    from enrollment e
+    join enrollment n on n.tenant_id = e.tenant_id and n.student_id = e.student_id and n.school_year = e.school_year + 1
+      and n.status not in ('canceled', 'evaded')
+    join enrollment_retention x on x.tenant_id = n.tenant_id and x.enrollment_id = n.id
+    where e.tenant_id = ${scope.tenantId}::int and e.id = ${id}::uuid and ${inSchools(scope, 'e.school_id')}`)
+}

@@ -1,0 +1,158 @@
+import { reEnrollments } from '@caderneta/contracts/re-enrollments'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { RecordSheet, type RecordView } from '../../screens/record-page.tsx'
+import { CheckboxField, RadioField } from '../../ui/choice-field.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { dateText } from '../../ui/format-text.ts'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { Loaded } from '../../ui/load-faces.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PercentField } from '../../ui/percent-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useSchoolChoices } from '../schools/public.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import { reEnrollmentPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { type BulkAsk, type Proposal, useBulkAsk } from './use-bulk-ask.ts'
+import { useBulkVerb } from './use-bulk-verb.ts'
+
+/** Whole classes into the next year: where each goes, on which terms, and beside it the dry run. Nothing is saved before it is confirmed. */
+export function ManyPage() {
+  const t = usePhrases(phrases)
+  return (
+    <RecordSheet
+      record={useBulkAsk()}
+      crumbs={[{ label: t('title'), href: reEnrollmentPaths.list() }]}
+      useView={useManyView}
+    />
+  )
+}
+
+function useManyView(ask: BulkAsk): RecordView {
+  const t = usePhrases(phrases)
+  const { bulk, schoolId, proposal } = ask
+  const nothing = { schoolId: '', schoolYear: 0, classes: [] }
+  const preview = useRecord(reEnrollments.preview, bulk ?? nothing, { enabled: bulk !== undefined, staleSeconds: 0 })
+  return {
+    crumb: t('many'),
+    title: t('many'),
+    verbs: { primary: useBulkVerb(bulk, bulk && preview.data) },
+    aside: bulk && <BulkPreview query={preview} />,
+    asideWidth: 400,
+    body: (
+      <>
+        <SchoolField ask={ask} />
+        {schoolId === undefined ? (
+          <EmptyFace title={t('choose_school')}>{t('choose_school_text')}</EmptyFace>
+        ) : (
+          <Loaded query={proposal}>{(data) => <Fields ask={ask} proposal={data} />}</Loaded>
+        )}
+      </>
+    ),
+  }
+}
+
+function SchoolField({ ask }: { ask: BulkAsk }) {
+  const t = usePhrases(phrases)
+  return (
+    <SelectField
+      label={t('school')}
+      options={useSchoolChoices('active')}
+      value={ask.schoolId ?? null}
+      onChange={(id) => id !== null && ask.chooseSchool(id)}
+      required
+    />
+  )
+}
+
+function Fields({ ask, proposal }: { ask: BulkAsk; proposal: Proposal }) {
+  const t = usePhrases(phrases)
+  const { classes, schoolYear, period, lateClasses } = proposal
+  if (classes.length === 0) return <EmptyFace title={t('no_classes', { year: schoolYear })} />
+  return (
+    <>
+      {period && (
+        <Note tone="neu">{t('period_note', { from: dateText(period.from), until: dateText(period.until) })}</Note>
+      )}
+      {lateClasses && <Note tone="att">{t('late', { date: dateText(lateClasses.by), count: lateClasses.count })}</Note>}
+      <TermFields ask={ask} />
+      <MapFields ask={ask} proposal={proposal} />
+    </>
+  )
+}
+
+function TermFields({ ask: { terms, change } }: { ask: BulkAsk }) {
+  const t = usePhrases(phrases)
+  return (
+    <FormSection title={t('terms')}>
+      <FormField span={6}>
+        <RadioField
+          label={t('price')}
+          choices={[
+            { value: 'class', label: t('price_class') },
+            { value: 'last', label: t('price_last') },
+          ]}
+          value={terms.price}
+          onChange={(price) => change({ price: price === 'last' ? 'last' : 'class' })}
+        />
+      </FormField>
+      {terms.price === 'last' && (
+        <FormField span={2}>
+          <PercentField
+            label={t('percent')}
+            hint={t('percent_hint')}
+            value={terms.percent}
+            onChange={(percent) => change({ percent })}
+          />
+        </FormField>
+      )}
+      <FormField span={6}>
+        <CheckboxField
+          label={t('keep')}
+          hint={t('keep_hint')}
+          value={terms.keepDiscounts}
+          onChange={(keepDiscounts) => change({ keepDiscounts })}
+        />
+      </FormField>
+      <FormField span={6}>
+        <RadioField
+          label={t('status')}
+          choices={[
+            { value: 'inProgress', label: t('status_inProgress') },
+            { value: 'toEnroll', label: t('status_toEnroll') },
+          ]}
+          value={terms.status}
+          onChange={(status) => change({ status: status === 'toEnroll' ? 'toEnroll' : 'inProgress' })}
+        />
+      </FormField>
+    </FormSection>
+  )
+}
+
+const out = 'out'
+
+function MapFields({ ask, proposal: { classes, next } }: { ask: BulkAsk; proposal: Proposal }) {
+  const t = usePhrases(phrases)
+  const options = [
+    { value: out, label: t('stay_out') },
+    ...next.map(({ id, name, places }) => ({
+      value: id,
+      label: places === null ? name : t('places', { name, count: places }),
+    })),
+  ]
+  return (
+    <FormSection title={t('map')}>
+      {classes.map((each) => (
+        <FormField key={each.id} span={6}>
+          <SelectField
+            label={t('from_class', { name: each.name, count: each.waiting })}
+            options={options}
+            value={ask.toOf(each) ?? out}
+            onChange={(value) => ask.choose(each.id, value === out ? null : value)}
+          />
+        </FormField>
+      ))}
+    </FormSection>
+  )
+}

@@ -1,5 +1,5 @@
 // What becomes of a student in the next year, in words: one place for screens and files.
-import type { GateReason, ReEnrollmentStatus } from './re-enrollments.ts'
+import type { GateReason, ReEnrollmentStatus } from './re-enrollment-shapes.ts'
 import type { Phrase } from './refusals.ts'
 
 export const reEnrollmentStatusWords: Record<ReEnrollmentStatus, Phrase> = {

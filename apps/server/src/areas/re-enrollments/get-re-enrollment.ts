@@ -36,19 +36,24 @@ export const getReEnrollment = query(reEnrollments.get, async (tx, { params: { i
 
 function checksOf(row: JudgedRow, values: SettingValues, { today }: Scope): ReEnrollmentDetail['checks'] {
   const period = periodOf(values['Caderneta.Enrollment.PreEnrollmentPeriod'])
+  const { from = null, until = null } = period ?? {}
   const isOutside = periodRefusal(values, row.school_year + 1, today) !== null
-  const debts = row.debt_count === 0 ? 'good' : row.is_blocking ? 'refuses' : 'warns'
   const none = { from: null, until: null }
   return [
-    { check: 'debts', result: debts, ...none },
+    { check: 'debts', result: debtResult(row), ...none },
     { check: 'enrollment', result: row.enrollment_status === 'evaded' ? 'refuses' : 'good', ...none },
     {
       check: 'period',
       result: isOutside ? 'refuses' : 'good',
-      from: period?.from ?? null,
-      until: period?.until ?? null,
+      from,
+      until,
     },
   ]
+}
+
+function debtResult({ debt_count: count, is_blocking: isHeld }: JudgedRow): 'good' | 'warns' | 'refuses' {
+  if (count === 0) return 'good'
+  return isHeld ? 'refuses' : 'warns'
 }
 
 type Gone = 'enrollment_already_exists' | 'enrollment_evaded'

@@ -47,7 +47,7 @@ function Lines({ lines }: { lines: Summary['lines'] }) {
       label={t('by_class')}
       columns={[
         { id: 'class', header: t('class'), role: 'line' },
-        { id: 'students', header: t('all'), role: 'value', width: 100 },
+        { id: 'students', header: t('students'), role: 'value', width: 100 },
         { id: 'notEnrolled', header: t('not_enrolled'), role: 'value', width: 140 },
         { id: 'enrolled', header: t('enrolled_count'), role: 'value', width: 120 },
         { id: 'retained', header: t('retained_count'), role: 'value', width: 120 },

@@ -88,7 +88,7 @@ function TermFields({ ask: { terms, change } }: { ask: BulkAsk }) {
     <FormSection title={t('terms')}>
       <FormField span={6}>
         <RadioField
-          label={t('price')}
+          label={t('monthly_fee')}
           choices={[
             { value: 'class', label: t('price_class') },
             { value: 'last', label: t('price_last') },
@@ -117,7 +117,7 @@ function TermFields({ ask: { terms, change } }: { ask: BulkAsk }) {
       </FormField>
       <FormField span={6}>
         <RadioField
-          label={t('status')}
+          label={t('state')}
           choices={[
             { value: 'inProgress', label: t('status_inProgress') },
             { value: 'toEnroll', label: t('status_toEnroll') },

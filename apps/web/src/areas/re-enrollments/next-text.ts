@@ -1,8 +1,12 @@
 import type { ReEnrollment } from '@caderneta/contracts/re-enrollments'
-import type { Words } from './phrases.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { phrases } from './phrases.ts'
 
 /** The class of the next year, or the one that is proposed. */
-export function nextText(t: Words, row: Pick<ReEnrollment, 'nextClassName' | 'nextEnrollmentId'>): string {
-  if (row.nextClassName === null) return t('none')
-  return row.nextEnrollmentId === null ? t('proposed', { name: row.nextClassName }) : row.nextClassName
+export function useNextText(): (row: Pick<ReEnrollment, 'nextClassName' | 'nextEnrollmentId'>) => string {
+  const t = usePhrases(phrases)
+  return ({ nextClassName: name, nextEnrollmentId }) => {
+    if (name === null) return t('none')
+    return nextEnrollmentId === null ? t('proposed', { name }) : name
+  }
 }

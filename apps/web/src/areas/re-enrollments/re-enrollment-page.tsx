@@ -15,7 +15,7 @@ import { enrollmentPaths } from '../enrollments/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { reEnrollmentPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
-import { nextText } from './next-text.ts'
+import { useNextText } from './next-text.ts'
 import { ReEnrollmentPill } from './status-pill.tsx'
 import { useReEnrollmentVerbs } from './re-enrollment-verbs.ts'
 
@@ -42,7 +42,7 @@ function useView(record: ReEnrollmentDetail): RecordView {
     who: `${className} · ${schoolYear} · ${schoolName}`,
     pills: <ReEnrollmentPill status={record.status} size="header" />,
     verbs: useReEnrollmentVerbs(record),
-    facts: factsOf(t, record),
+    facts: useFacts(record),
     body: (
       <>
         <SectionTitle>{t('checks')}</SectionTitle>
@@ -69,13 +69,15 @@ function checkText(t: Words, { check, result, from, until }: Check): string {
   return t('check_period_good')
 }
 
-function factsOf(t: Words, record: ReEnrollmentDetail): Fact[] {
+function useFacts(record: ReEnrollmentDetail): Fact[] {
+  const t = usePhrases(phrases)
+  const nextText = useNextText()
   const { id, nextEnrollmentId, retention } = record
   return [
     { label: t('guardian'), value: record.guardianName },
-    { label: t('fee'), value: <Money cents={record.monthlyCents} /> },
+    { label: t('monthly_fee'), value: <Money cents={record.monthlyCents} /> },
     { label: t('current'), value: <TextLink href={enrollmentPaths.one({ enrollmentId: id })}>{t('see')}</TextLink> },
-    { label: t('next_class'), value: nextText(t, record) },
+    { label: t('next_class'), value: nextText(record) },
     ...(nextEnrollmentId === null
       ? []
       : [

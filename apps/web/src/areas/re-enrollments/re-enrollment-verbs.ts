@@ -44,14 +44,14 @@ function useEnroll(record: ReEnrollmentDetail): RecordVerb {
   const { mutateAsync } = useWrite(reEnrollments.enroll, { handles: () => true })
   const ask = useClassAsk(record)
   const run = async () => {
-    const classId = await ask(t('enroll'), async (chosen) => {
+    const classId = await ask(t('go_on'), async (chosen) => {
       await mutateAsync({ id: record.id, classId: chosen })
     })
     if (classId !== null) toast.success({ title: t('enrolled'), line: record.studentName })
   }
   return {
     id: 'enroll',
-    label: t('enroll'),
+    label: t('go_on'),
     icon: IconCalendarUp,
     run: () => void run(),
     disabledReason: disabledReason(reEnrollments.enroll, record.can.enroll),

@@ -12,7 +12,7 @@ import { Money } from '../../ui/format.tsx'
 import { SummaryStrip } from '../../ui/summary-strip.tsx'
 import { yearChoices } from '../classes/public.ts'
 import { useSchoolFilter } from '../schools/public.ts'
-import { nextText } from './next-text.ts'
+import { useNextText } from './next-text.ts'
 import { reEnrollmentPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 import { ReEnrollmentPill } from './status-pill.tsx'
@@ -29,8 +29,8 @@ export function ReEnrollmentsPage() {
       summary={<Summary />}
       find={t('find')}
       filters={useFilters(t)}
-      columns={columnsOf(t)}
-      countNote={(count) => t('students', { count })}
+      columns={useColumns(t)}
+      countNote={(count) => t('count', { count })}
       name={(row) => row.studentName}
       href={(row) => reEnrollmentPaths.one({ enrollmentId: row.id })}
       card={(row) => ({
@@ -73,7 +73,7 @@ function Summary() {
   const pressed = textOf('outcome')
   const cells = Outcome.options.map((id) => {
     const count = lines?.reduce((sum, line) => sum + line[id], 0)
-    return { id, words: word(id), value: count === undefined ? undefined : t('students', { count }) }
+    return { id, words: word(id), value: count === undefined ? undefined : t('count', { count }) }
   })
   return (
     <SummaryStrip
@@ -107,12 +107,13 @@ function useFilters(t: Words): ListPageFilter<typeof reEnrollments.list>[] {
   ]
 }
 
-function columnsOf(t: Words): Column<ReEnrollment>[] {
+function useColumns(t: Words): Column<ReEnrollment>[] {
+  const nextText = useNextText()
   return [
     { id: 'student', header: t('student'), kind: 'name', cell: (row) => row.studentName, fixed: true },
     { id: 'guardian', header: t('guardian'), cell: (row) => row.guardianName, rank: 'middle' },
     { id: 'class', header: t('class'), cell: (row) => row.className },
-    { id: 'next', header: t('next_class'), cell: (row) => nextText(t, row) },
+    { id: 'next', header: t('next_class'), cell: (row) => nextText(row) },
     { id: 'status', header: t('state'), cell: (row) => <ReEnrollmentPill status={row.status} /> },
     {
       id: 'debt',
@@ -124,7 +125,7 @@ function columnsOf(t: Words): Column<ReEnrollment>[] {
     { id: 'school', header: t('school'), cell: (row) => row.schoolName, quiet: true, rank: 'low' },
     {
       id: 'price',
-      header: t('fee'),
+      header: t('monthly_fee'),
       kind: 'money',
       cell: (row) => <Money cents={row.monthlyCents} digits />,
       rank: 'low',

@@ -1,4 +1,4 @@
-import { IconCalendarUp } from '@tabler/icons-react'
+import { IconSchool } from '@tabler/icons-react'
 import type { Permission } from '@caderneta/contracts/permissions'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
@@ -44,7 +44,7 @@ export const area: WebArea = {
     {
       path: reEnrollmentPaths.list.pattern,
       label: phrase(names, 'list'),
-      icon: IconCalendarUp,
+      icon: IconSchool,
       group: 'students',
       order: 12,
       needs: all,

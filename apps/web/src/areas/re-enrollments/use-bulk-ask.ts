@@ -56,7 +56,10 @@ function bulkOf(
     return toClassId === null || each.waiting === 0 ? [] : [{ fromClassId: each.id, toClassId }]
   })
   if (schoolId === undefined || !proposal || classes.length === 0) return undefined
-  const { percent, ...rest } = terms
-  const raise = terms.price === 'last' && percent !== null && percent <= 1 ? percent : 0
-  return { schoolId, schoolYear: proposal.schoolYear, classes, ...rest, percent: raise }
+  return { schoolId, schoolYear: proposal.schoolYear, classes, ...terms, percent: raiseOf(terms) }
+}
+
+/** More than the double is a slip of the finger. */
+function raiseOf({ price, percent }: Terms): number {
+  return price === 'last' && percent !== null && percent <= 1 ? percent : 0
 }

@@ -13,6 +13,8 @@ import { billByBankAgreement, issuedOn } from './billing.ts'
 import { layGround, type SeededNetwork } from './ground.ts'
 import { type SeedCaller, seedCaller } from './seed-caller.ts'
 import { livePastDays, monthsUntil } from './past-days.ts'
+import { departuresUntil, leave } from './past-departures.ts'
+import { stopsOf } from './payer.ts'
 import { type Random, randomOf } from './random.ts'
 import { clearCutRun, finishRun, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
 import { settleMonth } from './settled-months.ts'
@@ -100,8 +102,7 @@ async function withFiles({ composition, owner, network, random, today, handsOn }
   }
   try {
     await livePastDays({
-      world: { network, branch, random, bills: [], handsOn: onDay },
-      today,
+      world: { network, branch, random, bills: [], stops: stopsOf(network, random, today), today, handsOn: onDay },
       after: async (day, isLastMonth) => {
         await tellAsOf(owner, network.tenantId, since, day)
         since = await databaseNow(owner)
@@ -116,13 +117,16 @@ async function withFiles({ composition, owner, network, random, today, handsOn }
 }
 
 async function withoutFiles({ composition, network, random, today, handsOn, report }: Life): Promise<void> {
+  const stops = stopsOf(network, random, today)
   for (const month of monthsUntil(today, network.plan.months)) {
     if (compareDates(issuedOn(month), today) > 0) continue
     await billByBankAgreement(handsOn(issuedOn(month)), network, month)
-    await settleMonth(handsOn(today), network, month, today, random)
+    await settleMonth(handsOn(today), { network, random, stops }, month, today)
     await drained(composition)
     report(`${month.slice(0, 7)} emitido e pago`)
   }
+  for (const departure of departuresUntil(today, 20, network, random))
+    await leave(handsOn(departure.day), random, departure)
 }
 
 async function handsIn(composition: Composition, tenantId: number, email: string) {

@@ -19,7 +19,7 @@ export type Payer = {
 export function habitOf(random: Random, { dueOn, today, stoppedOn }: Payer): Habit {
   const [luck, days] = [random.next(), delay(random)]
   if (stoppedOn !== null && compareDates(dueOn, stoppedOn) >= 0) return { kind: 'never' }
-  if (luck < 0.01) return { kind: 'canceled' }
+  if (luck < 0.01 && compareDates(dueOn, today) < 0) return { kind: 'canceled' }
   const paidOn = soonEnough(addDays(dueOn, days), { dueOn, today })
   if (luck < 0.07) return { kind: 'school', paidOn }
   if (luck < 0.0702) return { kind: 'bank', paidOn, share: 1, times: 2 }

@@ -112,6 +112,16 @@ test('a year of invoices: one student in eight owes, one in thirty left, each wi
   expect(settled).toEqual([])
 })
 
+test("the news of each network's last month wait for those who listen, so that its Pix gets ready", async ({
+  server,
+}) => {
+  const waiting = await rows<{ networks: number }>(
+    server.database.pool,
+    `select count(distinct tenant_id)::int as networks from outbox where topic = 'invoice.chunkIssued'`,
+  )
+  expect(waiting).toEqual([{ networks: 2 }])
+})
+
 const first = '(select min(id) from control.tenant where id > 0)'
 
 /** What the first network's invoices and enrollments say, without what only a run knows: the network's number, instants, keys of rows. */

@@ -107,7 +107,7 @@ async function withFiles({ composition, owner, network, random, today, handsOn }
         await tellAsOf(owner, network.tenantId, since, day)
         since = await databaseNow(owner)
         // What is long past is nobody's news; the last month's is left to those who listen once the server runs.
-        if (!isLastMonth) await drained(composition)
+        if (!isLastMonth) await drained(composition, network)
       },
     })
     await tellAsOf(owner, network.tenantId, since, today)
@@ -122,7 +122,7 @@ async function withoutFiles({ composition, network, random, today, handsOn, repo
     if (compareDates(issuedOn(month), today) > 0) continue
     await billByBankAgreement(handsOn(issuedOn(month)), network, month)
     await settleMonth(handsOn(today), { network, random, stops }, month, today)
-    await drained(composition)
+    await drained(composition, network)
     report(`${month.slice(0, 7)} emitido e pago`)
   }
   for (const departure of departuresUntil(today, 20, network, random))
@@ -138,9 +138,9 @@ async function handsIn(composition: Composition, tenantId: number, email: string
   return (day: CalendarDate) => seedCaller({ platform, tenant, actor, day })
 }
 
-/** Inboxes emptied: news numbered without anybody hearing of it, audit lines sealed, totals folded. */
-async function drained({ systemPool, moverPool }: Composition): Promise<void> {
-  while ((await relayAll(systemPool, [])) > 0);
+/** Inboxes emptied: the network's news numbered without anybody hearing of it, audit lines sealed, totals folded. */
+async function drained({ systemPool, moverPool }: Composition, { tenantId }: SeededNetwork): Promise<void> {
+  while ((await relayAll(systemPool, [], tenantId)) > 0);
   while ((await moveAll(moverPool)) > 0);
 }
 

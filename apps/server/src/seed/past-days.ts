@@ -81,9 +81,9 @@ export async function livePastDays({ world, after }: PastDays): Promise<void> {
   const lastIssue = issuedOn(months.at(-1) ?? today)
   // The bank's last word: what was paid since the last file.
   past.push({ day: today, run: (caller) => collect(world, caller) })
-  for (const { day, run } of past) {
+  for (const [day, deeds] of Map.groupBy(past, (deed) => deed.day)) {
     await counterWork(world, day)
-    await run(world.handsOn(day))
+    for (const { run } of deeds) await run(world.handsOn(day))
     await after(day, compareDates(day, lastIssue) >= 0)
   }
   await counterWork(world, today)

@@ -16,7 +16,7 @@ import { livePastDays, monthsUntil } from './past-days.ts'
 import { departuresUntil, leave } from './past-departures.ts'
 import { stopsOf } from './payer.ts'
 import { type Random, randomOf } from './random.ts'
-import { clearCutRun, finishRun, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
+import { clearCutRun, finishRun, type LivedDay, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
 import { settleMonth } from './settled-months.ts'
 import { tellGround } from './told-ground.ts'
 import { type NetworkPlan, networksOf, type SeedSize } from './sizes.ts'
@@ -95,7 +95,13 @@ async function withFiles({ composition, owner, network, random, today, handsOn }
     secret: composition.platform.secret,
     clockOf: async () => new Date(`${bankDay}T15:00:00Z`),
   })
+  const lived: LivedDay[] = []
   let since = await databaseNow(owner)
+  const over = async (day: CalendarDate) => {
+    const until = await databaseNow(owner)
+    lived.push({ since, until, day })
+    since = until
+  }
   const onDay = (day: CalendarDate) => {
     bankDay = day
     return handsOn(day)
@@ -104,13 +110,13 @@ async function withFiles({ composition, owner, network, random, today, handsOn }
     await livePastDays({
       world: { network, branch, random, bills: [], stops: stopsOf(network, random, today), today, handsOn: onDay },
       after: async (day, isLastMonth) => {
-        await tellAsOf(owner, network.tenantId, since, day)
-        since = await databaseNow(owner)
+        await over(day)
         // What is long past is nobody's news; the last month's is left to those who listen once the server runs.
         if (!isLastMonth) await drained(composition, network)
       },
     })
-    await tellAsOf(owner, network.tenantId, since, today)
+    await over(today)
+    await tellAsOf(owner, network.tenantId, lived)
   } finally {
     await branch.close()
   }

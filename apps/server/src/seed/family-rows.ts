@@ -47,16 +47,20 @@ function addFamily(rows: FamilyRows, work: FamilyWork, family: Family, places: S
   const first = addGuardian(rows, work, surname, address)
   const second = family.hasSecondParent ? addGuardian(rows, work, surname, address) : first
   const dueDay = dueDayOf(random)
+  const relation = random.pick(['mother', 'mother', 'father', 'father', 'grandparents', 'other'] as const)
   for (const [child, seat] of family.seats.entries()) {
     const place = placeOf(seat, places)
-    const guardian = child > 0 && child === family.seats.length - 1 ? second : first
-    if (place)
-      addChild(rows, work, { guardian, surname, dueDay, isDebtor: family.isDebtor, hasOlder: child > 0 }, place)
+    const isOfOther = second !== first && child === family.seats.length - 1
+    const guardian = isOfOther ? { guardian: second, relation: otherParent(relation) } : { guardian: first, relation }
+    const terms = { surname, dueDay, isDebtor: family.isDebtor, hasOlder: child > 0 }
+    if (place) addChild(rows, work, { ...guardian, ...terms }, place)
   }
 }
 
 const streets = ['Rua das Jabuticabeiras', 'Rua Chico Mendes', 'Travessa São João', 'Alameda dos Buritis']
 const placeOf = (seat: Seat, places: SchoolPlace[][]) => places[seat.school]?.[seat.class]
+
+const otherParent = (relation: string) => (relation === 'mother' ? ('father' as const) : ('mother' as const))
 
 /** Two in five families pay on the 5th, a third on the 10th. */
 function dueDayOf(random: Random): number {
@@ -74,6 +78,7 @@ function addGuardian(rows: FamilyRows, work: GroundWork, surname: string, addres
   const mailbox = searchKey(name)
     .replace(/[^a-z]+/g, '.')
     .slice(0, 40)
+    .replace(/\.$/, '')
   const guardian = {
     tenant_id: tenantId,
     id: newId(),
@@ -102,11 +107,18 @@ function landlineOf({ tenantId, random, newId }: GroundWork, { id, phone }: Guar
 }
 
 /** `hasOlder`: a brother or sister in the family's seats before. */
-type Child = { guardian: Guardian; surname: string; dueDay: number; isDebtor: boolean; hasOlder: boolean }
+type Child = {
+  guardian: Guardian
+  relation: SeedRow<'student'>['relation']
+  surname: string
+  dueDay: number
+  isDebtor: boolean
+  hasOlder: boolean
+}
 
 function addChild(rows: FamilyRows, work: FamilyWork, child: Child, place: SchoolPlace): void {
   const { tenantId, random, today, newId } = work
-  const { guardian, surname, dueDay, isDebtor, hasOlder } = child
+  const { guardian, relation, surname, dueDay, isDebtor, hasOlder } = child
   const name = personName(random, surname)
   const year = yearOf(today)
   const ids = { studentId: newId(), id: newId() }
@@ -116,7 +128,7 @@ function addChild(rows: FamilyRows, work: FamilyWork, child: Child, place: Schoo
     id: ids.studentId,
     school_id: place.row.school_id,
     guardian_id: guardian.id,
-    relation: random.pick(['mother', 'mother', 'father', 'father', 'grandparents', 'other']),
+    relation,
     name: name.slice(0, 120),
     born_on: bornIn(random, year - place.grade.age),
     search: searchKey(name),

@@ -149,7 +149,7 @@ function addChild(rows: FamilyRows, work: FamilyWork, child: Child, place: Schoo
     due_day: dueDay,
     status: 'inProgress',
   })
-  place.seeded.enrollments.push({ id: ids.id, dueDay, isDebtor, isBilled: scholarship !== 100 })
+  place.seeded.enrollments.push({ id: ids.id, dueDay, isDebtor })
 }
 
 /** Twelve instalments from January on. */
@@ -161,7 +161,7 @@ function priceOf(cents: number) {
 function scholarshipsOf(random: Random, students: number): (number | null)[] {
   const granted = Math.round(students * shares.scholarship)
   const percents = Array.from({ length: students }, (_, place) =>
-    place < granted ? random.pick([25, 50, 50, 75, 100]) : null,
+    place < granted ? random.pick([25, 50, 50, 75]) : null,
   )
   return shuffled(random, percents)
 }

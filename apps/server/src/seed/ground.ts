@@ -13,8 +13,7 @@ import { type SeedRow, writeRows } from './written-rows.ts'
 
 export type SeededBank = BankPlan & { accountId: string; bankAgreementId: string; accountDigit: string }
 export type SeededClass = { id: string; schoolId: string; bank: number; enrollments: SeededEnrollment[] }
-/** `isBilled`: not where a scholarship pays it all. */
-export type SeededEnrollment = { id: string; dueDay: number; isDebtor: boolean; isBilled: boolean }
+export type SeededEnrollment = { id: string; dueDay: number; isDebtor: boolean }
 export type SeededNetwork = {
   tenantId: number
   plan: NetworkPlan

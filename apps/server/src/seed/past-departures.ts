@@ -19,7 +19,7 @@ export function departuresUntil(
   const count = Math.round(enrollments.length * shares.evaded)
   const paying = shuffled(
     random,
-    enrollments.filter(({ isDebtor, isBilled }) => isBilled && !isDebtor),
+    enrollments.filter(({ isDebtor }) => !isDebtor),
   )
   const first = calendarDateOf(yearOf(today), 2, 5)
   return paying

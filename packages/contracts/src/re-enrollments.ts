@@ -1,8 +1,8 @@
 // Re-enrollments: the students of a school year, and what becomes of them in the next.
 import { z } from 'zod'
-import { refusals as classRefusals } from './classes.ts'
+import { refusals as classRefusals } from './class-refusals.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
-import { refusals as enrollmentRefusals } from './enrollments.ts'
+import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { Id, IdParams, RateField, Reason, says } from './fields.ts'
 import { exportOf, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'

@@ -20,6 +20,8 @@ export const requiredWords = {
   bankAccountId: { 'pt-BR': 'Escolha a conta bancária', en: 'Choose the bank account' },
   bankAgreementId: { 'pt-BR': 'Escolha o convênio', en: 'Choose the bank agreement' },
   carteira: { 'pt-BR': 'Informe a carteira', en: 'Enter the carteira' },
+  classes: { 'pt-BR': 'Escolha as turmas', en: 'Choose the classes' },
+  condition: { 'pt-BR': 'Informe a condição', en: 'Enter the condition' },
   category: { 'pt-BR': 'Escolha a categoria', en: 'Choose the category' },
   cents: { 'pt-BR': 'Informe o valor', en: 'Enter the amount' },
   classId: { 'pt-BR': 'Escolha a turma', en: 'Choose the class' },

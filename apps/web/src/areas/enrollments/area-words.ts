@@ -1,3 +1,5 @@
+// With the words of re-enrollments: one file less is named in the first load.
+import { jobKinds } from '@caderneta/contracts/re-enrollment-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 import { enrollmentPaths } from './paths.ts'
 
@@ -12,8 +14,23 @@ export const words: AreaWords = {
         followGuardian: { 'pt-BR': 'acompanhou o responsável', en: 'followed the guardian' },
       },
     },
+    reEnrollments: {
+      area: { 'pt-BR': 'Rematrículas', en: 'Re-enrollments' },
+      verbs: {
+        enroll: { 'pt-BR': 'rematriculou', en: 're-enrolled' },
+        enrollMany: { 'pt-BR': 'rematriculou turmas', en: 're-enrolled classes' },
+        retain: { 'pt-BR': 'matriculou com retenção', en: 'enrolled with retention' },
+        lift: { 'pt-BR': 'liberou a retenção', en: 'lifted the retention' },
+      },
+    },
   },
   fields: {
+    condition: { 'pt-BR': 'Condição', en: 'Condition' },
+    owedCents: { 'pt-BR': 'Dívida na retenção', en: 'Debt of the retention' },
+    price: { 'pt-BR': 'Mensalidade', en: 'Monthly fee' },
+    percent: { 'pt-BR': 'Reajuste (%)', en: 'Increase (%)' },
+    keepDiscounts: { 'pt-BR': 'Manter descontos', en: 'Keep discounts' },
+    classes: { 'pt-BR': 'Turmas', en: 'Classes' },
     annuity_cents: { 'pt-BR': 'Anuidade', en: 'Annuity' },
     installments: { 'pt-BR': 'Parcelas', en: 'Instalments' },
     starting_month: { 'pt-BR': 'Primeiro mês', en: 'First month' },
@@ -28,5 +45,7 @@ export const words: AreaWords = {
   },
   permissions: {
     'Caderneta.Enrollment': { group: 'students' },
+    'Caderneta.ReEnrollment': { group: 'students' },
   },
+  jobs: jobKinds,
 }

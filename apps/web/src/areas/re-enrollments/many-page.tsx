@@ -1,4 +1,5 @@
 import { reEnrollments } from '@caderneta/contracts/re-enrollments'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordSheet, type RecordView } from '../../screens/record-page.tsx'
@@ -12,12 +13,13 @@ import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useSchoolChoices } from '../schools/public.ts'
 import { BulkPreview } from './bulk-preview.tsx'
+import { ClassesSummary } from './classes-summary.tsx'
 import { reEnrollmentPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { type BulkAsk, type Proposal, useBulkAsk } from './use-bulk-ask.ts'
 import { useBulkVerb } from './use-bulk-verb.ts'
 
-/** Whole classes into the next year: where each goes, on which terms, and beside it the dry run. Nothing is saved before it is confirmed. */
+/** Without a school the dashboard by class; with one, whole classes into the next year: where each goes, on which terms, and beside it the dry run. Nothing is saved before it is confirmed. */
 export function ManyPage() {
   const t = usePhrases(phrases)
   return (
@@ -31,26 +33,32 @@ export function ManyPage() {
 
 function useManyView(ask: BulkAsk): RecordView {
   const t = usePhrases(phrases)
-  const { bulk, schoolId, proposal } = ask
+  const { bulk } = ask
+  const mayEnroll = useMay()(reEnrollments.enrollMany)
   const nothing = { schoolId: '', schoolYear: 0, classes: [] }
-  const preview = useRecord(reEnrollments.preview, bulk ?? nothing, { enabled: bulk !== undefined, staleSeconds: 0 })
+  const preview = useRecord(reEnrollments.preview, bulk ?? nothing, {
+    enabled: mayEnroll && bulk !== undefined,
+    staleSeconds: 0,
+  })
   return {
-    crumb: t('many'),
-    title: t('many'),
+    crumb: t('by_class'),
+    title: t(mayEnroll ? 'many' : 'by_class'),
     verbs: { primary: useBulkVerb(bulk, bulk && preview.data) },
-    aside: bulk && <BulkPreview query={preview} />,
+    aside: mayEnroll && bulk && <BulkPreview query={preview} />,
     asideWidth: 400,
     body: (
       <>
         <SchoolField ask={ask} />
-        {schoolId === undefined ? (
-          <EmptyFace title={t('choose_school')}>{t('choose_school_text')}</EmptyFace>
-        ) : (
-          <Loaded query={proposal}>{(data) => <Fields ask={ask} proposal={data} />}</Loaded>
-        )}
+        <Body ask={ask} mayEnroll={mayEnroll} />
       </>
     ),
   }
+}
+
+function Body({ ask, mayEnroll }: { ask: BulkAsk; mayEnroll: boolean }) {
+  const { schoolId, proposal } = ask
+  if (schoolId === undefined || !mayEnroll) return <ClassesSummary schoolId={schoolId} />
+  return <Loaded query={proposal}>{(data) => <Fields ask={ask} proposal={data} />}</Loaded>
 }
 
 function SchoolField({ ask }: { ask: BulkAsk }) {

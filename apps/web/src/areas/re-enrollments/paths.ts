@@ -1,8 +1,7 @@
 import { path } from '../../client/path.ts'
 
 export const reEnrollmentPaths = {
-  list: path('/rematriculas', ['schoolId', 'schoolYear', 'classId', 'outcome']),
+  list: path('/rematriculas', ['schoolId', 'classId']),
   many: path('/rematriculas/turmas', ['schoolId']),
-  classes: path('/rematriculas/painel', ['schoolId']),
   one: path('/rematriculas/$enrollmentId'),
 }

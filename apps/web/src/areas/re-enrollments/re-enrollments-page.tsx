@@ -49,17 +49,15 @@ function Actions() {
   const may = useMay()
   const { textOf } = useRouteFilter(reEnrollments.list)
   const schoolId = textOf('schoolId')
+  const mayEnroll = may(reEnrollments.enrollMany)
   return (
-    <>
-      <Button icon={IconTable} href={reEnrollmentPaths.classes({ schoolId })}>
-        {t('by_class')}
-      </Button>
-      {may(reEnrollments.enrollMany) && (
-        <Button kind="primary" icon={IconCalendarUp} href={reEnrollmentPaths.many({ schoolId })}>
-          {t('many')}
-        </Button>
-      )}
-    </>
+    <Button
+      kind={mayEnroll ? 'primary' : 'secondary'}
+      icon={mayEnroll ? IconCalendarUp : IconTable}
+      href={reEnrollmentPaths.many({ schoolId })}
+    >
+      {mayEnroll ? t('many') : t('by_class')}
+    </Button>
   )
 }
 

@@ -1,11 +1,10 @@
 import { type AnswerOf } from '@caderneta/contracts/define'
 import { reEnrollments } from '@caderneta/contracts/re-enrollments'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
-import { usePathSearch } from '../../client/path.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { countText, moneyDigits } from '../../ui/format-text.ts'
+import { Loaded } from '../../ui/load-faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { reEnrollmentPaths } from './paths.ts'
@@ -14,27 +13,16 @@ import { phrases } from './phrases.ts'
 type Summary = AnswerOf<typeof reEnrollments.summary>
 
 /** The dashboard: a line for each class, and from there to its students. */
-export function ClassesSummaryPage() {
+export function ClassesSummary({ schoolId }: { schoolId: string | undefined }) {
   const t = usePhrases(phrases)
-  const { schoolId } = usePathSearch(reEnrollmentPaths.classes)
   const query = useRecord(reEnrollments.summary, schoolId === undefined ? {} : { schoolId })
   return (
-    <RecordPage
-      query={query}
-      title={t('by_class')}
-      crumbs={[{ label: t('title'), href: reEnrollmentPaths.list() }]}
-      useView={useView}
-    />
+    <Loaded query={query}>
+      {({ lines }) =>
+        lines.length === 0 ? <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace> : <Lines lines={lines} />
+      }
+    </Loaded>
   )
-}
-
-function useView({ schoolYear, lines }: Summary): RecordView {
-  const t = usePhrases(phrases)
-  return {
-    crumb: t('by_class'),
-    title: `${t('by_class')} · ${schoolYear}`,
-    body: lines.length === 0 ? <EmptyFace title={t('empty')}>{t('empty_hint')}</EmptyFace> : <Lines lines={lines} />,
-  }
 }
 
 function Lines({ lines }: { lines: Summary['lines'] }) {

@@ -7,7 +7,6 @@ import { area as bankFiles } from '../areas/bank-files/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
 import { area as deliveries } from '../areas/deliveries/routes.tsx'
 import { area as departures } from '../areas/departures/routes.tsx'
-import { area as reEnrollments } from '../areas/re-enrollments/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
 import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
@@ -56,7 +55,6 @@ export const areas: readonly WebArea[] = [
   gateways,
   invoices,
   departures,
-  reEnrollments,
   settlements,
   bankFiles,
   sandboxBank,

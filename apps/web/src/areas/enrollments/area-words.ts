@@ -1,4 +1,3 @@
-// With the words of re-enrollments: one file less is named in the first load.
 import { jobKinds } from '@caderneta/contracts/re-enrollment-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 import { enrollmentPaths } from './paths.ts'

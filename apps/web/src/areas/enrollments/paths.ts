@@ -8,3 +8,9 @@ export const enrollmentPaths = {
   change: path('/matriculas/$enrollmentId/editar'),
   discounts: path('/matriculas/$enrollmentId/descontos'),
 }
+
+export const reEnrollmentPaths = {
+  list: path('/rematriculas', ['schoolId', 'classId']),
+  many: path('/rematriculas/turmas', ['schoolId']),
+  one: path('/rematriculas/$enrollmentId'),
+}

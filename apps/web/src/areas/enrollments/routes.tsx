@@ -1,14 +1,33 @@
 import { IconSchool } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import { recordScreens, type WebArea } from '../../client/web-area.ts'
-import { enrollmentPaths } from './paths.ts'
+import type { Pattern } from '../../client/path.ts'
+import { type AreaRoute, type LazyPage, recordScreens, type WebArea } from '../../client/web-area.ts'
+import { enrollmentPaths, reEnrollmentPaths } from './paths.ts'
 
 const names = definePhrases('enrollments.names', {
-  'pt-BR': { list: 'Matrículas', one: 'Matrícula', create: 'Nova matrícula', change: 'Editar matrícula' },
-  en: { list: 'Enrollments', one: 'Enrollment', create: 'New enrollment', change: 'Edit enrollment' },
+  'pt-BR': {
+    list: 'Matrículas',
+    one: 'Matrícula',
+    create: 'Nova matrícula',
+    change: 'Editar matrícula',
+    next: 'Rematrículas',
+  },
+  en: {
+    list: 'Enrollments',
+    one: 'Enrollment',
+    create: 'New enrollment',
+    change: 'Edit enrollment',
+    next: 'Re-enrollments',
+  },
 })
 
 const screen = recordScreens('Caderneta.Enrollment', names)
+const pages = () => import('./pages.ts')
+
+/** What becomes of the students in the next year. */
+function next({ pattern: path }: { pattern: Pattern }, page: LazyPage, verb: 'Get' | 'GetAll' = 'GetAll'): AreaRoute {
+  return { path, page, crumb: phrase(names, 'next'), needs: `Caderneta.ReEnrollment.${verb}` }
+}
 
 export const area: WebArea = {
   name: 'enrollments',
@@ -16,18 +35,13 @@ export const area: WebArea = {
   routes: [
     screen('list', enrollmentPaths.list, async () => (await import('./enrollments-page.tsx')).EnrollmentsPage),
     screen('create', enrollmentPaths.create, async () => (await import('./new-family-page.tsx')).NewFamilyPage),
-    screen(
-      'create',
-      enrollmentPaths.createKnown,
-      async () => (await import('./new-enrollment-page.tsx')).NewEnrollmentPage,
-    ),
+    screen('create', enrollmentPaths.createKnown, async () => (await pages()).NewEnrollmentPage),
     screen('one', enrollmentPaths.one, async () => (await import('./enrollment-page.tsx')).EnrollmentPage),
-    screen(
-      'change',
-      enrollmentPaths.change,
-      async () => (await import('./edit-enrollment-page.tsx')).EditEnrollmentPage,
-    ),
-    screen('change', enrollmentPaths.discounts, async () => (await import('./discounts-page.tsx')).DiscountsPage),
+    screen('change', enrollmentPaths.change, async () => (await pages()).EditEnrollmentPage),
+    screen('change', enrollmentPaths.discounts, async () => (await pages()).DiscountsPage),
+    next(reEnrollmentPaths.list, async () => (await pages()).ReEnrollmentsPage),
+    next(reEnrollmentPaths.many, async () => (await pages()).ManyPage),
+    next(reEnrollmentPaths.one, async () => (await pages()).ReEnrollmentPage, 'Get'),
   ],
   menu: [
     {
@@ -39,6 +53,14 @@ export const area: WebArea = {
       order: 10,
       needs: 'Caderneta.Enrollment.GetAll',
       phone: 3,
+    },
+    {
+      path: reEnrollmentPaths.list.pattern,
+      label: phrase(names, 'next'),
+      icon: IconSchool,
+      group: 'students',
+      order: 12,
+      needs: 'Caderneta.ReEnrollment.GetAll',
     },
   ],
   palette: async () => (await import('./palette.ts')).palette,

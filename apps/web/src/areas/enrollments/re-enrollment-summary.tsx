@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/load-faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { reEnrollmentPaths } from './paths.ts'
-import { phrases } from './phrases.ts'
+import { phrases } from './re-enrollment-phrases.ts'
 
 type Summary = AnswerOf<typeof reEnrollments.summary>
 

@@ -12,10 +12,10 @@ import { Money } from '../../ui/format.tsx'
 import { SummaryStrip } from '../../ui/summary-strip.tsx'
 import { yearChoices } from '../classes/public.ts'
 import { useSchoolFilter } from '../schools/public.ts'
-import { useNextText } from './next-text.ts'
+import { useNextText } from './re-enrollment-next-text.ts'
 import { reEnrollmentPaths } from './paths.ts'
-import { phrases, type Words } from './phrases.ts'
-import { ReEnrollmentPill } from './status-pill.tsx'
+import { phrases, type Words } from './re-enrollment-phrases.ts'
+import { ReEnrollmentPill } from './re-enrollment-pill.tsx'
 
 /** The students of a school year, and what becomes of them in the next. */
 export function ReEnrollmentsPage() {

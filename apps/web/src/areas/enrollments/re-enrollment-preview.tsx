@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/load-faces.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { reEnrollmentPaths } from './paths.ts'
-import { phrases } from './phrases.ts'
+import { phrases } from './re-enrollment-phrases.ts'
 
 type Preview = AnswerOf<typeof reEnrollments.preview>
 

@@ -8,7 +8,7 @@ import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { phrases } from './phrases.ts'
+import { phrases } from './re-enrollment-phrases.ts'
 
 /** The ways into the next year: through the gate, past it on a condition; and the end of that condition. */
 export function useReEnrollmentVerbs(record: ReEnrollmentDetail): RecordVerbs {

@@ -1,6 +1,6 @@
 import type { ReEnrollment } from '@caderneta/contracts/re-enrollments'
 import { usePhrases } from '../../client/phrases.ts'
-import { phrases } from './phrases.ts'
+import { phrases } from './re-enrollment-phrases.ts'
 
 /** The class of the next year, or the one that is proposed. */
 export function useNextText(): (row: Pick<ReEnrollment, 'nextClassName' | 'nextEnrollmentId'>) => string {

@@ -12,12 +12,12 @@ import { Note } from '../../ui/note.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useSchoolChoices } from '../schools/public.ts'
-import { BulkPreview } from './bulk-preview.tsx'
-import { ClassesSummary } from './classes-summary.tsx'
+import { BulkPreview } from './re-enrollment-preview.tsx'
+import { ClassesSummary } from './re-enrollment-summary.tsx'
 import { reEnrollmentPaths } from './paths.ts'
-import { phrases } from './phrases.ts'
-import { type BulkAsk, type Proposal, useBulkAsk } from './use-bulk-ask.ts'
-import { useBulkVerb } from './use-bulk-verb.ts'
+import { phrases } from './re-enrollment-phrases.ts'
+import { type BulkAsk, type Proposal, useBulkAsk } from './use-re-enrollment-ask.ts'
+import { useBulkVerb } from './re-enroll-classes-verb.ts'
 
 /** Without a school the dashboard by class; with one, whole classes into the next year: where each goes, on which terms, and beside it the dry run. Nothing is saved before it is confirmed. */
 export function ManyPage() {

@@ -10,7 +10,7 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobPaths } from '../jobs/paths.ts'
 import { reEnrollmentPaths } from './paths.ts'
-import { phrases } from './phrases.ts'
+import { phrases } from './re-enrollment-phrases.ts'
 
 type Preview = AnswerOf<typeof reEnrollments.preview>
 

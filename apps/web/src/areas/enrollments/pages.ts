@@ -1,0 +1,7 @@
+// Pages in one piece: the first load names one file instead of six.
+export { DiscountsPage } from './discounts-page.tsx'
+export { EditEnrollmentPage } from './edit-enrollment-page.tsx'
+export { NewEnrollmentPage } from './new-enrollment-page.tsx'
+export { ManyPage } from './re-enroll-classes-page.tsx'
+export { ReEnrollmentPage } from './re-enrollment-page.tsx'
+export { ReEnrollmentsPage } from './re-enrollments-page.tsx'

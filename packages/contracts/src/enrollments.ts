@@ -6,14 +6,18 @@ import { exportOf, several, Sum, totalsOf } from './lists.ts'
 import {
   Installment,
   isOnePrice,
+  NewStatus,
   onePrice,
   PlanFields,
   PlanInput,
   PlanPreview,
   PlanRecord,
+  newPlanRefusals,
+  planRefusals,
   termRefusals,
   WithDiscounts,
 } from './enrollment-terms.ts'
+import { bulkCalls } from './enrollment-bulk.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField } from './fields.ts'
 import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
 import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
@@ -51,8 +55,8 @@ export const refusals = {
     en: 'This student already has an enrollment in this school year. Cancel it before you create another.',
   },
   student_of_another_school: {
-    'pt-BR': 'O aluno é de outra escola. Escolha uma turma da escola dele.',
-    en: 'The student belongs to another school. Choose a class of that school.',
+    'pt-BR': 'O aluno já está vinculado a outra escola. Escolha uma turma da escola dele.',
+    en: 'The student is already linked to another school. Choose a class of that school.',
   },
   enrollment_already_billed: {
     'pt-BR': 'Já há fatura emitida: valor, vencimento e responsável desta matrícula não mudam mais por aqui.',
@@ -91,13 +95,7 @@ export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 export const EnrollmentStanding = z.enum(['active', 'atRisk'])
 export type EnrollmentStanding = z.output<typeof EnrollmentStanding>
 
-const Price = {
-  classId: Id,
-  ...WithDiscounts,
-  externalId: OptionalText(60),
-  /** `toEnroll` reserves the place; it is confirmed later. */
-  status: z.enum(['toEnroll', 'inProgress']).default('inProgress'),
-}
+const Price = { classId: Id, ...WithDiscounts, externalId: OptionalText(60), status: NewStatus }
 export const EnrollmentInput = z
   .strictObject({
     ...Price,
@@ -166,13 +164,6 @@ export const Enrollment = z.object({
 export type Enrollment = z.output<typeof Enrollment>
 
 const base = '/api/core/enrollments'
-/** What the class or its school does not allow of an annual plan. */
-const planRefusals = [
-  ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
-  ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
-  'discount_leaves_too_little',
-] as const
-const newPlanRefusals = [...planRefusals, 'discount_above_school_maximum'] as const
 const place = ['class_not_found', 'class_inactive', 'class_full', ...newPlanRefusals] as const
 
 /** With those of the areas that its calls reach into. */
@@ -289,4 +280,6 @@ export const enrollments = area('enrollments', callRefusals, {
     returns: Enrollment,
     refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled', 'enrollment_evaded'],
   }),
+  ...bulkCalls,
 })
+export { jobKinds } from './enrollment-job-kinds.ts'

@@ -1,11 +1,11 @@
 // Academic classes: where students are enrolled, for a year, at a price.
 import { z } from 'zod'
+import { refusals } from './class-refusals.ts'
 import { refusals as courseRefusals } from './courses.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import { exportOf, orderBy, several } from './lists.ts'
-import type { Phrases } from './refusals.ts'
-import { discountRefusals, TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
+import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('classes', {
@@ -13,35 +13,7 @@ export const events = declareEvents('classes', {
   'class.updated': NoPayload,
 })
 
-export const refusals = {
-  ...discountRefusals,
-  class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'The class was not found' },
-  class_already_exists: {
-    'pt-BR': 'Esta escola já tem uma turma com este nome neste ano. Escolha outro nome.',
-    en: 'This school already has a class of this name in this year. Choose another name.',
-  },
-  class_has_enrollments: {
-    'pt-BR': 'A turma tem matrículas: o ano letivo não muda mais. Crie outra turma.',
-    en: 'The class has enrollments: its school year can no longer change. Create another class.',
-  },
-  class_smaller_than_enrollments: {
-    'pt-BR': 'A turma tem {enrollments} matrículas: a capacidade não pode ser menor.',
-    en: 'The class has {enrollments} enrollments: its capacity cannot be smaller.',
-  },
-  class_months_in_use: {
-    'pt-BR':
-      'Há matrículas ({enrollments}) com parcelas fora destes meses. Mantenha os meses ou mude essas matrículas antes.',
-    en: 'There are enrollments ({enrollments}) with instalments outside these months. Keep the months or change those enrollments first.',
-  },
-  class_inactive: {
-    'pt-BR': 'Esta turma está desativada. Ative-a ou escolha outra.',
-    en: 'This class is inactive. Activate it or choose another.',
-  },
-  class_full: {
-    'pt-BR': 'A turma está cheia. Aumente a capacidade ou escolha outra turma.',
-    en: 'The class is full. Raise its capacity or choose another class.',
-  },
-} satisfies Phrases
+export { refusals }
 
 export const Shift = z.enum(['morning', 'afternoon', 'night', 'fullTime'])
 export type Shift = z.output<typeof Shift>

@@ -1,10 +1,11 @@
 // Departures: a student leaves. The enrollment ends, and the invoices that are not owed any more end with it.
 import { LARGEST_PENALTY_PPM } from '@caderneta/kernel/departure'
 import { z } from 'zod'
-import { refusals as classRefusals } from './classes.ts'
+import { refusals as classRefusals } from './class-refusals.ts'
 import { area, read, write } from './define.ts'
 import { Many, Planned } from './enrollment-bulk.ts'
-import { EnrollmentStatus, refusals as enrollmentRefusals } from './enrollments.ts'
+import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
+import { EnrollmentStatus } from './enrollments.ts'
 import { DateField, Id, IdParams, RateField, Reason, says } from './fields.ts'
 import { InvoiceStatus } from './invoice-shapes.ts'
 import { BuiltInCode } from './products.ts'

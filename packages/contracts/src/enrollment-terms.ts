@@ -3,27 +3,6 @@ import { z } from 'zod'
 import { DueDay } from './classes.ts'
 import { AmountField, Id, says } from './fields.ts'
 import { DiscountKind, TermDiscounts } from './term-discounts.ts'
-import type { Phrases } from './refusals.ts'
-
-export const termRefusals = {
-  too_many_installments_for_class: {
-    'pt-BR': 'Esta turma tem no máximo {maximum} parcelas. Escolha menos parcelas ou mude a turma.',
-    en: 'This class has at most {maximum} instalments. Choose fewer instalments or change the class.',
-  },
-  installments_outside_class: {
-    'pt-BR':
-      'As parcelas desta turma vão de {first} a {last}. Escolha o primeiro mês e o número de parcelas dentro disso.',
-    en: 'The instalments of this class go from {first} to {last}. Choose the first month and the number of instalments within them.',
-  },
-  installment_too_small: {
-    'pt-BR': 'Cada parcela precisa ser de R$ 1,01 ou mais. Aumente a anuidade ou diminua o número de parcelas.',
-    en: 'Each instalment must be R$ 1.01 or more. Raise the annuity or lower the number of instalments.',
-  },
-  no_installment_remains: {
-    'pt-BR': 'Não sobra parcela: o plano tem {installments}. Informe menos parcelas já vencidas.',
-    en: 'No instalment remains: the plan has {installments}. Enter fewer instalments that have passed.',
-  },
-} satisfies Phrases
 
 /** What the class or its school does not allow of an annual plan. */
 export const planRefusals = [

@@ -1,8 +1,10 @@
 // Enrollments: a student in a class for a year, what it costs a month, and who pays.
 import { z } from 'zod'
-import { Grade, refusals as classRefusals, Shift } from './classes.ts'
+import { refusals as classRefusals } from './class-refusals.ts'
+import { Grade, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
+import { refusals } from './enrollment-refusals.ts'
 import {
   Installment,
   isOnePrice,
@@ -14,14 +16,13 @@ import {
   PlanRecord,
   newPlanRefusals,
   planRefusals,
-  termRefusals,
   WithDiscounts,
 } from './enrollment-terms.ts'
 import { bulkCalls } from './enrollment-bulk.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField } from './fields.ts'
-import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
+import { refusals as guardianRefusals } from './guardian-refusals.ts'
+import { GuardianInput, StudentFields } from './guardians.ts'
 import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
-import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
 /** Screens of departures show how an enrollment ended. */
@@ -47,42 +48,7 @@ export const events = declareEvents(
   },
 )
 
-export const refusals = {
-  ...termRefusals,
-  enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
-  enrollment_already_exists: {
-    'pt-BR': 'Este aluno já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
-    en: 'This student already has an enrollment in this school year. Cancel it before you create another.',
-  },
-  student_of_another_school: {
-    'pt-BR': 'O aluno já está vinculado a outra escola. Escolha uma turma da escola dele.',
-    en: 'The student is already linked to another school. Choose a class of that school.',
-  },
-  enrollment_already_billed: {
-    'pt-BR': 'Já há fatura emitida: valor, vencimento e responsável desta matrícula não mudam mais por aqui.',
-    en: 'An invoice was issued: amount, due day and guardian of this enrollment can no longer be changed here.',
-  },
-  enrollment_canceled: {
-    'pt-BR': 'Esta matrícula foi cancelada, e o cancelamento não pode ser desfeito. Crie outra.',
-    en: 'This enrollment was canceled, which cannot be undone. Create another.',
-  },
-  enrollment_already_confirmed: {
-    'pt-BR': 'Esta matrícula já está confirmada.',
-    en: 'This enrollment is already confirmed.',
-  },
-  enrollment_evaded: {
-    'pt-BR': 'O aluno saiu: há uma evasão marcada nesta matrícula. Desfaça a evasão antes.',
-    en: 'The student has left: an evasion is recorded for this enrollment. Undo it first.',
-  },
-  enrollment_not_confirmed: {
-    'pt-BR': 'A vaga só está reservada: não há evasão de quem não entrou. Cancele a matrícula.',
-    en: 'The place is only reserved: who never came cannot leave. Cancel the enrollment.',
-  },
-  enrollment_was_billed: {
-    'pt-BR': 'Esta matrícula já teve fatura ou evasão e faz parte da história. Cancele em vez de excluir.',
-    en: 'This enrollment was billed or left before and is part of the records. Cancel it instead of deleting it.',
-  },
-} satisfies Phrases
+export { refusals }
 
 /** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), evaded (the student left), cancelled. */
 export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'evaded', 'canceled'])

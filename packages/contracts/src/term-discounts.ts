@@ -3,19 +3,7 @@ import { discountKinds, overlap } from '@caderneta/kernel/discounts'
 import { WHOLE_PPM } from '@caderneta/kernel/percent'
 import { z } from 'zod'
 import { CentsField, MonthField, RateField, says, Text } from './fields.ts'
-import type { Phrase, Phrases } from './refusals.ts'
-
-export const discountRefusals = {
-  discount_leaves_too_little: {
-    'pt-BR':
-      'Com estes descontos, a parcela de {month} fica em R$ 1,00 ou menos. Diminua os descontos, ou dê bolsa de 100%.',
-    en: 'With these discounts the instalment of {month} is R$ 1.00 or less. Lower the discounts, or grant a scholarship of 100%.',
-  },
-  discount_above_school_maximum: {
-    'pt-BR': 'O desconto máximo da escola é de {maximum}. Diminua o desconto ou aumente o máximo da escola.',
-    en: "The school's maximum discount is {maximum}. Lower the discount or raise the school's maximum.",
-  },
-} satisfies Phrases
+import type { Phrase } from './refusals.ts'
 
 export const DiscountKind = z.enum(discountKinds)
 export type DiscountKind = z.output<typeof DiscountKind>

@@ -27,7 +27,7 @@ type Reason = { code: string; message: string; fails: 1 | 2; change: (of: Planne
 const reasons: Record<string, Reason> = {
   'was canceled': {
     code: 'enrollment_not_billable',
-    message: 'A matrícula está cancelada, ou o aluno receber faturas.',
+    message: 'A matrícula está cancelada, ou o aluno',
     fails: 1,
     change: (of) => update(of, 'enrollment', `status = 'canceled'`, of.changed),
   },

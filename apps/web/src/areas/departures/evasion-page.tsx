@@ -21,6 +21,8 @@ import { OutcomeView } from './outcome.tsx'
 import { departurePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
+export { EvadeManyPage } from './evade-many-page.tsx'
+
 /** A student leaves: when, why, what is charged, and beside it what becomes of each invoice. */
 export function EvasionPage() {
   const { enrollmentId } = usePathParams(departurePaths.evade)

@@ -1,5 +1,5 @@
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import type { AreaRoute, WebArea } from '../../client/web-area.ts'
+import type { WebArea } from '../../client/web-area.ts'
 import { departurePaths } from './paths.ts'
 
 const names = definePhrases('departures.names', {
@@ -7,24 +7,21 @@ const names = definePhrases('departures.names', {
   en: { evade: 'Record evasion', unmark: 'Undo evasion' },
 })
 
-const evading: Pick<AreaRoute, 'crumb' | 'needs'> = {
-  crumb: phrase(names, 'evade'),
-  needs: ['Caderneta.Evasion.Create', 'Caderneta.Invoice.Create', 'Caderneta.Invoice.Delete'],
-}
-
 export const area: WebArea = {
   name: 'departures',
   inNetwork: true,
   routes: [
     {
-      ...evading,
       path: departurePaths.evadeMany.pattern,
-      page: async () => (await import('./evade-many-page.tsx')).EvadeManyPage,
+      page: async () => (await import('./evasion-page.tsx')).EvadeManyPage,
+      crumb: phrase(names, 'evade'),
+      needs: ['Caderneta.Evasion.Create', 'Caderneta.Invoice.Create', 'Caderneta.Invoice.Delete'],
     },
     {
-      ...evading,
       path: departurePaths.evade.pattern,
       page: async () => (await import('./evasion-page.tsx')).EvasionPage,
+      crumb: phrase(names, 'evade'),
+      needs: ['Caderneta.Evasion.Create', 'Caderneta.Invoice.Create', 'Caderneta.Invoice.Delete'],
     },
     {
       path: departurePaths.unmark.pattern,

@@ -12,7 +12,7 @@ import { currentUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import { departurePaths } from '../departures/paths.ts'
 import { jobPaths } from '../jobs/paths.ts'
-import { bulkPhrases } from './bulk-phrases.ts'
+import { bulkVerbPhrases } from './bulk-verb-phrases.ts'
 
 type Chosen = Selection<Enrollment>
 
@@ -36,7 +36,7 @@ function partOf({ rows }: Chosen, statuses: readonly EnrollmentStatus[]) {
 }
 
 function useStarted(selection: Chosen) {
-  const t = usePhrases(bulkPhrases)
+  const t = usePhrases(bulkVerbPhrases)
   return (title: string, jobId: string) => {
     selection.clear()
     toast.success({ title, action: { label: t('see_task'), href: jobPaths.one({ jobId }) } })
@@ -44,7 +44,7 @@ function useStarted(selection: Chosen) {
 }
 
 function useConfirmMany(selection: Chosen): BulkVerb {
-  const t = usePhrases(bulkPhrases)
+  const t = usePhrases(bulkVerbPhrases)
   const started = useStarted(selection)
   const { mutate } = useWrite(enrollments.confirmMany, { onDone: ({ jobId }) => started(t('confirming'), jobId) })
   const { ids, count, skipped } = partOf(selection, ['toEnroll'])
@@ -66,7 +66,7 @@ function useConfirmMany(selection: Chosen): BulkVerb {
 }
 
 function useCancelMany(selection: Chosen): BulkVerb {
-  const t = usePhrases(bulkPhrases)
+  const t = usePhrases(bulkVerbPhrases)
   const started = useStarted(selection)
   const { mutateAsync } = useWrite(departures.cancelMany, { handles: () => true })
   const { ids, count, skipped } = partOf(selection, ['toEnroll', 'inProgress', 'enrolled'])
@@ -95,7 +95,7 @@ function useCancelMany(selection: Chosen): BulkVerb {
 
 /** When and why is asked on a page of its own, which finds the choice in this tab. */
 function useEvadeMany(selection: Chosen): BulkVerb {
-  const t = usePhrases(bulkPhrases)
+  const t = usePhrases(bulkVerbPhrases)
   const navigate = useNavigate()
   const { ids } = partOf(selection, ['inProgress', 'enrolled'])
   return {

@@ -1,6 +1,7 @@
 import type { Candidate } from '@caderneta/contracts/enrollment-bulk'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { usePhrases } from '../../client/phrases.ts'
+import { writeSearch } from '../../client/route-filter.ts'
 import { useForm } from '../../client/use-form.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { useSaved } from '../../screens/use-saved.ts'
@@ -23,7 +24,7 @@ export function EnrollManyPage({ students, schoolYear }: EnrollManyPageProps) {
   const saved = useSaved()
   const ids = students.map(({ id }) => id)
   const [schoolId, ...others] = new Set(students.map((student) => student.schoolId))
-  const list = enrollmentPaths.createMany({ schoolYear })
+  const list = `${enrollmentPaths.createMany()}${writeSearch({ schoolYear })}`
   const dryRun = useDryRun()
   const form = useForm<typeof enrollments.createMany, PriceValues>(enrollments.createMany, {
     initial: priceValues(undefined),

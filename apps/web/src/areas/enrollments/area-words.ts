@@ -1,3 +1,4 @@
+import { jobKinds } from '@caderneta/contracts/enrollment-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 import { enrollmentPaths } from './paths.ts'
 
@@ -9,6 +10,9 @@ export const words: AreaWords = {
         enrollFamily: { 'pt-BR': 'matriculou uma família', en: 'enrolled a family' },
         setDiscounts: { 'pt-BR': 'mudou os descontos', en: 'changed the discounts' },
         confirm: { 'pt-BR': 'confirmou', en: 'confirmed' },
+        createMany: { 'pt-BR': 'matriculou vários', en: 'enrolled several' },
+        confirmMany: { 'pt-BR': 'confirmou várias', en: 'confirmed several' },
+        exportCandidates: { 'pt-BR': 'exportou quem não tem matrícula', en: 'exported who is not enrolled' },
         followGuardian: { 'pt-BR': 'acompanhou o responsável', en: 'followed the guardian' },
       },
     },
@@ -26,6 +30,7 @@ export const words: AreaWords = {
       page: { href: (enrollmentId) => enrollmentPaths.one({ enrollmentId }), needs: 'Caderneta.Enrollment.Get' },
     },
   },
+  jobs: jobKinds,
   permissions: {
     'Caderneta.Enrollment': { group: 'students' },
   },

@@ -4,8 +4,18 @@ import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { enrollmentPaths } from './paths.ts'
 
 const names = definePhrases('enrollments.names', {
-  'pt-BR': { list: 'Matrículas', one: 'Matrícula', create: 'Nova matrícula', change: 'Editar matrícula' },
-  en: { list: 'Enrollments', one: 'Enrollment', create: 'New enrollment', change: 'Edit enrollment' },
+  'pt-BR': {
+    list: 'Matrículas',
+    one: 'Matrícula',
+    create: 'Nova matrícula',
+    change: 'Editar matrícula',
+  },
+  en: {
+    list: 'Enrollments',
+    one: 'Enrollment',
+    create: 'New enrollment',
+    change: 'Edit enrollment',
+  },
 })
 
 const screen = recordScreens('Caderneta.Enrollment', names)
@@ -21,6 +31,7 @@ export const area: WebArea = {
       enrollmentPaths.createKnown,
       async () => (await import('./new-enrollment-page.tsx')).NewEnrollmentPage,
     ),
+    screen('create', enrollmentPaths.createMany, async () => (await import('./candidates-page.tsx')).CandidatesPage),
     screen('one', enrollmentPaths.one, async () => (await import('./enrollment-page.tsx')).EnrollmentPage),
     screen(
       'change',

@@ -854,7 +854,8 @@ create table public.sheet_import (
   created_at timestamp with time zone not null default now(),
   confirmed_by uuid,
   confirmed_at timestamp with time zone,
-  version integer not null default 1
+  version integer not null default 1,
+  mended_file_ids uuid[] not null default '{}'::uuid[]
 ); -- row security forced
 create table public.sheet_import_row (
   tenant_id integer not null,
@@ -1128,6 +1129,7 @@ alter table public.payment add constraint payment_principal_cents_check CHECK ((
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
 alter table public.payout_account add constraint payout_account_account_type_check CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text])));
+alter table public.payout_account add constraint payout_account_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id))) NOT VALID;
 alter table public.payout_account add constraint payout_account_bank_check CHECK ((bank ~ '^\d{3}$'::text));
 alter table public.payout_account add constraint payout_account_check CHECK ((num_nulls(bank, agency, account, account_digit, account_type) =
 CASE kind

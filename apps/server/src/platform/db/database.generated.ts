@@ -861,6 +861,7 @@ export type Database = {
     confirmed_by: string | null
     confirmed_at: Date | null
     version: Generated<number>
+    mended_file_ids: Generated<string[]>
   }
   'sheet_import_row': {
     tenant_id: number
@@ -1030,7 +1031,7 @@ export const tableDefaults = {
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },
   'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
-  'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
+  'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, mended_file_ids: '{}', problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
   'sheet_import_row': { record_id: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null, address: null },

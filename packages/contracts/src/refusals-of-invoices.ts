@@ -4,6 +4,7 @@ import { refusals as classRefusals } from './classes.ts'
 import { refusals as enrollmentRefusals } from './enrollments.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { refusals as productRefusals } from './products.ts'
+import { reissueRefusals } from './invoice-reissue.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
@@ -23,7 +24,7 @@ const chargeRefusals = {
 } satisfies Phrases
 
 /** All that invoices say "no" with themselves. */
-export const refusals = { ...invoiceRefusals, ...chargeRefusals }
+export const refusals = { ...invoiceRefusals, ...chargeRefusals, ...reissueRefusals }
 
 /** With those of the school, the product, the class and the enrollment that an invoice is made of. */
 export const refusalsOfInvoices: Phrases = {

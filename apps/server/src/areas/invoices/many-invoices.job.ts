@@ -16,6 +16,7 @@ import type { Endpoint } from '../../platform/operation/endpoint.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
 import { closeInvoice } from './close-invoice.ts'
+import { reissueInvoice } from './reissue-invoice.ts'
 
 const Input = z.record(z.string(), z.unknown())
 type Input = z.output<typeof Input>
@@ -50,6 +51,11 @@ export const cancelInvoices = eachInvoice(jobKinds.CancelInvoices, cancelInvoice
 export const closeInvoices = eachInvoice(jobKinds.CloseInvoices, closeInvoice, {
   operation: invoices.closeOpen,
   again: invoices.closeOpen.needs,
+})
+
+export const reissueInvoices = eachInvoice(jobKinds.ReissueInvoices, reissueInvoice, {
+  operation: invoices.reissueProduct,
+  again: 'Caderneta.Product.Update',
 })
 
 /** The key of each call is made of the job and the invoice: a chunk that runs again after a crash does nothing twice. */

@@ -506,6 +506,7 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     generation: Generated<number>
+    replaces_id: string | null
   }
   'invoice_comment': {
     tenant_id: number
@@ -1002,7 +1003,7 @@ export const tableDefaults = {
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },

@@ -15,6 +15,7 @@ import {
   IconMessage,
   IconMessageOff,
   IconPencil,
+  IconReplace,
   IconX,
   type Icon,
 } from '@tabler/icons-react'
@@ -30,6 +31,11 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_generated: 'fatura emitida com o número {{number}}',
     event_rescheduled: 'vencimento mudou de {{from}} para {{to}}. Motivo: {{reason}}',
     event_canceled: 'fatura cancelada. Motivo: {{comment}}',
+    event_replaced: 'substituída porque o valor de {{product}} mudou, de {{before}} para {{value}}',
+    event_replacementIssued:
+      'emitida no lugar de outra porque o valor de {{product}} mudou, de {{before}} para {{value}}',
+    event_replacementCreated:
+      'rascunho no lugar de outro porque o valor de {{product}} mudou, de {{before}} para {{value}}',
     event_paid: 'pago, {{value}} em {{on}}',
     event_partiallyPaid: 'pago em parte, {{value}} em {{on}}',
     event_unexpectedPayment: 'pagamento a mais, {{value}} em {{on}}',
@@ -65,6 +71,11 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_generated: 'invoice issued with number {{number}}',
     event_rescheduled: 'due date changed from {{from}} to {{to}}. Reason: {{reason}}',
     event_canceled: 'invoice canceled. Reason: {{comment}}',
+    event_replaced: 'replaced because the value of {{product}} changed, from {{before}} to {{value}}',
+    event_replacementIssued:
+      'issued in the place of another because the value of {{product}} changed, from {{before}} to {{value}}',
+    event_replacementCreated:
+      'draft in the place of another because the value of {{product}} changed, from {{before}} to {{value}}',
     event_paid: 'paid, {{value}} on {{on}}',
     event_partiallyPaid: 'partly paid, {{value}} on {{on}}',
     event_unexpectedPayment: 'extra payment, {{value}} on {{on}}',
@@ -101,6 +112,9 @@ const looks = {
   generated: { icon: IconFileText },
   rescheduled: { icon: IconCalendarEvent },
   canceled: { icon: IconBan },
+  replaced: { icon: IconReplace },
+  replacementIssued: { icon: IconReplace },
+  replacementCreated: { icon: IconReplace },
   paid: { icon: IconCheck },
   partiallyPaid: { icon: IconCheck, tone: 'att' },
   unexpectedPayment: { icon: IconCash, tone: 'att' },
@@ -143,6 +157,8 @@ export function useHistorySentence(): (happening: Happening) => string {
       : t(`event_${isKnown(event) ? event : 'unknown'}`, {
           event,
           value: moneyText(numberIn(data, 'cents')),
+          before: moneyText(numberIn(data, 'before')),
+          product: textIn(data, 'product'),
           number: countText(numberIn(data, 'number') ?? 0, language),
           on: dateText(textIn(data, 'paidOn')),
           from: dateText(textIn(data, 'from')),

@@ -1,0 +1,129 @@
+// The new value of a product on invoices that stand: what would be replaced, and replacing it.
+import { z } from 'zod'
+import { read, write } from './define.ts'
+import { AmountField, Id, IdParams } from './fields.ts'
+import type { Permission } from './permissions.ts'
+import type { Phrases } from './refusals.ts'
+
+/** The price is the network's, the invoices are changed: both rights are needed. */
+const needs = ['Caderneta.Product.Update', 'Caderneta.Invoice.Update'] as const satisfies Permission[]
+
+export const reissueRefusals = {
+  product_value_changed: {
+    'pt-BR': 'O valor do produto mudou depois da prévia. Abra a prévia de novo e confira.',
+    en: 'The value of the product changed after the preview. Open the preview again and check it.',
+  },
+  not_charged_at_value: {
+    'pt-BR': 'A fatura não cobra este produto por um dos valores escolhidos.',
+    en: 'The invoice does not charge this product at one of the chosen amounts.',
+  },
+  invoice_overdue: {
+    'pt-BR': 'A fatura está vencida: o valor dela não muda mais. Receba-a com os encargos ou cancele-a.',
+    en: 'The invoice is overdue: its amount no longer changes. Take it with its late charges or cancel it.',
+  },
+  invoice_in_collection: {
+    'pt-BR': 'A fatura está em protesto ou com pagamento autorizado: o valor dela não muda mais.',
+    en: 'The invoice is in protest or its payment is authorized: its amount no longer changes.',
+  },
+  nothing_to_reissue: {
+    'pt-BR': 'Nenhuma fatura em aberto pode ser substituída pelos valores escolhidos. Abra a prévia de novo.',
+    en: 'No unpaid invoice can be replaced for the chosen amounts. Open the preview again.',
+  },
+  too_many_to_reissue: {
+    'pt-BR': 'Há mais faturas deste produto do que cabe de uma vez (50.000). Escolha menos valores.',
+    en: 'There are more invoices of this product than are replaced at once (50,000). Choose fewer amounts.',
+  },
+  reissue_running: {
+    'pt-BR': 'As faturas deste produto já estão sendo substituídas. Espere que termine.',
+    en: 'The invoices of this product are being replaced already. Wait until it ends.',
+  },
+} satisfies Phrases
+
+/** Why an unpaid invoice stays as it is, as the refusals say it. */
+export const ReissueSkip = z.enum([
+  ...(['partly_paid', 'held_by_bank', 'invoice_expired', 'invoice_in_collection', 'invoice_overdue'] as const),
+  ...(['enrollment_not_billable', 'discount_too_large', 'no_bank_agreement'] as const),
+])
+export type ReissueSkip = z.output<typeof ReissueSkip>
+
+const SkippedInvoice = z.object({
+  id: z.uuid(),
+  number: z.number().int().nullable(),
+  studentName: z.string(),
+  dueDate: z.string(),
+  itemCents: z.number().int(),
+  reason: ReissueSkip,
+})
+
+export const ReissuePreview = z.object({
+  productName: z.string(),
+  /** What the item would cost. */
+  valueCents: z.number().int(),
+  /** Unpaid invoices by what they charge for the product now, the most frequent amount first: agreed prices stand apart. */
+  groups: z.array(
+    z.object({
+      itemCents: z.number().int(),
+      toReissueCount: z.number().int(),
+      skipped: z.array(z.object({ reason: ReissueSkip, count: z.number().int() })),
+    }),
+  ),
+  /** Those that stay, by due date; at most 200. */
+  skipped: z.array(SkippedInvoice),
+  /** False when there are more invoices than one job takes: the counts are then of a part of them. */
+  isExact: z.boolean(),
+})
+export type ReissuePreview = z.output<typeof ReissuePreview>
+
+const base = '/api/ebpay/invoice'
+
+const Change = {
+  productId: Id,
+  /** What the items to change charge now. */
+  amounts: z.array(AmountField).min(1).max(100),
+  /** The product's value as the caller saw it: every changed item costs it. */
+  valueCents: AmountField,
+}
+
+export const reissueCalls = {
+  previewReissue: read(`GET ${base}/reissue`, {
+    summary: 'Unpaid invoices that charge a product at another value than this one, or than its own',
+    needs,
+    wholeNetwork: true,
+    query: z.object({ productId: Id, valueCents: z.coerce.number().pipe(AmountField).optional() }),
+    returns: ReissuePreview,
+    refuses: ['product_not_found', 'product_built_in'],
+  }),
+  reissueProduct: write(`POST ${base}/reissue`, {
+    summary: "Replace unpaid invoices by invoices at the product's value, each on its own, as a job",
+    needs,
+    wholeNetwork: true,
+    body: z.strictObject(Change),
+    returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
+    status: 202,
+    refuses: [
+      ...(['product_not_found', 'product_built_in', 'product_inactive', 'product_value_changed'] as const),
+      ...(['nothing_to_reissue', 'too_many_to_reissue', 'reissue_running'] as const),
+    ],
+  }),
+  reissue: write(`POST ${base}/:id/reissue`, {
+    summary: "Replace one unpaid invoice by one at the product's value: same student, month, due date and other items",
+    needs,
+    wholeNetwork: true,
+    params: IdParams,
+    body: z.strictObject(Change),
+    returns: z.object({ id: z.uuid(), number: z.number().int().nullable(), replacesId: z.uuid() }),
+    status: 201,
+    refuses: [
+      ...(['invoice_not_found', 'product_not_found', 'product_inactive', 'product_value_changed'] as const),
+      ...([
+        'not_charged_at_value',
+        'already_paid',
+        'already_canceled',
+        'already_replaced',
+        'title_impossible',
+      ] as const),
+      ...ReissueSkip.options,
+    ],
+    touches: ['ledger', 'bankFiles', 'slips'],
+  }),
+}

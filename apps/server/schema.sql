@@ -92,7 +92,8 @@ create table public.academic_class (
   search text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  course_id uuid
+  course_id uuid,
+  discounts jsonb not null default '[]'::jsonb
 ); -- row security forced
 create table public.api_token (
   tenant_id integer not null,
@@ -353,7 +354,39 @@ create table public.enrollment (
   status text not null default 'toEnroll'::text,
   external_id text,
   version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  annuity_cents bigint not null,
+  installments integer not null,
+  starting_month integer not null,
+  passed_installments integer not null default 0,
+  discounts jsonb not null default '[]'::jsonb,
+  departed_on date
+); -- row security forced
+create table public.evasion (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  enrollment_id uuid not null,
+  left_on date not null,
+  reason text not null,
+  note text not null,
+  asked_by text not null,
+  month_charge text not null,
+  is_settled_at_school boolean not null,
+  former_status text not null,
+  unexpired_cents bigint not null,
+  penalty_cents bigint not null,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
   created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.evasion_invoice (
+  tenant_id integer not null,
+  evasion_id uuid not null,
+  invoice_id uuid not null,
+  effect text not null,
+  replacement_id uuid,
+  restored_at timestamp with time zone
 ); -- row security forced
 create table public.event_head (
   tenant_id integer not null,
@@ -975,6 +1008,7 @@ alter table control.tenant add constraint tenant_school_access_check CHECK ((sch
 alter table control.tenant add constraint tenant_subdomain_key UNIQUE (subdomain);
 alter table control.worker_process add constraint worker_process_pkey PRIMARY KEY (worker_id);
 alter table public.academic_class add constraint academic_class_capacity_check CHECK ((capacity >= 0));
+alter table public.academic_class add constraint academic_class_discounts_check CHECK (control.are_discounts(discounts));
 alter table public.academic_class add constraint academic_class_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
 alter table public.academic_class add constraint academic_class_level_check CHECK ((level = ANY (ARRAY['earlyChildhood'::text, 'elementary1'::text, 'elementary2'::text, 'highSchool'::text])));
 alter table public.academic_class add constraint academic_class_max_installments_check CHECK (((max_installments >= 1) AND (max_installments <= 12)));
@@ -1045,14 +1079,41 @@ alter table public.delivery add constraint delivery_kind_check CHECK ((kind = AN
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
 alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
+alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = (annuity_cents / installments)));
+alter table public.enrollment add constraint enrollment_departed CHECK (
+CASE status
+    WHEN 'evaded'::text THEN (departed_on IS NOT NULL)
+    WHEN 'canceled'::text THEN true
+    ELSE (departed_on IS NULL)
+END);
+alter table public.enrollment add constraint enrollment_discounts_check CHECK (control.are_discounts(discounts));
+alter table public.enrollment add constraint enrollment_discounts_leave_enough CHECK (control.instalments_leave_enough(annuity_cents, installments, passed_installments, school_year, starting_month, discounts));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
+alter table public.enrollment add constraint enrollment_installments_check CHECK (((installments >= 1) AND (installments <= 12)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
+alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
-alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'canceled'::text])));
+alter table public.enrollment add constraint enrollment_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
+alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'evaded'::text, 'canceled'::text])));
 alter table public.enrollment add constraint enrollment_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES academic_class(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_student_id_fkey FOREIGN KEY (tenant_id, student_id) REFERENCES student(tenant_id, id);
+alter table public.evasion add constraint evasion_asked_by_check CHECK ((asked_by = ANY (ARRAY['family'::text, 'school'::text, 'provider'::text])));
+alter table public.evasion add constraint evasion_former_status_check CHECK ((former_status = ANY (ARRAY['inProgress'::text, 'enrolled'::text])));
+alter table public.evasion add constraint evasion_month_charge_check CHECK ((month_charge = ANY (ARRAY['full'::text, 'proRata'::text, 'none'::text])));
+alter table public.evasion add constraint evasion_note_check CHECK ((note <> ''::text));
+alter table public.evasion add constraint evasion_penalty_cents_check CHECK ((penalty_cents >= 0));
+alter table public.evasion add constraint evasion_penalty_lawful CHECK (((penalty_cents * 10) <= unexpired_cents));
+alter table public.evasion add constraint evasion_pkey PRIMARY KEY (tenant_id, id);
+alter table public.evasion add constraint evasion_reason_check CHECK ((reason = ANY (ARRAY['moved'::text, 'money'::text, 'service'::text, 'otherSchool'::text, 'health'::text, 'other'::text])));
+alter table public.evasion add constraint evasion_tenant_id_enrollment_id_fkey FOREIGN KEY (tenant_id, enrollment_id) REFERENCES enrollment(tenant_id, id);
+alter table public.evasion add constraint evasion_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.evasion add constraint evasion_unexpired_cents_check CHECK ((unexpired_cents >= 0));
+alter table public.evasion_invoice add constraint evasion_invoice_check CHECK (((effect = 'replaced'::text) = (replacement_id IS NOT NULL)));
+alter table public.evasion_invoice add constraint evasion_invoice_effect_check CHECK ((effect = ANY (ARRAY['canceled'::text, 'replaced'::text, 'penalty'::text])));
+alter table public.evasion_invoice add constraint evasion_invoice_pkey PRIMARY KEY (tenant_id, evasion_id, invoice_id);
+alter table public.evasion_invoice add constraint evasion_invoice_tenant_id_evasion_id_fkey FOREIGN KEY (tenant_id, evasion_id) REFERENCES evasion(tenant_id, id);
 alter table public.event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
 alter table public.event_log add constraint event_log_pkey PRIMARY KEY (tenant_id, seq);
 alter table public.factor_code add constraint factor_code_pkey PRIMARY KEY (tenant_id, user_id);
@@ -1355,7 +1416,9 @@ CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
-CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> 'canceled'::text);
+CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> ALL (ARRAY['canceled'::text, 'evaded'::text]));
+CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
+CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
@@ -1482,6 +1545,12 @@ create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER
 create policy any_row on public.enrollment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.evasion as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.evasion as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.evasion as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.evasion_invoice as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.evasion_invoice as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.evasion_invoice as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.event_head as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.event_head as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.event_head as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1685,7 +1754,9 @@ grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
 grant UPDATE (invoice_id) on public.billed_slot to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
-grant INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.evasion to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.evasion_invoice to caderneta_app;
 grant SELECT on public.event_head to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.event_head to caderneta_system;
 grant SELECT on public.event_log to caderneta_app;
@@ -1756,17 +1827,91 @@ grant DELETE, SELECT on public.total_delta to caderneta_mover;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 
+CREATE OR REPLACE FUNCTION control.are_discounts(discounts jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(discounts) = 'array'::text) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(are_discounts.discounts) d(value) WHERE ((COALESCE((d.value ->> 'kind'::text), ''::text) <> ALL (ARRAY['scholarship'::text, 'fixed'::text, 'sibling'::text, 'punctuality'::text])) OR (((d.value ->> 'percentPpm'::text) IS NULL) = ((d.value ->> 'valueCents'::text) IS NULL)) OR COALESCE(((((d.value ->> 'percentPpm'::text))::integer < 10000) OR (((d.value ->> 'percentPpm'::text))::integer > 1000000)), false) OR COALESCE((((d.value ->> 'valueCents'::text))::bigint <= 0), false))))))
+;
 CREATE OR REPLACE FUNCTION control.are_distinct_days(days smallint[])
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT ((count(*) = count(DISTINCT t.day)) AND COALESCE(bool_and(((t.day >= 1) AND (t.day <= 31))), true)) FROM unnest(are_distinct_days.days) t(day))
 ;
+CREATE OR REPLACE FUNCTION control.discount_in_force(discounts jsonb, kind text, month date)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT d.value AS d FROM jsonb_array_elements(discount_in_force.discounts) d(value) WHERE (((d.value ->> 'kind'::text) = discount_in_force.kind) AND COALESCE((((d.value ->> 'from'::text))::date <= discount_in_force.month), true) AND COALESCE((discount_in_force.month <= ((d.value ->> 'to'::text))::date), true)) LIMIT 1)
+;
+CREATE OR REPLACE FUNCTION control.discount_off(discount jsonb, cents bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(((discount ->> 'valueCents'::text))::bigint, (round((((cents)::numeric * ((discount ->> 'percentPpm'::text))::numeric) / (1000000)::numeric)))::bigint, (0)::bigint)
+;
+CREATE OR REPLACE FUNCTION control.discounted_cents(cents bigint, discounts jsonb, month date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  kind text;
+  left_over bigint := cents;
+begin
+  if discounts = '[]'::jsonb or cents is null then return cents; end if;
+  if control.is_full_scholarship(discounts, month) then return 0; end if;
+  foreach kind in array array['scholarship', 'fixed', 'sibling'] loop
+    left_over := left_over - control.discount_off(control.discount_in_force(discounts, kind, month), left_over);
+  end loop;
+  return left_over;
+end $function$
+;
 CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, discounts jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (NOT (EXISTS (SELECT FROM jsonb_array_elements(discounts_leave_enough.discounts) t(tier) WHERE ((discounts_leave_enough.nominal_cents - COALESCE(((t.tier ->> 'valueCents'::text))::bigint, (((discounts_leave_enough.nominal_cents * ((t.tier ->> 'percentPpm'::text))::bigint) + 500000) / 1000000), (0)::bigint)) <= 100))))
+;
+CREATE OR REPLACE FUNCTION control.installment_cents(annuity_cents bigint, installments integer, number integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (number = installments) THEN (annuity_cents - ((annuity_cents / installments) * (installments - 1))) WHEN (number IS NOT NULL) THEN (annuity_cents / installments) ELSE NULL::bigint END
+;
+CREATE OR REPLACE FUNCTION control.installment_in(school_year integer, starting_month integer, installments integer, passed_installments integer, month date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN ((n.number > installment_in.passed_installments) AND (n.number <= installment_in.installments)) THEN n.number ELSE NULL::integer END AS "case" FROM (SELECT ((((((EXTRACT(year FROM installment_in.month))::integer - installment_in.school_year) * 12) + (EXTRACT(month FROM installment_in.month))::integer) - installment_in.starting_month) + 1) AS "?column?") n(number))
+;
+CREATE OR REPLACE FUNCTION control.instalments_leave_enough(annuity_cents bigint, installments integer, passed_installments integer, school_year integer, starting_month integer, discounts jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  month date;
+  billed bigint;
+begin
+  if discounts = '[]'::jsonb then return true; end if;
+  for n in passed_installments + 1 .. installments loop
+    month := make_date(school_year, 1, 1) + make_interval(months => starting_month + n - 2);
+    billed := control.discounted_cents(control.installment_cents(annuity_cents, installments, n), discounts, month);
+    if control.is_full_scholarship(discounts, month) then continue; end if;
+    if billed <= 100 or not control.discounts_leave_enough(billed, coalesce(control.punctuality_of(discounts, month), '[]'::jsonb)) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $function$
+;
+CREATE OR REPLACE FUNCTION control.is_full_scholarship(discounts jsonb, month date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((((control.discount_in_force(discounts, 'scholarship'::text, month) ->> 'percentPpm'::text))::integer = 1000000), false)
 ;
 CREATE OR REPLACE FUNCTION control.is_payer_address(address jsonb)
  RETURNS boolean
@@ -1803,6 +1948,12 @@ begin
     execute format('grant %s on %I to caderneta_app', app_rights, table_name);
   end if;
 end $procedure$
+;
+CREATE OR REPLACE FUNCTION control.punctuality_of(discounts jsonb, month date)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('days', (d.d -> 'days'::text), 'percentPpm', (d.d -> 'percentPpm'::text), 'valueCents', (d.d -> 'valueCents'::text)))) AS jsonb_build_array FROM control.discount_in_force(punctuality_of.discounts, 'punctuality'::text, punctuality_of.month) d(d) WHERE (d.d IS NOT NULL))
 ;
 CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  RETURNS boolean

@@ -32,7 +32,7 @@ test.each([
   ['invoices.pay', { noun: 'invoice', name: '553' }, 'registrou pagamento: fatura 553'],
   ['invoices.create', { noun: 'invoice', name: '' }, 'criou um rascunho de fatura'],
   ['classes.update', { noun: 'class', name: '2º A' }, 'alterou a turma 2º A'],
-  ['enrollments.cancel', { noun: 'enrollment', name: 'Davi Luz' }, 'cancelou a matrícula de Davi Luz'],
+  ['departures.cancel', { noun: 'enrollment', name: 'Davi Luz' }, 'cancelou a matrícula de Davi Luz'],
   ['classes.update', null, 'alterou'],
   ['classes.update', { noun: 'unheardOf', name: 'x' }, 'alterou'],
 ] as const)('%s of %o: %s', (action, subject, said) => {

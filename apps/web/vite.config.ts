@@ -53,6 +53,25 @@ function homeOf(contract: string, graph: Graph): string | undefined {
   return importers.every(fits) ? area : undefined
 }
 
+/** What is named for itself by something shared, and with it by every page. */
+const common = areaOrder.length
+
+/** The place in the order of the last area whose pages cannot do without this contract. */
+function lastNaming(contract: string, graph: Graph, seen = new Set<string>()): number {
+  if (seen.has(contract)) return -1
+  seen.add(contract)
+  const importers = graph.getModuleInfo(contract)?.importers ?? []
+  const placeOf = (id: string) => {
+    if (isContract(id)) return lastNaming(id, graph, seen)
+    const area = areaOf(id)
+    return area === undefined ? common : areaOrder.indexOf(area)
+  }
+  return Math.max(-1, ...importers.map(placeOf))
+}
+
+/** Areas before this one keep records and say who may come in; from it on it is about money. */
+const firstOfMoney = areaOrder.indexOf('ledger')
+
 const always = ['$initial' as const]
 
 /**
@@ -77,6 +96,15 @@ const groups = [
   },
   // Loaded with the first page that is opened.
   { name: 'library', priority: 200, test: /\/node_modules\//, minShareCount: 2 },
+  // Contracts that no page about money needs.
+  {
+    debugName: 'records',
+    name: (id: string, graph: Graph) =>
+      homeOf(id, graph) === undefined && lastNaming(id, graph) < firstOfMoney ? 'records' : null,
+    priority: 220,
+    test: isContract,
+    minShareCount: 2,
+  },
   {
     debugName: 'pieces',
     // Contracts that something shared or an area above names lie in one file with the pieces; any other lies with its area.

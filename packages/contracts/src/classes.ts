@@ -1,10 +1,11 @@
 // Academic classes: where students are enrolled, for a year, at a price.
 import { z } from 'zod'
+import { refusals } from './class-refusals.ts'
 import { refusals as courseRefusals } from './courses.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Text } from './fields.ts'
 import { exportOf, orderBy, several } from './lists.ts'
-import type { Phrases } from './refusals.ts'
+import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
 export const events = declareEvents('classes', {
@@ -12,29 +13,7 @@ export const events = declareEvents('classes', {
   'class.updated': NoPayload,
 })
 
-export const refusals = {
-  class_not_found: { 'pt-BR': 'Turma não encontrada', en: 'The class was not found' },
-  class_already_exists: {
-    'pt-BR': 'Esta escola já tem uma turma com este nome neste ano. Escolha outro nome.',
-    en: 'This school already has a class of this name in this year. Choose another name.',
-  },
-  class_has_enrollments: {
-    'pt-BR': 'A turma tem matrículas: o ano letivo não muda mais. Crie outra turma.',
-    en: 'The class has enrollments: its school year can no longer change. Create another class.',
-  },
-  class_smaller_than_enrollments: {
-    'pt-BR': 'A turma tem {enrollments} matrículas: a capacidade não pode ser menor.',
-    en: 'The class has {enrollments} enrollments: its capacity cannot be smaller.',
-  },
-  class_inactive: {
-    'pt-BR': 'Esta turma está desativada. Ative-a ou escolha outra.',
-    en: 'This class is inactive. Activate it or choose another.',
-  },
-  class_full: {
-    'pt-BR': 'A turma está cheia. Aumente a capacidade ou escolha outra turma.',
-    en: 'The class is full. Raise its capacity or choose another class.',
-  },
-} satisfies Phrases
+export { refusals }
 
 export const Shift = z.enum(['morning', 'afternoon', 'night', 'fullTime'])
 export type Shift = z.output<typeof Shift>
@@ -72,6 +51,8 @@ const Fields = z.strictObject({
   dueDay: DueDay.default(10),
   monthlyCents: AmountField,
   maxInstallments: z.number().int().min(1).max(12).default(12),
+  /** What an enrollment in the class takes, unless its own are given. */
+  discounts: TermDiscounts.default([]),
 })
 const endsAfterStart = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   startsOn === null || endsOn === null || startsOn < endsOn
@@ -102,8 +83,9 @@ export const AcademicClass = z.object({
   dueDay: z.number().int(),
   monthlyCents: z.number().int(),
   maxInstallments: z.number().int(),
+  discounts: TermDiscountRecord,
   isActive: z.boolean(),
-  /** Enrollments that are not cancelled. */
+  /** Enrollments that hold a place: neither cancelled nor left. */
   enrollmentCount: z.number().int(),
   version: z.number().int(),
   enrollmentsByStatus: z
@@ -111,6 +93,7 @@ export const AcademicClass = z.object({
       toEnroll: z.number().int(),
       inProgress: z.number().int(),
       enrolled: z.number().int(),
+      evaded: z.number().int(),
       canceled: z.number().int(),
     })
     .optional(),
@@ -120,7 +103,9 @@ export type AcademicClass = z.output<typeof AcademicClass>
 
 const base = '/api/core/classes'
 /** What the school of the class does not allow. */
-const beyondSchool = ['payment_day_not_offered', 'too_many_monthly_installments'] as const
+const beyondSchool = [
+  ...(['payment_day_not_offered', 'too_many_monthly_installments', 'discount_above_school_maximum'] as const),
+] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...courseRefusals, ...refusals }
@@ -171,7 +156,7 @@ export const classes = area('classes', callRefusals, {
     returns: AcademicClass,
     refuses: [
       ...(['class_not_found', 'class_already_exists'] as const),
-      ...(['class_has_enrollments', 'class_smaller_than_enrollments'] as const),
+      ...(['class_has_enrollments', 'class_smaller_than_enrollments', 'class_months_in_use'] as const),
       ...ofCourse,
       ...beyondSchool,
     ],

@@ -1,67 +1,77 @@
 // Enrollments: a student in a class for a year, what it costs a month, and who pays.
 import { z } from 'zod'
-import { DueDay, Grade, refusals as classRefusals, Shift } from './classes.ts'
+import { refusals as classRefusals } from './class-refusals.ts'
+import { Grade, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
-import { AbilityAnswer, AmountField, Id, IdParams, OptionalText, Reason, TaxIdField } from './fields.ts'
-import { GuardianInput, StudentFields, refusals as guardianRefusals } from './guardians.ts'
-import type { Phrases } from './refusals.ts'
+import { refusals } from './enrollment-refusals.ts'
+import {
+  Installment,
+  isOnePrice,
+  onePrice,
+  PlanFields,
+  PlanInput,
+  PlanPreview,
+  PlanRecord,
+  WithDiscounts,
+} from './enrollment-terms.ts'
+import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField } from './fields.ts'
+import { refusals as guardianRefusals } from './guardian-refusals.ts'
+import { GuardianInput, StudentFields } from './guardians.ts'
+import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
-export const events = declareEvents('enrollments', {
-  'enrollment.created': NoPayload,
-  'enrollment.updated': NoPayload,
-  'enrollment.confirmed': NoPayload,
-  'enrollment.canceled': NoPayload,
-})
+/** Screens of departures show how an enrollment ended. */
+const ends = ['departures']
 
-export const refusals = {
-  enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
-  enrollment_already_exists: {
-    'pt-BR': 'Este aluno já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
-    en: 'This student already has an enrollment in this school year. Cancel it before you create another.',
+export const events = declareEvents(
+  'enrollments',
+  {
+    'enrollment.created': NoPayload,
+    'enrollment.updated': NoPayload,
+    'enrollment.confirmed': NoPayload,
+    'enrollment.canceled': NoPayload,
+    'enrollment.evaded': NoPayload,
+    /** An evasion was undone. */
+    'enrollment.returned': NoPayload,
+    'enrollment.removed': NoPayload,
   },
-  student_of_another_school: {
-    'pt-BR': 'O aluno é de outra escola. Escolha uma turma da escola dele.',
-    en: 'The student belongs to another school. Choose a class of that school.',
+  {
+    'enrollment.canceled': ends,
+    'enrollment.evaded': ends,
+    'enrollment.returned': ends,
+    'enrollment.removed': ends,
   },
-  enrollment_already_billed: {
-    'pt-BR': 'Já há fatura emitida: valor, vencimento e responsável desta matrícula não mudam mais por aqui.',
-    en: 'An invoice was issued: amount, due day and guardian of this enrollment can no longer be changed here.',
-  },
-  enrollment_canceled: {
-    'pt-BR': 'Esta matrícula foi cancelada, e o cancelamento não pode ser desfeito. Crie outra.',
-    en: 'This enrollment was canceled, which cannot be undone. Create another.',
-  },
-  enrollment_already_confirmed: {
-    'pt-BR': 'Esta matrícula já está confirmada.',
-    en: 'This enrollment is already confirmed.',
-  },
-  enrollment_has_live_invoices: {
-    'pt-BR': 'Há faturas desta matrícula ({invoices}). Cancele-as antes de cancelar a matrícula.',
-    en: 'This enrollment has invoices ({invoices}). Cancel them before you cancel the enrollment.',
-  },
-} satisfies Phrases
+)
 
-/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), cancelled. */
-export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'canceled'])
+export { refusals }
+
+/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), evaded (the student left), cancelled. */
+export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'evaded', 'canceled'])
 export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
+
+/**
+ * Derived of an enrolled student, never stored: the class has started, and of those an invoice is overdue for longer than the network's
+ * setting.
+ */
+export const EnrollmentStanding = z.enum(['active', 'atRisk'])
+export type EnrollmentStanding = z.output<typeof EnrollmentStanding>
 
 const Price = {
   classId: Id,
-  /** Absent: the class's. */
-  monthlyCents: AmountField.optional(),
-  dueDay: DueDay.optional(),
+  ...WithDiscounts,
   externalId: OptionalText(60),
   /** `toEnroll` reserves the place; it is confirmed later. */
   status: z.enum(['toEnroll', 'inProgress']).default('inProgress'),
 }
-export const EnrollmentInput = z.strictObject({
-  ...Price,
-  studentId: Id,
-  /** Who pays; absent: the student's guardian. */
-  guardianId: Id.optional(),
-})
+export const EnrollmentInput = z
+  .strictObject({
+    ...Price,
+    studentId: Id,
+    /** Who pays; absent: the student's guardian. */
+    guardianId: Id.optional(),
+  })
+  .refine(isOnePrice, onePrice)
 export const FamilyEnrollmentInput = z
   .strictObject({
     ...Price,
@@ -76,6 +86,7 @@ export const FamilyEnrollmentInput = z
       [guardian, guardianId, guardianTaxId].filter((given) => given !== undefined).length === 1,
     { error: 'one_guardian', path: ['guardian'] },
   )
+  .refine(isOnePrice, onePrice)
 
 export const Enrollment = z.object({
   id: z.uuid(),
@@ -85,23 +96,50 @@ export const Enrollment = z.object({
   className: z.string(),
   grade: Grade,
   shift: Shift,
+  /** Of the class. */
+  courseId: z.uuid().nullable(),
+  courseName: z.string().nullable(),
   studentId: z.uuid(),
   studentName: z.string(),
   guardianId: z.uuid(),
   guardianName: z.string(),
   schoolYear: z.number().int(),
-  monthlyCents: z.number().int(),
+  ...PlanRecord,
+  discounts: TermDiscountRecord,
   dueDay: z.number().int(),
   status: EnrollmentStatus,
+  /** Since when the student is gone; null where the enrollment lives, or was canceled before this was kept. */
+  departedOn: z.string().nullable(),
   externalId: z.string().nullable(),
+  /** Told where enrollments are read; null where the student is not enrolled or the class has not started. */
+  standing: EnrollmentStanding.nullable().optional(),
   isMasked: z.boolean(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer, confirm: AbilityAnswer, cancel: AbilityAnswer }).optional(),
+  /** The instalments that are owed; of one enrollment alone. */
+  schedule: z.array(Installment).optional(),
+  can: z
+    .object({
+      update: AbilityAnswer,
+      setDiscounts: AbilityAnswer,
+      confirm: AbilityAnswer,
+      cancel: AbilityAnswer,
+      evade: AbilityAnswer,
+      unmark: AbilityAnswer,
+      remove: AbilityAnswer,
+    })
+    .optional(),
 })
 export type Enrollment = z.output<typeof Enrollment>
 
 const base = '/api/core/enrollments'
-const place = ['class_not_found', 'class_inactive', 'class_full', 'payment_day_not_offered'] as const
+/** What the class or its school does not allow of an annual plan. */
+const planRefusals = [
+  ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
+  ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
+  'discount_leaves_too_little',
+] as const
+const newPlanRefusals = [...planRefusals, 'discount_above_school_maximum'] as const
+const place = ['class_not_found', 'class_inactive', 'class_full', ...newPlanRefusals] as const
 
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals, ...refusals }
@@ -112,10 +150,12 @@ const list = read(`GET ${base}`, {
   query: PageQuery.extend({
     schoolId: several(Id),
     classId: several(Id),
+    courseId: several(Id),
     studentId: Id.optional(),
     guardianId: Id.optional(),
     schoolYear: several(z.coerce.number().int().min(0).max(9_999)),
     status: several(EnrollmentStatus),
+    standing: several(EnrollmentStanding),
     /** Name of student or guardian. */
     search: z.string().max(100).optional(),
   }),
@@ -132,6 +172,13 @@ export const enrollments = area('enrollments', callRefusals, {
     params: IdParams,
     returns: Enrollment,
     refuses: ['enrollment_not_found'],
+  }),
+  preview: read(`POST ${base}/preview`, {
+    summary: 'The instalments of an annual plan: due dates and amounts, before anything is saved',
+    needs: 'Caderneta.Enrollment.Get',
+    body: PlanInput,
+    returns: PlanPreview,
+    refuses: ['class_not_found', ...newPlanRefusals],
   }),
   create: write(`POST ${base}`, {
     summary: 'Enroll a student of the school',
@@ -166,23 +213,39 @@ export const enrollments = area('enrollments', callRefusals, {
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {
-    summary: 'Change amount, due day or guardian while no invoice was issued; what is left out stays',
+    summary: 'Change annual plan, due day or guardian while no invoice was issued; what is left out stays',
     needs: 'Caderneta.Enrollment.Update',
     params: IdParams,
-    body: z.strictObject({
-      monthlyCents: AmountField.optional(),
-      dueDay: DueDay.optional(),
-      guardianId: Id.optional(),
-      externalId: z.string().trim().max(60).nullable().optional(),
-      version: z.number().int().min(1),
-    }),
+    body: z
+      .strictObject({
+        ...PlanFields,
+        guardianId: Id.optional(),
+        externalId: z.string().trim().max(60).nullable().optional(),
+        version: z.number().int().min(1),
+      })
+      .refine(isOnePrice, onePrice),
     returns: Enrollment,
     refuses: [
       'enrollment_not_found',
       'guardian_not_found',
       'enrollment_already_billed',
       'enrollment_canceled',
-      'payment_day_not_offered',
+      'enrollment_evaded',
+      ...planRefusals,
+    ],
+  }),
+  setDiscounts: write(`PUT ${base}/:id/discounts`, {
+    summary: 'Replace the discounts of an enrollment; invoices that are issued stay as they are',
+    needs: 'Caderneta.Enrollment.Update',
+    params: IdParams,
+    body: z.strictObject({ discounts: TermDiscounts, version: z.number().int().min(1) }),
+    returns: Enrollment,
+    refuses: [
+      'enrollment_not_found',
+      'enrollment_canceled',
+      'enrollment_evaded',
+      'discount_leaves_too_little',
+      'discount_above_school_maximum',
     ],
   }),
   confirm: write(`POST ${base}/:id/confirm`, {
@@ -190,15 +253,6 @@ export const enrollments = area('enrollments', callRefusals, {
     needs: 'Caderneta.Enrollment.Update',
     params: IdParams,
     returns: Enrollment,
-    refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled'],
-  }),
-  cancel: write(`POST ${base}/:id/cancel`, {
-    summary: 'Cancel an enrollment without live invoices; it cannot be undone',
-    needs: 'Caderneta.Enrollment.Delete',
-    params: IdParams,
-    body: z.strictObject({ comment: Reason }),
-    returns: Enrollment,
-    refuses: ['enrollment_not_found', 'enrollment_has_live_invoices', 'enrollment_canceled'],
-    touches: ['classes', 'guardians'],
+    refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled', 'enrollment_evaded'],
   }),
 })

@@ -18,7 +18,7 @@ import { PayerAddress } from './payer-address.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import { refusals } from './guardian-refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
-import { refusals as classRefusals } from './classes.ts'
+import { refusals as classRefusals } from './class-refusals.ts'
 
 export const events = declareEvents('guardians', {
   'guardian.created': NoPayload,

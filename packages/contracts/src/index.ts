@@ -4,6 +4,7 @@ import * as auditLog from './audit-log.ts'
 import * as bankFiles from './bank-files.ts'
 import * as classes from './classes.ts'
 import type { EventDeclaration, Operation } from './define.ts'
+import * as departures from './departures.ts'
 import * as deliveries from './deliveries.ts'
 import * as desk from './desk.ts'
 import * as enrollments from './enrollments.ts'
@@ -65,6 +66,7 @@ const contracts = {
   ledger,
   gateways,
   invoices,
+  departures,
   slips,
   settlements,
   bankFiles,

@@ -37,6 +37,7 @@ export const chargeCalls = {
     status: 201,
     refuses: [
       ...(['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'discount_too_large'] as const),
+      'full_scholarship',
       ...(['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const),
       ...(['too_many_monthly_installments', 'too_many_enrollment_installments'] as const),
       ...(['product_not_found', 'product_inactive', 'product_not_for_course', 'product_value_above_maximum'] as const),

@@ -14,6 +14,8 @@ export const leftOutReasons = [
   'competence_out_of_year',
   'already_billed',
   'canceled',
+  'no_installment',
+  'full_scholarship',
 ] as const
 export const LeftOutReason = z.enum(leftOutReasons)
 export type LeftOutReason = z.output<typeof LeftOutReason>
@@ -28,7 +30,9 @@ export const leftOutWords: Record<LeftOutReason, Phrase> = {
   payment_day_not_offered: { 'pt-BR': 'A escola não recebe neste dia', en: 'The school is not paid on this day' },
   competence_out_of_year: { 'pt-BR': 'Mês fora do ano letivo', en: 'Month outside the school year' },
   already_billed: { 'pt-BR': 'Já tem fatura deste mês', en: 'Already billed this month' },
-  canceled: { 'pt-BR': 'Matrícula cancelada', en: 'Enrollment canceled' },
+  canceled: { 'pt-BR': 'Matrícula cancelada ou aluno evadido', en: 'Enrollment canceled or student left' },
+  full_scholarship: { 'pt-BR': 'Bolsa de 100%: nada a pagar', en: 'Scholarship of 100%: nothing to pay' },
+  no_installment: { 'pt-BR': 'Sem parcela neste mês', en: 'No instalment this month' },
 }
 
 const LeftOut = z.object({

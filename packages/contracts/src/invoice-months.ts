@@ -53,6 +53,8 @@ const MonthLine = z.object({
   totalCents: z.number().int(),
   alreadyBilledCount: z.number().int(),
   canceledCount: z.number().int(),
+  /** Their plan asks for nothing in the month. */
+  notDueCount: z.number().int(),
   /** Why none of them can be issued: a refusal's code. */
   problem: z.enum(['no_bank_agreement', 'discount_too_large', 'due_date_passed']).nullable(),
 })
@@ -66,6 +68,8 @@ const MonthPreview = z.object({
   blockedCount: z.number().int(),
   alreadyBilledCount: z.number().int(),
   canceledCount: z.number().int(),
+  /** Their plan asks for nothing in the month. */
+  notDueCount: z.number().int(),
   /** False when there are more enrollments than one job takes: it is then issued a school at a time. */
   isExact: z.boolean(),
   /** Those with something to issue or to mend first; at most 500. */

@@ -29,6 +29,8 @@ export const BulkPreview = z.object({
   totalCents: z.number().int(),
   alreadyBilledCount: z.number().int(),
   notBillableCount: z.number().int(),
+  /** Their plan asks for nothing in the month. */
+  notDueCount: z.number().int(),
   problems: z.array(z.string()),
   /** Discounts of the school that its bank's slip does not take. */
   warnings: z.array(RailWarning),

@@ -10,9 +10,17 @@ export const refusals = {
     'pt-BR': 'Esta matrícula já tem fatura deste produto nesta competência e parcela ({number}).',
     en: 'This enrollment already has an invoice of this product for this month and installment ({number}).',
   },
+  no_installment: {
+    'pt-BR': 'O plano desta matrícula não tem parcela neste mês.',
+    en: 'The plan of this enrollment has no instalment in this month.',
+  },
+  full_scholarship: {
+    'pt-BR': 'A bolsa é de 100% neste mês: não há o que cobrar. Para cobrar mesmo assim, informe o valor.',
+    en: 'The scholarship is 100% in this month: there is nothing to charge. To charge all the same, enter the amount.',
+  },
   enrollment_not_billable: {
-    'pt-BR': 'A matrícula está cancelada: não pode receber faturas.',
-    en: 'The enrollment is canceled: it cannot be billed.',
+    'pt-BR': 'A matrícula está cancelada, ou o aluno saiu: não pode receber faturas.',
+    en: 'The enrollment is canceled or the student has left: it cannot be billed.',
   },
   issue_running: {
     'pt-BR':

@@ -112,6 +112,32 @@ export const knownSettings = {
       en: 'Suggestion for new enrollments. In shorter months the last day applies.',
     },
   },
+  'Caderneta.Enrollment.AtRiskDays': {
+    group: 'billing',
+    level: 'network',
+    isOwn: true,
+    kind: 'number',
+    default: '30',
+    minimum: 1,
+    maximum: 365,
+    label: { 'pt-BR': 'Matrícula em risco depois de (dias)', en: 'Enrollment at risk after (days)' },
+    hint: {
+      'pt-BR': 'Um aluno ativo com fatura vencida há mais dias do que isso aparece como em risco.',
+      en: 'An active student with an invoice overdue for more days than this is shown as at risk.',
+    },
+  },
+  'Caderneta.Enrollment.LeavingMonth': {
+    group: 'billing',
+    level: 'school',
+    kind: 'choice',
+    default: 'proRata',
+    choices: ['full', 'proRata', 'none'],
+    label: { 'pt-BR': 'Mês da evasão', en: 'Month of an evasion' },
+    hint: {
+      'pt-BR': 'O que se propõe cobrar do mês em que o aluno sai: full (inteiro), proRata (até o dia) ou none (nada).',
+      en: 'What is proposed to be charged of the month of leaving: full, proRata (up to the day) or none.',
+    },
+  },
   'Caderneta.Payout.CoolingOffHours': {
     group: 'billing',
     level: 'network',

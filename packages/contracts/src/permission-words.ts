@@ -21,6 +21,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Guardian': { 'pt-BR': 'Responsáveis', en: 'Guardians' },
   'Caderneta.Student': { 'pt-BR': 'Alunos', en: 'Students' },
   'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  'Caderneta.Evasion': { 'pt-BR': 'Evasões', en: 'Evasions' },
   'Caderneta.Product': { 'pt-BR': 'Produtos', en: 'Products' },
   'Caderneta.Course': { 'pt-BR': 'Cursos', en: 'Courses' },
   'Caderneta.Import': { 'pt-BR': 'Importações', en: 'Imports' },

@@ -19,6 +19,7 @@ export const permissionNouns = {
   'Caderneta.Guardian': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Student': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
+  'Caderneta.Evasion': ['Create', 'Delete'],
   'Caderneta.Product': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Course': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Import': ['Create', 'Get', 'GetAll'],

@@ -1,7 +1,7 @@
 // Expected answers "no" about what an invoice charges, and those of all that an invoice is made of. The family's page reads
 // `invoice-refusals.ts` alone and does without them.
-import { refusals as classRefusals } from './classes.ts'
-import { refusals as enrollmentRefusals } from './enrollments.ts'
+import { refusals as classRefusals } from './class-refusals.ts'
+import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { refusals as productRefusals } from './products.ts'
 import { reissueRefusals } from './invoice-reissue.ts'

@@ -51,6 +51,10 @@ export const validationPhrases = {
   },
   invalid_cents: { 'pt-BR': 'Informe o valor em centavos inteiros', en: 'Give the amount in whole cents' },
   more_than_one_real: { 'pt-BR': 'O valor deve ser maior que R$ 1,00', en: 'The amount must be greater than R$ 1.00' },
+  penalty_above_law: {
+    'pt-BR': 'A multa é de no máximo 10% do que falta vencer (Decreto 22.626/1933, art. 9º)',
+    en: 'The penalty is at most 10% of what is still to come (Decreto 22.626/1933, art. 9)',
+  },
   share_wrong: { 'pt-BR': 'Informe de 0,01% a 100%', en: 'Give 0.01% to 100%' },
   shares_not_whole: { 'pt-BR': 'As datas devem somar 100,00%', en: 'The dates must add up to 100.00%' },
   transfer_days_wrong: {
@@ -125,6 +129,18 @@ export const validationPhrases = {
   discount_out_of_range: {
     'pt-BR': 'O desconto deve ser de pelo menos 1% e menor que 100%',
     en: 'The discount must be at least 1% and less than 100%',
+  },
+  percent_or_value: {
+    'pt-BR': 'Informe a porcentagem ou o valor do desconto, um dos dois',
+    en: 'Enter the percentage or the amount of the discount, one of the two',
+  },
+  discount_twice: {
+    'pt-BR': 'Há dois descontos do mesmo tipo no mesmo mês. Deixe um, ou separe os meses.',
+    en: 'Two discounts of one kind are in the same month. Keep one, or separate the months.',
+  },
+  annuity_or_monthly: {
+    'pt-BR': 'Informe a anuidade ou a mensalidade, não as duas',
+    en: 'Enter the annuity or the monthly fee, not both',
   },
   discount_above_limit: {
     'pt-BR': 'Há um desconto maior que o desconto máximo da escola. Diminua o desconto ou aumente o máximo.',

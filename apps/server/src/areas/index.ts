@@ -3,6 +3,7 @@ import type { Area } from '../platform/area.ts'
 import { apiTokensArea } from './api-tokens/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
+import { departuresArea } from './departures/area.ts'
 import { deliveriesArea } from './deliveries/area.ts'
 import { deskArea } from './desk/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
@@ -59,6 +60,7 @@ export const areas: Area[] = [
   ledgerArea,
   gatewaysArea,
   invoicesArea,
+  departuresArea,
   slipsArea,
   settlementsArea,
   bankFilesArea,

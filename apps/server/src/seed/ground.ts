@@ -186,6 +186,7 @@ function enrolled(rows: Rows, work: SchoolWork, place: { id: string; schoolId: s
     search: searchKey(name),
   })
   const id = newId()
+  const cents = random.isIn(0.15) ? Math.round((place.cents * random.whole(50, 90)) / 100) : place.cents
   rows.enrollments.push({
     tenant_id: tenantId,
     id,
@@ -194,7 +195,10 @@ function enrolled(rows: Rows, work: SchoolWork, place: { id: string; schoolId: s
     student_id: studentId,
     guardian_id: guardian.id,
     school_year: year,
-    monthly_cents: random.isIn(0.15) ? Math.round((place.cents * random.whole(50, 90)) / 100) : place.cents,
+    monthly_cents: cents,
+    annuity_cents: cents * 12,
+    installments: 12,
+    starting_month: 1,
     due_day: 10,
     status: 'inProgress',
   })

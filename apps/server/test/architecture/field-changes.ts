@@ -37,6 +37,11 @@ function pick(given: Record<string, unknown>, names: readonly string[]): Record<
 function otherValues(schema: unknown, value: unknown): unknown[] {
   const options = optionsOf(schema)
   if (options) return options.filter((option) => option !== value).slice(0, 1)
+  if (Array.isArray(value)) return value.length > 0 ? [[]] : []
+  return otherScalars(value)
+}
+
+function otherScalars(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value]
   if (typeof value === 'number') return [value + 1, value - 1].filter((number) => number > 0).slice(0, 1)
   if (typeof value !== 'string' || /^[\da-f]{8}-/.test(value)) return []

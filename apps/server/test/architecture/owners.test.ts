@@ -46,9 +46,13 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'a guardian is seen by the schools where a child of theirs is enrolled',
   },
   'gateways/bank-store.ts': { tables: ['invoice'], reason: 'what slips were issued on is not changed: asks for any' },
-  'enrollments/enrollment-store.ts': {
+  'enrollments/enrollment-standing.ts': {
     tables: ['invoice'],
-    reason: 'an enrollment with live invoices stays: counts them',
+    reason: 'a student who owes for long is at risk: asks for such an invoice',
+  },
+  'enrollments/enrollment-store.ts': {
+    tables: ['invoice', 'evasion'],
+    reason: 'an enrollment that was billed or left is not removed: asks for any',
   },
   'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
   'ledger/list-account-lines.ts': {

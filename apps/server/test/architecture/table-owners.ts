@@ -49,6 +49,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   bank_instruction: 'invoices',
   billed_slot: 'invoices',
   enrollment: 'enrollments',
+  evasion: 'departures',
+  evasion_invoice: 'departures',
   event_head: 'platform',
   event_log: 'platform',
   feature: 'features',

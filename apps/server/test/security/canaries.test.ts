@@ -2,7 +2,7 @@
 // columns and nowhere else, in no line of the log and in no answer that says no (quality S12).
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { guardians } from '@caderneta/contracts/guardians'
-import { signInPage } from '@caderneta/contracts/identity'
+import { signInPage } from '@caderneta/contracts/sign-in-page'
 import { users } from '@caderneta/contracts/users'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'

@@ -34,7 +34,7 @@ export async function issuedTitles(
   if (!tenant) throw new Error('the network of the file is not there')
   const scope = systemScope(tenant, platform.clock, 'test')
   return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const [billable] = await tx.rows(billableForUpdate(scope, [enrollment.id]))
+    const [billable] = await tx.rows(billableForUpdate(scope, [enrollment.id], '2026-01-01'))
     if (!billable || billable.bank_agreement_id === null) throw new Error('the enrollment is not billable')
     const invoices = titles.map(({ nossoNumero, cents, dueOn }, index): NewInvoice => {
       const issuedOn = addDays(toCalendarDate(dueOn), -40)
@@ -55,6 +55,7 @@ export async function issuedTitles(
         itemName: 'Mensalidade',
         installment: 1,
         installments: 1,
+        slot: 1,
         observations: null,
         title,
       }

@@ -6,6 +6,7 @@ import { area as roles } from '../areas/roles/routes.tsx'
 import { area as bankFiles } from '../areas/bank-files/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
 import { area as deliveries } from '../areas/deliveries/routes.tsx'
+import { area as departures } from '../areas/departures/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
 import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
@@ -53,6 +54,7 @@ export const areas: readonly WebArea[] = [
   ledger,
   gateways,
   invoices,
+  departures,
   settlements,
   bankFiles,
   sandboxBank,

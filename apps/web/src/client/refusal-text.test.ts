@@ -1,6 +1,7 @@
 import { classes } from '@caderneta/contracts/classes'
 import { operations } from '@caderneta/contracts'
 import { commonRefusals } from '@caderneta/contracts/refusals'
+import { departures } from '@caderneta/contracts/departures'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { knowGranters } from './granters.ts'
@@ -18,9 +19,10 @@ test('a refusal is said in the words of the call, in the language of the person'
 })
 
 test('what is not known beforehand is left out; the missing permission is named', () => {
-  expect(refusalText(enrollments.cancel, 'enrollment_has_live_invoices')).toBe(
-    'Há faturas desta matrícula. Cancele-as antes de cancelar a matrícula.',
+  expect(refusalText(departures.evade, 'already_billed')).toBe(
+    'Esta matrícula já tem fatura deste produto nesta competência e parcela.',
   )
+  expect(refusalText(departures.evade, 'departure_invoice_held', { number: '48213' })).toContain('fatura 48213 ')
   expect(disabledReason(classes.update, { can: false, reason: 'permission_denied' })).toBe(
     'Você não tem permissão para realizar esta ação: falta “Turmas: alterar”. Peça ao administrador que atualize o seu acesso.',
   )

@@ -8,16 +8,16 @@ import { currentLanguage } from './phrases.ts'
 export type Ability = { can: true } | { can: false; reason: string }
 
 /**
- * Why a call would be refused, in the words that the server uses for it. The values of a phrase are not known beforehand:
- * those in brackets are left out. A code without a phrase is said as it is.
+ * Why a call would be refused, in the words that the server uses for it. Values that are not
+ * known beforehand are left out where they stand in brackets. A code without a phrase is said as it is.
  */
-export function refusalText(operation: Operation, code: string): string {
+export function refusalText(operation: Operation, code: string, values: Record<string, string> = {}): string {
   const known: Phrases = { ...commonRefusals, ...operation.refusals }
   const phrase = known[code]
   if (!phrase) return code
   const language = currentLanguage()
   const permission = permissionText(permissionsOf(operation).join(', '), language)
-  const text = phraseText(phrase, language, { permission }).replace(/ \(\{\w+\}\)/g, '')
+  const text = phraseText(phrase, language, { permission, ...values }).replace(/ \(\{\w+\}\)/g, '')
   return code === 'permission_denied' ? [text, grantersText()].filter(Boolean).join(' ') : text
 }
 

@@ -64,7 +64,7 @@ export const enPhrases: UiPhrases = {
   previousRow: 'Previous row',
   nextRow: 'Next row',
   typeWord: (word) => `Type ${word} to go on`,
-  confirmWord: 'Confirmar',
+  confirmWord: 'Confirm',
   missingLetters: (rest) => `Missing: ${rest}`,
   wrongWord: (word) => `The text must be ${word}`,
   reason: 'Reason',

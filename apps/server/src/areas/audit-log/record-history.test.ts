@@ -21,7 +21,7 @@ test('whoever may read a record of their school reads what was done with it, and
 }) => {
   const { id, schoolId, classId } = await build.enrollment()
   const secretary = await users('secretary', [schoolId])
-  expect(await as(secretary).enrollments.cancel({ id, comment: 'mudança' })).toSucceed()
+  expect(await as(secretary).departures.cancel({ id, comment: 'mudança' })).toSucceed()
   const lines = (await as(secretary).auditLog.history({ id })).body.items
   expect(lines).toMatchObject([{ actorId: secretary.id, subjectId: id, subject: { noun: 'enrollment' } }])
   expect((await as(secretary).auditLog.history({ id: classId })).body.items).toEqual([])

@@ -1,6 +1,9 @@
 import type { AcademicClass, Grade } from '@caderneta/contracts/classes'
+import type { TermDiscounts } from '@caderneta/contracts/term-discounts'
+import type { z } from 'zod'
 import { refuse } from '../../platform/operation/effects.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
+import { givenDiscounts, maximumRefusal } from './term-discounts.ts'
 import { daysText, type OfferedDays, offersDay } from '../schools/public.ts'
 
 /** Elementary school ends its first stage with the 5th year (Lei 11.274/2006). */
@@ -10,8 +13,13 @@ export function levelOf(grade: Grade): AcademicClass['level'] {
   return Number(grade.slice(2)) <= 5 ? 'elementary1' : 'elementary2'
 }
 
-type Asked = { dueDay: number; maxInstallments: number }
-type Allowed = OfferedDays & { max_monthly_installments: number }
+type Asked = {
+  dueDay: number
+  maxInstallments: number
+  monthlyCents: number
+  discounts: z.output<typeof TermDiscounts>
+}
+type Allowed = OfferedDays & { max_monthly_installments: number; max_early_discount_ppm: number | null }
 
 /** What the school does not allow of a class; what the class had before may stay. */
 export function schoolRefusal(school: Allowed, asked: Asked, before?: { due_day: number; max_installments: number }) {
@@ -20,7 +28,7 @@ export function schoolRefusal(school: Allowed, asked: Asked, before?: { due_day:
     return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDay'])
   if (asked.maxInstallments !== before?.max_installments && asked.maxInstallments > maximum)
     return refuse('too_many_monthly_installments', { maximum }, ['maxInstallments'])
-  return null
+  return maximumRefusal(school, asked.monthlyCents, givenDiscounts(asked.discounts))
 }
 
 type Places = { isActive: boolean; capacity: number; enrollmentCount: number }
@@ -42,6 +50,25 @@ export function changeProblem(
 ): 'class_has_enrollments' | 'class_smaller_than_enrollments' | null {
   if (enrollments > 0 && before.schoolYear !== after.schoolYear) return 'class_has_enrollments'
   return after.capacity > 0 && after.capacity < enrollments ? 'class_smaller_than_enrollments' : null
+}
+
+type Held = { school_year: number; starting_month: number; max_installments: number; enrollment_count: number }
+
+/**
+ * What the enrollments of a class forbid. Its months are those in which they are billed: none of their instalments may fall `outside`
+ * of the new ones.
+ */
+export function enrollmentsRefusal(
+  before: Held,
+  after: Change & { startingMonth: number; maxInstallments: number },
+  outside: { enrollments: number } | undefined,
+) {
+  const { enrollment_count: enrollments } = before
+  const problem = changeProblem({ schoolYear: before.school_year }, after, enrollments)
+  if (problem) return refuse(problem, { enrollments })
+  const isKept = before.starting_month === after.startingMonth && before.max_installments === after.maxInstallments
+  if (isKept || !outside?.enrollments) return null
+  return refuse('class_months_in_use', outside, ['startingMonth', 'maxInstallments'])
 }
 
 type Course = { school_id: string; is_active: boolean }

@@ -4,8 +4,9 @@ import { searchKey } from '@caderneta/kernel/search-text'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { columnsOf } from '../../platform/db/record.ts'
-import { db, type Query, sql } from '../../platform/db/sql.ts'
+import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { levelOf } from './class-rules.ts'
+import { givenDiscounts } from './term-discounts.ts'
 import type { ClassOfSchool } from './class-view.ts'
 
 type Input = z.output<typeof ClassInput> | z.output<typeof ClassUpdate>
@@ -20,7 +21,7 @@ export function classesInScope(scope: Scope) {
     .select(['s.fantasy_name as school_name', 'k.name as course_name'])
     .select(
       sql<number>`(select count(*) from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id
-        and e.status <> 'canceled')`.as('enrollment_count'),
+        and e.status not in ('canceled', 'evaded'))`.as('enrollment_count'),
     )
     .where('c.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'c.school_id'))
@@ -39,7 +40,9 @@ export function classForUpdate(scope: Scope, id: string): Query<{ id: string }> 
 
 /** With what its school allows. */
 export function oneClass(scope: Scope, id: string): Query<ClassOfSchool> {
-  return classesInScope(scope).select(['s.payment_days', 's.max_monthly_installments']).where('c.id', '=', id)
+  return classesInScope(scope)
+    .select(['s.payment_days', 's.max_monthly_installments', 's.max_early_discount_ppm'])
+    .where('c.id', '=', id)
 }
 
 /** Another class of the same school and year with this name. */
@@ -62,8 +65,20 @@ export function sameName(
     )
 }
 
+/** Living enrollments whose instalments would fall outside these months. */
+export function enrollmentsOutside(
+  scope: Scope,
+  id: string,
+  { startingMonth, maxInstallments }: Pick<Input, 'startingMonth' | 'maxInstallments'>,
+): Query<{ enrollments: number }> {
+  return statement(sql<{ enrollments: number }>`select count(*)::int as enrollments from enrollment e
+    where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${id}::uuid and ${inSchools(scope, 'e.school_id')} and e.status not in ('canceled', 'evaded')
+      and (e.starting_month < ${startingMonth}::int or e.starting_month + e.installments > ${startingMonth + maxInstallments}::int)`)
+}
+
 /** What a person writes, and what follows from it. */
 export function classColumns<Given extends Input>(input: Given) {
   const { grade, name, abbreviation } = input
-  return { ...columnsOf(input), level: levelOf(grade), search: searchKey(`${name} ${abbreviation}`) }
+  const discounts = JSON.stringify(givenDiscounts(input.discounts))
+  return { ...columnsOf(input), discounts, level: levelOf(grade), search: searchKey(`${name} ${abbreviation}`) }
 }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { record } from '../../platform/db/record.ts'
 import { levelOf } from './class-rules.ts'
+import { shownDiscounts } from './term-discounts.ts'
 
 export type ClassRow = Selectable<Database['academic_class']> & {
   school_name: string
@@ -12,11 +13,15 @@ export type ClassRow = Selectable<Database['academic_class']> & {
 }
 
 /** A class with what its school allows. */
-export type ClassOfSchool = ClassRow & { payment_days: number[]; max_monthly_installments: number }
+export type ClassOfSchool = ClassRow & {
+  payment_days: number[]
+  max_monthly_installments: number
+  max_early_discount_ppm: number | null
+}
 
-export const toClass = record(AcademicClass, (row: Pick<ClassRow, 'grade'>) => {
+export const toClass = record(AcademicClass, (row: Pick<ClassRow, 'grade'> & { discounts: unknown }) => {
   const grade = Grade.parse(row.grade)
-  return { grade, level: levelOf(grade) }
+  return { grade, level: levelOf(grade), discounts: shownDiscounts(row.discounts) }
 })
 
 /** What `canEnroll` asks of a class. */

@@ -7,8 +7,8 @@ import { canEnroll } from './class-rules.ts'
 import { oneClass } from './class-store.ts'
 import { toClass } from './class-view.ts'
 
-type Counts = { toEnroll: number; inProgress: number; enrolled: number; canceled: number }
-const none: Counts = { toEnroll: 0, inProgress: 0, enrolled: 0, canceled: 0 }
+type Counts = { toEnroll: number; inProgress: number; enrolled: number; evaded: number; canceled: number }
+const none: Counts = { toEnroll: 0, inProgress: 0, enrolled: 0, evaded: 0, canceled: 0 }
 
 export const getClass = query(classes.get, async (tx, { params }, scope) => {
   const [row, counts] = await Promise.all([
@@ -27,6 +27,6 @@ export const getClass = query(classes.get, async (tx, { params }, scope) => {
 function countsOf(tenantId: number, classId: string): Query<Counts> {
   return statement(sql<Counts>`
     select count(*) filter (where status = 'toEnroll') as "toEnroll", count(*) filter (where status = 'inProgress') as "inProgress",
-      count(*) filter (where status = 'enrolled') as enrolled, count(*) filter (where status = 'canceled') as canceled
+      count(*) filter (where status = 'enrolled') as enrolled, count(*) filter (where status = 'evaded') as evaded, count(*) filter (where status = 'canceled') as canceled
     from enrollment where tenant_id = ${tenantId}::int and class_id = ${classId}::uuid`)
 }

@@ -58,3 +58,14 @@ test('a class changes its course, and leaves it', async ({ as, users, build }) =
   const left = await admin.classes.update({ id, ...changed, courseId: null, version: 2 })
   expect(left.body).toMatchObject({ courseId: null, courseName: null })
 })
+
+test('the months of a class stay where enrollments have instalments in them', async ({ as, users, build }) => {
+  const made = await build.enrollment({ installments: 10 })
+  const admin = as(await users('admin'))
+  const before = (await admin.classes.get({ id: made.classId })).body
+  const { name, schoolYear, shift, grade, monthlyCents } = before
+  const change = { id: made.classId, name, schoolYear, shift, grade, monthlyCents, version: 1 }
+  expect(await admin.classes.update({ ...change, maxInstallments: 9 })).toRefuse('class_months_in_use')
+  expect(await admin.classes.update({ ...change, startingMonth: 2 })).toRefuse('class_months_in_use')
+  expect(await admin.classes.update({ ...change, maxInstallments: 10 })).toSucceed()
+})

@@ -4,8 +4,8 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { coursesHeld } from '../courses/public.ts'
-import { changeProblem, courseRefusal, schoolRefusal } from './class-rules.ts'
-import { classColumns, classForUpdate, oneClass, sameName } from './class-store.ts'
+import { courseRefusal, enrollmentsRefusal, schoolRefusal } from './class-rules.ts'
+import { classColumns, classForUpdate, enrollmentsOutside, oneClass, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
 
 export const updateClass = action(classes.update, {
@@ -14,15 +14,16 @@ export const updateClass = action(classes.update, {
     academicClass: one('class', oneClass(scope, params.id)),
     courses: coursesHeld(scope, body.courseId === null ? [] : [body.courseId]),
     same: sameName(scope, { ofClass: params.id }, body),
+    outside: enrollmentsOutside(scope, params.id, body),
   }),
-  decide: ({ academicClass: before, courses: [course], same }, { body }, scope) => {
+  decide: ({ academicClass: before, courses: [course], same, outside: [outside] }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
-    const problem = changeProblem({ schoolYear: before.school_year }, body, before.enrollment_count)
-    if (problem) return refuse(problem, { enrollments: before.enrollment_count })
     const grouped = { ...body, schoolId: before.school_id, isKept: before.course_id === body.courseId }
     const refusal =
-      schoolRefusal(before, body, before) ?? courseRefusal(body.courseId, course, grouped, yearOf(scope.today))
+      enrollmentsRefusal(before, body, outside) ??
+      schoolRefusal(before, body, before) ??
+      courseRefusal(body.courseId, course, grouped, yearOf(scope.today))
     if (refusal) return refusal
     const { after, effects } = changed('academic_class', scope, before, classColumns(body), {
       event: events['class.updated'],

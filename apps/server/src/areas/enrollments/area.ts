@@ -1,14 +1,15 @@
-// Enrollments: a student in a class for a school year, at a monthly price, with the guardian who pays.
+// Enrollments: a student in a class for a school year, on an annual plan, with the guardian who pays.
 //
-// Always holds: one living enrollment of a student and year; student and class belong to the same school; a class is never
-// fuller than its capacity; price, due day and guardian are fixed by the first issued invoice; a cancelled enrollment has no
-// live invoice and stays cancelled.
-// States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled.
-// Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled.
+// Always holds: instalments add up to the annuity, and none is below R$ 1,01; one living enrollment of a student and year; student and
+// class belong to the same school; a class is never fuller than its capacity; plan, due day and guardian are fixed by the first issued
+// invoice; a cancelled enrollment stays cancelled; one that was ever billed or left is not removed.
+// States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled; inProgress and
+// enrolled -> evaded and back. How an enrollment ends is decided by the area departures.
+// Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled,
+// enrollment.evaded, enrollment.returned, enrollment.removed.
 // Events in: student.guardianChanged, guardian.merged. What is issued from now on is the new guardian's.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
-import { cancelEnrollment } from './cancel-enrollment.ts'
 import { confirmEnrollment } from './confirm-enrollment.ts'
 import { createEnrollment } from './create-enrollment.ts'
 import { enrollFamily } from './enroll-family.ts'
@@ -17,6 +18,8 @@ import { exportEnrollments } from './export-enrollments.ts'
 import { listEnrollments } from './list-enrollments.ts'
 import { onGuardianChanged } from './on-guardian-changed.listener.ts'
 import { onGuardianMerged } from './on-guardian-merged.listener.ts'
+import { previewEnrollment } from './preview-enrollment.ts'
+import { setDiscounts } from './set-discounts.ts'
 import { sumEnrollments } from './sum-enrollments.ts'
 import { updateEnrollment } from './update-enrollment.ts'
 
@@ -28,11 +31,12 @@ export const enrollmentsArea: Area = {
     exportEnrollments,
     sumEnrollments,
     getEnrollment,
+    previewEnrollment,
     createEnrollment,
     enrollFamily,
     updateEnrollment,
+    setDiscounts,
     confirmEnrollment,
-    cancelEnrollment,
   ],
   listeners: [onGuardianChanged, onGuardianMerged],
 }

@@ -5,7 +5,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
 import { guardianNamed, type GuardianRow, studentForUpdate, type StudentRow } from '../guardians/public.ts'
-import { dayRefusal } from './enrollment-rules.ts'
+import { classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
 import { livingEnrollmentOf, newEnrollment } from './enrollment-store.ts'
 import { namesOf, toEnrollment } from './enrollment-view.ts'
 
@@ -22,13 +22,15 @@ export const createEnrollment = action(enrollments.create, {
     if (body.guardianId && !named) return refuse('guardian_not_found', {}, ['guardianId'])
     const problem = problemOf(academicClass, student, living.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
-    const refusal = dayRefusal(academicClass, body.dueDay ?? academicClass.due_day)
+    const plan = planOf(classPlan(academicClass), body)
+    const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
     if (refusal) return refusal
     const guardian = payer(named, student)
     const { columns, part } = newEnrollment(
       scope,
       { id, studentId: student.id, guardianId: guardian.id },
       academicClass,
+      plan,
       body,
     )
     const names = { ...namesOf(academicClass), student_name: student.name, student_search: student.search }

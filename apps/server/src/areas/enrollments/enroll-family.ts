@@ -23,7 +23,7 @@ import {
   studentProblem,
   unknownGuardian,
 } from '../guardians/public.ts'
-import { dayRefusal } from './enrollment-rules.ts'
+import { type AnnualPlan, classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
 import { newEnrollment } from './enrollment-store.ts'
 import { type EnrollmentRow, namesOf, toEnrollment } from './enrollment-view.ts'
 
@@ -45,10 +45,11 @@ export const enrollFamily = action(enrollments.enrollFamily, {
   decide: ({ academicClass, guardian: [known], twins }, { body }, scope, ids) => {
     const problem = problemOf(body, academicClass, scope) ?? guardianTrouble(body, known, twins.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
-    const refusal = dayRefusal(academicClass, body.dueDay ?? academicClass.due_day)
+    const plan = planOf(classPlan(academicClass), body)
+    const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
     if (refusal) return refusal
     const { record, effects } = familyEffects(
-      { body, academicClass, scope, ids },
+      { body, academicClass, plan, scope, ids },
       familyOf(body, academicClass, known, scope, ids),
     )
     return accept(record, effects)
@@ -85,14 +86,14 @@ function familyOf(body: Input, academicClass: ClassRow, known: GuardianRow | und
   return { made, guardian, ...newStudent(scope, of, body.student) }
 }
 
-type Call = { body: Input; academicClass: ClassRow; scope: Scope; ids: Ids }
+type Call = { body: Input; academicClass: ClassRow; plan: AnnualPlan; scope: Scope; ids: Ids }
 
 function familyEffects(
-  { body, academicClass, scope, ids }: Call,
+  { body, academicClass, plan, scope, ids }: Call,
   { made, guardian, student, columns }: ReturnType<typeof familyOf>,
 ) {
   const who = { id: ids.enrollment, studentId: student.id, guardianId: guardian.id }
-  const enrollment = newEnrollment(scope, who, academicClass, body)
+  const enrollment = newEnrollment(scope, who, academicClass, plan, body)
   const names = { student_name: student.name, student_search: student.search, guardian_name: guardian.name }
   const record: EnrollmentRow = { ...enrollment.columns, ...namesOf(academicClass), ...names }
   const schoolId = academicClass.school_id

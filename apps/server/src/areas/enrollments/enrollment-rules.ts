@@ -9,27 +9,48 @@ export function dayRefusal(school: OfferedDays, dueDay: number, before?: number)
   return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDay'])
 }
 
+type Gone = 'enrollment_canceled' | 'enrollment_evaded'
+const goneReasons: Partial<Record<EnrollmentStatus, Gone>> = {
+  canceled: 'enrollment_canceled',
+  evaded: 'enrollment_evaded',
+}
+
 /** Amount, due day and guardian change while nothing is issued. */
-export function canUpdate(status: EnrollmentStatus): Ability<'enrollment_already_billed' | 'enrollment_canceled'> {
-  if (status === 'canceled') return no('enrollment_canceled')
+export function canUpdate(status: EnrollmentStatus): Ability<'enrollment_already_billed' | Gone> {
+  const gone = goneReasons[status]
+  if (gone) return no(gone)
   return status === 'enrolled' ? no('enrollment_already_billed') : yes
 }
 
-export function changeRefusal(before: OfferedDays & { status: EnrollmentStatus; due_day: number }, dueDay: number) {
-  const ability = canUpdate(before.status)
-  return ability.can ? dayRefusal(before, dueDay, before.due_day) : refuse(ability.reason)
+/** Discounts change as long as the enrollment lives: for what is issued from then on. */
+export function canSetDiscounts(status: EnrollmentStatus): Ability<Gone> {
+  const gone = goneReasons[status]
+  return gone ? no(gone) : yes
 }
 
-export function canConfirm(status: EnrollmentStatus): Ability<'enrollment_already_confirmed' | 'enrollment_canceled'> {
-  if (status === 'canceled') return no('enrollment_canceled')
+export function canConfirm(status: EnrollmentStatus): Ability<'enrollment_already_confirmed' | Gone> {
+  const gone = goneReasons[status]
+  if (gone) return no(gone)
   return status === 'toEnroll' ? yes : no('enrollment_already_confirmed')
 }
 
-/** Live invoices are those not cancelled and not replaced by a newer slip: also paid ones, whose money is a matter of its own. */
-export function canCancel(
-  status: EnrollmentStatus,
-  liveInvoices: number,
-): Ability<'enrollment_has_live_invoices' | 'enrollment_canceled'> {
-  if (status === 'canceled') return no('enrollment_canceled')
-  return liveInvoices > 0 ? no('enrollment_has_live_invoices') : yes
+/** What is not paid of its invoices goes with it. */
+export function canCancel(status: EnrollmentStatus): Ability<Gone> {
+  const gone = goneReasons[status]
+  return gone ? no(gone) : yes
+}
+
+export function canEvade(status: EnrollmentStatus): Ability<Gone | 'enrollment_not_confirmed'> {
+  const gone = goneReasons[status]
+  if (gone) return no(gone)
+  return status === 'toEnroll' ? no('enrollment_not_confirmed') : yes
+}
+
+export function canUnmark(status: EnrollmentStatus): Ability<'evasion_not_found'> {
+  return status === 'evaded' ? yes : no('evasion_not_found')
+}
+
+/** Only what never had an invoice, also not one that was canceled since, and never was left. */
+export function canRemove(hasPast: boolean): Ability<'enrollment_was_billed'> {
+  return hasPast ? no('enrollment_was_billed') : yes
 }

@@ -33,7 +33,7 @@ export type FoundStudent = {
 export function classesOfScope(tx: Tx, scope: Scope): Promise<FoundClass[]> {
   return tx.rows(
     statement(sql<FoundClass>`select c.id, c.school_id, s.code as school_code, c.name, c.school_year, c.is_active, c.capacity, c.due_day, s.payment_days,
-        (select count(*)::int from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id and e.status <> 'canceled')
+        (select count(*)::int from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id and e.status not in ('canceled', 'evaded'))
           as enrollment_count
       from academic_class c join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
       where c.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'c.school_id')}`),
@@ -63,7 +63,7 @@ export type Named = { guardianIds: readonly string[]; schoolIds: readonly string
 export function studentsNamed(tx: Tx, scope: Scope, { guardianIds, schoolIds, codes }: Named): Promise<FoundStudent[]> {
   return tx.rows(
     statement(sql<FoundStudent>`select t.id, t.school_id, t.guardian_id, t.external_id, t.search, t.born_on,
-        array(select e.school_year from enrollment e where e.tenant_id = t.tenant_id and e.student_id = t.id and e.status <> 'canceled') as years
+        array(select e.school_year from enrollment e where e.tenant_id = t.tenant_id and e.student_id = t.id and e.status not in ('canceled', 'evaded')) as years
       from (select id from student where tenant_id = ${scope.tenantId}::int and guardian_id = any(${[...guardianIds]}::uuid[])
         union select id from student where tenant_id = ${scope.tenantId}::int and school_id = any(${[...schoolIds]}::uuid[])
           and external_id = any(${[...codes]}::text[])) n

@@ -1,10 +1,10 @@
 // The one select of enrollments, the lock queries, and the enrollment's parts of the effects statement.
-import { toCents } from '@caderneta/kernel/money'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { OfferedDays } from '../schools/public.ts'
+import { type AnnualPlan, type ClassBounds, planColumns } from './annual-plan.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
 
 /** Enrollments of the schools in scope, with the names of all they join. */
@@ -21,31 +21,60 @@ export function enrollmentsInScope(scope: Scope) {
     .innerJoin('guardian as g', (join) =>
       join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.guardian_id'),
     )
+    .leftJoin('course as k', (join) => join.onRef('k.tenant_id', '=', 'c.tenant_id').onRef('k.id', '=', 'c.course_id'))
     .selectAll('e')
-    .select(['s.fantasy_name as school_name', 'c.name as class_name', 'c.grade', 'c.shift'])
+    .select([
+      's.fantasy_name as school_name',
+      'c.name as class_name',
+      'c.grade',
+      'c.shift',
+      'c.course_id',
+      'k.name as course_name',
+    ])
     .select(['t.name as student_name', 't.search as student_search', 'g.name as guardian_name'])
     .where('e.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'e.school_id'))
 }
 
-/** With the days that its school offers. */
-export function enrollmentForUpdate(scope: Scope, id: string): Query<EnrollmentRow & OfferedDays> {
-  return enrollmentsInScope(scope).select('s.payment_days').where('e.id', '=', id).forUpdate('e')
+export function enrollmentForUpdate(scope: Scope, id: string): Query<EnrollmentRow> {
+  return enrollmentsInScope(scope).where('e.id', '=', id).forUpdate('e')
+}
+
+type WithClass = EnrollmentRow &
+  OfferedDays & {
+    class_starting_month: number
+    max_installments: number
+    max_monthly_installments: number
+    max_early_discount_ppm: number | null
+  }
+
+/** With what class and school allow of its plan; the class is held, so that its months stay. */
+export function enrollmentWithClass(scope: Scope, id: string): Query<WithClass> {
+  return enrollmentsInScope(scope)
+    .select(['c.starting_month as class_starting_month', 'c.max_installments'])
+    .select(['s.payment_days', 's.max_monthly_installments', 's.max_early_discount_ppm'])
+    .where('e.id', '=', id)
+    .forUpdate('e')
+    .forShare('c')
+}
+
+export function boundsOf({ class_starting_month, ...row }: WithClass): ClassBounds {
+  return { ...row, starting_month: class_starting_month }
 }
 
 /** The student's living enrollment in the year of this class. */
 export function livingEnrollmentOf(scope: Scope, studentId: string, classId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`
     select e.id from enrollment e join academic_class c on c.tenant_id = e.tenant_id and c.school_year = e.school_year
-    where e.tenant_id = ${scope.tenantId}::int and e.student_id = ${studentId}::uuid and e.status <> 'canceled'
+    where e.tenant_id = ${scope.tenantId}::int and e.student_id = ${studentId}::uuid and e.status not in ('canceled', 'evaded')
       and c.id = ${classId}::uuid`)
 }
 
-/** Invoices of the enrollment that are neither cancelled nor replaced. */
-export function liveInvoicesOf(scope: Scope, id: string): Query<{ invoices: number }> {
-  return statement(sql<{ invoices: number }>`
-    select count(*) as invoices from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid
-      and status not in ('canceled', 'duplicated')`)
+/** A row where the enrollment has an invoice, canceled ones too, or was left before. */
+export function pastOf(scope: Scope, id: string): Query<{ past: number }> {
+  return statement(sql<{ past: number }>`
+    (select 1 as past from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
+    union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
 }
 
 export function matchesName(search: string) {
@@ -53,17 +82,12 @@ export function matchesName(search: string) {
   return sql<boolean>`(t.search like ${pattern}::text or g.search like ${pattern}::text)`
 }
 
-type ClassOf = { id: string; school_id: string; school_year: number; monthly_cents: number; due_day: number }
-type Given = {
-  monthlyCents?: number | undefined
-  dueDay?: number | undefined
-  externalId: string | null
-  status: 'toEnroll' | 'inProgress'
-}
+type ClassOf = { id: string; school_id: string; school_year: number }
+type Given = { externalId: string | null; status: 'toEnroll' | 'inProgress' }
 type Who = { id: string; studentId: string; guardianId: string }
 
-/** A new enrollment: its columns, and the part that writes them. Amount and due day come from the class unless given. */
-export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, given: Given) {
+/** A new enrollment: its columns, and the part that writes them. */
+export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, plan: AnnualPlan, given: Given) {
   const columns = {
     tenant_id: scope.tenantId,
     id: who.id,
@@ -72,8 +96,7 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, gi
     student_id: who.studentId,
     guardian_id: who.guardianId,
     school_year: academicClass.school_year,
-    monthly_cents: toCents(given.monthlyCents ?? academicClass.monthly_cents),
-    due_day: given.dueDay ?? academicClass.due_day,
+    ...planColumns(plan),
     status: given.status,
     external_id: given.externalId || null,
   }
@@ -82,5 +105,5 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, gi
     rows: 1,
     sql: db.insertInto('enrollment').values(columns).returning('id'),
   }
-  return { columns: { ...columns, version: 1, created_at: scope.now }, part }
+  return { columns: { ...columns, departed_on: null, version: 1, created_at: scope.now }, part }
 }

@@ -1,4 +1,4 @@
-// Test builder of an enrollment: no invoice issued yet, R$ 1.000,00 a month, due on the 10th.
+// Test builder of an enrollment: no invoice issued yet, R$ 1.000,00 a month for the whole year, due on the 10th.
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -12,11 +12,15 @@ export async function buildEnrollment(
   given: Partial<Row> & Pick<Row, 'school_id' | 'class_id' | 'student_id' | 'guardian_id'>,
 ): Promise<{ id: string }> {
   const id = newId()
+  const { monthly_cents: monthlyCents = 100_000, installments = 12 } = given
   await ground.insert('enrollment', {
     tenant_id: tenantId,
     id,
     school_year: 2026,
-    monthly_cents: 100_000,
+    monthly_cents: monthlyCents,
+    annuity_cents: Number(monthlyCents) * installments,
+    installments,
+    starting_month: 1,
     due_day: 10,
     status: 'inProgress',
     ...given,

@@ -37,8 +37,8 @@ async function students({ ground, network, guardian }: Builders, schoolId: strin
        insert into student (tenant_id, id, school_id, guardian_id, name, search)
        select $1, uuidv7(), $2, $3, 'Aluno ' || lpad(n::text, 4, '0'), 'aluno ' || lpad(n::text, 4, '0')
        from generate_series(1, $5::int) n returning id)
-     insert into enrollment (tenant_id, id, school_id, class_id, student_id, guardian_id, school_year, monthly_cents, due_day, status)
-     select $1, uuidv7(), $2, $4, id, $3, 2026, 100000, 10, 'inProgress' from made`,
+     insert into enrollment (tenant_id, id, school_id, class_id, student_id, guardian_id, school_year, monthly_cents, annuity_cents, installments, starting_month, due_day, status)
+     select $1, uuidv7(), $2, $4, id, $3, 2026, 100000, 1200000, 12, 1, 10, 'inProgress' from made`,
     [network, schoolId, guardianId, classId, count],
   )
 }

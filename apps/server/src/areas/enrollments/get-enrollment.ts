@@ -1,27 +1,42 @@
+import { departures } from '@caderneta/contracts/departures'
 import { type EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { canCancel, canConfirm, canUpdate } from './enrollment-rules.ts'
-import { enrollmentsInScope, liveInvoicesOf } from './enrollment-store.ts'
+import { rowPlan, scheduleOf } from './annual-plan.ts'
+import {
+  canCancel,
+  canConfirm,
+  canEvade,
+  canRemove,
+  canSetDiscounts,
+  canUnmark,
+  canUpdate,
+} from './enrollment-rules.ts'
+import { standing } from './enrollment-standing.ts'
+import { enrollmentsInScope, pastOf } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
 export const getEnrollment = query(enrollments.get, async (tx, { params }, scope) => {
-  const [row, live] = await Promise.all([
-    tx.first(enrollmentsInScope(scope).where('e.id', '=', params.id)),
-    tx.first(liveInvoicesOf(scope, params.id)),
+  const [row, past] = await Promise.all([
+    tx.first(enrollmentsInScope(scope).select(standing(scope).as('standing')).where('e.id', '=', params.id)),
+    tx.first(pastOf(scope, params.id)),
   ])
   if (!row) throw notFound('enrollment')
   const record = toEnrollment(row, scope)
-  // none: an enrollment without invoices
-  return { ...record, can: abilities(record.status, live?.invoices ?? 0, scope) }
+  const schedule = scheduleOf(rowPlan(row), row.school_year)
+  return { ...record, schedule, can: abilities(record.status, past !== undefined, scope) }
 })
 
-function abilities(status: EnrollmentStatus, liveInvoices: number, scope: Scope) {
+function abilities(status: EnrollmentStatus, hasPast: boolean, scope: Scope) {
   return {
     update: allowed(enrollments.update, scope, canUpdate(status)),
+    setDiscounts: allowed(enrollments.setDiscounts, scope, canSetDiscounts(status)),
     confirm: allowed(enrollments.confirm, scope, canConfirm(status)),
-    cancel: allowed(enrollments.cancel, scope, canCancel(status, liveInvoices)),
+    cancel: allowed(departures.cancel, scope, canCancel(status)),
+    evade: allowed(departures.evade, scope, canEvade(status)),
+    unmark: allowed(departures.unmark, scope, canUnmark(status)),
+    remove: allowed(departures.remove, scope, canRemove(hasPast)),
   }
 }

@@ -69,3 +69,15 @@ test('enrollments of other schools and networks do not show; names are masked fo
     { id: own.id, studentName: 'J••• T•••', guardianName: 'M••• C••• T•••', isMasked: true },
   ])
 })
+
+test('the course follows the class, and narrows list and sums', async ({ as, users, build }) => {
+  const course = await build.course({ name: 'Bilíngue' })
+  const of = { school_id: course.schoolId, course_id: course.id }
+  const { id: classId } = await build.class(of)
+  const made = await build.enrollment({ class_id: classId })
+  await build.enrollment({ school_id: course.schoolId })
+  const admin = as(await users('secretary', [course.schoolId]))
+  const { items } = (await admin.enrollments.list({ courseId: [course.id] })).body
+  expect(items.map(({ id, courseName }) => [id, courseName])).toEqual([[made.id, 'Bilíngue']])
+  expect((await admin.enrollments.totals({ courseId: [course.id] })).body).toMatchObject({ count: 1 })
+})

@@ -1,16 +1,18 @@
 import type { InputOf } from '@caderneta/contracts/define'
 import { enrollments } from '@caderneta/contracts/enrollments'
+import type { Scope } from '../../platform/access/scope.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
+import { isOfStanding, standing } from './enrollment-standing.ts'
 import { enrollmentsInScope, matchesName } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
 export const listEnrollments = pages(enrollments.list, {
   rows: (tx, { query: filter }, scope) => {
-    const select = narrowed(enrollmentsInScope(scope), filter)
+    const select = narrowed(enrollmentsInScope(scope), filter, scope)
     const paged = filter.classId ? byStudent(select, filter.cursor) : newestFirst(select, filter.cursor)
-    return tx.rows(paged.limit(filter.maxResultCount + 1))
+    return tx.rows(paged.select(standing(scope).as('standing')).limit(filter.maxResultCount + 1))
   },
   key: (row, { query: { classId } }) => (classId ? [row.student_search, row.id] : [row.id]),
   view: toEnrollment,
@@ -19,10 +21,15 @@ export const listEnrollments = pages(enrollments.list, {
 type Select = ReturnType<typeof enrollmentsInScope>
 
 /** What the list and its sums are narrowed to. */
-export function narrowed(every: Select, filter: Omit<EnrollmentFilter, 'cursor' | 'maxResultCount'>): Select {
+export function narrowed(
+  every: Select,
+  filter: Omit<EnrollmentFilter, 'cursor' | 'maxResultCount'>,
+  day: Pick<Scope, 'tenantId' | 'today'>,
+): Select {
   const equal = [
     ['e.school_id', filter.schoolId],
     ['e.class_id', filter.classId],
+    ['c.course_id', filter.courseId],
     ['e.student_id', filter.studentId],
     ['e.guardian_id', filter.guardianId],
     ['e.school_year', filter.schoolYear],
@@ -30,6 +37,7 @@ export function narrowed(every: Select, filter: Omit<EnrollmentFilter, 'cursor' 
   ] as const
   let select = every
   for (const [column, value] of equal) if (value !== undefined) select = select.where(column, 'in', [value].flat())
+  if (filter.standing !== undefined) select = select.where(isOfStanding(day, [filter.standing].flat()))
   return filter.search ? select.where(matchesName(filter.search)) : select
 }
 

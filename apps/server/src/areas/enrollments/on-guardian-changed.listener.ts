@@ -36,7 +36,7 @@ function behindStudent(tenantId: number, studentId: string): Query<Behind> {
   return statement(sql<Behind>`
     select e.id, e.school_id, e.version, t.guardian_id from enrollment e
     join student t on t.tenant_id = e.tenant_id and t.id = e.student_id
-    where e.tenant_id = ${tenantId}::int and e.student_id = ${studentId}::uuid and e.status <> 'canceled'
+    where e.tenant_id = ${tenantId}::int and e.student_id = ${studentId}::uuid and e.status not in ('canceled', 'evaded')
       and e.guardian_id <> t.guardian_id order by e.id for update of e`)
 }
 

@@ -5,10 +5,12 @@ import { asTotals, totalsOf } from '../../platform/operation/totals.ts'
 import { enrollmentsInScope } from './enrollment-store.ts'
 import { narrowed } from './list-enrollments.ts'
 
-/** What a month of the filter's enrollments brings: those that were cancelled bring nothing. */
+/** What a month of the filter's enrollments brings: those that ended bring nothing. */
 export const sumEnrollments = query(enrollments.totals, async (tx, { query: filter }, scope) => {
-  const rows = narrowed(enrollmentsInScope(scope), filter)
+  const rows = narrowed(enrollmentsInScope(scope), filter, scope)
     .clearSelect()
-    .select(sql<number>`case when e.status = 'canceled' then 0 else e.monthly_cents end`.as('monthlyCents'))
+    .select(
+      sql<number>`case when e.status in ('canceled', 'evaded') then 0 else e.monthly_cents end`.as('monthlyCents'),
+    )
   return asTotals(await tx.first(totalsOf(sql`${rows}`, ['monthlyCents'])))
 })

@@ -64,6 +64,20 @@ test('an enrollment of another school or network is not found', async ({ as, use
     expect(await secretary.enrollments.get({ id })).toRefuse('enrollment_not_found')
     expect(await secretary.enrollments.update({ id, dueDay: 5, version: 1 })).toRefuse('enrollment_not_found')
     expect(await secretary.enrollments.confirm({ id })).toRefuse('enrollment_not_found')
-    expect(await secretary.enrollments.cancel({ id, comment: 'x' })).toRefuse('enrollment_not_found')
+    expect(await secretary.departures.cancel({ id, comment: 'x' })).toRefuse('enrollment_not_found')
   }
+})
+
+test('the plan changes while nothing is issued; an amount that stays keeps the cents of the annuity', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { id } = await build.enrollment({ annuity_cents: 1_200_005 })
+  const admin = as(await users('admin'))
+  const same = await admin.enrollments.update({ id, monthlyCents: 100_000, version: 1 })
+  expect(same.body).toMatchObject({ annuityCents: 1_200_005, installments: 12 })
+  const fewer = await admin.enrollments.update({ id, installments: 7, version: 2 })
+  expect(fewer.body).toMatchObject({ annuityCents: 1_200_005, monthlyCents: 171_429, installments: 7 })
+  expect(await admin.enrollments.update({ id, passedInstallments: 7, version: 3 })).toRefuse('no_installment_remains')
 })

@@ -1,6 +1,6 @@
 // Sign-in by the OpenID provider of the installation: there, back, and the second step. Its word stands for the password, never for a
 // second factor. The way has three addresses, because the cookie of an open sign-in is sent to that sign-in's own path alone.
-import { signInPage } from '@caderneta/contracts/identity'
+import { signInPage } from '@caderneta/contracts/sign-in-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerAddress } from '../../platform/http/caller-address.ts'

@@ -1,6 +1,6 @@
 // Puts the OpenID provider under /connect, and takes what the sign-in screen sends. Both live outside the calls of the contract:
 // the first speaks OAuth, the second belongs to a browser's sign-in, not to a signed-in caller.
-import { signInPage } from '@caderneta/contracts/identity'
+import { signInPage } from '@caderneta/contracts/sign-in-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { callerAddress } from '../../platform/http/caller-address.ts'

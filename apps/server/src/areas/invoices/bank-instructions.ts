@@ -42,17 +42,19 @@ export function instructionPart(tenantId: number, all: readonly Instruction[]): 
   ]
 }
 
-/** What no remessa has taken yet of the invoice's present title is not asked any more. */
+/** What no remessa has taken yet of the present titles of these invoices is not asked any more. */
 export function withdrawnInstructionsPart(
   { tenantId }: Network,
-  { id, generation }: { id: string; generation: number },
+  invoices: readonly { id: string; generation: number }[],
   movements: readonly Movement[],
 ): Part {
   return {
     name: 'withdrawn_instruction',
     rows: 'any',
-    sql: sql`delete from bank_instruction where tenant_id = ${tenantId}::int and invoice_id = ${id}::uuid
-      and generation = ${generation}::int and movement = any(${[...movements]}::text[]) and bank_file_id is null returning 1`,
+    sql: sql`delete from bank_instruction b
+      using unnest(${invoices.map(({ id }) => id)}::uuid[], ${invoices.map(({ generation }) => generation)}::int[]) i(id, generation)
+      where b.tenant_id = ${tenantId}::int and b.invoice_id = i.id and b.generation = i.generation
+        and b.movement = any(${[...movements]}::text[]) and b.bank_file_id is null returning 1`,
   }
 }
 

@@ -1,10 +1,12 @@
 // What billing needs of an enrollment: who pays, for whom, on which terms, into which bank agreement. Locked, because billing
 // marks it enrolled and must not race its cancellation.
+import type { Cents } from '@caderneta/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { TitleAccount } from '../gateways/public.ts'
 import { isBuiltInCode } from '../products/public.ts'
+import { installmentIn, monthCents, ownPunctuality } from './month-price.ts'
 
 type Billable = {
   id: string
@@ -21,6 +23,13 @@ type Billable = {
   school_year: number
   course_id: string | null
   monthly_cents: number
+  /** Of its annual plan. */
+  installments: number
+  /** The instalment of the month that is billed; null where the plan has none then. */
+  installment: number | null
+  installment_cents: Cents | null
+  /** Its discount for paying on time in that month; null where those of the school count. */
+  own_early_discounts: unknown
   fine_ppm: number
   interest_ppm: number
   interest_per: string
@@ -40,8 +49,11 @@ type NoBank = { [Column in keyof IssuingBank]: null }
 export type IssuableEnrollment = Billable & IssuingBank
 export type BillableEnrollment = IssuableEnrollment | (Billable & NoBank)
 
-const columns = sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
-  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, s.fine_ppm,
+const columns = (
+  competence: string | null,
+) => sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
+  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments,
+  ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
   s.interest_ppm, s.interest_per, s.count_from, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
   s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
   ag.code as bank_agreement_code, ag.payable_days`
@@ -53,13 +65,13 @@ const joins = sql`enrollment e
   left join bank_agreement ag on ag.tenant_id = e.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
   left join bank_account ba on ba.tenant_id = e.tenant_id and ba.id = ag.bank_account_id`
 
-/** Those of `ids` in scope, locked in id order. */
-export function billableForUpdate(scope: Scope, ids: readonly string[]): Query<BillableEnrollment> {
-  return locked(scope, sql`e.id = any(${[...ids]}::uuid[])`)
+/** Those of `ids` in scope with their instalment of the month, locked in id order. */
+export function billableForUpdate(scope: Scope, ids: readonly string[], competence: string): Query<BillableEnrollment> {
+  return locked(scope, competence, sql`e.id = any(${[...ids]}::uuid[])`)
 }
 
-function locked(scope: Scope, condition: RawBuilder<unknown>): Query<BillableEnrollment> {
-  return statement(sql<BillableEnrollment>`select ${columns} from ${joins}
+function locked(scope: Scope, competence: string | null, condition: RawBuilder<unknown>): Query<BillableEnrollment> {
+  return statement(sql<BillableEnrollment>`select ${columns(competence)} from ${joins}
     where e.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'e.school_id')} and ${condition}
     order by e.id for update of e`)
 }
@@ -68,8 +80,14 @@ function locked(scope: Scope, condition: RawBuilder<unknown>): Query<BillableEnr
 export function billableOfInvoice(scope: Scope, invoiceId: string): Query<BillableEnrollment> {
   return locked(
     scope,
+    null,
     sql`e.id = (select enrollment_id from invoice where tenant_id = ${scope.tenantId}::int and id = ${invoiceId}::uuid)`,
   )
+}
+
+/** Canceled, or left: nothing more is charged for it. */
+export function isGone({ status }: { status: string }): boolean {
+  return status === 'canceled' || status === 'evaded'
 }
 
 export type Slot = { enrollment_id: string; invoice_id: string; number: number | null }
@@ -84,6 +102,21 @@ export function takenSlots(
     join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
     where b.tenant_id = ${scope.tenantId}::int and b.enrollment_id = any(${[...ids]}::uuid[]) and b.product_id = ${slot.productId}
       and b.competence = ${slot.competence}::date and b.installment = ${slot.installment}::int`)
+}
+
+type Price = { cents: number; installment: number; installments: number }
+
+/** Tuition has the enrollment's own discount for paying on time, in the place of the school's. */
+export function withOwnTerms<Enrollment extends Billable>(enrollment: Enrollment, product: string | null): Enrollment {
+  const own = product === 'tuition' ? enrollment.own_early_discounts : null
+  return own === null ? enrollment : { ...enrollment, early_discounts: own }
+}
+
+/** What is billed for a month: the instalment of the plan, or the enrollment's own fee. Null where the plan has none. */
+export function monthPrice(enrollment: Billable, product: 'tuition' | 'enrollment'): Price | null {
+  const { installment, installment_cents: cents, installments } = enrollment
+  if (product === 'enrollment') return { cents: enrollment.monthly_cents, installment: 1, installments: 1 }
+  return installment === null || cents === null ? null : { cents, installment, installments }
 }
 
 /** The network's built-in product of a code, or the one of an id, as an SQL value. */

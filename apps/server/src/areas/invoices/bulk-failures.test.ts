@@ -27,7 +27,7 @@ type Reason = { code: string; message: string; fails: 1 | 2; change: (of: Planne
 const reasons: Record<string, Reason> = {
   'was canceled': {
     code: 'enrollment_not_billable',
-    message: 'A matrícula está cancelada: não pode receber faturas.',
+    message: 'A matrícula está cancelada, ou o aluno',
     fails: 1,
     change: (of) => update(of, 'enrollment', `status = 'canceled'`, of.changed),
   },
@@ -44,7 +44,7 @@ const reasons: Record<string, Reason> = {
     fails: 1,
     change: async (of) => {
       await update(of, 'school', `early_discounts = '[{"days":5,"valueCents":2550}]'`, of.schoolId)
-      await update(of, 'enrollment', 'monthly_cents = 2600', of.changed)
+      await update(of, 'enrollment', 'monthly_cents = 2600, annuity_cents = 31200', of.changed)
     },
   },
   'is of a school that has no bank agreement any more': {

@@ -1,7 +1,7 @@
 // Why a class cannot be issued as it was asked for. Pure.
 import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
 import type { LeftOutReason } from '@caderneta/contracts/invoice-left-out'
-import { type Candidate, type ClassRow, hasTooLargeDiscount } from './bulk-store.ts'
+import { type ClassRow, hasTooLargeDiscount, type ToIssue } from './bulk-store.ts'
 import { offersDate } from '../schools/public.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 
@@ -9,7 +9,7 @@ type Asked = { competence: CalendarDate; dueDate: CalendarDate }
 
 export function problemsOf(
   found: ClassRow,
-  toIssue: readonly Candidate[],
+  toIssue: readonly ToIssue[],
   { competence, dueDate }: Asked,
   today: CalendarDate,
 ): LeftOutReason[] {

@@ -3,12 +3,22 @@ import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { productId } from './billable-enrollment.ts'
+import { isGone, productId } from './billable-enrollment.ts'
+import { monthCents, ownPunctuality } from './month-price.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type Bulk = { classId: string; competence: CalendarDate; product: string }
 
-export type Candidate = { id: string; status: string; cents: number; is_billed: boolean }
+/** `cents` is null where the plan has no instalment in the month, and 0 where a scholarship pays all. */
+export type Candidate = {
+  id: string
+  status: string
+  cents: number | null
+  /** Its own discount for paying on time counts, not the school's. */
+  has_own_discount: boolean
+  is_billed: boolean
+}
+export type ToIssue = Candidate & { cents: number }
 
 export type ClassRow = {
   id: string
@@ -31,16 +41,30 @@ export function classOf(scope: Scope, classId: string): Query<ClassRow> {
 
 /** Enrollments of the class in id order, the order in which they are frozen and locked. */
 export function candidates(scope: Scope, { classId, competence, product }: Bulk): Query<Candidate> {
-  return statement(sql<Candidate>`select e.id, e.status, e.monthly_cents as cents, exists (
+  const isTuition = product === 'tuition'
+  const cents = isTuition ? monthCents(competence) : sql`e.monthly_cents`
+  const hasOwn = isTuition ? sql`${ownPunctuality(competence)} is not null` : sql`false`
+  return statement(sql<Candidate>`select e.id, e.status, ${cents} as cents, ${hasOwn} as has_own_discount, exists (
       select from billed_slot b where b.tenant_id = e.tenant_id and b.enrollment_id = e.id and b.product_id = ${productId(scope, product)}
         and b.competence = ${competence}::date and b.installment = 1) as is_billed
     from enrollment e where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${classId}::uuid and ${inSchools(scope, 'e.school_id')}
     order by e.id`)
 }
 
-export const isToIssue = ({ status, is_billed }: Candidate) => status !== 'canceled' && !is_billed
+export function isToIssue(candidate: Candidate): candidate is ToIssue {
+  return isUnbilled(candidate) && candidate.cents !== null && candidate.cents > 0
+}
+
+/** Nothing is owed in the month: its plan has no instalment, or a scholarship pays all. */
+export function isNotDue(candidate: Candidate): boolean {
+  return isUnbilled(candidate) && !candidate.cents
+}
+
+function isUnbilled(candidate: Candidate): boolean {
+  return !isGone(candidate) && !candidate.is_billed
+}
 
 /** The school's discount for paying early is too large for one of the invoices. */
-export function hasTooLargeDiscount(found: ClassRow, toIssue: readonly Candidate[]): boolean {
-  return toIssue.some(({ cents }) => isDiscountTooLarge(cents, found))
+export function hasTooLargeDiscount(found: ClassRow, toIssue: readonly ToIssue[]): boolean {
+  return toIssue.some(({ cents, has_own_discount: isOwn }) => !isOwn && isDiscountTooLarge(cents, found))
 }

@@ -8,7 +8,14 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
 import { type ChargedProduct, chargedProduct, productForCharge } from '../products/public.ts'
-import { type BillableEnrollment, billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import {
+  type BillableEnrollment,
+  billableForUpdate,
+  isGone,
+  productId,
+  takenSlots,
+  withOwnTerms,
+} from './billable-enrollment.ts'
 import { daysText, offersDate } from '../schools/public.ts'
 import { chargeProblem } from './charge-rules.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
@@ -19,7 +26,7 @@ import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 export const createInvoice = action(invoices.create, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
-    enrollment: one('enrollment', billableForUpdate(scope, [body.enrollmentId])),
+    enrollment: one('enrollment', billableForUpdate(scope, [body.enrollmentId], body.competence)),
     held: one('product', productForCharge(scope, body.product)),
     product: one('product', chargedProduct(scope, body.product)),
     taken: takenSlots(scope, [body.enrollmentId], {
@@ -29,16 +36,17 @@ export const createInvoice = action(invoices.create, {
     }),
   }),
   decide: ({ enrollment, product, taken: [taken] }, { body }, scope, id) => {
-    if (enrollment.status === 'canceled') return refuse('enrollment_not_billable')
+    if (isGone(enrollment)) return refuse('enrollment_not_billable')
     if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
-    const invoice = drawnUp(id, enrollment, product, body)
+    const charged = withOwnTerms(enrollment, product.code)
+    const invoice = drawnUp(id, charged, product, body)
     const { cents, dueOn } = invoice
     const refusal =
       dueRefusal(enrollment, body, scope.today) ??
       partsRefusal(enrollment, product, body) ??
       chargeRefusal(product, enrollment, cents)
     if (refusal) return refusal
-    if (isDiscountTooLarge(cents, enrollment)) return refuse('discount_too_large', {}, ['valueCents'])
+    if (isDiscountTooLarge(cents, charged)) return refuse('discount_too_large', {}, ['valueCents'])
     const told = { enrollmentId: enrollment.id, productId: product.id, competence: body.competence, dueOn, cents }
     return accept(
       { id, cents, dueOn },
@@ -59,13 +67,19 @@ function drawnUp(id: string, enrollment: BillableEnrollment, product: ChargedPro
     enrollment,
     competence: body.competence,
     dueOn: body.dueDate,
-    cents: body.valueCents ?? product.value_cents ?? enrollment.monthly_cents,
+    cents: body.valueCents ?? product.value_cents ?? enrollmentCents(enrollment, product),
     itemName: product.code === null ? product.name : itemName(product.code, body.competence),
     installment: body.installmentNumber,
     installments: body.totalInstallments,
+    slot: body.installmentNumber,
     observations: body.observations,
     title: null,
   }
+}
+
+/** What the plan asks in the month; where it asks nothing, an instalment. */
+function enrollmentCents(enrollment: BillableEnrollment, { code }: ChargedProduct): number {
+  return (code === 'tuition' ? enrollment.installment_cents : null) ?? enrollment.monthly_cents
 }
 
 type Asked = z.output<typeof CreateInvoice>
@@ -90,6 +104,7 @@ function partsRefusal(school: BillableEnrollment, { code }: ChargedProduct, { to
 }
 
 function chargeRefusal(product: ChargedProduct, enrollment: BillableEnrollment, cents: number) {
+  if (cents === 0) return refuse('full_scholarship', {}, ['valueCents'])
   const problem = chargeProblem(product, enrollment, cents)
   return problem && refuse(problem.code, problem.values, problem.members)
 }

@@ -18,11 +18,11 @@ import type { RowFailure } from '../../platform/jobs/row-failures.ts'
 import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
-import { billableForUpdate, type IssuableEnrollment, productId, takenSlots } from './billable-enrollment.ts'
+import { billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
 import { nossoNumeroCounter } from './close-invoice.ts'
 import { itemName } from './item-name.ts'
 import { issueEntry } from './invoice-entries.ts'
-import { billable } from './issue-problem.ts'
+import { billable, type ToBill } from './issue-problem.ts'
 import { issuedTitleOrProblem } from './issued-title.ts'
 import { enrolledPart, type NewInvoice, newInvoiceParts } from './new-invoices.ts'
 
@@ -64,7 +64,7 @@ export async function issue(tx: Tx, chunk: ChunkOf<IssueInput>, { scope }: JobCo
   const { input } = chunk
   const slot = { productId: productId(scope, input.product), competence: input.competence, installment: 1 }
   const [enrollments, taken] = await Promise.all([
-    tx.rows(billableForUpdate(scope, chunk.subject_ids)),
+    tx.rows(billableForUpdate(scope, chunk.subject_ids, input.competence)),
     tx.rows(takenSlots(scope, chunk.subject_ids, slot)),
   ])
   const enrollmentOf = new Map(enrollments.map((enrollment) => [enrollment.id, enrollment]))
@@ -73,7 +73,7 @@ export async function issue(tx: Tx, chunk: ChunkOf<IssueInput>, { scope }: JobCo
     const found = billable({ enrollment: enrollmentOf.get(id), taken: slotOf.get(id) }, input, scope.today)
     return 'problem' in found
       ? { failure: { subjectId: id, ...found.problem } }
-      : newInvoice(chunk, found.enrollment, place, scope)
+      : newInvoice(chunk, found, place, scope)
   })
   const issued = rows.flatMap((row) => ('failure' in row ? [] : [row]))
   const failures = rows.flatMap((row) => ('failure' in row ? [row.failure] : []))
@@ -84,13 +84,13 @@ export async function issue(tx: Tx, chunk: ChunkOf<IssueInput>, { scope }: JobCo
 type Row = NewInvoice | { failure: RowFailure }
 
 /** An enrollment's place in the frozen list is its place among the chunk's numbers: one that fell out leaves a gap. */
-function newInvoice(chunk: ChunkOf<IssueInput>, enrollment: IssuableEnrollment, place: number, scope: Scope): Row {
+function newInvoice(chunk: ChunkOf<IssueInput>, { enrollment, price }: ToBill, place: number, scope: Scope): Row {
   const { input } = chunk
   const issued = issuedTitleOrProblem(enrollment, {
     number: must(chunk.first_number, 'a chunk takes its numbers before it bills') + place,
     nossoNumero: must(chunk.first_nosso_numero, 'a chunk takes its numbers before it bills') + place,
     dueOn: input.dueOn,
-    amountCents: enrollment.monthly_cents,
+    amountCents: price.cents,
     issuedOn: scope.today,
   })
   if ('problem' in issued)
@@ -100,10 +100,9 @@ function newInvoice(chunk: ChunkOf<IssueInput>, enrollment: IssuableEnrollment, 
     enrollment,
     competence: input.competence,
     dueOn: input.dueOn,
-    cents: enrollment.monthly_cents,
+    ...price,
+    slot: 1,
     itemName: itemName(input.product, toCalendarDate(input.competence)),
-    installment: 1,
-    installments: 1,
     observations: null,
     title: issued.title,
   }

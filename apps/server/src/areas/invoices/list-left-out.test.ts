@@ -63,5 +63,5 @@ test('the list of who stays out is taken away as a file with names and reasons',
   const [row] = (await admin.invoices.leftOut(december)).body.items
   expect(row?.enrollmentId).toBe(id)
   const { raw } = await admin.invoices.exportLeftOut({ ...december, format: 'csv' })
-  expect(raw.toString()).toContain(`Matrícula cancelada;${row?.studentName};${row?.guardianName}`)
+  expect(raw.toString()).toContain(`Matrícula cancelada ou aluno evadido;${row?.studentName};${row?.guardianName}`)
 })

@@ -14,6 +14,7 @@ import { productId } from './billable-enrollment.ts'
 import { problemsOf } from './bulk-problems.ts'
 import { candidates, classOf, isToIssue } from './bulk-store.ts'
 import { toMonthLine } from './month-plan.ts'
+import { installmentIn, monthCents } from './month-price.ts'
 import { monthLines, openClasses } from './month-store.ts'
 
 type Asked = InputOf<typeof invoices.leftOut>['query']
@@ -91,7 +92,8 @@ function leftOut(scope: Scope, asked: Asked, blocks: readonly Block[]): RawBuild
     left join unnest(${blocks.map((block) => block.classId)}::uuid[], ${blocks.map(({ dueDay }) => dueDay)}::int[],
         ${blocks.map(({ reason }) => reason)}::text[]) as x (class_id, due_day, reason)
       on x.class_id = e.class_id and (x.due_day is null or x.due_day = e.due_day)
-    cross join lateral (select case when b.invoice_id is not null then 'already_billed' when e.status = 'canceled' then 'canceled'
+    cross join lateral (select case when b.invoice_id is not null then 'already_billed' when e.status in ('canceled', 'evaded') then 'canceled'
+      when ${installmentIn(competence)} is null then 'no_installment' when ${monthCents(competence)} = 0 then 'full_scholarship'
       else x.reason end as reason) r`
 }
 

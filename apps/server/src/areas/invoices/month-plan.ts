@@ -19,20 +19,24 @@ export function toMonthLine(row: MonthLineRow, competence: CalendarDate, today: 
     totalCents: row.total_cents,
     alreadyBilledCount: row.billed_count,
     canceledCount: row.canceled_count,
+    notDueCount: row.not_due_count,
     problem: problemOf(row, dueDate, today),
   }
 }
 
 function problemOf(row: MonthLineRow, dueDate: CalendarDate, today: CalendarDate): MonthLine['problem'] {
-  if (row.least_cents === null) return null
+  if (row.to_issue_count === 0) return null
   if (row.bank_agreement_id === null) return 'no_bank_agreement'
   if (compareDates(dueDate, today) < 0) return 'due_date_passed'
-  return isDiscountTooLarge(row.least_cents, row) ? 'discount_too_large' : null
+  return row.least_cents !== null && isDiscountTooLarge(row.least_cents, row) ? 'discount_too_large' : null
 }
 
 /** More enrollments than were looked at: sums and plan would be of a part of them. */
 export function isTooMany(rows: readonly MonthLineRow[]): boolean {
-  const looked = rows.reduce((sum, row) => sum + row.to_issue_count + row.billed_count + row.canceled_count, 0)
+  const looked = rows.reduce(
+    (sum, row) => sum + row.to_issue_count + row.billed_count + row.canceled_count + row.not_due_count,
+    0,
+  )
   return looked > mostEnrollments
 }
 

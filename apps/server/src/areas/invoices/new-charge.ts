@@ -49,7 +49,7 @@ export function newTitle(
     changes,
     parts: [
       replacedTitlePart(scope, invoice),
-      withdrawnInstructionsPart(scope, invoice, ['register', 'writeOff', 'changeDueDate']),
+      withdrawnInstructionsPart(scope, [invoice], ['register', 'writeOff', 'changeDueDate']),
       ...instructionPart(scope.tenantId, [
         ...(isAtBank(invoice) ? [instructionFor(invoice, 'writeOff')] : []),
         {

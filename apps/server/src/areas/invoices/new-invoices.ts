@@ -17,8 +17,11 @@ export type NewInvoice = {
   dueOn: string
   cents: number
   itemName: string
+  /** Of the plan, as the invoice shows it. */
   installment: number
   installments: number
+  /** Which of several charges of one product and month it is. */
+  slot: number
   observations: string | null
   /** Null = written down, not issued. */
   title: IssuedTitle | null
@@ -26,10 +29,14 @@ export type NewInvoice = {
 
 /** `product` is the id of the one that all of them charge, as an SQL value. Its category is copied: a product may change. */
 export function newInvoiceParts(tenantId: number, product: RawBuilder<string>, invoices: NewInvoice[]): Part[] {
+  return [...replacingInvoiceParts(tenantId, product, invoices), slotPart(tenantId, product, invoices)]
+}
+
+/** Without their slots: those of the invoices that they stand for pass to them. */
+export function replacingInvoiceParts(tenantId: number, product: RawBuilder<string>, invoices: NewInvoice[]): Part[] {
   return [
     invoicePart(tenantId, invoices),
     itemPart(tenantId, product, invoices),
-    slotPart(tenantId, product, invoices),
     ...instructionPart(
       tenantId,
       invoices.flatMap(({ id, title }) =>
@@ -108,7 +115,7 @@ function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
     sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, invoice_id)
       select ${tenantId}::int, n.enrollment_id, ${product}, n.competence, n.installment, n.id
       from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ enrollment }) => enrollment.id)}::uuid[],
-        ${all.map(({ competence }) => competence)}::date[], ${all.map(({ installment }) => installment)}::int[])
+        ${all.map(({ competence }) => competence)}::date[], ${all.map(({ slot }) => slot)}::int[])
         n(id, enrollment_id, competence, installment) returning 1`,
   }
 }
@@ -135,10 +142,10 @@ export function coveredItemsPart(tenantId: number, invoiceId: string): Part {
   }
 }
 
-/** Issuing makes an enrollment enrolled; one that already is stays so. */
+/** Issuing makes an enrollment enrolled; one that already is stays so, and so does one whose student has left. */
 export function enrolledPart(tenantId: number, enrollments: BillableEnrollment[]): Part[] {
   return markEnrolled(
     tenantId,
-    enrollments.filter(({ status }) => status !== 'enrolled').map(({ id }) => id),
+    enrollments.filter(({ status }) => status !== 'enrolled' && status !== 'evaded').map(({ id }) => id),
   )
 }

@@ -19,22 +19,28 @@ export type PostedLeg = {
 }
 
 /** The last entry of these kinds of an invoice that was not undone. */
-export function lastPosted(
+export function lastPosted(scope: Pick<Scope, 'tenantId'>, invoiceId: string, kinds: string[]): Query<PostedLeg> {
+  return lastPostedOf(scope, [invoiceId], kinds)
+}
+
+/** The same of several invoices. */
+export function lastPostedOf(
   { tenantId }: Pick<Scope, 'tenantId'>,
-  invoiceId: string,
+  invoiceIds: readonly string[],
   kinds: string[],
 ): Query<PostedLeg> {
   return statement(sql<PostedLeg>`
     select t.entry_id, t.subject_id, t.invoice_id, t.debit, d.kind as debit_kind, d.owner_id as debit_owner, t.credit,
       c.kind as credit_kind, c.owner_id as credit_owner, t.cents
-    from posting t
-    join ledger_account d on d.tenant_id = t.tenant_id and d.id = t.debit
-    join ledger_account c on c.tenant_id = t.tenant_id and c.id = t.credit
-    where t.tenant_id = ${tenantId}::int and t.entry_id = (
-      select p.entry_id from posting p where p.tenant_id = ${tenantId}::int and p.invoice_id = ${invoiceId}::uuid
+    from unnest(${[...invoiceIds]}::uuid[]) asked(invoice_id)
+    cross join lateral (
+      select p.entry_id from posting p where p.tenant_id = ${tenantId}::int and p.invoice_id = asked.invoice_id
         and p.kind = any(${kinds}::text[]) and not exists (select from posting r where r.tenant_id = p.tenant_id
           and r.invoice_id = p.invoice_id and r.reverses = p.entry_id)
-      order by p.recorded_at desc, p.id desc limit 1)`)
+      order by p.recorded_at desc, p.id desc limit 1) last
+    join posting t on t.tenant_id = ${tenantId}::int and t.entry_id = last.entry_id
+    join ledger_account d on d.tenant_id = t.tenant_id and d.id = t.debit
+    join ledger_account c on c.tenant_id = t.tenant_id and c.id = t.credit`)
 }
 
 /** As `reversal` of the ledger takes it. */

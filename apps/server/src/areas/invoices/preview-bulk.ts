@@ -4,7 +4,8 @@ import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { issueWarnings } from './issue-warnings.ts'
 import { problemsOf } from './bulk-problems.ts'
-import { candidates, classOf, isToIssue } from './bulk-store.ts'
+import { isGone } from './billable-enrollment.ts'
+import { candidates, classOf, isNotDue, isToIssue } from './bulk-store.ts'
 
 export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk }, scope) => {
   const [found, all] = await Promise.all([tx.first(classOf(scope, bulk.classId)), tx.rows(candidates(scope, bulk))])
@@ -15,7 +16,8 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
     toIssueCount: toIssue.length,
     totalCents: toIssue.reduce((sum, { cents }) => sum + cents, 0),
     alreadyBilledCount: all.filter(({ is_billed }) => is_billed).length,
-    notBillableCount: all.filter(({ status, is_billed }) => status === 'canceled' && !is_billed).length,
+    notBillableCount: all.filter((each) => isGone(each) && !each.is_billed).length,
+    notDueCount: all.filter(isNotDue).length,
     problems,
     warnings: await issueWarnings(tx, scope, [found.school_id]),
   }

@@ -11,8 +11,10 @@ export const previewMonth = query(invoices.previewMonth, async (tx, { query: mon
   const rows = await tx.rows(monthLines(scope, month, { withIds: false }))
   const all = rows.map((row) => toMonthLine(row, month.competence, scope.today))
   const free = all.filter(({ problem }) => problem === null)
-  const sumOf = (lines: typeof all, count: 'toIssueCount' | 'totalCents' | 'alreadyBilledCount' | 'canceledCount') =>
-    lines.reduce((sum, line) => sum + line[count], 0)
+  const sumOf = (
+    lines: typeof all,
+    count: 'toIssueCount' | 'totalCents' | 'alreadyBilledCount' | 'canceledCount' | 'notDueCount',
+  ) => lines.reduce((sum, line) => sum + line[count], 0)
   const lines = all.filter(({ toIssueCount }) => toIssueCount > 0)
   return {
     toIssueCount: sumOf(free, 'toIssueCount'),
@@ -20,6 +22,7 @@ export const previewMonth = query(invoices.previewMonth, async (tx, { query: mon
     blockedCount: sumOf(all, 'toIssueCount') - sumOf(free, 'toIssueCount'),
     alreadyBilledCount: sumOf(all, 'alreadyBilledCount'),
     canceledCount: sumOf(all, 'canceledCount'),
+    notDueCount: sumOf(all, 'notDueCount'),
     isExact: !isTooMany(rows),
     lines: lines.slice(0, mostLines),
     lineCount: lines.length,

@@ -11,6 +11,29 @@ export {
   takenInstructionsPart,
 } from './bank-instructions.ts'
 export {
+  type BillableEnrollment,
+  billableForUpdate,
+  productId,
+  takenSlots,
+  withOwnTerms,
+} from './billable-enrollment.ts'
+export { canceledInvoices } from './canceled-invoices.ts'
+export { chargeProblem } from './charge-rules.ts'
+export {
+  addedInvoice,
+  type DrawnUp,
+  replacingEffects,
+  replacingInvoices,
+  takeReplacingNumbers,
+} from './drawn-up-invoices.ts'
+export {
+  type EnrolledInvoice,
+  heldInvoices,
+  holdsOfEnrollment,
+  invoicesOfEnrollment,
+  invoicesOfEnrollmentForUpdate,
+} from './invoices-of-enrollment.ts'
+export {
   changedInvoicesPart,
   invoiceForSettlement,
   invoicesForSettlement,
@@ -27,6 +50,7 @@ export {
 } from './invoice-charges.ts'
 export { type Hold, holdPart, holdsOf, releasePart } from './invoice-holds.ts'
 export {
+  canCancel,
   canPrint,
   canPayAtSchool,
   canReturnCredit,
@@ -51,15 +75,23 @@ export {
 } from './invoice-store.ts'
 export { factsOf } from './invoice-view.ts'
 export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
+export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
 export { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
 export { creditUndone } from './credit-undone.ts'
 export { creditOfGuardian, creditOfInvoice } from './guardian-credit.ts'
 export { lockedGuardian, lockedGuardianOf } from './guardian-lock.ts'
-export { lastPosted } from './posted-entry.ts'
-export { reinstated, type Reinstated, slotsTakenSince } from './reinstated-invoice.ts'
-export { toldToBank } from './title-again.ts'
+export { lastPosted, lastPostedOf } from './posted-entry.ts'
+export {
+  reinstated,
+  type Reinstated,
+  slotsTakenSince,
+  slotsTakenSinceOf,
+  type TakenSlot,
+} from './reinstated-invoice.ts'
+export { type InvoiceEffects, type KnownOfRestored, type Restored, restoredInvoice } from './restored-invoice.ts'
+export { toldToBank, toldToBankOf } from './title-again.ts'
 export { newCharge } from './new-charge.ts'
 export { answeredPixPart, invoiceIdOfTxid, paidPixPart, type PixAnswer, pixOf, txidOf } from './pix-charge.ts'
-export { newTitleContract, type TitleContract } from './title-contract.ts'
+export { newTitleContract, type TitleContract, titleContractsOf } from './title-contract.ts'
 export { takeTitleNumber } from './title-number.ts'

@@ -13,16 +13,23 @@ import { type PostedLeg, postedEntry } from './posted-entry.ts'
 import { titleAgain, type Told } from './title-again.ts'
 
 /** Slots of the invoice's items that another invoice has taken since. */
-export function slotsTakenSince(
+export function slotsTakenSince(scope: Pick<Scope, 'tenantId'>, invoiceId: string): Query<{ number: number | null }> {
+  return slotsTakenSinceOf(scope, [invoiceId])
+}
+
+export type TakenSlot = { invoice_id: string; taken_by: string; number: number | null }
+
+/** The same of several invoices, with the invoice that took each. */
+export function slotsTakenSinceOf(
   { tenantId }: Pick<Scope, 'tenantId'>,
-  invoiceId: string,
-): Query<{ number: number | null }> {
-  return statement(sql<{ number: number | null }>`select o.number
+  invoiceIds: readonly string[],
+): Query<TakenSlot> {
+  return statement(sql<TakenSlot>`select i.id as invoice_id, o.id as taken_by, o.number
     from invoice i join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
     join billed_slot b on b.tenant_id = i.tenant_id and b.enrollment_id = i.enrollment_id and b.product_id = x.product_id
       and b.competence = i.competence and b.installment = x.installment_number and b.invoice_id <> i.id
     join invoice o on o.tenant_id = b.tenant_id and o.id = b.invoice_id
-    where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid`)
+    where i.tenant_id = ${tenantId}::int and i.id = any(${[...invoiceIds]}::uuid[])`)
 }
 
 export type Reinstated = {

@@ -10,10 +10,18 @@ export type Told = { movement: Movement; bank_file_id: string | null; answer: 'a
 type Registration = InvoiceTable['bank_registration']
 
 /** What the bank was told of the current title, or waits to be told; the last first. */
-export function toldToBank({ tenantId }: Pick<Scope, 'tenantId'>, invoiceId: string): Query<Told> {
-  return statement(sql<Told>`select b.movement, b.bank_file_id, b.answer
+export function toldToBank(scope: Pick<Scope, 'tenantId'>, invoiceId: string): Query<Told> {
+  return toldToBankOf(scope, [invoiceId])
+}
+
+/** The same of several invoices. */
+export function toldToBankOf(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  invoiceIds: readonly string[],
+): Query<Told & { invoice_id: string }> {
+  return statement(sql<Told & { invoice_id: string }>`select b.invoice_id, b.movement, b.bank_file_id, b.answer
     from bank_instruction b join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id and i.generation = b.generation
-    where b.tenant_id = ${tenantId}::int and b.invoice_id = ${invoiceId}::uuid order by b.id desc`)
+    where b.tenant_id = ${tenantId}::int and b.invoice_id = any(${[...invoiceIds]}::uuid[]) order by b.id desc`)
 }
 
 /** A write-off that no remessa carried is not sent, and a registration that nobody asks for any more is asked for. */
@@ -28,7 +36,7 @@ export function titleAgain(
   return {
     bank_registration,
     parts: [
-      withdrawnInstructionsPart(scope, invoice, ['writeOff']),
+      withdrawnInstructionsPart(scope, [invoice], ['writeOff']),
       ...(mustAsk ? instructionPart(scope.tenantId, [instructionFor(invoice, 'register')]) : []),
     ],
   }

@@ -11,10 +11,18 @@ const columns = sql`ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteir
 
 /** The contract that the invoice was issued under. */
 export function titleContract(scope: Scope, invoiceId: string): Query<TitleContract> {
-  return statement(sql<TitleContract>`select ${columns}
+  return titleContractsOf(scope, [invoiceId])
+}
+
+/** The same of several invoices. */
+export function titleContractsOf(
+  scope: Scope,
+  invoiceIds: readonly string[],
+): Query<TitleContract & { invoice_id: string }> {
+  return statement(sql<TitleContract & { invoice_id: string }>`select i.id as invoice_id, ${columns}
     from invoice i join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
     join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id
-    where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
+    where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...invoiceIds]}::uuid[])`)
 }
 
 /** The contract of a new title: the invoice's own while remessas are written for it, else the one its school has now. */

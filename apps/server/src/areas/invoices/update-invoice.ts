@@ -3,7 +3,7 @@
 import { events } from '@caderneta/contracts/invoice-events'
 import type { UpdateInvoice } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
-import { compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { compareDates } from '@caderneta/kernel/calendar-date'
 import { toPpm } from '@caderneta/kernel/percent'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
@@ -18,7 +18,7 @@ import { concernsBank, needsNewTitle } from './due-date-title.ts'
 import { canChangeDueDate } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { issuedTitle } from './issued-title.ts'
+import { retitled } from './retitled.ts'
 import { newTitle } from './new-charge.ts'
 import { newTitleContract, type TitleContract, titleContract } from './title-contract.ts'
 import { takeTitleNumber, type TitleNumber } from './title-number.ts'
@@ -129,16 +129,4 @@ function changesMore(invoice: InvoiceRecord, body: Body): boolean {
 
 function bare(document: string): string {
   return document.toUpperCase().replace(/[^0-9A-Z]/g, '')
-}
-
-function retitled(invoice: InvoiceRecord, contract: TitleContract | undefined, dueOn: string) {
-  if (!contract || invoice.number === null || invoice.nosso_numero === null) return {}
-  const title = issuedTitle(contract, {
-    number: invoice.number,
-    nossoNumero: invoice.nosso_numero,
-    dueOn,
-    amountCents: invoice.nominal_cents,
-    issuedOn: toCalendarDate(invoice.issued_on ?? invoice.due_on),
-  })
-  return { bar_code: title.barCode, digitable_line: title.digitableLine, payable_until: title.payableUntil }
 }

@@ -35,7 +35,7 @@ function reachOf(scope: Scope, planId: string): Query<Reach> {
     select (select count(*)::int from schools) as schools,
       (select count(*)::int from enrollment e
         join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id and c.school_year >= ${yearOf(today)}::int
-        where e.tenant_id = ${tenantId}::int and e.status <> 'canceled' and e.school_id in (select school_id from schools)) as enrollments,
+        where e.tenant_id = ${tenantId}::int and e.status not in ('canceled', 'evaded') and e.school_id in (select school_id from schools)) as enrollments,
       (select count(*)::int from open) as "openInvoices",
       (select coalesce(sum(open_cents), 0)::bigint from open) as "openCents"`)
 }

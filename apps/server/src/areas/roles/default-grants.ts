@@ -137,6 +137,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  // Evasions cost the school money: whoever answers for enrollments and may cancel invoices marks and undoes them.
+  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Evasion.Create'],
+  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Evasion.Delete'],
   // Sheets: who enrolls families by hand brings them by sheet, and sees their own sheets alone unless they see every school.
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Create'],
   ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Import.Get'],

@@ -44,14 +44,14 @@ export function earlyDiscounts(value: unknown): EarlyDiscount[] {
 
 export type SchoolInScope = Pick<
   SchoolRow,
-  'id' | 'fantasy_name' | 'is_active' | 'payment_days' | 'max_monthly_installments'
+  'id' | 'fantasy_name' | 'is_active' | 'payment_days' | 'max_monthly_installments' | 'max_early_discount_ppm'
 >
 
 /** A school that the caller may work in, held as it is until the transaction ends. For values that arrive in a body. */
 export function schoolInScope(scope: Scope, id: string): Query<SchoolInScope> {
   return db
     .selectFrom('school')
-    .select(['id', 'fantasy_name', 'is_active', 'payment_days', 'max_monthly_installments'])
+    .select(['id', 'fantasy_name', 'is_active', 'payment_days', 'max_monthly_installments', 'max_early_discount_ppm'])
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where(inSchools(scope, 'id'))

@@ -18,6 +18,8 @@ const defaults: SettingValues = {
   'Caderneta.Billing.SettlementToleranceCents': knownSettings['Caderneta.Billing.SettlementToleranceCents'].default,
   'Caderneta.Billing.MaximumProductCents': knownSettings['Caderneta.Billing.MaximumProductCents'].default,
   'Caderneta.Billing.DefaultDueDay': knownSettings['Caderneta.Billing.DefaultDueDay'].default,
+  'Caderneta.Enrollment.AtRiskDays': knownSettings['Caderneta.Enrollment.AtRiskDays'].default,
+  'Caderneta.Enrollment.LeavingMonth': knownSettings['Caderneta.Enrollment.LeavingMonth'].default,
   'Caderneta.Payout.CoolingOffHours': knownSettings['Caderneta.Payout.CoolingOffHours'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }

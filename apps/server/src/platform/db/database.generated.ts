@@ -27,6 +27,7 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     course_id: string | null
+    discounts: OptionalJson
   }
   'api_token': {
     tenant_id: number
@@ -356,10 +357,42 @@ export type Database = {
     school_year: number
     monthly_cents: Branded<Cents, number>
     due_day: number
-    status: Generated<'toEnroll' | 'inProgress' | 'enrolled' | 'canceled'>
+    status: Generated<'toEnroll' | 'inProgress' | 'enrolled' | 'evaded' | 'canceled'>
     external_id: string | null
     version: Generated<number>
     created_at: Generated<Date>
+    annuity_cents: Branded<Cents, number>
+    installments: number
+    starting_month: number
+    passed_installments: Generated<number>
+    discounts: OptionalJson
+    departed_on: Branded<CalendarDate | null, string | null>
+  }
+  'evasion': {
+    tenant_id: number
+    id: string
+    school_id: string
+    enrollment_id: string
+    left_on: Branded<CalendarDate, string>
+    reason: 'moved' | 'money' | 'service' | 'otherSchool' | 'health' | 'other'
+    note: string
+    asked_by: 'family' | 'school' | 'provider'
+    month_charge: 'full' | 'proRata' | 'none'
+    is_settled_at_school: boolean
+    former_status: 'inProgress' | 'enrolled'
+    unexpired_cents: Branded<Cents, number>
+    penalty_cents: Branded<Cents, number>
+    undone_at: Date | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'evasion_invoice': {
+    tenant_id: number
+    evasion_id: string
+    invoice_id: string
+    effect: 'canceled' | 'replaced' | 'penalty'
+    replacement_id: string | null
+    restored_at: Date | null
   }
   'event_head': {
     tenant_id: number
@@ -990,7 +1023,9 @@ export const tableDefaults = {
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
-  'enrollment': { status: 'toEnroll', version: 1, external_id: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null },
+  'evasion': { version: 1, undone_at: null },
+  'evasion_invoice': { replacement_id: null, restored_at: null },
   'event_head': {},
   'event_log': { school_id: null },
   'factor_code': { tries: 0, used_at: null },

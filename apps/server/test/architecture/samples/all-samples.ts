@@ -14,6 +14,7 @@ import {
 import { auditLogSamples } from './audit-log.ts'
 import { bankFileSamples } from './bank-files.ts'
 import { classSamples } from './classes.ts'
+import { departureSamples } from './departures.ts'
 import { enrollmentSamples } from './enrollments.ts'
 import { importSamples } from './imports.ts'
 import { gatewaySamples } from './gateways.ts'
@@ -36,6 +37,7 @@ import { planSamples } from './plans.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  departureSamples,
   productSamples,
   courseSamples,
   planSamples,

@@ -23,8 +23,12 @@ export const enrollmentSamples: AreaSamples = {
       dueDay: 5,
       version: 1,
     }),
+    'enrollments.setDiscounts': () => ({
+      discounts: [{ kind: 'sibling', percent: 0.1, reason: 'Irmão na escola' }],
+      version: 1,
+    }),
+    'enrollments.preview': async (place) => ({ classId: await classId(place) }),
     'enrollments.confirm': async (place) => ({ id: (await enrollment(place, 'toEnroll')).id }),
-    'enrollments.cancel': () => ({ comment: 'A família se mudou' }),
     'enrollments.list': async (place) => {
       const { studentId, guardianId, classId: ofClass } = await enrollment(place)
       return { schoolId: place.schoolId, classId: ofClass, studentId, guardianId }

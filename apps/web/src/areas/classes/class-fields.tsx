@@ -1,4 +1,5 @@
 import type { classes } from '@caderneta/contracts/classes'
+import { TermDiscountRecord } from '@caderneta/contracts/term-discounts'
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../client/form-values.ts'
 import { useConfiguration } from '../../client/permissions.ts'
@@ -12,6 +13,7 @@ import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CourseField } from './course-field.tsx'
 import { gradeChoices, shiftChoices, useClassWords } from './class-words.ts'
+import { DiscountFields } from './discount-fields.tsx'
 import { monthChoices } from './month-choices.ts'
 import { phrases } from './phrases.ts'
 import { yearChoices } from './school-year.ts'
@@ -34,6 +36,7 @@ export function ClassFields({ form, schoolId, course, children }: ClassFieldsPro
         {children}
       </IdentityFields>
       <ChargingFields form={form} />
+      <ClassDiscounts form={form} />
       <CalendarFields form={form} />
     </>
   )
@@ -89,6 +92,19 @@ function ChargingFields({ form: { bind } }: Pick<ClassFieldsProps, 'form'>) {
         <NumberField label={t('installments')} digits={2} {...bind('maxInstallments')} />
       </FormField>
     </FormSection>
+  )
+}
+
+/** What enrollments in the class take, unless their own are given. */
+function ClassDiscounts({ form: { values, change, field } }: Pick<ClassFieldsProps, 'form'>) {
+  const { environment } = useConfiguration()
+  return (
+    <DiscountFields
+      value={TermDiscountRecord.parse(values.discounts)}
+      onChange={(discounts) => change({ discounts })}
+      field={field}
+      schoolYear={values.schoolYear ?? Number(environment.today.slice(0, 4))}
+    />
   )
 }
 

@@ -19,6 +19,7 @@ import { invoicePaths } from '../invoices/paths.ts'
 import { ClassStudents } from './class-students.tsx'
 import { gradeText, placesText, shiftText, useClassWords } from './class-words.ts'
 import { monthName } from './month-choices.ts'
+import { discountText } from './discount-text.ts'
 import { classPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
@@ -93,6 +94,7 @@ function useFacts(record: AcademicClass): Fact[] {
     { label: t('first_installment'), value: monthName(record.startingMonth, language) },
     { label: t('installments'), value: record.maxInstallments },
     ...(may(invoices.list) ? [{ label: t('invoices'), value: toInvoices }] : []),
+    ...record.discounts.map((discount) => ({ label: t('discount'), value: discountText(discount, language) })),
     { label: t('grade'), value: gradeText(record.grade, words) },
     { label: t('course'), value: record.courseName ?? '---' },
     { label: t('shift'), value: shiftText(record.shift, words) },

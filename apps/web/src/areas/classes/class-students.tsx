@@ -7,7 +7,7 @@ import { EmptyFace } from '../../ui/faces.tsx'
 import { Money } from '../../ui/format.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
-import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
+import { EnrollmentPill, isGone } from '../../screens/enrollment-pill.tsx'
 import { phrases, type Words } from './phrases.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 
@@ -42,7 +42,7 @@ function RollCall({ classId }: { classId: string }) {
           title: row.studentName,
           amount: <Money cents={row.monthlyCents} />,
           lines: [row.guardianName],
-          pill: <EnrollmentPill status={row.status} />,
+          pill: <EnrollmentPill status={row.status} standing={row.standing} />,
         })}
       />
     </RecordTable>
@@ -58,9 +58,9 @@ function columnsOf(t: Words): Column<Enrollment>[] {
       id: 'price',
       header: t('monthly_fee'),
       kind: 'money',
-      cell: (row) => <Money cents={row.monthlyCents} digits struck={row.status === 'canceled'} />,
-      sum: (row) => (row.status === 'canceled' ? null : row.monthlyCents),
+      cell: (row) => <Money cents={row.monthlyCents} digits struck={isGone(row)} />,
+      sum: (row) => (isGone(row) ? null : row.monthlyCents),
     },
-    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} /> },
+    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} standing={row.standing} /> },
   ]
 }

@@ -1,9 +1,31 @@
-import { type Language, monthNames } from '@caderneta/kernel/calendar-date'
+import {
+  addMonths,
+  calendarDateOf,
+  type Language,
+  monthNames,
+  monthOf,
+  toCalendarDate,
+  yearOf,
+} from '@caderneta/kernel/calendar-date'
 import type { SelectOption } from '../../ui/select-field.tsx'
 
 /** Month 1 to 12 as it is written: `Jan`, `January`. */
 export function monthName(month: number, language: Language): string {
   return monthNames[language][month - 1] ?? ''
+}
+
+/** `Dez/2026`. */
+export function monthText(month: string, language: Language): string {
+  const date = toCalendarDate(month)
+  return `${monthName(monthOf(date), language)}/${yearOf(date)}`
+}
+
+/** The months in which a school year can be billed. */
+export function monthsOfYear(year: number, language: Language): SelectOption[] {
+  return Array.from({ length: 23 }, (_, index) => {
+    const month = addMonths(calendarDateOf(year, 1, 1), index)
+    return { value: month, label: monthText(month, language) }
+  })
 }
 
 export function monthChoices(language: Language): SelectOption<number>[] {

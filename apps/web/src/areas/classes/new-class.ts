@@ -17,6 +17,7 @@ export function newClass(today: string): FormValues<typeof classes.create> {
     startingMonth: 1,
     dueDay: 10,
     monthlyCents: null,
+    discounts: [],
     maxInstallments: 12,
   }
 }

@@ -2,6 +2,7 @@ import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('classes', {
   'pt-BR': {
+    discount: 'Desconto',
     title: 'Turmas',
     create: 'Nova turma',
     find: 'Nome ou sigla da turma',
@@ -41,6 +42,7 @@ export const phrases = definePhrases('classes', {
     saved: 'Turma salva',
   },
   en: {
+    discount: 'Discount',
     title: 'Classes',
     create: 'New class',
     find: 'Class name or short name',

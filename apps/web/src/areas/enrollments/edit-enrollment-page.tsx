@@ -7,12 +7,13 @@ import { FormPage } from '../../screens/form-page.tsx'
 import { useSaved } from '../../screens/use-saved.ts'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { GuardianPicker } from '../guardians/public.ts'
 import { enrollmentPaths } from './paths.ts'
+import { noPlan, planGiven } from './form-values.ts'
 import { phrases } from './phrases.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { PlanPreview } from './plan-preview.tsx'
 
 export function EditEnrollmentPage() {
   const { enrollmentId } = usePathParams(enrollmentPaths.change)
@@ -26,8 +27,13 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
   const { id, studentName, guardianId, guardianName } = enrollment
   const page = enrollmentPaths.one({ enrollmentId: id })
   const form = useForm(enrollments.update, {
-    initial: enrollment,
-    given: (values) => ({ ...values, guardianId: values.guardianId === guardianId ? undefined : values.guardianId }),
+    initial: { ...enrollment, monthlyCents: null },
+    given: (values) => ({
+      ...values,
+      ...noPlan,
+      ...planGiven(values),
+      guardianId: values.guardianId === guardianId ? undefined : values.guardianId,
+    }),
     onDone: () => saved({ title: t('saved'), line: studentName }, page),
   })
   const { bind } = form
@@ -43,13 +49,14 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
       submit={t('save_enrollment')}
       cancelHref={page}
     >
-      <FormSection title={t('charging')} hint={t('charging_hint')}>
-        <FormField span={2}>
-          <MoneyField label={t('monthly_fee')} required autoFocus {...bind('monthlyCents')} />
-        </FormField>
-        <FormField span={2}>
-          <NumberField label={t('due_day')} digits={2} required {...bind('dueDay')} />
-        </FormField>
+      <PlanFields form={form} />
+      <PlanPreview
+        classId={enrollment.classId}
+        plan={form.values}
+        leaveOut={(passedInstallments) => form.change({ passedInstallments })}
+        discounts={enrollment.discounts}
+      />
+      <FormSection title={t('guardian')}>
         <FormField span={2}>
           <TextField label={t('external_id')} maxLength={60} {...bind('externalId')} />
         </FormField>

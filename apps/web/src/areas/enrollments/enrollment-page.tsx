@@ -1,17 +1,20 @@
+import { departures, leavingReasonWords } from '@caderneta/contracts/departures'
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
 import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
-import { BigMoney } from '../../ui/format.tsx'
+import { BigMoney, DateText, Money } from '../../ui/format.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { classPaths } from '../classes/paths.ts'
-import { gradeText, shiftText, useClassWords } from '../classes/public.ts'
+import { discountText, gradeText, shiftText, useClassWords } from '../classes/public.ts'
 import { guardianPaths } from '../guardians/paths.ts'
 import { useEnrollmentVerbs } from './enrollment-verbs.ts'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
+import { InstallmentTable } from './installment-table.tsx'
 import { enrollmentPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { invoicePaths } from '../invoices/paths.ts'
@@ -33,16 +36,22 @@ export function EnrollmentPage() {
 
 function useEnrollmentView(enrollment: Enrollment): RecordView {
   const t = usePhrases(phrases)
-  const { status } = enrollment
+  const { status, standing } = enrollment
   return {
     crumb: String(enrollment.schoolYear),
     title: enrollment.studentName,
     who: enrollment.className,
-    pills: <EnrollmentPill status={status} size="header" />,
+    pills: <EnrollmentPill status={status} standing={standing} size="header" />,
     nextStep: status === 'toEnroll' || status === 'inProgress' ? t(`next_${status}`) : undefined,
     verbs: useEnrollmentVerbs(enrollment),
     lead: <BigMoney cents={enrollment.monthlyCents} label={t('monthly_fee')} />,
     facts: useFacts(enrollment),
+    body: enrollment.schedule && (
+      <>
+        <SectionTitle>{t('schedule')}</SectionTitle>
+        <InstallmentTable rows={enrollment.schedule} />
+      </>
+    ),
     history: { of: enrollment.id, ofSchool: true },
   }
 }
@@ -51,9 +60,12 @@ function useFacts(enrollment: Enrollment): Fact[] {
   const t = usePhrases(phrases)
   const words = useClassWords()
   const may = useMay()
+  const language = useLanguage()
   const { classId, className, grade, shift, guardianId, guardianName, externalId } = enrollment
   return [
+    { label: t('annuity'), value: <Money cents={enrollment.annuityCents} /> },
     { label: t('due_day'), value: enrollment.dueDay },
+    ...enrollment.discounts.map((discount) => ({ label: t('discount'), value: discountText(discount, language) })),
     {
       label: t('guardian'),
       value: <TextLink href={guardianPaths.one({ guardianId })}>{guardianName}</TextLink>,
@@ -75,8 +87,25 @@ function useFacts(enrollment: Enrollment): Fact[] {
           },
         ]
       : []),
+    { label: t('course'), value: enrollment.courseName ?? t('nothing') },
+    ...useDeparture(enrollment),
     { label: t('school'), value: enrollment.schoolName },
     { label: t('year'), value: enrollment.schoolYear },
     { label: t('external_id'), value: externalId ?? t('nothing') },
+  ]
+}
+
+/** Since when the student is gone, and why. */
+function useDeparture({ id, status, departedOn }: Enrollment): Fact[] {
+  const t = usePhrases(phrases)
+  const reason = useTableWords(leavingReasonWords)
+  const evasion = useRecord(departures.getEvasion, { id }, { enabled: status === 'evaded' }).data?.evasion
+  if (departedOn === null) return []
+  return [
+    { label: t('departed_on'), value: <DateText on={departedOn} /> },
+    ...(evasion ? [{ label: t('departed_why'), value: `${reason(evasion.reason)} · ${evasion.note}` }] : []),
+    ...(evasion && evasion.penaltyCents > 0
+      ? [{ label: t('departed_penalty'), value: <Money cents={evasion.penaltyCents} /> }]
+      : []),
   ]
 }

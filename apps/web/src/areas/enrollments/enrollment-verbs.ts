@@ -1,27 +1,45 @@
+import { departures, type Outcome } from '@caderneta/contracts/departures'
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconBan, IconCheck, IconFilePlus, IconPencil } from '@tabler/icons-react'
+import { toCents } from '@caderneta/kernel/money'
+import {
+  IconBan,
+  IconCheck,
+  IconDiscount2,
+  IconDoorEnter,
+  IconDoorExit,
+  IconFilePlus,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { ApiError } from '../../client/api-error.ts'
+import { call } from '../../client/call.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { disabledReason } from '../../client/refusal-text.ts'
+import { disabledReason, refusalText } from '../../client/refusal-text.ts'
 import { useWrite } from '../../client/use-write.ts'
+import { useSaved } from '../../screens/use-saved.ts'
 import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dropDraft } from '../../ui/drafts.ts'
+import { moneyText } from '../../ui/format.tsx'
 import { toast } from '../../ui/toast.ts'
+import { departurePaths } from '../departures/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { enrollmentPaths } from './paths.ts'
-import { phrases } from './phrases.ts'
+import { phrases, type Words } from './phrases.ts'
 
 /** What may be done; what may not says why. A pending one is confirmed first, and can be billed already. */
 export function useEnrollmentVerbs(enrollment: Enrollment): RecordVerbs {
   const confirm = useConfirm(enrollment)
   const issue = useIssue(enrollment)
   const edit = useEdit(enrollment)
-  const cancel = useCancel(enrollment)
+  const discounts = useDiscounts(enrollment)
+  const unmark = useUnmark(enrollment)
+  const ends = [useEvade(enrollment), useCancel(enrollment), useRemove(enrollment)]
   return confirm && issue
-    ? { primary: confirm, second: issue, more: [edit, cancel] }
-    : { primary: confirm ?? issue, second: edit, more: [cancel] }
+    ? { primary: confirm, second: issue, more: [edit, discounts, ...ends] }
+    : { primary: confirm ?? issue ?? unmark, second: edit, more: [discounts, ...ends] }
 }
 
 function useConfirm({ id, can }: Enrollment): RecordVerb | undefined {
@@ -51,9 +69,20 @@ function useEdit({ id: enrollmentId, can }: Enrollment): RecordVerb {
   }
 }
 
+function useDiscounts({ id: enrollmentId, can }: Enrollment): RecordVerb {
+  const t = usePhrases(phrases)
+  return {
+    id: 'discounts',
+    label: t('discounts'),
+    icon: IconDiscount2,
+    href: enrollmentPaths.discounts({ enrollmentId }),
+    disabledReason: disabledReason(enrollments.setDiscounts, can?.setDiscounts),
+  }
+}
+
 function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {
   const t = usePhrases(phrases)
-  const cancel = useWrite(enrollments.cancel, { onDone: () => toast.success({ title: t('canceled') }) })
+  const cancel = useWrite(departures.cancel, { onDone: () => toast.success({ title: t('canceled') }) })
   const draftKey = `cancel ${id}`
   const ask = async () => {
     const comment = await dialogs.reason({
@@ -63,11 +92,14 @@ function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {
       draftKey,
     })
     if (comment === null) return
+    const outcome = await call(departures.previewCancel, { id })
     await dialogs.remove({
       title: t('cancel_sure', { student }),
+      consequences: consequencesOf(t, outcome),
       warning: t('cancel_warning'),
       confirm: t('cancel_verb'),
-      word: 'Confirmar',
+      word: t('confirm_word'),
+      explain: (error) => (error instanceof ApiError ? error.message : ''),
       act: async () => {
         await cancel.mutateAsync({ id, comment })
         dropDraft(draftKey)
@@ -80,6 +112,60 @@ function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {
     icon: IconBan,
     destructive: true,
     run: () => void ask(),
-    disabledReason: disabledReason(enrollments.cancel, can?.cancel),
+    disabledReason: disabledReason(departures.cancel, can?.cancel),
+  }
+}
+
+/** What goes with the enrollment, and what stays. */
+function consequencesOf(t: Words, { canceled, canceledCents, stays, problem }: Outcome): string[] {
+  return [
+    ...(problem ? [refusalText(departures.cancel, problem.code, { number: problem.number })] : []),
+    canceled.length === 0
+      ? t('cancels_none')
+      : t('cancels', { count: canceled.length, value: moneyText(toCents(canceledCents)) }),
+    ...(stays.length > 0 ? [t('cancel_stays', { count: stays.length })] : []),
+  ]
+}
+
+function useEvade({ id: enrollmentId, can }: Enrollment): RecordVerb {
+  const t = usePhrases(phrases)
+  return {
+    id: 'evade',
+    label: t('evade'),
+    icon: IconDoorExit,
+    href: departurePaths.evade({ enrollmentId }),
+    disabledReason: disabledReason(departures.evade, can?.evade),
+  }
+}
+
+function useUnmark({ id: enrollmentId, can }: Enrollment): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  if (!can?.unmark.can) return undefined
+  return { id: 'unmark', label: t('unmark'), icon: IconDoorEnter, href: departurePaths.unmark({ enrollmentId }) }
+}
+
+function useRemove({ id, studentName: student, can }: Enrollment): RecordVerb {
+  const t = usePhrases(phrases)
+  const saved = useSaved()
+  const remove = useWrite(departures.remove, {
+    onDone: () => saved({ title: t('removed') }, enrollmentPaths.list()),
+  })
+  const ask = () =>
+    dialogs.remove({
+      title: t('remove_sure', { student }),
+      warning: t('remove_warning'),
+      confirm: t('remove_verb'),
+      word: t('confirm_word'),
+      act: async () => {
+        await remove.mutateAsync({ id })
+      },
+    })
+  return {
+    id: 'remove',
+    label: t('remove'),
+    icon: IconTrash,
+    destructive: true,
+    run: () => void ask(),
+    disabledReason: disabledReason(departures.remove, can?.remove),
   }
 }

@@ -1,5 +1,5 @@
-import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
-import { type Enrollment, EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
+import { enrollmentStandingWords, enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
+import { type Enrollment, EnrollmentStanding, EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
 import { IconFileUpload, IconUserPlus } from '@tabler/icons-react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
@@ -12,9 +12,10 @@ import { Money } from '../../ui/format.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { importPaths } from '../imports/paths.ts'
 import { yearChoices } from '../classes/public.ts'
+import { useCourseFilter } from '../courses/public.ts'
 import { useSchoolFilter } from '../schools/public.ts'
 import { classesOf } from './class-picker.tsx'
-import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
+import { EnrollmentPill, isGone } from '../../screens/enrollment-pill.tsx'
 import { enrollmentPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 
@@ -44,9 +45,9 @@ export function EnrollmentsPage() {
       href={(row) => enrollmentPaths.one({ enrollmentId: row.id })}
       card={(row) => ({
         title: row.studentName,
-        amount: <Money cents={row.monthlyCents} struck={row.status === 'canceled'} />,
+        amount: <Money cents={row.monthlyCents} struck={isGone(row)} />,
         lines: [row.guardianName, `${row.className} · ${row.schoolName} · ${row.schoolYear}`],
-        pill: <EnrollmentPill status={row.status} />,
+        pill: <EnrollmentPill status={row.status} standing={row.standing} />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
@@ -69,6 +70,7 @@ function ImportLink() {
 /** Classes to choose from are those of the school and year that are chosen already. */
 function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
   const status = useTableWords(enrollmentStatusWords)
+  const standing = useTableWords(enrollmentStandingWords)
   const { environment } = useConfiguration()
   const { valuesOf } = useRouteFilter(enrollments.list)
   const given = {
@@ -85,10 +87,16 @@ function useFilters(t: Words): ListPageFilter<typeof enrollments.list>[] {
       name: t('class'),
       choices: classes.map(({ id, name, schoolYear }) => ({ value: id, label: `${name} · ${schoolYear}` })),
     },
+    useCourseFilter(),
     {
       field: 'status',
       name: t('state'),
       choices: EnrollmentStatus.options.map((each) => ({ value: each, label: status(each) })),
+    },
+    {
+      field: 'standing',
+      name: t('standing'),
+      choices: EnrollmentStanding.options.map((each) => ({ value: each, label: standing(each) })),
     },
   ]
 }
@@ -103,16 +111,17 @@ function columnsOf(t: Words): Column<Enrollment>[] {
     { id: 'student', header: t('student'), kind: 'name', cell: (row) => row.studentName, fixed: true },
     { id: 'guardian', header: t('guardian'), cell: (row) => row.guardianName },
     { id: 'class', header: t('class'), cell: (row) => row.className },
+    { id: 'course', header: t('course'), cell: (row) => row.courseName ?? t('nothing'), quiet: true, rank: 'low' },
     { id: 'school', header: t('school'), cell: (row) => row.schoolName, quiet: true, rank: 'low' },
     { id: 'year', header: t('year'), cell: (row) => row.schoolYear, quiet: true, rank: 'middle' },
-    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} /> },
+    { id: 'status', header: t('state'), cell: (row) => <EnrollmentPill status={row.status} standing={row.standing} /> },
     { id: 'dueDay', header: t('due_day'), kind: 'number', cell: (row) => row.dueDay, quiet: true, rank: 'low' },
     {
       id: 'price',
       header: t('monthly_fee'),
       kind: 'money',
-      cell: (row) => <Money cents={row.monthlyCents} digits struck={row.status === 'canceled'} />,
-      sum: (row) => (row.status === 'canceled' ? null : row.monthlyCents),
+      cell: (row) => <Money cents={row.monthlyCents} digits struck={isGone(row)} />,
+      sum: (row) => (isGone(row) ? null : row.monthlyCents),
     },
   ]
 }

@@ -31,7 +31,7 @@ test('each way to name who pays asks for its own field alone', () => {
 
 test('amount and due day left empty are the class’s', () => {
   const input = inputOf(enrollments.create, priceGiven(priceValues(id)))
-  expect(JSON.parse(JSON.stringify(input))).toEqual({ classId: id, status: 'inProgress' })
+  expect(JSON.parse(JSON.stringify(input))).toEqual({ classId: id, status: 'inProgress', passedInstallments: 0 })
   const typed = { ...priceValues(id), monthlyCents: 80_000, dueDay: 5 }
   expect(inputOf(enrollments.create, priceGiven(typed))).toMatchObject({ monthlyCents: 80_000, dueDay: 5 })
 })

@@ -1,9 +1,25 @@
 // What stands in the fields of an enrollment at first, and how a family becomes the call.
 import type { enrollments } from '@caderneta/contracts/enrollments'
+import type { TermDiscountRecord } from '@caderneta/contracts/term-discounts'
 import type { FormValues } from '../../client/form-values.ts'
 import { type GuardianValues, newGuardian, newStudent, studentGiven, type StudentValues } from '../guardians/public.ts'
 
-export type PriceValues = Pick<FormValues<typeof enrollments.create>, 'classId' | 'monthlyCents' | 'dueDay' | 'status'>
+type Values = FormValues<typeof enrollments.create>
+
+const planFields = [
+  'annuityCents',
+  'monthlyCents',
+  'installments',
+  'startingMonth',
+  'passedInstallments',
+  'dueDay',
+] as const
+export type PlanValues = Pick<Values, (typeof planFields)[number]>
+export type PriceValues = PlanValues &
+  Pick<Values, 'classId' | 'status'> & {
+    /** Null: those of the class. */
+    discounts: TermDiscountRecord | null
+  }
 
 export type FamilyValues = PriceValues & {
   /** Somebody new, somebody the person sees, or somebody of another school by their document. */
@@ -14,8 +30,18 @@ export type FamilyValues = PriceValues & {
   student: StudentValues
 }
 
+const emptyPlan: PlanValues = {
+  annuityCents: null,
+  monthlyCents: null,
+  installments: null,
+  startingMonth: null,
+  passedInstallments: 0,
+  dueDay: null,
+}
+export const noPlan = Object.fromEntries(planFields.map((name) => [name, undefined]))
+
 export function priceValues(classId: string | undefined): PriceValues {
-  return { classId: classId ?? null, monthlyCents: null, dueDay: null, status: 'inProgress' }
+  return { ...emptyPlan, classId: classId ?? null, status: 'inProgress', discounts: null }
 }
 
 export function familyValues(classId: string | undefined, guardianId: string | undefined): FamilyValues {
@@ -29,9 +55,13 @@ export function familyValues(classId: string | undefined, guardianId: string | u
   }
 }
 
-/** Amount and due day left empty are the class's. */
-export function priceGiven<Values extends PriceValues>({ monthlyCents, dueDay, ...values }: Values) {
-  return { ...values, monthlyCents: monthlyCents ?? undefined, dueDay: dueDay ?? undefined }
+/** What is left empty is the class's. */
+export function planGiven(values: PlanValues): { [Field in keyof PlanValues]?: number } {
+  return Object.fromEntries(planFields.flatMap((name) => (values[name] === null ? [] : [[name, values[name]]])))
+}
+
+export function priceGiven<Given extends PriceValues>(values: Given) {
+  return { ...values, ...noPlan, ...planGiven(values), discounts: values.discounts ?? undefined }
 }
 
 /** Exactly one way to name who pays goes with the call; one that is not filled in yet goes empty, so that it is named as missing. */

@@ -6,4 +6,5 @@ export const enrollmentPaths = {
   createKnown: path('/matriculas/nova/aluno', ['studentId', 'classId']),
   one: path('/matriculas/$enrollmentId'),
   change: path('/matriculas/$enrollmentId/editar'),
+  discounts: path('/matriculas/$enrollmentId/descontos'),
 }

@@ -27,6 +27,7 @@ export const area: WebArea = {
       enrollmentPaths.change,
       async () => (await import('./edit-enrollment-page.tsx')).EditEnrollmentPage,
     ),
+    screen('change', enrollmentPaths.discounts, async () => (await import('./discounts-page.tsx')).DiscountsPage),
   ],
   menu: [
     {

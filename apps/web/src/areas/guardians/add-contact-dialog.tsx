@@ -45,7 +45,7 @@ function AddForm({ guardianId, onClose }: { guardianId: string; onClose: () => v
     },
   })
   const kinds = [
-    { value: 'phone' as const, label: t('phone_kind') },
+    { value: 'phone' as const, label: t('phone') },
     { value: 'email' as const, label: t('email') },
   ]
   const { kind } = form.values

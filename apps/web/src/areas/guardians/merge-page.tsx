@@ -34,7 +34,7 @@ function Merge({ guardian: { id, name, version } }: { guardian: Guardian }) {
   const form = useForm(guardians.merge, {
     initial,
     given: ({ intoId, reason }) => ({ id, version, intoId: intoId ?? '', reason }),
-    onDone: (answer) => saved({ title: t('done'), line: name }, guardianPaths.one({ guardianId: answer.id })),
+    onDone: (answer) => saved({ title: t('merged'), line: name }, guardianPaths.one({ guardianId: answer.id })),
   })
   const { intoId } = form.values
   return (

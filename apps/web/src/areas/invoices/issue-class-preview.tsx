@@ -21,7 +21,7 @@ export type Preview = AnswerOf<typeof invoices.previewBulk>
 export function IssuePreview({ preview }: { preview: Preview }) {
   const t = usePhrases(issuePhrases)
   const language = useLanguage()
-  const { toIssueCount, alreadyBilledCount, notBillableCount, totalCents } = preview
+  const { toIssueCount, alreadyBilledCount, notBillableCount, notDueCount, totalCents } = preview
   const row = (id: string, name: string, count: number, value: string) => ({
     id,
     name,
@@ -51,11 +51,12 @@ export function IssuePreview({ preview }: { preview: Preview }) {
             row('toIssue', t('part_toIssue'), toIssueCount, moneyDigits(totalCents)),
             row('billed', t('part_billed'), alreadyBilledCount, ''),
             row('canceled', t('part_canceled'), notBillableCount, ''),
+            row('notDue', t('part_notDue'), notDueCount, ''),
             {
               ...row(
                 'total',
                 t('class'),
-                toIssueCount + alreadyBilledCount + notBillableCount,
+                toIssueCount + alreadyBilledCount + notBillableCount + notDueCount,
                 moneyDigits(totalCents),
               ),
               kind: 'total',

@@ -49,11 +49,12 @@ export function IssueMonthPreview({ preview, competence }: { preview: MonthPrevi
   )
 }
 
-function useLeftOut({ alreadyBilledCount, canceledCount }: MonthPreview): string | undefined {
+function useLeftOut({ alreadyBilledCount, canceledCount, notDueCount }: MonthPreview): string | undefined {
   const t = usePhrases(issueMonthPhrases)
   const parts = [
     ...(alreadyBilledCount > 0 ? [t('already', { count: alreadyBilledCount })] : []),
     ...(canceledCount > 0 ? [t('canceled', { count: canceledCount })] : []),
+    ...(notDueCount > 0 ? [t('notDue', { count: notDueCount })] : []),
   ]
   return parts.length > 0 ? t('out', { what: parts.join(', ') }) : undefined
 }

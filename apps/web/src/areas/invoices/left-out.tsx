@@ -106,6 +106,14 @@ function useMend({ classId, competence }: Asked) {
       href: invoicePaths.one({ invoiceId: invoiceId ?? '' }),
     }),
     canceled: ({ enrollmentId }) => ({ words: t('mend_enrollment'), href: enrollmentPaths.one({ enrollmentId }) }),
+    full_scholarship: ({ enrollmentId }) => ({
+      words: t('mend_enrollment'),
+      href: enrollmentPaths.one({ enrollmentId }),
+    }),
+    no_installment: ({ enrollmentId }) => ({
+      words: t('mend_enrollment'),
+      href: enrollmentPaths.one({ enrollmentId }),
+    }),
   }
   return (row: LeftOut) => {
     if ((row.reason === 'due_date_passed' || row.reason === 'payment_day_not_offered') && classId !== undefined)

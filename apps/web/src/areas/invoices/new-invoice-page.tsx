@@ -153,7 +153,7 @@ function Fields({ form, billed, today, products }: FieldsProps) {
 }
 
 function isBillable({ status }: Enrollment): boolean {
-  return status !== 'canceled'
+  return status !== 'canceled' && status !== 'evaded'
 }
 
 function enrollmentOption(row: Enrollment): { value: string; label: string } {

@@ -1,0 +1,90 @@
+// What leaving does to each invoice of an enrollment: decided once, for the preview and for the write. Pure.
+import type { MonthCharge, StayReason } from '@caderneta/contracts/departures'
+import { type CalendarDate, compareDates, firstOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { leavingPenalty, partOfMonth } from '@caderneta/kernel/departure'
+import { type Cents, toCents } from '@caderneta/kernel/money'
+import type { Ppm } from '@caderneta/kernel/percent'
+import { canCancel, type EnrolledInvoice, factsOf } from '../invoices/public.ts'
+
+export type Replaced = { invoice: EnrolledInvoice; cents: Cents; dueOn: string }
+type Stays = { invoice: EnrolledInvoice; reason: StayReason }
+export type DeparturePlan = { canceled: EnrolledInvoice[]; replaced: Replaced[]; stays: Stays[] }
+
+/** No invoice of R$ 1,00 or less is drawn up. */
+const leastCents = 101
+
+/** Canceled: everything that nobody has paid. */
+export function planOfCancel(invoices: readonly EnrolledInvoice[]): DeparturePlan {
+  const plan: DeparturePlan = { canceled: [], replaced: [], stays: [] }
+  for (const invoice of invoices.filter(isLiving)) {
+    const paid = paidReason(invoice)
+    if (paid) plan.stays.push({ invoice, reason: paid })
+    else plan.canceled.push(invoice)
+  }
+  return plan
+}
+
+export type Leaving = { leftOn: CalendarDate; monthCharge: MonthCharge; dueOn?: CalendarDate | undefined }
+
+/** Left on a day: later months go, earlier debts stay, and the tuition of the month itself is charged as it was chosen. */
+export function planOfEvasion(invoices: readonly EnrolledInvoice[], leaving: Leaving): DeparturePlan {
+  const plan: DeparturePlan = { canceled: [], replaced: [], stays: [] }
+  for (const invoice of invoices.filter(isLiving)) {
+    const fate = fateOf(invoice, leaving)
+    if (fate === 'canceled') plan.canceled.push(invoice)
+    else if (typeof fate === 'string') plan.stays.push({ invoice, reason: fate })
+    else plan.replaced.push({ invoice, cents: fate.cents, dueOn: leaving.dueOn ?? invoice.due_on })
+  }
+  return plan
+}
+
+function fateOf(invoice: EnrolledInvoice, leaving: Leaving): 'canceled' | StayReason | { cents: Cents } {
+  const paid = paidReason(invoice)
+  if (paid) return paid
+  const order = compareDates(toCalendarDate(invoice.competence), firstOfMonth(leaving.leftOn))
+  if (order > 0) return 'canceled'
+  return order < 0 ? 'earlier' : ofTheMonth(invoice, leaving)
+}
+
+function ofTheMonth(invoice: EnrolledInvoice, { leftOn, monthCharge }: Leaving): ReturnType<typeof fateOf> {
+  if (invoice.category !== 'tuition') return 'otherProduct'
+  if (monthCharge === 'none') return 'canceled'
+  const cents = partOfMonth(toCents(invoice.nominal_cents), leftOn)
+  if (monthCharge === 'full' || cents === invoice.nominal_cents) return 'charged'
+  return cents < leastCents ? 'canceled' : { cents }
+}
+
+function isLiving({ status }: EnrolledInvoice): boolean {
+  return status !== 'canceled' && status !== 'duplicated'
+}
+
+function paidReason(invoice: EnrolledInvoice): 'paid' | 'partlyPaid' | null {
+  const ability = canCancel({ ...factsOf(invoice), holds: [] })
+  if (ability.can) return null
+  return ability.reason === 'partly_paid' ? 'partlyPaid' : 'paid'
+}
+
+/** What is being imported right now must be left alone: the first invoice that would be changed and is held. */
+export function heldOf({ canceled, replaced }: DeparturePlan): EnrolledInvoice | undefined {
+  return [...canceled, ...replaced.map(({ invoice }) => invoice)].find(({ holds }) => holds.length > 0)
+}
+
+/** A title cannot fall due in the past. */
+export function pastDueOf({ replaced }: DeparturePlan, today: CalendarDate): EnrolledInvoice | undefined {
+  return replaced.find(({ dueOn }) => compareDates(toCalendarDate(dueOn), today) < 0)?.invoice
+}
+
+/** What was still to come and is not charged any more. */
+export function unexpiredCents({ canceled, replaced }: DeparturePlan): Cents {
+  const gone = canceled.reduce((sum, { nominal_cents: cents }) => sum + cents, 0)
+  return toCents(replaced.reduce((sum, { invoice, cents }) => sum + invoice.nominal_cents - cents, gone))
+}
+
+export function penaltyCents(plan: DeparturePlan, rate: Ppm | undefined): Cents {
+  return rate === undefined ? toCents(0) : leavingPenalty(unexpiredCents(plan), rate)
+}
+
+/** How a message names an invoice: by its number, or its month while it has none. */
+export function nameOf({ number, competence }: { number: number | null; competence: string }): string {
+  return number === null ? `${competence.slice(5, 7)}/${competence.slice(0, 4)}` : String(number)
+}

@@ -1,0 +1,41 @@
+// What is derived of an enrolled student and never stored: classes have started (active), and an invoice is overdue for long (at risk).
+import type { EnrollmentStanding } from '@caderneta/contracts/enrollments'
+import { knownSettings, type SettingName } from '@caderneta/contracts/known-settings'
+import type { RawBuilder } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const daysSetting = 'Caderneta.Enrollment.AtRiskDays' satisfies SettingName
+const defaultDays = Number(knownSettings[daysSetting].default)
+
+type Day = Pick<Scope, 'tenantId' | 'today'>
+
+/** Of `enrollment e` and its class `c`: the class begins on its day, else with its first month. */
+function hasStarted({ today }: Day): RawBuilder<boolean> {
+  return sql<boolean>`(e.status = 'enrolled'
+    and coalesce(c.starts_on, make_date(c.school_year, c.starting_month, 1)) <= ${today}::date)`
+}
+
+/** An invoice of it is owed for more days than the network's setting. */
+function owesForLong({ tenantId, today }: Day): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from invoice i where i.tenant_id = ${tenantId}::int and i.enrollment_id = e.id
+    and i.status in ('generated', 'pending', 'authorized', 'inProtest', 'expired')
+    and i.due_on < ${today}::date - coalesce((select s.value::int from setting s
+      where s.tenant_id = ${tenantId}::int and s.name = ${daysSetting}::text), ${defaultDays}::int))`
+}
+
+export function standing(day: Day): RawBuilder<EnrollmentStanding | null> {
+  const started = hasStarted(day)
+  const owes = owesForLong(day)
+  return sql<EnrollmentStanding | null>`case when not ${started}::boolean then null when ${owes}::boolean then 'atRisk' else 'active' end`
+}
+
+/** The filter of each standing, for the indexes: at risk is what the overdue invoices lead to. */
+export function isOfStanding(day: Day, wanted: readonly EnrollmentStanding[]): RawBuilder<boolean> {
+  const started = hasStarted(day)
+  const owes = owesForLong(day)
+  if (wanted.includes('active') && wanted.includes('atRisk')) return started
+  return wanted.includes('atRisk')
+    ? sql<boolean>`(${started}::boolean and ${owes}::boolean)`
+    : sql<boolean>`(${started}::boolean and not ${owes}::boolean)`
+}

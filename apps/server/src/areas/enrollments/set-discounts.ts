@@ -1,0 +1,27 @@
+import { enrollments, events } from '@caderneta/contracts/enrollments'
+import { action, one } from '../../platform/operation/action.ts'
+import { changed } from '../../platform/operation/changes.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { maximumRefusal } from '../classes/public.ts'
+import { discountsRefusal, planOf, rowPlan } from './annual-plan.ts'
+import { canSetDiscounts } from './enrollment-rules.ts'
+import { enrollmentWithClass } from './enrollment-store.ts'
+import { toEnrollment } from './enrollment-view.ts'
+
+/** What is issued from now on has them; invoices that stand keep what they were issued with. */
+export const setDiscounts = action(enrollments.setDiscounts, {
+  lock: ({ params }, scope) => ({ enrollment: one('enrollment', enrollmentWithClass(scope, params.id)) }),
+  decide: ({ enrollment: before }, { body }, scope) => {
+    if (before.version !== body.version) return refuse('changed_meanwhile')
+    const ability = canSetDiscounts(before.status)
+    if (!ability.can) return refuse(ability.reason)
+    const plan = planOf(rowPlan(before), body)
+    const refusal =
+      discountsRefusal(plan, before.school_year) ?? maximumRefusal(before, before.monthly_cents, plan.discounts)
+    if (refusal) return refusal
+    const columns = { discounts: JSON.stringify(plan.discounts) }
+    const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
+    return accept(after, effects)
+  },
+  view: toEnrollment,
+})

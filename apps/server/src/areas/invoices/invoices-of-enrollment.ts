@@ -1,0 +1,51 @@
+// All invoices of one enrollment, with what each charges: for whoever ends the enrollment.
+import { sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { holds } from './invoice-holds.ts'
+import type { HoldReason } from './invoice-rules.ts'
+import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
+
+/** An invoice and its item: whoever draws one up gives it one. */
+export type EnrolledInvoice = InvoiceRecord & {
+  product_id: string
+  category: string
+  item_name: string
+  installment_number: number
+  total_installments: number
+}
+
+function invoicesOf(scope: Scope, enrollmentId: string) {
+  return sql<EnrolledInvoice>`select ${invoiceColumns}, ${holds} as holds, x.product_id, x.category, x.name as item_name,
+      coalesce(x.installment_number, 1) as installment_number, coalesce(x.total_installments, 1) as total_installments
+    from invoice i ${invoiceNames}
+    join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.position = 1
+    where i.tenant_id = ${scope.tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid and ${inSchools(scope, 'i.school_id')}`
+}
+
+/** By month. */
+export function invoicesOfEnrollment(scope: Scope, enrollmentId: string): Query<EnrolledInvoice> {
+  return statement(sql<EnrolledInvoice>`${invoicesOf(scope, enrollmentId)} order by i.competence, i.id`)
+}
+
+/** Locked in id order, after their enrollment. Their holds are asked again after the lock: `holdsOfEnrollment`. */
+export function invoicesOfEnrollmentForUpdate(scope: Scope, enrollmentId: string): Query<EnrolledInvoice> {
+  return statement(sql<EnrolledInvoice>`${invoicesOf(scope, enrollmentId)} order by i.id for update of i`)
+}
+
+type HeldInvoice = { invoice_id: string; reason: HoldReason }
+
+/** A statement of its own sees what was committed while the locks were waited for. */
+export function holdsOfEnrollment({ tenantId }: Scope, enrollmentId: string): Query<HeldInvoice> {
+  return statement(sql<HeldInvoice>`select distinct h.invoice_id, h.reason from invoice_hold h
+    join invoice i on i.tenant_id = h.tenant_id and i.id = h.invoice_id
+    where i.tenant_id = ${tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid order by h.invoice_id, h.reason`)
+}
+
+/** Locked invoices with the holds that were asked after. */
+export function heldInvoices(invoices: readonly EnrolledInvoice[], held: readonly HeldInvoice[]): EnrolledInvoice[] {
+  return invoices.map((invoice) => ({
+    ...invoice,
+    holds: held.filter((hold) => hold.invoice_id === invoice.id).map(({ reason }) => reason),
+  }))
+}

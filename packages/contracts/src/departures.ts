@@ -1,0 +1,258 @@
+// Departures: a student leaves. The enrollment ends, and the invoices that are not owed any more end with it.
+import { LARGEST_PENALTY_PPM } from '@caderneta/kernel/departure'
+import { z } from 'zod'
+import { refusals as classRefusals } from './class-refusals.ts'
+import { area, read, write } from './define.ts'
+import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
+import { EnrollmentStatus } from './enrollments.ts'
+import { DateField, Id, IdParams, RateField, Reason, says } from './fields.ts'
+import { InvoiceStatus } from './invoice-shapes.ts'
+import { BuiltInCode } from './products.ts'
+import type { Phrase, Phrases } from './refusals.ts'
+import { refusalsOfInvoices } from './refusals-of-invoices.ts'
+
+export const refusals = {
+  departure_invoice_held: {
+    'pt-BR':
+      'Um arquivo de retorno com a fatura {number} está sendo importado agora. Tente de novo quando a importação terminar.',
+    en: 'A retorno with invoice {number} is being imported right now. Try again when it finishes.',
+  },
+  departure_due_date_needed: {
+    'pt-BR': 'O vencimento da fatura {number} já passou. Informe um novo vencimento.',
+    en: 'The due date of invoice {number} has passed. Enter a new due date.',
+  },
+  leaves_in_future: {
+    'pt-BR': 'A data da saída não pode ser futura. Marque a evasão quando o aluno sair.',
+    en: 'The date of leaving cannot be in the future. Record it when the student leaves.',
+  },
+  leaves_out_of_year: {
+    'pt-BR': 'A data da saída deve estar no ano letivo da matrícula ({year}).',
+    en: 'The date of leaving must be in the school year of the enrollment ({year}).',
+  },
+  evasion_needs_paid_invoice: {
+    'pt-BR':
+      'Evasão acertada na escola precisa de pelo menos uma fatura paga desta matrícula. Desmarque o acerto ou cancele a matrícula.',
+    en: 'An evasion settled at the school needs at least one paid invoice of this enrollment. Untick it or cancel the enrollment.',
+  },
+  no_penalty_base: {
+    'pt-BR': 'Nenhuma parcela a vencer é cancelada: não há sobre o que cobrar multa. Deixe a multa em branco.',
+    en: 'No instalment still to come is canceled, so there is nothing to take a penalty of. Leave the penalty empty.',
+  },
+  penalty_too_small: {
+    'pt-BR': 'A multa seria de R$ 1,00 ou menos. Aumente o percentual ou deixe a multa em branco.',
+    en: 'The penalty would be R$ 1.00 or less. Raise the rate or leave the penalty empty.',
+  },
+  evasion_not_found: {
+    'pt-BR': 'Esta matrícula não tem evasão para desfazer.',
+    en: 'This enrollment has no evasion to undo.',
+  },
+} satisfies Phrases
+
+export const LeavingReason = z.enum(['moved', 'money', 'service', 'otherSchool', 'health', 'other'])
+export type LeavingReason = z.output<typeof LeavingReason>
+export const AskedBy = z.enum(['family', 'school', 'provider'])
+export type AskedBy = z.output<typeof AskedBy>
+/** What is charged of the month of leaving. */
+export const MonthCharge = z.enum(['full', 'proRata', 'none'])
+export type MonthCharge = z.output<typeof MonthCharge>
+
+export const leavingReasonWords: Record<LeavingReason, Phrase> = {
+  moved: { 'pt-BR': 'Mudança de cidade ou bairro', en: 'Moved to another place' },
+  money: { 'pt-BR': 'Situação financeira', en: 'Financial situation' },
+  service: { 'pt-BR': 'Insatisfação com a escola', en: 'Unhappy with the school' },
+  otherSchool: { 'pt-BR': 'Foi para outra escola', en: 'Went to another school' },
+  health: { 'pt-BR': 'Saúde', en: 'Health' },
+  other: { 'pt-BR': 'Outro motivo', en: 'Another reason' },
+}
+export const askedByWords: Record<AskedBy, Phrase> = {
+  family: { 'pt-BR': 'A família', en: 'The family' },
+  school: { 'pt-BR': 'A escola', en: 'The school' },
+  provider: { 'pt-BR': 'O provedor', en: 'The provider' },
+}
+export const monthChargeWords: Record<MonthCharge, Phrase> = {
+  full: { 'pt-BR': 'Cobrar o mês inteiro', en: 'Charge the whole month' },
+  proRata: { 'pt-BR': 'Cobrar só os dias até a saída', en: 'Charge the days up to leaving' },
+  none: { 'pt-BR': 'Não cobrar o mês', en: 'Do not charge the month' },
+}
+
+/** Why an invoice stays as it is. */
+export const StayReason = z.enum(['paid', 'partlyPaid', 'earlier', 'charged', 'otherProduct'])
+export type StayReason = z.output<typeof StayReason>
+/** Why an invoice does not come back. */
+export const LeftReason = z.enum(['month_billed_again', 'part_paid', 'lives_already', 'needs_new_number', 'held'])
+export type LeftReason = z.output<typeof LeftReason>
+
+const Line = z.object({
+  invoiceId: z.uuid(),
+  number: z.number().int().nullable(),
+  itemName: z.string(),
+  competence: z.string(),
+  dueDate: z.string(),
+  status: InvoiceStatus,
+  nominalCents: z.number().int(),
+  isAtBank: z.boolean(),
+})
+
+/** What leaving does to the invoices of the enrollment; `problem` is the refusal that it would meet. */
+const Outcome = z.object({
+  canceled: z.array(Line),
+  /** Replaced by an invoice of fewer cents: the days up to leaving. */
+  replaced: z.array(Line.extend({ newCents: z.number().int() })),
+  stays: z.array(Line.extend({ reason: StayReason })),
+  canceledCents: z.number().int(),
+  /** What was still to come and is not charged: the basis of a penalty. */
+  unexpiredCents: z.number().int(),
+  penaltyCents: z.number().int(),
+  problem: z.object({ code: z.string(), number: z.string() }).nullable(),
+})
+export type Outcome = z.output<typeof Outcome>
+
+const Leaving = {
+  leftOn: DateField,
+  monthCharge: MonthCharge,
+  /** A fraction of what was still to come: 0.1 is 10 %. */
+  penaltyRate: RateField.refine((rate) => rate <= LARGEST_PENALTY_PPM, says('penalty_above_law')).optional(),
+  /** What the penalty is charged as. */
+  penaltyProduct: z.union([BuiltInCode, Id], { error: 'invalid_id' }).optional(),
+  /** Of what is charged with leaving; absent: that of the invoice before. */
+  dueOn: DateField.optional(),
+}
+
+const Departed = z.object({
+  id: z.uuid(),
+  status: EnrollmentStatus,
+  version: z.number().int(),
+  canceledCount: z.number().int(),
+  replacedCount: z.number().int(),
+  penaltyCents: z.number().int(),
+})
+
+const Returned = z.object({
+  id: z.uuid(),
+  status: EnrollmentStatus,
+  version: z.number().int(),
+  restored: z.array(Line),
+  left: z.array(Line.extend({ reason: LeftReason })),
+})
+
+const Evasion = z.object({
+  leftOn: z.string(),
+  reason: LeavingReason,
+  note: z.string(),
+  askedBy: AskedBy,
+  monthCharge: MonthCharge,
+  isSettledAtSchool: z.boolean(),
+  penaltyCents: z.number().int(),
+})
+export type Evasion = z.output<typeof Evasion>
+
+const base = '/api/core/enrollments/:id'
+/** Screens that show enrollments, their places, or their invoices. */
+const touches = ['enrollments', 'classes', 'guardians', 'invoices', 'ledger', 'bankFiles', 'slips'] as const
+
+const cancelRefuses = [
+  ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded', 'departure_invoice_held'] as const),
+] as const
+const evadeRefuses = [
+  ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded', 'enrollment_not_confirmed'] as const),
+  ...(['departure_invoice_held', 'departure_due_date_needed', 'leaves_in_future', 'leaves_out_of_year'] as const),
+  ...(['no_penalty_base', 'penalty_too_small', 'due_date_passed', 'evasion_needs_paid_invoice'] as const),
+  ...(['no_bank_agreement', 'discount_too_large', 'title_impossible', 'payment_day_not_offered'] as const),
+] as const
+
+const callRefusals = { ...classRefusals, ...enrollmentRefusals, ...refusalsOfInvoices, ...refusals }
+
+export const departures = area('departures', callRefusals, {
+  previewCancel: read(`GET ${base}/cancel`, {
+    summary: 'What canceling an enrollment does to its invoices',
+    needs: 'Caderneta.Enrollment.Get',
+    params: IdParams,
+    returns: Outcome,
+    refuses: ['enrollment_not_found'],
+  }),
+  cancel: write(`POST ${base}/cancel`, {
+    summary: 'Cancel an enrollment and what of its invoices is not paid; it cannot be undone',
+    needs: ['Caderneta.Enrollment.Delete', 'Caderneta.Invoice.Delete'],
+    params: IdParams,
+    body: z.strictObject({ comment: Reason }),
+    returns: Departed,
+    refuses: cancelRefuses,
+    touches,
+  }),
+  previewEvasion: read(`GET ${base}/evasion/preview`, {
+    summary: 'What an evasion does to the invoices of the enrollment',
+    needs: 'Caderneta.Enrollment.Get',
+    params: IdParams,
+    query: z.object({
+      leftOn: DateField,
+      monthCharge: MonthCharge,
+      penaltyRate: z.coerce.number().pipe(Leaving.penaltyRate.unwrap()).optional(),
+      dueOn: DateField.optional(),
+    }),
+    returns: Outcome,
+    refuses: ['enrollment_not_found'],
+  }),
+  evade: write(`POST ${base}/evasion`, {
+    summary: 'Record that a student left: later invoices are canceled, earlier debts stay',
+    needs: ['Caderneta.Evasion.Create', 'Caderneta.Invoice.Create', 'Caderneta.Invoice.Delete'],
+    params: IdParams,
+    body: z
+      .strictObject({
+        ...Leaving,
+        reason: LeavingReason,
+        note: Reason,
+        askedBy: AskedBy,
+        isSettledAtSchool: z.boolean().default(false),
+      })
+      .refine((given) => !given.penaltyRate || given.penaltyProduct !== undefined, {
+        ...says('required'),
+        path: ['penaltyProduct'],
+      })
+      .refine((given) => !given.penaltyRate || given.dueOn !== undefined, { ...says('required'), path: ['dueOn'] }),
+    returns: Departed,
+    refuses: [
+      ...evadeRefuses,
+      'product_not_found',
+      'product_inactive',
+      'product_not_for_course',
+      'product_value_above_maximum',
+      'already_billed',
+    ],
+    touches,
+  }),
+  getEvasion: read(`GET ${base}/evasion`, {
+    summary: 'The evasion of an enrollment; null where the student has not left',
+    needs: 'Caderneta.Enrollment.Get',
+    params: IdParams,
+    returns: z.object({
+      evasion: Evasion.nullable(),
+      /** What the school proposes to charge of the month of leaving. */
+      proposedMonthCharge: MonthCharge,
+    }),
+    refuses: ['enrollment_not_found'],
+  }),
+  unmark: write(`POST ${base}/evasion/undo`, {
+    summary: 'The student is back: what the evasion canceled is owed again, invoice by invoice',
+    needs: ['Caderneta.Evasion.Delete', 'Caderneta.Invoice.Update'],
+    params: IdParams,
+    body: z.strictObject({
+      comment: Reason,
+      /** Of what fell due meanwhile. */
+      dueOn: DateField.optional(),
+    }),
+    returns: Returned,
+    refuses: [
+      ...(['enrollment_not_found', 'evasion_not_found', 'enrollment_already_exists', 'class_full'] as const),
+      ...(['class_inactive', 'departure_due_date_needed', 'due_date_passed', 'payment_day_not_offered'] as const),
+    ],
+    touches,
+  }),
+  remove: write(`DELETE ${base}`, {
+    summary: 'Delete an enrollment that was never billed; what it was stays in the audit log',
+    needs: 'Caderneta.Enrollment.Delete',
+    params: IdParams,
+    returns: z.object({ id: z.uuid() }),
+    refuses: ['enrollment_not_found', 'enrollment_was_billed'],
+    touches,
+  }),
+})

@@ -1,0 +1,59 @@
+// Why a call about enrollments is refused. Contracts below need the phrases without the shapes.
+import type { Phrases } from './refusals.ts'
+
+const termRefusals = {
+  too_many_installments_for_class: {
+    'pt-BR': 'Esta turma tem no máximo {maximum} parcelas. Escolha menos parcelas ou mude a turma.',
+    en: 'This class has at most {maximum} instalments. Choose fewer instalments or change the class.',
+  },
+  installments_outside_class: {
+    'pt-BR':
+      'As parcelas desta turma vão de {first} a {last}. Escolha o primeiro mês e o número de parcelas dentro disso.',
+    en: 'The instalments of this class go from {first} to {last}. Choose the first month and the number of instalments within them.',
+  },
+  installment_too_small: {
+    'pt-BR': 'Cada parcela precisa ser de R$ 1,01 ou mais. Aumente a anuidade ou diminua o número de parcelas.',
+    en: 'Each instalment must be R$ 1.01 or more. Raise the annuity or lower the number of instalments.',
+  },
+  no_installment_remains: {
+    'pt-BR': 'Não sobra parcela: o plano tem {installments}. Informe menos parcelas já vencidas.',
+    en: 'No instalment remains: the plan has {installments}. Enter fewer instalments that have passed.',
+  },
+} satisfies Phrases
+
+export const refusals = {
+  ...termRefusals,
+  enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
+  enrollment_already_exists: {
+    'pt-BR': 'Este aluno já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
+    en: 'This student already has an enrollment in this school year. Cancel it before you create another.',
+  },
+  student_of_another_school: {
+    'pt-BR': 'O aluno é de outra escola. Escolha uma turma da escola dele.',
+    en: 'The student belongs to another school. Choose a class of that school.',
+  },
+  enrollment_already_billed: {
+    'pt-BR': 'Já há fatura emitida: valor, vencimento e responsável desta matrícula não mudam mais por aqui.',
+    en: 'An invoice was issued: amount, due day and guardian of this enrollment can no longer be changed here.',
+  },
+  enrollment_canceled: {
+    'pt-BR': 'Esta matrícula foi cancelada, e o cancelamento não pode ser desfeito. Crie outra.',
+    en: 'This enrollment was canceled, which cannot be undone. Create another.',
+  },
+  enrollment_already_confirmed: {
+    'pt-BR': 'Esta matrícula já está confirmada.',
+    en: 'This enrollment is already confirmed.',
+  },
+  enrollment_evaded: {
+    'pt-BR': 'O aluno saiu: há uma evasão marcada nesta matrícula. Desfaça a evasão antes.',
+    en: 'The student has left: an evasion is recorded for this enrollment. Undo it first.',
+  },
+  enrollment_not_confirmed: {
+    'pt-BR': 'A vaga só está reservada: não há evasão de quem não entrou. Cancele a matrícula.',
+    en: 'The place is only reserved: who never came cannot leave. Cancel the enrollment.',
+  },
+  enrollment_was_billed: {
+    'pt-BR': 'Esta matrícula já teve fatura ou evasão e faz parte da história. Cancele em vez de excluir.',
+    en: 'This enrollment was billed or left before and is part of the records. Cancel it instead of deleting it.',
+  },
+} satisfies Phrases

@@ -1,0 +1,63 @@
+// What an enrollment costs over the year, and when each instalment falls due.
+import { z } from 'zod'
+import { DueDay } from './classes.ts'
+import { AmountField, Id, says } from './fields.ts'
+import { DiscountKind, TermDiscounts } from './term-discounts.ts'
+
+/** What is left out is the class's. */
+export const PlanFields = {
+  /** The whole year, before late entry. Instead of `monthlyCents`. */
+  annuityCents: AmountField.optional(),
+  /** One instalment: the annuity is as many of it as there are instalments. */
+  monthlyCents: AmountField.optional(),
+  installments: z.number().int().min(1).max(12).optional(),
+  /** Month of the first instalment, 1 to 12. */
+  startingMonth: z.number().int().min(1).max(12).optional(),
+  /** Late entry: instalments at the beginning that are not owed. */
+  passedInstallments: z.number().int().min(0).max(11).optional(),
+  dueDay: DueDay.optional(),
+}
+
+/** Of a new enrollment: absent, those of the class. */
+export const WithDiscounts = { ...PlanFields, discounts: TermDiscounts.optional() }
+
+type Amounts = { annuityCents?: number | undefined; monthlyCents?: number | undefined }
+/** Annuity and instalment both given could contradict each other. */
+export const isOnePrice = ({ annuityCents, monthlyCents }: Amounts) =>
+  annuityCents === undefined || monthlyCents === undefined
+export const onePrice = { ...says('annuity_or_monthly'), path: ['annuityCents'] }
+
+export const PlanInput = z.strictObject({ ...WithDiscounts, classId: Id }).refine(isOnePrice, onePrice)
+
+/** The columns of an enrollment's plan. */
+export const PlanRecord = {
+  /** What an instalment costs before discounts; the last one takes the cents. */
+  monthlyCents: z.number().int(),
+  annuityCents: z.number().int(),
+  installments: z.number().int(),
+  startingMonth: z.number().int(),
+  passedInstallments: z.number().int(),
+}
+
+export const Installment = z.object({
+  number: z.number().int(),
+  of: z.number().int(),
+  competence: z.string(),
+  dueDate: z.string(),
+  /** What it costs before discounts. */
+  fullCents: z.number().int(),
+  discounts: z.array(z.object({ kind: DiscountKind, cents: z.number().int() })),
+  /** What is billed: 0 with a scholarship of 100 %. */
+  cents: z.number().int(),
+})
+
+export const PlanPreview = z.object({
+  ...PlanRecord,
+  dueDay: z.number().int(),
+  /** Instalments whose due date has passed today: what late entry would leave out. */
+  overdueInstallments: z.number().int(),
+  /** What is owed in all: of the whole annuity only the instalments that remain. */
+  owedCents: z.number().int(),
+  schedule: z.array(Installment),
+})
+export type PlanPreview = z.output<typeof PlanPreview>

@@ -4,7 +4,7 @@ import { refusals as classRefusals } from './class-refusals.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { refusals as productRefusals } from './products.ts'
-import { reissueRefusals } from './invoice-reissue.ts'
+import { reissueRefusals } from './invoice-reissue-refusals.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 

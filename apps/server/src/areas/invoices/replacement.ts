@@ -57,7 +57,7 @@ export function replacementParts(scope: Scope, old: InvoiceRecord, replacement: 
       sql: sql`update billed_slot set invoice_id = ${replacement.id}::uuid
         where tenant_id = ${tenantId}::int and invoice_id = ${old.id}::uuid returning 1`,
     },
-    withdrawnInstructionsPart(scope, old, ['register', 'changeDueDate']),
+    withdrawnInstructionsPart(scope, [old], ['register', 'changeDueDate']),
     ...instructionPart(tenantId, [...writeOffOf(old), ...registrationOf(replacement)]),
   ]
 }

@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { invoices } from '@caderneta/contracts/invoices'
 import { type Product, ProductCategory, products } from '@caderneta/contracts/products'
+import { useMay } from '../../client/permissions.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { useRecord } from '../../client/use-record.ts'
+import { recordQuery, useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { useSaved } from '../../screens/use-saved.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { invoicePaths } from '../invoices/paths.ts'
 import { productPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -20,10 +24,12 @@ export function EditProductPage() {
 function EditProduct({ record }: { record: Product }) {
   const t = usePhrases(phrases)
   const saved = useSaved()
+  const next = useNextPage(record)
   const page = productPaths.one({ productId: record.id })
   const form = useForm(products.update, {
     initial: valuesOf(record),
-    onDone: ({ name }) => saved({ title: t('saved'), line: name }, page),
+    onDone: ({ name, valueCents }) =>
+      void next(valueCents).then((href) => saved({ title: t('saved'), line: name }, href)),
   })
   return (
     <FormPage
@@ -44,6 +50,20 @@ function EditProduct({ record }: { record: Product }) {
       />
     </FormPage>
   )
+}
+
+/** Where unpaid invoices charge something else than a new value, the page that asks whether they change too. */
+function useNextPage({ id, valueCents: before }: Product) {
+  const may = useMay()
+  const client = useQueryClient()
+  return async (valueCents: number | null): Promise<string> => {
+    const page = productPaths.one({ productId: id })
+    if (valueCents === before || before === null || !may(invoices.reissueProduct)) return page
+    const asked = recordQuery(invoices.previewReissue, { productId: id })
+    const preview = await client.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null)
+    const isHeld = preview?.groups.some(({ toReissueCount }) => toReissueCount > 0)
+    return isHeld ? invoicePaths.reissue({ productId: id, de: String(before) }) : page
+  }
 }
 
 /** The monthly fee has a category that no form offers; nobody may change it either. */

@@ -1,6 +1,7 @@
 // What may be done with a product: change it, take it out of the catalogue and put it back.
+import { invoices } from '@caderneta/contracts/invoices'
 import { type Product, products } from '@caderneta/contracts/products'
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleOff, IconReplace } from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -8,15 +9,20 @@ import { useWrite } from '../../client/use-write.ts'
 import { type RecordVerb, type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { invoicePaths } from '../invoices/paths.ts'
 import { productPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 export function useProductVerbs(record: Product): RecordVerbs {
   const may = useMay()
   const state = useStateVerb(record)
+  const t = usePhrases(phrases)
+  const href = invoicePaths.reissue({ productId: record.id })
+  const onInvoices = { id: 'invoices', label: t('on_invoices'), icon: IconReplace, href }
   return {
     primary: useEditVerb()(record.can?.update, productPaths.change({ productId: record.id })),
     second: may(products.deactivate) ? state : undefined,
+    more: [may(invoices.reissueProduct) && record.isActive && !record.isBuiltIn ? onInvoices : undefined],
   }
 }
 

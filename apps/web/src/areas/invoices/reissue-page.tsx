@@ -1,0 +1,66 @@
+import type { ReissuePreview } from '@caderneta/contracts/invoice-reissue'
+import { invoices } from '@caderneta/contracts/invoices'
+import { useState } from 'react'
+import { usePathSearch } from '../../client/path.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { RecordPage, RecordSheet, type RecordView } from '../../screens/record-page.tsx'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { BigMoney } from '../../ui/format.tsx'
+import { Note } from '../../ui/note.tsx'
+import { productPaths } from '../products/paths.ts'
+import css from './invoice-tabs.module.css'
+import { useIssueProgress } from './issue-class-progress.tsx'
+import { invoicePaths } from './paths.ts'
+import { ReissueGroups, SkippedInvoices } from './reissue-groups.tsx'
+import { reissuePhrases } from './reissue-phrases.ts'
+import { useReissueVerb } from './reissue-verb.ts'
+
+/** Which invoices get the new value of a product: a preview, then the typed word, then the job. */
+export function ReissuePage() {
+  const t = usePhrases(reissuePhrases)
+  const { productId = '', tarefa } = useAsked()
+  const crumbs = [{ label: t('products'), href: productPaths.list() }]
+  const query = useRecord(invoices.previewReissue, { productId }, { staleSeconds: 0, enabled: tarefa === undefined })
+  if (tarefa !== undefined) return <RecordSheet record={tarefa} crumbs={crumbs} useView={useRunningView} />
+  return <RecordPage query={query} title={t('title')} crumbs={crumbs} useView={usePreparingView} />
+}
+
+/** `de`: the value that the product had before, when the page is opened by the change itself. */
+function useAsked() {
+  const { productId, de, tarefa } = usePathSearch(invoicePaths.reissue)
+  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  return { productId: word(productId), before: de === undefined ? undefined : Number(de), tarefa: word(tarefa) }
+}
+
+function useRunningView(jobId: string): RecordView {
+  const t = usePhrases(reissuePhrases)
+  const { productId } = useAsked()
+  const again = invoicePaths.reissue({ productId })
+  const progress = useIssueProgress(jobId, { list: invoicePaths.list(), again, schoolId: undefined })
+  return { title: t('title'), ...progress }
+}
+
+function usePreparingView(preview: ReissuePreview): RecordView {
+  const t = usePhrases(reissuePhrases)
+  const { productId = '', before } = useAsked()
+  const [chosen, choose] = useState<readonly number[]>(before === undefined ? [] : [before])
+  const reissue = useReissueVerb({ productId, preview, chosen })
+  const { productName, valueCents, groups, skipped, isExact } = preview
+  const keep = { id: 'keep', label: t('keep'), href: productPaths.one({ productId }) }
+  return {
+    title: t('title'),
+    who: productName,
+    nextStep: t('nothing_yet'),
+    verbs: groups.length > 0 ? { primary: reissue, second: keep } : { primary: keep },
+    lead: <BigMoney size="second" cents={valueCents} label={t('value')} />,
+    body: (
+      <div className={css.tab}>
+        {groups.length === 0 && <EmptyFace title={t('none')}>{t('none_hint')}</EmptyFace>}
+        {!isExact && <Note tone="att">{t('not_all')}</Note>}
+        {groups.length > 0 && <ReissueGroups preview={preview} before={before} chosen={chosen} onChoose={choose} />}
+        {skipped.length > 0 && <SkippedInvoices preview={preview} />}
+      </div>
+    ),
+  }
+}

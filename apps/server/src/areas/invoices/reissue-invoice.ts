@@ -12,7 +12,7 @@ import { type BillableEnrollment, billableOfInvoice, type IssuableEnrollment } f
 import { type Numbers, takeNumbers } from './close-invoice.ts'
 import { cancelEntry, issueEntry } from './invoice-entries.ts'
 import { canReissue, isAtBank } from './invoice-rules.ts'
-import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import { type ItemRow, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf } from './invoice-view.ts'
 import { issuedTitleOrProblem } from './issued-title.ts'
 import { isTooSmall } from './reissue-candidates.ts'
@@ -68,10 +68,14 @@ function invoiceReason(
   return isTooSmall(invoice, cents) ? 'discount_too_large' : null
 }
 
+function isChanging(item: ItemRow, { productId, amounts }: Pick<Change, 'productId' | 'amounts'>): boolean {
+  return item.product_id === productId && amounts.includes(item.cents)
+}
+
 /** The sum with the changed items: the same where none of them changes. */
-function nominalOf({ invoice, items }: WholeInvoice, { productId, amounts, valueCents }: Change): number {
-  const changing = items.filter((item) => item.product_id === productId && amounts.includes(item.cents))
-  return changing.reduce((sum, { cents }) => sum - cents + valueCents, Number(invoice.nominal_cents))
+function nominalOf({ invoice, items }: WholeInvoice, change: Change): number {
+  const changing = items.filter((item) => isChanging(item, change))
+  return changing.reduce((sum, { cents }) => sum - cents + change.valueCents, Number(invoice.nominal_cents))
 }
 
 type Issue = { enrollment: BillableEnrollment; numbers: Numbers; cents: number }
@@ -94,12 +98,13 @@ function isIssuable(enrollment: BillableEnrollment): enrollment is IssuableEnrol
   return enrollment.bank_agreement_id !== null
 }
 
-function effectsOf(scope: Scope, { invoice }: WholeInvoice, replacement: Replacement): Effects {
+function effectsOf(scope: Scope, { invoice, items }: WholeInvoice, replacement: Replacement): Effects {
   const { id, cents, title, productName: product } = replacement
   const ended = endedInvoice(invoice)
   const old = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   const next = { subjectId: id, schoolId: invoice.school_id, version: 1 }
-  const data = { product, before: invoice.nominal_cents, cents }
+  const changing = items.find((item) => isChanging(item, replacement))
+  const data = { product, before: changing?.cents, cents: replacement.valueCents }
   return {
     parts: replacementParts(scope, invoice, replacement),
     history: [

@@ -46,7 +46,7 @@ const isContract = (id: string) => id.includes('/packages/contracts/')
 /** The area a contract lies with: its own, where only its screens and those of areas below name it; none where something shared or above does. */
 function homeOf(contract: string, graph: Graph): string | undefined {
   const area = areaOf(contract)
-  if (!isContract(contract) || area === undefined) return undefined
+  if (!isContract(contract) || area === undefined || !areaOrder.includes(area)) return undefined
   const importers = graph.getModuleInfo(contract)?.importers ?? []
   const below = (id: string) => areaOrder.indexOf(areaOf(id) ?? '') >= areaOrder.indexOf(area)
   const fits = (id: string) => (isContract(id) ? homeOf(id, graph) !== undefined : below(id))

@@ -21,6 +21,8 @@ export function useMayReadLog(): boolean {
 
 interface RecordHistoryProps {
   subjectId: string
+  /** Records that belong to this one, whose lines who reads the log sees among its own. */
+  also?: readonly string[] | undefined
   title?: string | undefined
   /** A network whose log the host reads, wherever it works. */
   ofNetwork?: number
@@ -78,16 +80,16 @@ async function wordsOfAreas(): Promise<true> {
   return true
 }
 
-function Lines({ subjectId, title, ofNetwork }: RecordHistoryProps) {
+function Lines({ subjectId, also, title, ofNetwork }: RecordHistoryProps) {
   const t = usePhrases(screenPhrases)
   const words = useAuditWords()
-  const page = useRecordLines(subjectId, ofNetwork)
+  const page = useRecordLines(subjectId, also, ofNetwork)
   if (page.error && page.rows.length === 0) return <LoadErrorNote error={page.error} onRetry={page.retry} />
   if (page.isLoading) return <LoadingRows rows={4} columns={1} />
   return (
     <Timeline
       title={title}
-      events={page.rows.map((entry) => eventOf(entry, words))}
+      events={page.rows.map((entry) => eventOf(entry, words, entry.subjectId !== subjectId))}
       empty={t('no_history')}
       onMore={page.more}
       moreLabel={t('older')}
@@ -96,13 +98,13 @@ function Lines({ subjectId, title, ofNetwork }: RecordHistoryProps) {
 }
 
 /** The whole log knows every record; without it, the call that asks who may read this one. */
-function useRecordLines(id: string, tenantId: number | undefined) {
+function useRecordLines(id: string, also: readonly string[] = [], tenantId: number | undefined) {
   const mayReadLog = useMayReadLog()
   const isElsewhere = tenantId !== undefined
   const most = { maxResultCount: 20 }
   const ofLog = useEndlessPage(
     auditLog.list,
-    { subjectId: id, seen: 'false', ...most },
+    { subjectId: [id, ...also], seen: 'false', ...most },
     { enabled: mayReadLog && !isElsewhere },
   )
   const ofRecord = useEndlessPage(auditLog.history, { id, ...most }, { enabled: !mayReadLog && !isElsewhere })
@@ -115,12 +117,14 @@ function useRecordLines(id: string, tenantId: number | undefined) {
   return mayReadLog ? ofLog : ofRecord
 }
 
-function eventOf(entry: AuditEntry, words: AuditWords): TimelineEvent {
+/** A line of another record names it. */
+function eventOf(entry: AuditEntry, words: AuditWords, ofOther: boolean): TimelineEvent {
   const changed = changedFields(entry, words)
+  const deed = ofOther ? words.deed(entry) : words.verb(entry.action)
   return {
-    id: `${entry.at}/${entry.action}`,
+    id: `${entry.at}/${entry.action}/${entry.subjectId ?? ''}`,
     icon: iconOf(entry.action),
-    sentence: `${words.actor(entry)} ${words.verb(entry.action)}${changed === '' ? '' : `: ${changed}`}`,
+    sentence: `${words.actor(entry)} ${deed}${changed === '' ? '' : `: ${changed}`}`,
     when: dateTimeText(entry.at),
   }
 }

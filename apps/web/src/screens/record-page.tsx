@@ -35,9 +35,9 @@ export interface RecordView extends Shown {
   /**
    * The id under which the audit log knows the record. Who may read the log sees its lines, and those of a record of a school
    * (`ofSchool`) everybody who reads the record: in the right column, or as the last tab where the column is taken or the tables need the
-   * width.
+   * width. `also`: records that belong to it, whose lines stand among its own.
    */
-  history?: { of: string; as?: 'column' | 'tab'; ofSchool?: true } | undefined
+  history?: { of: string; also?: readonly string[]; as?: 'column' | 'tab'; ofSchool?: true } | undefined
   /** Ids of the people whose data stand here: who reads the log finds in a last tab who saw them. */
   sights?: readonly string[] | undefined
 }
@@ -106,7 +106,7 @@ function useHistory(history: RecordView['history'], tabs: RecordTab[] = []) {
   const mayReadLog = useMayReadLog()
   if (!history || !(mayReadLog || history.ofSchool)) return { own: tabs, column: undefined }
   const isTab = history.as === 'tab'
-  const lines = <RecordHistory subjectId={history.of} title={isTab ? t('audit') : undefined} />
+  const lines = <RecordHistory subjectId={history.of} also={history.also} title={isTab ? t('audit') : undefined} />
   if (!isTab) return { own: tabs, column: lines }
   return { own: [...tabs, { id: 'auditoria', label: t('audit'), body: lines }], column: undefined }
 }

@@ -18,7 +18,8 @@ import { Note } from '../../ui/note.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Contacts } from './contacts.tsx'
-import { FamilyInvoices } from './family-invoices.tsx'
+import { FamilyInvoices, NextDue } from './family-invoices.tsx'
+import { useCredit } from './family-credit.tsx'
 import { FamilyDebt } from './family-debt.tsx'
 import { Household } from './household.tsx'
 import { MergedHere, MergedInto } from './merged-records.tsx'
@@ -69,9 +70,14 @@ function useGuardianView(guardian: Guardian): RecordView {
         {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}
       </>
     ),
-    history: { of: guardian.id },
+    history: { of: guardian.id, also: householdOf(guardian) },
     sights: [guardian.id, ...guardian.students.map(({ id }) => id)],
   }
+}
+
+/** Students and enrollments, whose history is that of the family. */
+function householdOf({ students, enrollments: living = [] }: Guardian): string[] {
+  return [...students, ...living].map(({ id }) => id)
 }
 
 /** No bank registers a title of this family: said before the remessa is written, with the way to mend it. */
@@ -119,9 +125,11 @@ function useFacts(guardian: Guardian): Fact[] {
   const t = usePhrases(phrases)
   const may = useMay()
   const { isMasked } = guardian
-  const debt: Fact[] = may(invoices.totals)
-    ? [{ label: t('owed'), value: <FamilyDebt guardianId={guardian.id} /> }]
-    : []
+  const debt: Fact[] = [
+    ...(may(invoices.totals) ? [{ label: t('owed'), value: <FamilyDebt guardianId={guardian.id} /> }] : []),
+    ...(may(invoices.list) ? [{ label: t('next_due'), value: <NextDue guardianId={guardian.id} /> }] : []),
+    ...useCredit(guardian.id),
+  ]
   // Each look at a hidden value is written into the audit log by the server.
   const reveal = (read: (whole: Guardian) => string) =>
     isMasked ? async () => read(await call(guardians.reveal, { id: guardian.id })) : undefined

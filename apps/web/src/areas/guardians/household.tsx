@@ -1,6 +1,7 @@
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { relationWords } from '@caderneta/contracts/guardian-words'
 import { type Guardian, guardians, type Relation } from '@caderneta/contracts/guardians'
+import { invoices } from '@caderneta/contracts/invoices'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { addressText } from '../../ui/address-text.ts'
@@ -9,8 +10,10 @@ import { EmptyFace } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
+import css from './household.module.css'
 import { guardianPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
+import { invoicePaths } from '../invoices/paths.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 
 type Student = Guardian['students'][number]
@@ -26,7 +29,11 @@ export function Household({ guardian }: { guardian: Guardian }) {
     student,
     enrollment: guardian.enrollments?.find((each) => each.studentId === student.id),
   }))
-  const rights = { edits: may(guardians.updateStudent), enrolls: may(enrollments.create) }
+  const rights = {
+    edits: may(guardians.updateStudent),
+    enrolls: may(enrollments.create),
+    charges: may(invoices.create),
+  }
   return (
     <RecordTable>
       <DataTable
@@ -58,7 +65,7 @@ export function Household({ guardian }: { guardian: Guardian }) {
   )
 }
 
-type Rights = { edits: boolean; enrolls: boolean }
+type Rights = { edits: boolean; enrolls: boolean; charges: boolean }
 
 function columnsOf(t: Words, relationWord: (relation: Relation) => string, rights: Rights): Column<Row>[] {
   return [
@@ -106,25 +113,25 @@ function EnrollmentLink({ row: { enrollment }, t }: { row: Row; t: Words }) {
   )
 }
 
-function Verbs({ row: { student, enrollment }, t, edits, enrolls }: { row: Row; t: Words } & Rights) {
+function Verbs({ row: { student, enrollment }, t, edits, enrolls, charges }: { row: Row; t: Words } & Rights) {
+  const { name, id: studentId } = student
   return (
-    <>
+    <span className={css.verbs}>
       {enrolls && !enrollment && (
-        <TextLink
-          href={enrollmentPaths.createKnown({ studentId: student.id })}
-          label={t('enroll_who', { name: student.name })}
-        >
+        <TextLink href={enrollmentPaths.createKnown({ studentId })} label={t('enroll_who', { name })}>
           {t('enroll')}
         </TextLink>
-      )}{' '}
+      )}
+      {charges && enrollment && enrollment.status !== 'toEnroll' && (
+        <TextLink href={invoicePaths.create({ enrollmentId: enrollment.id })} label={t('charge_who', { name })}>
+          {t('charge')}
+        </TextLink>
+      )}
       {edits && (
-        <TextLink
-          href={guardianPaths.changeStudent({ studentId: student.id })}
-          label={t('edit_who', { name: student.name })}
-        >
+        <TextLink href={guardianPaths.changeStudent({ studentId })} label={t('edit_who', { name })}>
           {t('edit')}
         </TextLink>
       )}
-    </>
+    </span>
   )
 }

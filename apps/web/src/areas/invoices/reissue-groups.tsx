@@ -54,7 +54,7 @@ export function SkippedInvoices({ preview: { skipped } }: { preview: ReissuePrev
           { id: 'invoice', header: t('invoice'), role: 'line' },
           { id: 'due', header: t('due'), role: 'from', width: 120 },
           { id: 'charged', header: t('charged'), role: 'value', width: 140 },
-          { id: 'why', header: t('why'), role: 'from' },
+          { id: 'why', header: t('reason_why'), role: 'from' },
         ]}
         rows={skipped.map(({ id, number, studentName, dueDate, itemCents, reason }) => ({
           id: `${id}/${itemCents}`,

@@ -1,12 +1,13 @@
 import type { ReissuePreview } from '@caderneta/contracts/invoice-reissue'
 import { invoices } from '@caderneta/contracts/invoices'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePathSearch } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, RecordSheet, type RecordView } from '../../screens/record-page.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { BigMoney } from '../../ui/format.tsx'
+import { useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { productPaths } from '../products/paths.ts'
 import css from './invoice-tabs.module.css'
@@ -33,6 +34,14 @@ function useAsked() {
   return { productId: word(productId), before: de === undefined ? undefined : Number(de), tarefa: word(tarefa) }
 }
 
+/** Opened by a change that reaches no invoice: the product stands there instead. */
+function useNothingToAsk(isIdle: boolean, productId: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isIdle) navigate(productPaths.one({ productId }))
+  }, [isIdle, navigate, productId])
+}
+
 function useRunningView(jobId: string): RecordView {
   const t = usePhrases(reissuePhrases)
   const { productId } = useAsked()
@@ -46,17 +55,18 @@ function usePreparingView(preview: ReissuePreview): RecordView {
   const { productId = '', before } = useAsked()
   const [chosen, choose] = useState<readonly number[]>(before === undefined ? [] : [before])
   const reissue = useReissueVerb({ productId, preview, chosen })
+  useNothingToAsk(before !== undefined && preview.groups.length === 0, productId)
   const { productName, valueCents, groups, skipped, isExact } = preview
-  const keep = { id: 'keep', label: t('keep'), href: productPaths.one({ productId }) }
+  const keep = { id: 'keep', label: t('keep_invoices'), href: productPaths.one({ productId }) }
   return {
     title: t('title'),
     who: productName,
     nextStep: t('nothing_yet'),
     verbs: groups.length > 0 ? { primary: reissue, second: keep } : { primary: keep },
-    lead: <BigMoney size="second" cents={valueCents} label={t('value')} />,
+    lead: <BigMoney size="second" cents={valueCents} label={t('of_product')} />,
     body: (
       <div className={css.tab}>
-        {groups.length === 0 && <EmptyFace title={t('none')}>{t('none_hint')}</EmptyFace>}
+        {groups.length === 0 && <EmptyFace title={t('no_others')}>{t('no_others_hint')}</EmptyFace>}
         {!isExact && <Note tone="att">{t('not_all')}</Note>}
         {groups.length > 0 && <ReissueGroups preview={preview} before={before} chosen={chosen} onChoose={choose} />}
         {skipped.length > 0 && <SkippedInvoices preview={preview} />}

@@ -24,11 +24,11 @@ export function useReissueVerb({ productId, preview, chosen }: Asked): RecordVer
     const started: { jobId: string | undefined } = { jobId: undefined }
     const isConfirmed = await dialogs.typed({
       title: t('ask', { count, product }),
-      amount: { label: t('amount'), cents: valueCents },
+      amount: { label: t('new_on_each'), cents: valueCents },
       consequences: [t('each'), t('bank'), t('family')],
-      warning: t('warning'),
+      warning: t('is_final'),
       confirm: t('reissue', { count }).replace(/…$/, ''),
-      cancel: t('back'),
+      cancel: t('to_preview'),
       act: async () => {
         started.jobId = (await mutateAsync({ productId, amounts, valueCents })).jobId
       },

@@ -10,14 +10,14 @@ const names = definePhrases('invoices.names', {
     one: 'Fatura',
     create: 'Nova fatura avulsa',
     issueClass: 'Emitir em lote',
-    reissue: 'Novo valor nas faturas',
+    reissue: 'Novo valor',
   },
   en: {
     list: 'Invoices',
     one: 'Invoice',
     create: 'New single invoice',
     issueClass: 'Issue invoices for a class',
-    reissue: 'New value on invoices',
+    reissue: 'New value',
   },
 })
 

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invoices } from '@caderneta/contracts/invoices'
 import { type Product, ProductCategory, products } from '@caderneta/contracts/products'
-import { useMay } from '../../client/permissions.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { recordQuery, useRecord } from '../../client/use-record.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { useSaved } from '../../screens/use-saved.ts'
@@ -13,6 +10,7 @@ import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { invoicePaths } from '../invoices/paths.ts'
 import { productPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useMayReissue } from './product-verbs.ts'
 import { ProductFields } from './product-fields.tsx'
 
 export function EditProductPage() {
@@ -28,8 +26,7 @@ function EditProduct({ record }: { record: Product }) {
   const page = productPaths.one({ productId: record.id })
   const form = useForm(products.update, {
     initial: valuesOf(record),
-    onDone: ({ name, valueCents }) =>
-      void next(valueCents).then((href) => saved({ title: t('saved'), line: name }, href)),
+    onDone: ({ name, valueCents }) => saved({ title: t('saved'), line: name }, next(valueCents)),
   })
   return (
     <FormPage
@@ -52,18 +49,13 @@ function EditProduct({ record }: { record: Product }) {
   )
 }
 
-/** Where unpaid invoices charge something else than a new value, the page that asks whether they change too. */
+/** After a new value the page that asks whether unpaid invoices change too; it leads back where none charges another. */
 function useNextPage({ id, valueCents: before }: Product) {
-  const may = useMay()
-  const client = useQueryClient()
-  return async (valueCents: number | null): Promise<string> => {
-    const page = productPaths.one({ productId: id })
-    if (valueCents === before || before === null || !may(invoices.reissueProduct)) return page
-    const asked = recordQuery(invoices.previewReissue, { productId: id })
-    const preview = await client.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null)
-    const isHeld = preview?.groups.some(({ toReissueCount }) => toReissueCount > 0)
-    return isHeld ? invoicePaths.reissue({ productId: id, de: String(before) }) : page
-  }
+  const mayReissue = useMayReissue()
+  return (valueCents: number | null): string =>
+    valueCents === before || before === null || !mayReissue
+      ? productPaths.one({ productId: id })
+      : invoicePaths.reissue({ productId: id, de: String(before) })
 }
 
 /** The monthly fee has a category that no form offers; nobody may change it either. */

@@ -1,7 +1,7 @@
 // Expected answers "no" about the new value of a product on invoices.
 import type { Phrases } from './refusals.ts'
 
-export const reissueRefusals = {
+export const refusals = {
   product_value_changed: {
     'pt-BR': 'O valor do produto mudou depois da prévia. Abra a prévia de novo e confira.',
     en: 'The value of the product changed after the preview. Open the preview again and check it.',

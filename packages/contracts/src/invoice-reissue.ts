@@ -1,8 +1,11 @@
-// The new value of a product on invoices that stand: what would be replaced, and replacing it.
+// The new value of a product on invoices that stand: what would be replaced, and replacing it. Calls of `invoices` in a file of their own:
+// the other pages about money do without them.
 import { z } from 'zod'
-import { read, write } from './define.ts'
+import { area, read, write } from './define.ts'
 import { AmountField, Id, IdParams } from './fields.ts'
+import { refusals } from './invoice-reissue-refusals.ts'
 import type { Permission } from './permissions.ts'
+import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 /** The price is the network's, the invoices are changed: both rights are needed. */
 const needs = ['Caderneta.Product.Update', 'Caderneta.Invoice.Update'] as const satisfies Permission[]
@@ -52,46 +55,51 @@ const Change = {
   valueCents: AmountField,
 }
 
-export const reissueCalls = {
-  previewReissue: read(`GET ${base}/reissue`, {
-    summary: 'Unpaid invoices that charge a product at another value than this one, or than its own',
-    needs,
-    wholeNetwork: true,
-    query: z.object({ productId: Id, valueCents: z.coerce.number().pipe(AmountField).optional() }),
-    returns: ReissuePreview,
-    refuses: ['product_not_found', 'product_built_in'],
-  }),
-  reissueProduct: write(`POST ${base}/reissue`, {
-    summary: "Replace unpaid invoices by invoices at the product's value, each on its own, as a job",
-    needs,
-    wholeNetwork: true,
-    body: z.strictObject(Change),
-    returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
-    status: 202,
-    refuses: [
-      ...(['product_not_found', 'product_built_in', 'product_inactive', 'product_value_changed'] as const),
-      ...(['nothing_to_reissue', 'too_many_to_reissue', 'reissue_running'] as const),
-    ],
-  }),
-  reissue: write(`POST ${base}/:id/reissue`, {
-    summary: "Replace one unpaid invoice by one at the product's value: same student, month, due date and other items",
-    needs,
-    wholeNetwork: true,
-    params: IdParams,
-    body: z.strictObject(Change),
-    returns: z.object({ id: z.uuid(), number: z.number().int().nullable(), replacesId: z.uuid() }),
-    status: 201,
-    refuses: [
-      ...(['invoice_not_found', 'product_not_found', 'product_inactive', 'product_value_changed'] as const),
-      ...([
-        'not_charged_at_value',
-        'already_paid',
-        'already_canceled',
-        'already_replaced',
-        'title_impossible',
-      ] as const),
-      ...ReissueSkip.options,
-    ],
-    touches: ['ledger', 'bankFiles', 'slips'],
-  }),
-}
+export const reissues = area(
+  'invoices',
+  { ...refusalsOfInvoices, ...refusals },
+  {
+    previewReissue: read(`GET ${base}/reissue`, {
+      summary: 'Unpaid invoices that charge a product at another value than this one, or than its own',
+      needs,
+      wholeNetwork: true,
+      query: z.object({ productId: Id, valueCents: z.coerce.number().pipe(AmountField).optional() }),
+      returns: ReissuePreview,
+      refuses: ['product_not_found', 'product_built_in'],
+    }),
+    reissueProduct: write(`POST ${base}/reissue`, {
+      summary: "Replace unpaid invoices by invoices at the product's value, each on its own, as a job",
+      needs,
+      wholeNetwork: true,
+      body: z.strictObject(Change),
+      returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
+      status: 202,
+      refuses: [
+        ...(['product_not_found', 'product_built_in', 'product_inactive', 'product_value_changed'] as const),
+        ...(['nothing_to_reissue', 'too_many_to_reissue', 'reissue_running'] as const),
+      ],
+    }),
+    reissue: write(`POST ${base}/:id/reissue`, {
+      summary:
+        "Replace one unpaid invoice by one at the product's value: same student, month, due date and other items",
+      needs,
+      wholeNetwork: true,
+      params: IdParams,
+      body: z.strictObject(Change),
+      returns: z.object({ id: z.uuid(), number: z.number().int().nullable(), replacesId: z.uuid() }),
+      status: 201,
+      refuses: [
+        ...(['invoice_not_found', 'product_not_found', 'product_inactive', 'product_value_changed'] as const),
+        ...([
+          'not_charged_at_value',
+          'already_paid',
+          'already_canceled',
+          'already_replaced',
+          'title_impossible',
+        ] as const),
+        ...ReissueSkip.options,
+      ],
+      touches: ['ledger', 'bankFiles', 'slips'],
+    }),
+  },
+)

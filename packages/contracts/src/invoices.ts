@@ -19,7 +19,6 @@ import {
 } from './invoice-shapes.ts'
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
-import { reissueCalls } from './invoice-reissue.ts'
 import { BuiltInCode } from './products.ts'
 import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
@@ -251,7 +250,6 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     refuses: ['invoice_not_found'],
     status: 202,
   }),
-  ...reissueCalls,
   addComment: write(`POST ${base}/comment`, {
     summary: 'Comment on an invoice',
     needs: 'Caderneta.Invoice.Update',

@@ -4,7 +4,6 @@ import { refusals as classRefusals } from './class-refusals.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { refusals as productRefusals } from './products.ts'
-import { reissueRefusals } from './invoice-reissue-refusals.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
@@ -24,7 +23,7 @@ const chargeRefusals = {
 } satisfies Phrases
 
 /** All that invoices say "no" with themselves. */
-export const refusals = { ...invoiceRefusals, ...chargeRefusals, ...reissueRefusals }
+export const refusals = { ...invoiceRefusals, ...chargeRefusals }
 
 /** With those of the school, the product, the class and the enrollment that an invoice is made of. */
 export const refusalsOfInvoices: Phrases = {

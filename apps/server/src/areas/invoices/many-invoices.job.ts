@@ -1,4 +1,5 @@
 // The same thing done to many invoices: each on its own, with its own refusal, so that one that cannot go does not stop the others.
+import { reissues } from '@caderneta/contracts/invoice-reissue'
 import { invoices } from '@caderneta/contracts/invoices'
 import type { Operation } from '@caderneta/contracts/define'
 import type { Permission } from '@caderneta/contracts/permissions'
@@ -54,7 +55,7 @@ export const closeInvoices = eachInvoice(jobKinds.CloseInvoices, closeInvoice, {
 })
 
 export const reissueInvoices = eachInvoice(jobKinds.ReissueInvoices, reissueInvoice, {
-  operation: invoices.reissueProduct,
+  operation: reissues.reissueProduct,
   again: 'Caderneta.Product.Update',
 })
 

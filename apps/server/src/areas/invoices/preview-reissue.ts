@@ -1,6 +1,5 @@
 // A new value of a product: which unpaid invoices it would reach.
-import type { ReissuePreview, ReissueSkip } from '@caderneta/contracts/invoice-reissue'
-import { invoices } from '@caderneta/contracts/invoices'
+import { type ReissuePreview, reissues, type ReissueSkip } from '@caderneta/contracts/invoice-reissue'
 import { maskName } from '@caderneta/kernel/person-name'
 import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
@@ -12,7 +11,7 @@ const mostShown = 200
 
 type Judged = { row: ReissueRow; skip: ReissueSkip | null }
 
-export const previewReissue = query(invoices.previewReissue, async (tx, { query: asked }, scope) => {
+export const previewReissue = query(reissues.previewReissue, async (tx, { query: asked }, scope) => {
   const product = await tx.first(chargedProduct(scope, asked.productId))
   if (!product) throw notFound('product')
   if (product.code !== null) throw new Refusal('product_built_in')

@@ -1,7 +1,7 @@
 // One invoice is replaced by another at the product's value: same student, month, due date, guardian, terms and other items. The old one
 // ends as `duplicated`, its title is written off; the new one takes its slots, and its title is registered where the old one was issued.
+import { reissues } from '@caderneta/contracts/invoice-reissue'
 import { events } from '@caderneta/contracts/invoice-events'
-import { invoices } from '@caderneta/contracts/invoices'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
@@ -18,7 +18,7 @@ import { issuedTitleOrProblem } from './issued-title.ts'
 import { isTooSmall } from './reissue-candidates.ts'
 import { endedInvoice, type Replacement, replacementParts } from './replacement.ts'
 
-export const reissueInvoice = action(invoices.reissue, {
+export const reissueInvoice = action(reissues.reissue, {
   prepare: async ({ params }, { scope, platform }) => ({
     id: newId(),
     numbers: await takeNumbers(params.id, scope, platform),

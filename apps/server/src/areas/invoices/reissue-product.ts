@@ -1,4 +1,4 @@
-import { invoices } from '@caderneta/contracts/invoices'
+import { reissues } from '@caderneta/contracts/invoice-reissue'
 import { runningJob } from '../../platform/jobs/background-job.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -8,7 +8,7 @@ import { reissueInvoices } from './many-invoices.job.ts'
 import { mostReissued, reissueCandidates, skipOf } from './reissue-candidates.ts'
 
 /** The invoices are frozen in id order; what changes of one until its turn is its own refusal. */
-export const reissueProduct = action(invoices.reissueProduct, {
+export const reissueProduct = action(reissues.reissueProduct, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
     held: one('product', productForCharge(scope, body.productId)),

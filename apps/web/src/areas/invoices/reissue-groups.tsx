@@ -1,5 +1,4 @@
-import type { ReissuePreview } from '@caderneta/contracts/invoice-reissue'
-import { invoices } from '@caderneta/contracts/invoices'
+import { type ReissuePreview, reissues } from '@caderneta/contracts/invoice-reissue'
 import { usePhrases } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { CheckboxField } from '../../ui/choice-field.tsx'
@@ -25,7 +24,7 @@ export function ReissueGroups({ preview: { groups, valueCents }, before, chosen,
   const t = usePhrases(reissuePhrases)
   return (
     <section>
-      <SectionTitle hint={t('groups_hint')}>{t('groups')}</SectionTitle>
+      <SectionTitle hint={t('groups_hint')}>{t('amounts')}</SectionTitle>
       {groups.map(({ itemCents, toReissueCount: count }) => (
         <CheckboxField
           key={itemCents}
@@ -68,7 +67,7 @@ export function SkippedInvoices({ preview: { skipped } }: { preview: ReissuePrev
             ),
             due: <DateText on={dueDate} />,
             charged: moneyText(itemCents),
-            why: refusalText(invoices.reissue, reason),
+            why: refusalText(reissues.reissue, reason),
           },
         }))}
       />

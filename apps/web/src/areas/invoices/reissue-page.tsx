@@ -1,5 +1,4 @@
-import type { ReissuePreview } from '@caderneta/contracts/invoice-reissue'
-import { invoices } from '@caderneta/contracts/invoices'
+import { type ReissuePreview, reissues } from '@caderneta/contracts/invoice-reissue'
 import { useEffect, useState } from 'react'
 import { usePathSearch } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -22,7 +21,7 @@ export function ReissuePage() {
   const t = usePhrases(reissuePhrases)
   const { productId = '', tarefa } = useAsked()
   const crumbs = [{ label: t('products'), href: productPaths.list() }]
-  const query = useRecord(invoices.previewReissue, { productId }, { staleSeconds: 0, enabled: tarefa === undefined })
+  const query = useRecord(reissues.previewReissue, { productId }, { staleSeconds: 0, enabled: tarefa === undefined })
   if (tarefa !== undefined) return <RecordSheet record={tarefa} crumbs={crumbs} useView={useRunningView} />
   return <RecordPage query={query} title={t('title')} crumbs={crumbs} useView={usePreparingView} />
 }
@@ -53,7 +52,7 @@ function useRunningView(jobId: string): RecordView {
 function usePreparingView(preview: ReissuePreview): RecordView {
   const t = usePhrases(reissuePhrases)
   const { productId = '', before } = useAsked()
-  const [chosen, choose] = useState<readonly number[]>(before === undefined ? [] : [before])
+  const [chosen, choose] = useState<readonly number[]>([before].filter((cents) => cents !== undefined))
   const reissue = useReissueVerb({ productId, preview, chosen })
   useNothingToAsk(before !== undefined && preview.groups.length === 0, productId)
   const { productName, valueCents, groups, skipped, isExact } = preview
@@ -66,9 +65,12 @@ function usePreparingView(preview: ReissuePreview): RecordView {
     lead: <BigMoney size="second" cents={valueCents} label={t('of_product')} />,
     body: (
       <div className={css.tab}>
-        {groups.length === 0 && <EmptyFace title={t('no_others')}>{t('no_others_hint')}</EmptyFace>}
         {!isExact && <Note tone="att">{t('not_all')}</Note>}
-        {groups.length > 0 && <ReissueGroups preview={preview} before={before} chosen={chosen} onChoose={choose} />}
+        {groups.length > 0 ? (
+          <ReissueGroups preview={preview} before={before} chosen={chosen} onChoose={choose} />
+        ) : (
+          <EmptyFace title={t('no_others')}>{t('no_others_hint')}</EmptyFace>
+        )}
         {skipped.length > 0 && <SkippedInvoices preview={preview} />}
       </div>
     ),

@@ -1,5 +1,4 @@
-import type { ReissuePreview } from '@caderneta/contracts/invoice-reissue'
-import { invoices } from '@caderneta/contracts/invoices'
+import { type ReissuePreview, reissues } from '@caderneta/contracts/invoice-reissue'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb } from '../../screens/record-verbs.tsx'
@@ -15,7 +14,7 @@ type Asked = { productId: string; preview: ReissuePreview; chosen: readonly numb
 export function useReissueVerb({ productId, preview, chosen }: Asked): RecordVerb {
   const t = usePhrases(reissuePhrases)
   const navigate = useNavigate()
-  const { mutateAsync } = useWrite(invoices.reissueProduct, { handles: () => true })
+  const { mutateAsync } = useWrite(reissues.reissueProduct, { handles: () => true })
   const { valueCents, productName: product } = preview
   const groups = preview.groups.filter(({ itemCents }) => chosen.includes(itemCents))
   const count = groups.reduce((sum, { toReissueCount }) => sum + toReissueCount, 0)
@@ -25,7 +24,7 @@ export function useReissueVerb({ productId, preview, chosen }: Asked): RecordVer
     const isConfirmed = await dialogs.typed({
       title: t('ask', { count, product }),
       amount: { label: t('new_on_each'), cents: valueCents },
-      consequences: [t('each'), t('bank'), t('family')],
+      consequences: [t('each'), t('to_bank'), t('family')],
       warning: t('is_final'),
       confirm: t('reissue', { count }).replace(/…$/, ''),
       cancel: t('to_preview'),

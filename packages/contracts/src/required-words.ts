@@ -11,8 +11,6 @@ export const requiredWords = {
   street: { 'pt-BR': 'Informe a rua', en: 'Enter the street' },
   city: { 'pt-BR': 'Informe a cidade', en: 'Enter the city' },
   'address.state': { 'pt-BR': 'Escolha a UF', en: 'Choose the state' },
-  amounts: { 'pt-BR': 'Escolha os valores que mudam', en: 'Choose the amounts that change' },
-  productId: { 'pt-BR': 'Escolha o produto', en: 'Choose the product' },
   account: { 'pt-BR': 'Informe o número da conta', en: 'Enter the account number' },
   accountDigit: { 'pt-BR': 'Informe o dígito da conta', en: 'Enter the account digit' },
   adminEmail: { 'pt-BR': 'Informe o e-mail da administração', en: "Enter the administrator's e-mail" },

@@ -109,7 +109,7 @@ function effectsOf(scope: Scope, { invoice, items }: WholeInvoice, replacement: 
     parts: replacementParts(scope, invoice, replacement),
     history: [
       { subjectId: invoice.id, event: 'replaced', data },
-      { subjectId: id, event: title === null ? 'replacementCreated' : 'replacementIssued', data },
+      { subjectId: id, event: 'replacement', data },
     ],
     entries: title
       ? [

@@ -72,9 +72,7 @@ test('unpaid invoices at the old value are replaced, agreed prices and what was 
   for (const id of [at(2), paid]) expect((await admin.invoices.get({ id })).body.replacedBy).toBeNull()
 
   expect((await told(admin, at(1))).map(({ event }) => event)).toContain('replaced')
-  expect(await told(admin, next.id)).toMatchObject([
-    { event: 'replacementIssued', data: { before: 12_000, cents: 15_000 } },
-  ])
+  expect(await told(admin, next.id)).toMatchObject([{ event: 'replacement', data: { before: 12_000, cents: 15_000 } }])
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 

@@ -15,7 +15,6 @@ import {
   IconMessage,
   IconMessageOff,
   IconPencil,
-  IconReplace,
   IconX,
   type Icon,
 } from '@tabler/icons-react'
@@ -32,10 +31,7 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_rescheduled: 'vencimento mudou de {{from}} para {{to}}. Motivo: {{reason}}',
     event_canceled: 'fatura cancelada. Motivo: {{comment}}',
     event_replaced: 'substituída porque o valor de {{product}} mudou, de {{before}} para {{value}}',
-    event_replacementIssued:
-      'emitida no lugar de outra porque o valor de {{product}} mudou, de {{before}} para {{value}}',
-    event_replacementCreated:
-      'rascunho no lugar de outro porque o valor de {{product}} mudou, de {{before}} para {{value}}',
+    event_replacement: 'no lugar de outra, porque o valor de {{product}} mudou, de {{before}} para {{value}}',
     event_paid: 'pago, {{value}} em {{on}}',
     event_partiallyPaid: 'pago em parte, {{value}} em {{on}}',
     event_unexpectedPayment: 'pagamento a mais, {{value}} em {{on}}',
@@ -72,10 +68,8 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_rescheduled: 'due date changed from {{from}} to {{to}}. Reason: {{reason}}',
     event_canceled: 'invoice canceled. Reason: {{comment}}',
     event_replaced: 'replaced because the value of {{product}} changed, from {{before}} to {{value}}',
-    event_replacementIssued:
-      'issued in the place of another because the value of {{product}} changed, from {{before}} to {{value}}',
-    event_replacementCreated:
-      'draft in the place of another because the value of {{product}} changed, from {{before}} to {{value}}',
+    event_replacement:
+      'in the place of another, because the value of {{product}} changed, from {{before}} to {{value}}',
     event_paid: 'paid, {{value}} on {{on}}',
     event_partiallyPaid: 'partly paid, {{value}} on {{on}}',
     event_unexpectedPayment: 'extra payment, {{value}} on {{on}}',
@@ -112,9 +106,8 @@ const looks = {
   generated: { icon: IconFileText },
   rescheduled: { icon: IconCalendarEvent },
   canceled: { icon: IconBan },
-  replaced: { icon: IconReplace },
-  replacementIssued: { icon: IconReplace },
-  replacementCreated: { icon: IconReplace },
+  replaced: { icon: IconBan },
+  replacement: { icon: IconFileText },
   paid: { icon: IconCheck },
   partiallyPaid: { icon: IconCheck, tone: 'att' },
   unexpectedPayment: { icon: IconCash, tone: 'att' },

@@ -1,7 +1,7 @@
 // What may be done with a product: change it, take it out of the catalogue and put it back.
 import type { Permission } from '@caderneta/contracts/permissions'
 import { type Product, products } from '@caderneta/contracts/products'
-import { IconCircleCheck, IconCircleOff, IconReplace } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -29,7 +29,7 @@ export function useProductVerbs(record: Product): RecordVerbs {
   const mayReissue = useMayReissue()
   const t = usePhrases(phrases)
   const href = invoicePaths.reissue({ productId: record.id })
-  const onInvoices = { id: 'invoices', label: t('on_invoices'), icon: IconReplace, href }
+  const onInvoices = { id: 'invoices', label: t('on_invoices'), href }
   return {
     primary: useEditVerb()(record.can?.update, productPaths.change({ productId: record.id })),
     second: may(products.deactivate) ? state : undefined,

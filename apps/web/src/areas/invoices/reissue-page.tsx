@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import { usePathSearch } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { RecordPage, RecordSheet, type RecordView } from '../../screens/record-page.tsx'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { BigMoney } from '../../ui/format.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { productPaths } from '../products/paths.ts'
 import css from './invoice-tabs.module.css'
-import { useIssueProgress } from './issue-class-progress.tsx'
 import { invoicePaths } from './paths.ts'
 import { ReissueGroups, SkippedInvoices } from './reissue-groups.tsx'
 import { reissuePhrases } from './reissue-phrases.ts'
@@ -19,18 +18,17 @@ import { useReissueVerb } from './reissue-verb.ts'
 /** Which invoices get the new value of a product: a preview, then the typed word, then the job. */
 export function ReissuePage() {
   const t = usePhrases(reissuePhrases)
-  const { productId = '', tarefa } = useAsked()
+  const { productId = '' } = useAsked()
   const crumbs = [{ label: t('products'), href: productPaths.list() }]
-  const query = useRecord(reissues.previewReissue, { productId }, { staleSeconds: 0, enabled: tarefa === undefined })
-  if (tarefa !== undefined) return <RecordSheet record={tarefa} crumbs={crumbs} useView={useRunningView} />
+  const query = useRecord(reissues.previewReissue, { productId }, { staleSeconds: 0 })
   return <RecordPage query={query} title={t('title')} crumbs={crumbs} useView={usePreparingView} />
 }
 
 /** `de`: the value that the product had before, when the page is opened by the change itself. */
 function useAsked() {
-  const { productId, de, tarefa } = usePathSearch(invoicePaths.reissue)
+  const { productId, de } = usePathSearch(invoicePaths.reissue)
   const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-  return { productId: word(productId), before: de === undefined ? undefined : Number(de), tarefa: word(tarefa) }
+  return { productId: word(productId), before: de === undefined ? undefined : Number(de) }
 }
 
 /** Opened by a change that reaches no invoice: the product stands there instead. */
@@ -39,14 +37,6 @@ function useNothingToAsk(isIdle: boolean, productId: string): void {
   useEffect(() => {
     if (isIdle) navigate(productPaths.one({ productId }))
   }, [isIdle, navigate, productId])
-}
-
-function useRunningView(jobId: string): RecordView {
-  const t = usePhrases(reissuePhrases)
-  const { productId } = useAsked()
-  const again = invoicePaths.reissue({ productId })
-  const progress = useIssueProgress(jobId, { list: invoicePaths.list(), again, schoolId: undefined })
-  return { title: t('title'), ...progress }
 }
 
 function usePreparingView(preview: ReissuePreview): RecordView {

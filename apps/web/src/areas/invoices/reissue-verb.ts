@@ -4,8 +4,8 @@ import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
+import { jobPaths } from '../jobs/paths.ts'
 import { failureText } from './invoice-words.ts'
-import { invoicePaths } from './paths.ts'
 import { reissuePhrases } from './reissue-phrases.ts'
 
 type Asked = { productId: string; preview: ReissuePreview; chosen: readonly number[] }
@@ -33,7 +33,7 @@ export function useReissueVerb({ productId, preview, chosen }: Asked): RecordVer
       },
       explain: failureText,
     })
-    if (isConfirmed && started.jobId !== undefined) navigate(invoicePaths.reissue({ productId, tarefa: started.jobId }))
+    if (isConfirmed && started.jobId !== undefined) navigate(jobPaths.one({ jobId: started.jobId }))
   }
   return {
     id: 'reissue',

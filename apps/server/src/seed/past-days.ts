@@ -7,9 +7,11 @@ import {
   addMonths,
   type CalendarDate,
   compareDates,
+  dueDayIn,
   firstOfMonth,
   lastOfMonth,
   toCalendarDate,
+  yearOf,
 } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
@@ -18,14 +20,20 @@ import { writeRemessa } from '../areas/bank-files/write-remessa.job.ts'
 import { readTransaction } from '../platform/db/connection.ts'
 import { statement } from '../platform/db/sql.ts'
 import type { BankBranch } from './bank-branch.ts'
-import { billByClass, dueOf, issuedOn } from './billing.ts'
+import { billMonth, issuedOn } from './billing.ts'
 import type { SeededBank, SeededNetwork } from './ground.ts'
 import type { SeedCaller } from './seed-caller.ts'
+import { leaveOnDesk } from './last-touches.ts'
+import { type Departure, departuresUntil, leave } from './past-departures.ts'
 import { type Habit, habitOf, rareHabits } from './payer.ts'
 import type { Random } from './random.ts'
+import { someAtOnce } from './some-at-once.ts'
 
 export type Bill = {
   id: string
+  enrollmentId: string
+  competence: CalendarDate
+  dueOn: CalendarDate
   bank: SeededBank
   nossoNumero: string
   nominalCents: number
@@ -37,51 +45,70 @@ type World = {
   branch: BankBranch
   random: Random
   bills: Bill[]
+  /** By enrollment: when its family stopped paying. */
+  stops: ReadonlyMap<string, CalendarDate>
+  today: CalendarDate
   handsOn: (day: CalendarDate) => SeedCaller
 }
 type Deed = { day: CalendarDate; run: (caller: SeedCaller) => Promise<void> }
 
 export type PastDays = {
   world: World
-  today: CalendarDate
   /** Called after all that happened on a day. */
   after: (day: CalendarDate, isLastMonth: boolean) => Promise<void>
 }
 
-/** Months billed up to today, oldest first. */
+/** Months of the school year that were billed up to today, oldest first. */
 export function monthsUntil(today: CalendarDate, count: number): CalendarDate[] {
   const next = addMonths(firstOfMonth(today), 1)
   const last = compareDates(issuedOn(next), today) <= 0 ? next : firstOfMonth(today)
-  return Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1))
+  const months = Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1))
+  return months.filter((month) => yearOf(month) === yearOf(today))
 }
 
-export async function livePastDays({ world, today, after }: PastDays): Promise<void> {
+export async function livePastDays({ world, after }: PastDays): Promise<void> {
+  const { today } = world
   const months = monthsUntil(today, world.network.plan.months)
   // The last month that the bank has answered about shows what a refusal looks like.
   const answered = months.findLast((month) => compareDates(answeredOn(month), today) <= 0)
-  const planned = months.flatMap((month, place) =>
-    deedsOf(world, month, { isFirst: place === 0, hasRefusals: month === answered }),
-  )
+  const billed = months.flatMap((month) => deedsOf(world, month, month === answered))
+  const left = departuresUntil(today, leavingDays, world.network, world.random).map((departure) => ({
+    day: departure.day,
+    run: (caller: SeedCaller) => depart(world, caller, departure),
+  }))
+  const planned = [...billed, ...left]
   const past = planned.filter(({ day }) => compareDates(day, today) <= 0).toSorted((a, b) => compareDates(a.day, b.day))
   const lastIssue = issuedOn(months.at(-1) ?? today)
-  for (const { day, run } of past) {
+  // The bank's last word: what was paid since the last file.
+  past.push({ day: today, run: (caller) => collect(world, caller) })
+  for (const [day, deeds] of Map.groupBy(past, (deed) => deed.day)) {
     await counterWork(world, day)
-    await run(world.handsOn(day))
+    for (const { run } of deeds) await run(world.handsOn(day))
     await after(day, compareDates(day, lastIssue) >= 0)
   }
   await counterWork(world, today)
+  await leaveOnDesk(world.handsOn(today), world.bills)
 }
 
+/** What was to be paid for the months after is paid no more. */
+async function depart({ random, bills }: World, caller: SeedCaller, departure: Departure): Promise<void> {
+  await leave(caller, random, departure)
+  const canceled = bills.filter(
+    ({ enrollmentId, competence }) =>
+      enrollmentId === departure.enrollmentId && compareDates(competence, departure.day) > 0,
+  )
+  for (const one of canceled) one.isTold = true
+}
+
+const leavingDays = 250
 const answeredOn = (month: CalendarDate) => nextBusinessDay(addDays(issuedOn(month), 1))
 
-type Shows = { isFirst: boolean; hasRefusals: boolean }
-
-function deedsOf(world: World, month: CalendarDate, shows: Shows): Deed[] {
+function deedsOf(world: World, month: CalendarDate, showsRare: boolean): Deed[] {
   const issue = issuedOn(month)
-  const due = dueOf(month)
+  const due = dueDayIn(month, 10)
   const collections = [answeredOn(month), nextBusinessDay(addDays(due, 6)), nextBusinessDay(lastOfMonth(month))]
   return [
-    { day: issue, run: (caller) => bill(world, caller, month, shows) },
+    { day: issue, run: (caller) => bill(world, caller, month, showsRare) },
     ...collections.map((day) => ({ day, run: (caller: SeedCaller) => collect(world, caller) })),
   ]
 }
@@ -89,19 +116,17 @@ function deedsOf(world: World, month: CalendarDate, shows: Shows): Deed[] {
 const refusedTitles = 3
 
 async function bill(
-  { network, branch, random, bills }: World,
+  { network, branch, random, bills, stops, today }: World,
   caller: SeedCaller,
   month: CalendarDate,
-  { isFirst, hasRefusals }: Shows,
+  /** Of the month that the bank answered last: a refusal, and each odd way to pay. */
+  showsRare: boolean,
 ): Promise<void> {
-  await billByClass(caller, network, month)
+  await billMonth(caller, month)
   const made = await billsOf(caller, network, month)
-  const rare = isFirst ? rareHabits(dueOf(month)) : []
-  made.forEach((one, place) =>
-    bills.push({ ...one, habit: rare[place] ?? habitOf(random, dueOf(month)), isTold: false }),
-  )
-  const refused = hasRefusals ? bills.slice(-made.length).slice(0, refusedTitles) : []
-  for (const one of refused) one.habit = { kind: 'never' }
+  const refused = showsRare ? made.slice(0, refusedTitles) : []
+  const habits = habitsOf({ random, stops, today }, made, refused.length)
+  made.forEach((one, place) => bills.push({ ...one, habit: habits[place] ?? { kind: 'never' }, isTold: false }))
   for (const bank of network.banks) {
     if (refused.length > 0)
       await branch.refuse(
@@ -113,19 +138,44 @@ async function bill(
   }
 }
 
-type BillRow = { id: string; bank_agreement_id: string; nosso_numero: number; nominal_cents: number }
+/** The first `refused` are never paid, as the bank does not know them; then each odd way to pay is there once. */
+function habitsOf(
+  { random, stops, today }: Pick<World, 'random' | 'stops' | 'today'>,
+  made: readonly Pick<Bill, 'enrollmentId' | 'dueOn'>[],
+  refused: number,
+): Habit[] {
+  const isOdd = refused > 0
+  const odd = rareHabits.values()
+  return made.map(({ enrollmentId, dueOn }, place): Habit => {
+    const habit = habitOf(random, { dueOn, today, stoppedOn: stops.get(enrollmentId) ?? null })
+    if (place < refused) return { kind: 'never' }
+    if (!isOdd || habit.kind !== 'bank' || compareDates(dueOn, today) >= 0) return habit
+    return { ...habit, ...odd.next().value }
+  })
+}
+
+type BillRow = {
+  id: string
+  enrollment_id: string
+  due_on: string
+  bank_agreement_id: string
+  nosso_numero: number
+  nominal_cents: number
+}
 
 async function billsOf(caller: SeedCaller, { tenantId, banks }: SeededNetwork, month: CalendarDate) {
   const rows = await readTransaction(caller.platform.readPool, tenantId, (tx) =>
     tx.rows(
-      statement(sql<BillRow>`select i.id, i.bank_agreement_id, i.nosso_numero, i.nominal_cents from invoice i
-        where i.tenant_id = ${tenantId}::int and i.competence = ${month}::date order by i.nosso_numero, i.id`),
+      statement(sql<BillRow>`select i.id, i.enrollment_id, i.due_on, i.bank_agreement_id, i.nosso_numero, i.nominal_cents from invoice i
+        where i.tenant_id = ${tenantId}::int and i.competence = ${month}::date order by i.bank_agreement_id, i.nosso_numero`),
     ),
   )
   return rows.flatMap((row) => {
     const bank = banks.find(({ bankAgreementId }) => bankAgreementId === row.bank_agreement_id)
     const nossoNumero = String(row.nosso_numero)
-    return bank ? [{ id: row.id, bank, nossoNumero, nominalCents: row.nominal_cents }] : []
+    const { id, enrollment_id: enrollmentId, nominal_cents: nominalCents } = row
+    const dueOn = toCalendarDate(row.due_on)
+    return bank ? [{ id, enrollmentId, competence: month, dueOn, bank, nossoNumero, nominalCents }] : []
   })
 }
 
@@ -173,19 +223,16 @@ function paymentOf({ habit, nossoNumero, nominalCents }: Bill) {
 
 /** Cancelled, or paid at the school, up to and including the day. */
 async function counterWork({ bills, handsOn }: World, until: CalendarDate): Promise<void> {
-  for (const one of bills.filter(({ isTold }) => !isTold)) {
-    if (one.habit.kind === 'school' && compareDates(one.habit.paidOn, until) <= 0) {
-      one.isTold = true
-      await receive(handsOn(one.habit.paidOn), one)
-    } else if (one.habit.kind === 'canceled') {
-      one.isTold = true
-      await handsOn(until).call(invoices.cancel, {
-        params: { id: one.id },
-        body: { comment: 'Transferência para outra escola' },
-      })
-    }
-  }
+  const due = bills.filter(({ isTold, habit }) => !isTold && (habit.kind === 'canceled' || isReceived(habit, until)))
+  for (const one of due) one.isTold = true
+  await someAtOnce(due, async (one) => {
+    if (one.habit.kind === 'school') return receive(handsOn(one.habit.paidOn), one)
+    await handsOn(until).call(invoices.cancel, { params: { id: one.id }, body: { comment: 'Cobrança a mais' } })
+  })
 }
+
+const isReceived = (habit: Habit, until: CalendarDate) =>
+  habit.kind === 'school' && compareDates(habit.paidOn, until) <= 0
 
 async function receive(caller: SeedCaller, { id }: Bill): Promise<void> {
   const { today } = await caller.call(invoices.get, { params: { id } })

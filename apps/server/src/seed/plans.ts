@@ -2,7 +2,6 @@
 import { type CalendarDate, calendarDateOf, yearOf } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
 import type { Platform } from '../platform/platform.ts'
-import { newId } from '../platform/uuid.ts'
 import { type SeedRow, writeRows } from './written-rows.ts'
 
 type Terms = Pick<
@@ -35,6 +34,7 @@ export async function layPlans(
   tenantId: number,
   schoolIds: readonly string[],
   today: CalendarDate,
+  newId: () => string,
 ): Promise<void> {
   const from = calendarDateOf(yearOf(today) - 1, 1, 1)
   const covered = { id: newId(), name: 'Receita garantida' }
@@ -46,8 +46,8 @@ export async function layPlans(
     [covered, plain].map(({ id, name }) => ({ tenant_id: tenantId, id, name, search: searchKey(name) })),
   )
   await writeRows(platform, tenantId, 'plan_version', [
-    versionRow(tenantId, covered.id, from, guaranteed),
-    versionRow(tenantId, plain.id, from, uncovered),
+    versionRow(tenantId, { id: newId(), plan_id: covered.id }, from, guaranteed),
+    versionRow(tenantId, { id: newId(), plan_id: plain.id }, from, uncovered),
   ])
   const planOf = (place: number) => (place > 0 && place === schoolIds.length - 1 ? plain.id : covered.id)
   await writeRows(
@@ -64,11 +64,15 @@ export async function layPlans(
   )
 }
 
-function versionRow(tenantId: number, planId: string, from: CalendarDate, terms: Terms): SeedRow<'plan_version'> {
+function versionRow(
+  tenantId: number,
+  ids: { id: string; plan_id: string },
+  from: CalendarDate,
+  terms: Terms,
+): SeedRow<'plan_version'> {
   return {
     tenant_id: tenantId,
-    id: newId(),
-    plan_id: planId,
+    ...ids,
     number: 1,
     valid_from: from,
     closing_day: 25,

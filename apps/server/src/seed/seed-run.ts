@@ -82,13 +82,23 @@ const dated = [
   ['background_job', 'finished_at'],
 ] as const
 
-/** What was recorded since `since` is told as of the noon of the day it stands for: a demonstration that all happened just now shows nothing. */
-export async function tellAsOf(owner: pg.Client, tenantId: number, since: Date, day: string): Promise<void> {
+/** What was recorded from one instant to another stands for a day. */
+export type LivedDay = { since: Date; until: Date; day: string }
+
+/** Everything is told as of the noon of the day it stands for: a demonstration that all happened just now shows nothing. */
+export async function tellAsOf(owner: pg.Client, tenantId: number, lived: readonly LivedDay[]): Promise<void> {
   await owner.query(`begin;set local app.tenant_id = '${tenantId}'`)
   for (const [table, column] of dated) {
     await owner.query(
-      `update ${table} set ${column} = $1::timestamptz + (${column} - $2::timestamptz) where tenant_id = $3 and ${column} >= $2`,
-      [`${day}T15:00:00Z`, since, tenantId],
+      `update ${table} set ${column} = l.noon + (${column} - l.since)
+       from unnest($1::timestamptz[], $2::timestamptz[], $3::timestamptz[]) l(noon, since, until)
+       where tenant_id = $4 and ${column} >= l.since and ${column} < l.until`,
+      [
+        lived.map(({ day }) => `${day}T15:00:00Z`),
+        lived.map(({ since }) => since),
+        lived.map(({ until }) => until),
+        tenantId,
+      ],
     )
   }
   await owner.query('commit')

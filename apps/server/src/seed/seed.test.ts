@@ -2,12 +2,14 @@ import type pg from 'pg'
 import { expect, test } from '../../test/support/server.ts'
 import { verifyLedger } from '../areas/ledger/public.ts'
 import { verifyChain } from '../platform/audit/verify-chain.ts'
+import { businessDate } from '../platform/clock.ts'
 import { seed } from './seed.ts'
 
-const long = { timeout: 120_000 }
+// Two whole demonstrations.
+const long = { timeout: 600_000 }
 
 test(
-  'a demonstration that was cut is taken away and made anew, whole; a finished one is left alone',
+  'a demonstration that was cut is taken away and made anew, whole and the same; a finished one is left alone',
   long,
   async ({ server }) => {
     const { composition, database } = server
@@ -16,10 +18,13 @@ test(
       if (line.startsWith('Rede Jatobá')) throw new Error('cut')
     }
     await expect(seed({ ...options, report: cut })).rejects.toThrow('cut')
+    const before = await content(database.pool)
     const lines: string[] = []
     expect(await seed({ ...options, report: (line) => lines.push(line) })).toBe(true)
     expect(lines[0]).toContain('começando de novo')
     expect(await seed({ ...options, report: (line) => lines.push(line) })).toBe(false)
+    expect(before.length).toBeGreaterThan(10_000)
+    expect(await content(database.pool)).toEqual(before)
     const networks = await rows<{ id: number; name: string }>(
       database.pool,
       'select id, name from control.tenant where id > 0 order by id',
@@ -41,6 +46,7 @@ test('it holds one of each interesting case', async ({ server }) => {
   expect(states.map(({ state }) => state)).toEqual(
     expect.arrayContaining([
       'canceled/canceledAtBank',
+      'open/none',
       'generated/error',
       'pending/registered',
       'paid/registered',
@@ -85,6 +91,50 @@ test('every record that it writes at once has its line in the audit log', async 
       table,
     ).toEqual([])
 })
+
+test('a year of invoices: one student in eight owes, one in thirty left, each within a point', async ({ server }) => {
+  const [share] = await rows<{ students: number; overdue: number; evaded: number; months: number }>(
+    server.database.pool,
+    `select count(*)::int as students, count(*) filter (where e.status = 'evaded')::int as evaded,
+       count(*) filter (where exists (select from invoice i where i.tenant_id = e.tenant_id and i.enrollment_id = e.id
+         and i.status in ('generated', 'pending') and i.due_on < '${businessDate(server.composition.platform.clock.now())}'))::int as overdue,
+       (select count(distinct competence)::int from invoice where tenant_id = ${first}) as months
+     from enrollment e where e.tenant_id = ${first}`,
+  )
+  const { students = 0, overdue = 0, evaded = 0, months } = share ?? {}
+  expect([students, months]).toEqual([900, 12])
+  expect(Math.abs(overdue / students - 0.12), `${overdue}`).toBeLessThan(0.01)
+  expect(Math.abs(evaded / students - 0.03), `${evaded}`).toBeLessThan(0.01)
+  const settled = await rows(
+    server.database.pool,
+    `select from evasion_invoice v join invoice i on i.tenant_id = v.tenant_id and i.id = v.invoice_id where i.status <> 'canceled'`,
+  )
+  expect(settled).toEqual([])
+})
+
+test("the news of each network's last month wait for those who listen, so that its Pix gets ready", async ({
+  server,
+}) => {
+  const waiting = await rows<{ networks: number }>(
+    server.database.pool,
+    `select count(distinct tenant_id)::int as networks from outbox where topic = 'invoice.chunkIssued'`,
+  )
+  expect(waiting).toEqual([{ networks: 2 }])
+})
+
+const first = '(select min(id) from control.tenant where id > 0)'
+
+/** What the first network's invoices and enrollments say, without what only a run knows: the network's number, instants, keys of rows. */
+async function content(pool: pg.Pool): Promise<string[]> {
+  const found = await rows<{ line: string }>(
+    pool,
+    `select concat_ws('/', i.number, i.enrollment_id, i.competence, i.due_on, i.nosso_numero, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on,
+       i.status, i.bank_registration, e.status, e.departed_on) as line
+     from invoice i join enrollment e on e.tenant_id = i.tenant_id and e.id = i.enrollment_id
+     where i.tenant_id = ${first} order by 1`,
+  )
+  return found.map(({ line }) => line)
+}
 
 async function rows<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<Row[]> {
   return (await pool.query<Row>(text)).rows

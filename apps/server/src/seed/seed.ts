@@ -13,8 +13,10 @@ import { billByBankAgreement, issuedOn } from './billing.ts'
 import { layGround, type SeededNetwork } from './ground.ts'
 import { type SeedCaller, seedCaller } from './seed-caller.ts'
 import { livePastDays, monthsUntil } from './past-days.ts'
+import { departuresUntil, leave } from './past-departures.ts'
+import { stopsOf } from './payer.ts'
 import { type Random, randomOf } from './random.ts'
-import { clearCutRun, finishRun, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
+import { clearCutRun, finishRun, type LivedDay, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
 import { settleMonth } from './settled-months.ts'
 import { tellGround } from './told-ground.ts'
 import { type NetworkPlan, networksOf, type SeedSize } from './sizes.ts'
@@ -93,36 +95,44 @@ async function withFiles({ composition, owner, network, random, today, handsOn }
     secret: composition.platform.secret,
     clockOf: async () => new Date(`${bankDay}T15:00:00Z`),
   })
+  const lived: LivedDay[] = []
   let since = await databaseNow(owner)
+  const over = async (day: CalendarDate) => {
+    const until = await databaseNow(owner)
+    lived.push({ since, until, day })
+    since = until
+  }
   const onDay = (day: CalendarDate) => {
     bankDay = day
     return handsOn(day)
   }
   try {
     await livePastDays({
-      world: { network, branch, random, bills: [], handsOn: onDay },
-      today,
+      world: { network, branch, random, bills: [], stops: stopsOf(network, random, today), today, handsOn: onDay },
       after: async (day, isLastMonth) => {
-        await tellAsOf(owner, network.tenantId, since, day)
-        since = await databaseNow(owner)
+        await over(day)
         // What is long past is nobody's news; the last month's is left to those who listen once the server runs.
-        if (!isLastMonth) await drained(composition)
+        if (!isLastMonth) await drained(composition, network)
       },
     })
-    await tellAsOf(owner, network.tenantId, since, today)
+    await over(today)
+    await tellAsOf(owner, network.tenantId, lived)
   } finally {
     await branch.close()
   }
 }
 
 async function withoutFiles({ composition, network, random, today, handsOn, report }: Life): Promise<void> {
+  const stops = stopsOf(network, random, today)
   for (const month of monthsUntil(today, network.plan.months)) {
     if (compareDates(issuedOn(month), today) > 0) continue
     await billByBankAgreement(handsOn(issuedOn(month)), network, month)
-    await settleMonth(handsOn(today), network, month, today, random)
-    await drained(composition)
+    await settleMonth(handsOn(today), { network, random, stops }, month, today)
+    await drained(composition, network)
     report(`${month.slice(0, 7)} emitido e pago`)
   }
+  for (const departure of departuresUntil(today, 20, network, random))
+    await leave(handsOn(departure.day), random, departure)
 }
 
 async function handsIn(composition: Composition, tenantId: number, email: string) {
@@ -134,9 +144,9 @@ async function handsIn(composition: Composition, tenantId: number, email: string
   return (day: CalendarDate) => seedCaller({ platform, tenant, actor, day })
 }
 
-/** Inboxes emptied: news numbered without anybody hearing of it, audit lines sealed, totals folded. */
-async function drained({ systemPool, moverPool }: Composition): Promise<void> {
-  while ((await relayAll(systemPool, [])) > 0);
+/** Inboxes emptied: the network's news numbered without anybody hearing of it, audit lines sealed, totals folded. */
+async function drained({ systemPool, moverPool }: Composition, { tenantId }: SeededNetwork): Promise<void> {
+  while ((await relayAll(systemPool, [], tenantId)) > 0);
   while ((await moveAll(moverPool)) > 0);
 }
 

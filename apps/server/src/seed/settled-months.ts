@@ -1,6 +1,5 @@
 // For the large sizes: what families paid, booked straight through the one way that settles, five thousand at a time.
-import type { CalendarDate } from '@caderneta/kernel/calendar-date'
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { chargesOfInvoice } from '../areas/invoices/invoice-charges.ts'
 import { invoicesForSettlement, type SettleableInvoice } from '../areas/invoices/public.ts'
@@ -18,21 +17,22 @@ const batch = 5_000
 /** Pays the month's invoices that families paid until today. */
 export async function settleMonth(
   caller: SeedCaller,
-  network: SeededNetwork,
+  { network, random, stops }: { network: SeededNetwork; random: Random; stops: ReadonlyMap<string, CalendarDate> },
   month: CalendarDate,
   today: CalendarDate,
-  random: Random,
 ): Promise<void> {
   const due = await readTransaction(caller.platform.readPool, network.tenantId, (tx) =>
     tx.rows(
-      statement(sql<{ id: string; due_on: string }>`select id, due_on from invoice
+      statement(sql<{ id: string; enrollment_id: string; due_on: string }>`select id, enrollment_id, due_on from invoice
         where tenant_id = ${network.tenantId}::int and competence = ${month}::date order by number`),
     ),
   )
   const paid = new Map(
-    due.flatMap(({ id, due_on }) => {
-      const habit = habitOf(random, toCalendarDate(due_on))
-      return habit.kind === 'bank' && habit.paidOn <= today ? [[id, habit.paidOn] as const] : []
+    due.flatMap(({ id, enrollment_id, due_on }) => {
+      const dueOn = toCalendarDate(due_on)
+      const habit = habitOf(random, { dueOn, today, stoppedOn: stops.get(enrollment_id) ?? null })
+      const isPaid = (habit.kind === 'bank' || habit.kind === 'school') && compareDates(habit.paidOn, today) <= 0
+      return isPaid ? [[id, habit.paidOn] as const] : []
     }),
   )
   const ids = [...paid.keys()].toSorted()

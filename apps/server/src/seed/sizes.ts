@@ -1,5 +1,5 @@
-// How much of each thing a demonstration holds. S is what `npm start` makes: small enough to be there in seconds, with one of each
-// interesting case. M and L are for measuring.
+// How much of each thing a demonstration holds. S is what `npm start` makes: three schools, 900 students and a year of their invoices, with
+// one of each interesting case. M and L are for measuring.
 import type { ClassLevel } from '@caderneta/contracts/classes'
 import type { z } from 'zod'
 
@@ -26,6 +26,8 @@ export type SchoolPlan = {
   bank: number
   /** Early-payment discount, as schools store it. */
   discounts: { days: number; percentPpm?: number; valueCents?: number }[]
+  /** What is taught there; all levels where it is not said. */
+  levels?: readonly Level[]
 }
 export type NetworkPlan = {
   name: string
@@ -37,6 +39,8 @@ export type NetworkPlan = {
   months: number
   /** True where bank and server exchange real files; the large ones are settled straight away. */
   hasBankFiles: boolean
+  /** Prices spread as those of two thousand schools; else those of the grades. */
+  hasSpreadPrices: boolean
 }
 
 const itau: BankPlan = {
@@ -63,7 +67,7 @@ const ipe: SchoolPlan[] = [
     fantasyName: 'Colégio Ipê Amarelo',
     companyName: 'Ipê Amarelo Educação Ltda',
     ...amongUs,
-    classes: 3,
+    classes: 12,
     bank: 0,
     discounts: [],
   },
@@ -72,9 +76,10 @@ const ipe: SchoolPlan[] = [
     fantasyName: 'Jardim do Saber',
     companyName: 'Jardim do Saber Educação Infantil Ltda',
     ...amongUs,
-    classes: 2,
+    classes: 12,
     bank: 0,
     discounts: [{ days: 5, percentPpm: 50_000 }],
+    levels: ['earlyChildhood', 'elementary1'],
   },
   {
     code: 'STL01',
@@ -82,7 +87,7 @@ const ipe: SchoolPlan[] = [
     companyName: 'Sociedade Educacional Santa Luzia',
     city: 'Contagem',
     state: 'MG',
-    classes: 2,
+    classes: 12,
     bank: 1,
     discounts: [{ days: 0, valueCents: 2_500 }],
   },
@@ -107,9 +112,10 @@ export function networksOf(size: SeedSize): { first: NetworkPlan; second: Networ
     subdomain: 'rede-ipe',
     holder: { name: 'Rede Ipê de Ensino S.A.', cnpjBase: '112223330001' },
     banks: [itau, caixa],
-    months: 6,
-    studentsPerClass: 13,
+    months: 12,
+    studentsPerClass: 25,
     hasBankFiles: true,
+    hasSpreadPrices: false,
     schools: ipe,
   }
   return {
@@ -122,13 +128,14 @@ export function networksOf(size: SeedSize): { first: NetworkPlan; second: Networ
       months: 3,
       studentsPerClass: 9,
       hasBankFiles: true,
+      hasSpreadPrices: false,
       schools: jatoba,
     },
   }
 }
 
 /** Schools of twelve classes of twenty-five, billed for a year: 300 students, 3,600 invoices each. */
-function enlarged(schools: number): Pick<NetworkPlan, 'schools' | 'studentsPerClass' | 'months' | 'hasBankFiles'> {
+function enlarged(schools: number): Pick<NetworkPlan, 'schools' | 'hasBankFiles' | 'hasSpreadPrices'> {
   const more = Array.from({ length: schools - ipe.length }, (_, index) => ({
     code: `R${String(index + 1).padStart(4, '0')}`,
     fantasyName: `Escola Parceira ${index + 1}`,
@@ -138,15 +145,80 @@ function enlarged(schools: number): Pick<NetworkPlan, 'schools' | 'studentsPerCl
     discounts: [],
   }))
   const all = [...ipe, ...more].map((school) => ({ ...school, classes: 12 }))
-  return { schools: all, studentsPerClass: 25, months: 12, hasBankFiles: false }
+  return { schools: all, hasBankFiles: false, hasSpreadPrices: true }
 }
 
 export type Level = z.output<typeof ClassLevel>
-export const grades = [
-  { grade: 'EI3', name: 'Maternal', abbreviation: 'MAT', level: 'earlyChildhood', cents: 98_000 },
-  { grade: 'EF1', name: '1º ano', abbreviation: '1A', level: 'elementary1', cents: 105_000 },
-  { grade: 'EF4', name: '4º ano', abbreviation: '4A', level: 'elementary1', cents: 112_000 },
-  { grade: 'EF6', name: '6º ano', abbreviation: '6A', level: 'elementary2', cents: 124_000 },
-  { grade: 'EF9', name: '9º ano', abbreviation: '9A', level: 'elementary2', cents: 131_000 },
-  { grade: 'EM1', name: '1ª série', abbreviation: '1S', level: 'highSchool', cents: 148_000 },
-] as const satisfies { grade: string; name: string; abbreviation: string; level: Level; cents: number }[]
+export type CourseLevel = keyof typeof courseNames
+export const courseNames = {
+  childish: 'Educação Infantil',
+  elementary: 'Ensino Fundamental',
+  preCollege: 'Ensino Médio',
+} as const
+
+export type Grade = {
+  grade: string
+  name: string
+  abbreviation: string
+  level: Level
+  course: CourseLevel
+  /** Turned in the school year. */
+  age: number
+  cents: number
+}
+export const grades: readonly [Grade, ...Grade[]] = [
+  {
+    grade: 'EI3',
+    name: 'Maternal',
+    abbreviation: 'MAT',
+    level: 'earlyChildhood',
+    course: 'childish',
+    age: 3,
+    cents: 98_000,
+  },
+  {
+    grade: 'EF1',
+    name: '1º ano',
+    abbreviation: '1A',
+    level: 'elementary1',
+    course: 'elementary',
+    age: 6,
+    cents: 105_000,
+  },
+  {
+    grade: 'EF4',
+    name: '4º ano',
+    abbreviation: '4A',
+    level: 'elementary1',
+    course: 'elementary',
+    age: 9,
+    cents: 112_000,
+  },
+  {
+    grade: 'EF6',
+    name: '6º ano',
+    abbreviation: '6A',
+    level: 'elementary2',
+    course: 'elementary',
+    age: 11,
+    cents: 124_000,
+  },
+  {
+    grade: 'EF9',
+    name: '9º ano',
+    abbreviation: '9A',
+    level: 'elementary2',
+    course: 'elementary',
+    age: 14,
+    cents: 131_000,
+  },
+  {
+    grade: 'EM1',
+    name: '1ª série',
+    abbreviation: '1S',
+    level: 'highSchool',
+    course: 'preCollege',
+    age: 15,
+    cents: 148_000,
+  },
+]

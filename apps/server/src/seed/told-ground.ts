@@ -13,6 +13,7 @@ const deeds: Deed[] = [
   { action: 'gateways.createBankAgreement', from: sql`bank_agreement`, shown: ['code', 'carteira', 'layout'] },
   { action: 'schools.create', from: sql`school`, shown: ['fantasy_name', 'code'] },
   { action: 'plans.create', from: sql`plan`, shown: ['name'] },
+  { action: 'courses.create', from: sql`course`, shown: ['name', 'level'] },
   {
     action: 'classes.create',
     from: sql`academic_class`,

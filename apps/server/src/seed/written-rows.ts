@@ -13,13 +13,15 @@ type Table =
   | 'plan'
   | 'plan_version'
   | 'school_plan'
+  | 'course'
   | 'academic_class'
   | 'guardian'
+  | 'guardian_contact'
   | 'student'
   | 'enrollment'
 /** json columns hold values here, not text. */
 export type SeedRow<T extends Table> = {
-  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'early_discounts' | 'owners'
+  [K in keyof Insertable<Database[T]>]: K extends 'address' | 'discounts' | 'early_discounts' | 'owners'
     ? unknown
     : Insertable<Database[T]>[K]
 }

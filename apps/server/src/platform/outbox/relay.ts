@@ -48,9 +48,12 @@ export function startRelay(pool: pg.Pool, listeners: Listener[], logger: Logger)
   }
 }
 
-/** One pass over every network with news. @returns events moved. */
-export async function relayAll(pool: pg.Pool, listeners: Listener[]): Promise<number> {
-  const waiting = await pool.query<{ tenant_id: number }>('select distinct tenant_id from outbox')
+/** One pass over every network with news, or over `only` one. @returns events moved. */
+export async function relayAll(pool: pg.Pool, listeners: Listener[], only?: number): Promise<number> {
+  const waiting = await pool.query<{ tenant_id: number }>(
+    'select distinct tenant_id from outbox where tenant_id = coalesce($1, tenant_id)',
+    [only ?? null],
+  )
   return eachNetwork(waiting.rows, (tenantId) => relayNetwork(pool, tenantId, listeners))
 }
 

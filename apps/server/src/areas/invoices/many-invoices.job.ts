@@ -1,4 +1,5 @@
 // The same thing done to many invoices: each on its own, with its own refusal, so that one that cannot go does not stop the others.
+import { reissues } from '@caderneta/contracts/invoice-reissue'
 import { invoices } from '@caderneta/contracts/invoices'
 import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,6 +8,7 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import { eachCallJob } from '../../platform/jobs/each-call-job.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
 import { closeInvoice } from './close-invoice.ts'
+import { reissueInvoice } from './reissue-invoice.ts'
 
 export const cancelInvoices = eachCallJob(jobKinds.CancelInvoices, cancelInvoice, {
   operation: invoices.cancelMany,
@@ -16,6 +18,11 @@ export const cancelInvoices = eachCallJob(jobKinds.CancelInvoices, cancelInvoice
 export const closeInvoices = eachCallJob(jobKinds.CloseInvoices, closeInvoice, {
   operation: invoices.closeOpen,
   again: invoices.closeOpen.needs,
+})
+
+/** The call needs two permissions: it is not run again by one. */
+export const reissueInvoices = eachCallJob(jobKinds.ReissueInvoices, reissueInvoice, {
+  operation: reissues.reissueProduct,
 })
 
 /** Ids of the invoices in scope that meet the condition, in the order in which they are locked. */

@@ -12,4 +12,3 @@ export {
 export type { EnrollmentRow } from './enrollment-view.ts'
 export { markEnrolled } from './mark-enrolled.ts'
 export { enrollmentSheet } from './enrollment-sheet.ts'
-export { onGuardianMerged } from './on-guardian-merged.listener.ts'

@@ -1,7 +1,7 @@
 // What a merge of two guardians leaves alone: whoever owes goes on owing.
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
-import { onGuardianMerged } from '../enrollments/public.ts'
+import { onGuardianMerged } from '../enrollments/on-guardian-merged.listener.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 test("after a merge the enrollments that go on are the survivor's, the invoices of before keep their debtor", async ({

@@ -16,7 +16,8 @@ test('a class is billed by keys alone', async ({ own: { api, page } }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('combobox', { name: 'Competência' }))
-  await page.keyboard.type(monthAhead(1))
+  // The month is proposed already: a part of its name finds it again.
+  await page.keyboard.type(monthAhead(1).slice(0, -1))
   await expect(page.getByRole('option')).toHaveText(monthAhead(1))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { readBankFile } from '@caderneta/banking'
 import { expect, go, open, test } from './support/app.ts'
 import { lineOf, openBank, payAtBank, prepareRemessa, readNews, taken } from './support/bank-screens.ts'
 import { verifyLedger } from './support/command-line.ts'
-import { classNamed, monthAhead, today } from './support/days.ts'
+import { classMade, monthAhead, today } from './support/days.ts'
 import { billClass, ledgerOf, openInvoice } from './support/invoice-screens.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
@@ -16,7 +16,7 @@ test('CNAB 240 at bank 104: titles go, an answer of two segments comes back, one
   const classId = await newClass(api, await newSchool(api, { bankAgreementId }), 'Maternal A')
   await newFamilies(api, classId)
   await open(page, '/home')
-  const [paid = ''] = await billClass(page, classNamed('Maternal A', 'Escola Cedro'), monthAhead(3))
+  const [paid = ''] = await billClass(page, classMade('Maternal A', 'Escola Cedro'), monthAhead(1))
   const count = await prepareRemessa(page, 'Caixa')
   const remessa = await taken(page, page.getByRole('button', { name: 'Salvar arquivo' }))
   const asked = readBankFile(remessa.bytes)

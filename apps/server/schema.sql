@@ -549,7 +549,8 @@ create table public.invoice (
   search text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  generation integer not null default 1
+  generation integer not null default 1,
+  replaces_id uuid
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.invoice_comment (
   tenant_id integer not null,
@@ -904,7 +905,8 @@ create table public.sheet_import (
   created_at timestamp with time zone not null default now(),
   confirmed_by uuid,
   confirmed_at timestamp with time zone,
-  version integer not null default 1
+  version integer not null default 1,
+  mended_file_ids uuid[] not null default '{}'::uuid[]
 ); -- row security forced
 create table public.sheet_import_row (
   tenant_id integer not null,
@@ -1173,8 +1175,8 @@ alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tena
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.invoice add constraint invoice_bank_registration_check CHECK ((bank_registration = ANY (ARRAY['none'::text, 'awaitingReturn'::text, 'registered'::text, 'cancelAwaitingReturn'::text, 'canceledAtBank'::text, 'error'::text])));
 alter table public.invoice add constraint invoice_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
-alter table public.invoice add constraint invoice_check CHECK (((status = ANY (ARRAY['open'::text, 'canceled'::text])) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
 alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT NULL) OR (status <> ALL (ARRAY['paid'::text, 'paidAtSchool'::text]))));
+alter table public.invoice add constraint invoice_check2 CHECK ((replaces_id <> id));
 alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
@@ -1183,6 +1185,7 @@ alter table public.invoice add constraint invoice_fine_ppm_check CHECK ((fine_pp
 alter table public.invoice add constraint invoice_generation_check CHECK ((generation >= 1));
 alter table public.invoice add constraint invoice_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
 alter table public.invoice add constraint invoice_interest_ppm_check CHECK ((interest_ppm >= 0));
+alter table public.invoice add constraint invoice_issued CHECK (((status = ANY (ARRAY['open'::text, 'canceled'::text, 'duplicated'::text])) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
 alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((nominal_cents > 100));
 alter table public.invoice add constraint invoice_open_cents_check CHECK ((open_cents >= 0));
 alter table public.invoice add constraint invoice_paid_cents_check CHECK ((paid_cents >= 0));
@@ -1216,6 +1219,7 @@ alter table public.payment add constraint payment_principal_cents_check CHECK ((
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
 alter table public.payout_account add constraint payout_account_account_type_check CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text])));
+alter table public.payout_account add constraint payout_account_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id))) NOT VALID;
 alter table public.payout_account add constraint payout_account_bank_check CHECK ((bank ~ '^\d{3}$'::text));
 alter table public.payout_account add constraint payout_account_check CHECK ((num_nulls(bank, agency, account, account_digit, account_type) =
 CASE kind
@@ -1462,8 +1466,10 @@ CREATE INDEX invoice_by_student ON ONLY public.invoice USING btree (tenant_id, s
 CREATE INDEX invoice_by_text ON ONLY public.invoice USING gin (tenant_id, search gin_trgm_ops);
 CREATE UNIQUE INDEX invoice_nosso_numero ON ONLY public.invoice USING btree (tenant_id, bank_agreement_id, nosso_numero) WHERE (nosso_numero IS NOT NULL);
 CREATE UNIQUE INDEX invoice_number ON ONLY public.invoice USING btree (tenant_id, number) WHERE (number IS NOT NULL);
+CREATE UNIQUE INDEX invoice_replacement ON ONLY public.invoice USING btree (tenant_id, replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);
+CREATE INDEX invoice_item_of_product ON ONLY public.invoice_item USING btree (tenant_id, product_id, invoice_id) WHERE (category <> 'tuition'::text);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);

@@ -36,8 +36,8 @@ afterAll(() => {
   rmSync(out, { recursive: true, force: true })
 })
 
-test('the first load takes at most 204 kB of JavaScript', () => {
-  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(204 * KB)
+test('the first load takes at most 206 kB of JavaScript', () => {
+  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(206 * KB)
 })
 
 test('the first load stays under 230 kB when every area to come adds as much to it as those of today', () => {

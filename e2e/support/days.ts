@@ -23,7 +23,7 @@ export function isoMonthAhead(months: number) {
   return addMonths(firstOfMonth(isoToday()), months)
 }
 
-/** `fevereiro/2027`: the demonstration bills this month and the next, what is further is free. */
+/** `fevereiro/2027`. The demonstration bills this month and the next, and a class is billed in its school year. */
 export function monthAhead(months: number): string {
   const first = new Date(`${isoMonthAhead(months)}T12:00:00Z`)
   return `${monthName.format(first)}/${first.getUTCFullYear()}`
@@ -34,7 +34,12 @@ export function businessDayAhead(days: number): string {
   return formatDate(nextBusinessDay(addDays(isoToday(), days)))
 }
 
-/** A class of the demonstration, which runs in the school year of this day. */
-export function classNamed(name: string, school: string): string {
-  return `${name} · ${yearOf(isoToday())} · ${school}`
+/** The school year of the next month, in which the classes of journeys run: they are billed for it. */
+export function madeYear(): number {
+  return yearOf(isoMonthAhead(1))
+}
+
+/** A class of a journey as pickers name it. */
+export function classMade(name: string, school: string): string {
+  return `${name} · ${madeYear()} · ${school}`
 }

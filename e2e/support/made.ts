@@ -10,11 +10,11 @@ import { sandboxMail } from '@caderneta/contracts/sandbox-mail'
 import { schools } from '@caderneta/contracts/schools'
 import { tenants } from '@caderneta/contracts/tenants'
 import { users } from '@caderneta/contracts/users'
-import { dueDayIn, toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
+import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { cnpjCheckDigits, cpfCheckDigits } from '@caderneta/kernel/tax-id'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Api, TakenFile } from './api.ts'
-import { isoMonthAhead, isoToday } from './days.ts'
+import { isoMonthAhead, isoToday, madeYear } from './days.ts'
 
 export type Bank = '341' | '104'
 export type BankContract = { accountId: string; bankAgreementId: string }
@@ -104,11 +104,10 @@ export async function newSchool(api: Api, given: GivenSchool = {}): Promise<stri
 
 /** Of this year, 850,00 a month. */
 export async function newClass(api: Api, schoolId: string, name = '1º ano A', dueDay = 10): Promise<string> {
-  const year = yearOf(isoToday())
   const given = {
     schoolId,
     name,
-    schoolYear: year,
+    schoolYear: madeYear(),
     dueDay,
     shift: 'morning',
     grade: 'EF1',

@@ -1,7 +1,7 @@
 // Starts Caderneta as a person does, on a free port with a data folder of its own, and takes both away at the end.
 import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,13 +21,31 @@ const listenMs = 180_000
 export const startMs = journeysMs + listenMs
 const root = join(import.meta.dirname, '../..')
 
-/** Seeds, serves, and gives back what stops it. A server that CADERNETA_E2E_URL names is used as it stands. */
+/** The variable that names the data folder which servers copy. */
+export const seededIn = 'CADERNETA_E2E_SEEDED'
+
+/** Serves a copy of the seeded folder, and gives back what stops it. A server that CADERNETA_E2E_URL names is used as it stands. */
 export async function startServer(): Promise<Caderneta> {
   const given = process.env['CADERNETA_E2E_URL']
   if (given) return { url: given, folder: process.env['CADERNETA_E2E_DATA'] ?? '', stop: async () => {} }
   await dayThatLasts()
-  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'caderneta-e2e-'))
+  const seeded = process.env[seededIn]
+  if (seeded) cpSync(seeded, folder, { recursive: true, preserveTimestamps: true })
+  return served(folder)
+}
+
+/** A data folder as a first start leaves it. */
+export async function seededFolder(): Promise<string> {
+  await dayThatLasts()
+  const folder = mkdtempSync(join(tmpdir(), 'caderneta-e2e-seeded-'))
+  const { stop } = await served(folder, { keeps: true })
+  await stop()
+  return folder
+}
+
+async function served(folder: string, { keeps = false } = {}): Promise<Caderneta> {
+  const port = await freePort()
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), CADERNETA_DATA: folder, CADERNETA_MODE: 'sandbox' },
@@ -41,7 +59,7 @@ export async function startServer(): Promise<Caderneta> {
     stop: async () => {
       server.off('exit', diedEarly)
       await stopped(server)
-      rmSync(folder, { recursive: true, force: true })
+      if (!keeps) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

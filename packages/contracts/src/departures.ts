@@ -3,6 +3,7 @@ import { LARGEST_PENALTY_PPM } from '@caderneta/kernel/departure'
 import { z } from 'zod'
 import { refusals as classRefusals } from './class-refusals.ts'
 import { area, read, write } from './define.ts'
+import { Many, Planned } from './enrollment-bulk.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { EnrollmentStatus } from './enrollments.ts'
 import { DateField, Id, IdParams, RateField, Reason, says } from './fields.ts'
@@ -107,8 +108,10 @@ const Outcome = z.object({
 })
 export type Outcome = z.output<typeof Outcome>
 
+/** When and why, as it is asked of one and of many. */
+const Left = { leftOn: DateField, reason: LeavingReason, note: Reason, askedBy: AskedBy }
+
 const Leaving = {
-  leftOn: DateField,
   monthCharge: MonthCharge,
   /** A fraction of what was still to come: 0.1 is 10 %. */
   penaltyRate: RateField.refine((rate) => rate <= LARGEST_PENALTY_PPM, says('penalty_above_law')).optional(),
@@ -146,7 +149,8 @@ const Evasion = z.object({
 })
 export type Evasion = z.output<typeof Evasion>
 
-const base = '/api/core/enrollments/:id'
+const many = '/api/core/enrollments'
+const base = `${many}/:id`
 /** Screens that show enrollments, their places, or their invoices. */
 const touches = ['enrollments', 'classes', 'guardians', 'invoices', 'ledger', 'bankFiles', 'slips'] as const
 
@@ -179,6 +183,27 @@ export const departures = area('departures', callRefusals, {
     refuses: cancelRefuses,
     touches,
   }),
+  cancelMany: write(`POST ${many}/cancel-many`, {
+    summary: 'Cancel several enrollments, each on its own, as a job',
+    needs: ['Caderneta.Enrollment.Delete', 'Caderneta.Invoice.Delete'],
+    body: z.strictObject({ enrollmentIds: Many, comment: Reason }),
+    returns: Planned,
+    refuses: ['enrollment_not_found'],
+    status: 202,
+  }),
+  evadeMany: write(`POST ${many}/evade-many`, {
+    summary: 'Record that several students left on one day, each on its own, as a job; no penalty is charged',
+    needs: ['Caderneta.Evasion.Create', 'Caderneta.Invoice.Create', 'Caderneta.Invoice.Delete'],
+    body: z.strictObject({
+      enrollmentIds: Many,
+      ...Left,
+      monthCharge: MonthCharge,
+      dueOn: DateField.optional(),
+    }),
+    returns: Planned,
+    refuses: ['enrollment_not_found', 'leaves_in_future'],
+    status: 202,
+  }),
   previewEvasion: read(`GET ${base}/evasion/preview`, {
     summary: 'What an evasion does to the invoices of the enrollment',
     needs: 'Caderneta.Enrollment.Get',
@@ -199,9 +224,7 @@ export const departures = area('departures', callRefusals, {
     body: z
       .strictObject({
         ...Leaving,
-        reason: LeavingReason,
-        note: Reason,
-        askedBy: AskedBy,
+        ...Left,
         isSettledAtSchool: z.boolean().default(false),
       })
       .refine((given) => !given.penaltyRate || given.penaltyProduct !== undefined, {
@@ -256,3 +279,4 @@ export const departures = area('departures', callRefusals, {
     touches,
   }),
 })
+export { jobKinds } from './departure-job-kinds.ts'

@@ -29,8 +29,8 @@ export const refusals = {
     en: 'This student already has an enrollment in this school year. Cancel it before you create another.',
   },
   student_of_another_school: {
-    'pt-BR': 'O aluno é de outra escola. Escolha uma turma da escola dele.',
-    en: 'The student belongs to another school. Choose a class of that school.',
+    'pt-BR': 'O aluno já está vinculado a outra escola. Escolha uma turma da escola dele.',
+    en: 'The student is already linked to another school. Choose a class of that school.',
   },
   enrollment_already_billed: {
     'pt-BR': 'Já há fatura emitida: valor, vencimento e responsável desta matrícula não mudam mais por aqui.',

@@ -4,6 +4,17 @@ import { DueDay } from './classes.ts'
 import { AmountField, Id, says } from './fields.ts'
 import { DiscountKind, TermDiscounts } from './term-discounts.ts'
 
+/** What the class or its school does not allow of an annual plan. */
+export const planRefusals = [
+  ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
+  ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
+  'discount_leaves_too_little',
+] as const
+export const newPlanRefusals = [...planRefusals, 'discount_above_school_maximum'] as const
+
+/** `toEnroll` reserves the place; it is confirmed later. */
+export const NewStatus = z.enum(['toEnroll', 'inProgress']).default('inProgress')
+
 /** What is left out is the class's. */
 export const PlanFields = {
   /** The whole year, before late entry. Instead of `monthlyCents`. */

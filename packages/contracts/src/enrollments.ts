@@ -8,13 +8,17 @@ import { refusals } from './enrollment-refusals.ts'
 import {
   Installment,
   isOnePrice,
+  NewStatus,
   onePrice,
   PlanFields,
   PlanInput,
   PlanPreview,
   PlanRecord,
+  newPlanRefusals,
+  planRefusals,
   WithDiscounts,
 } from './enrollment-terms.ts'
+import { bulkCalls } from './enrollment-bulk.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField } from './fields.ts'
 import { refusals as guardianRefusals } from './guardian-refusals.ts'
 import { GuardianInput, StudentFields } from './guardians.ts'
@@ -60,13 +64,7 @@ export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 export const EnrollmentStanding = z.enum(['active', 'atRisk'])
 export type EnrollmentStanding = z.output<typeof EnrollmentStanding>
 
-const Price = {
-  classId: Id,
-  ...WithDiscounts,
-  externalId: OptionalText(60),
-  /** `toEnroll` reserves the place; it is confirmed later. */
-  status: z.enum(['toEnroll', 'inProgress']).default('inProgress'),
-}
+const Price = { classId: Id, ...WithDiscounts, externalId: OptionalText(60), status: NewStatus }
 export const EnrollmentInput = z
   .strictObject({
     ...Price,
@@ -135,13 +133,6 @@ export const Enrollment = z.object({
 export type Enrollment = z.output<typeof Enrollment>
 
 const base = '/api/core/enrollments'
-/** What the class or its school does not allow of an annual plan. */
-const planRefusals = [
-  ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
-  ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
-  'discount_leaves_too_little',
-] as const
-const newPlanRefusals = [...planRefusals, 'discount_above_school_maximum'] as const
 const place = [
   ...(['class_not_found', 'class_inactive', 'class_full', 'outside_pre_enrollment'] as const),
   ...newPlanRefusals,
@@ -262,4 +253,6 @@ export const enrollments = area('enrollments', callRefusals, {
     returns: Enrollment,
     refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled', 'enrollment_evaded'],
   }),
+  ...bulkCalls,
 })
+export { jobKinds } from './enrollment-job-kinds.ts'

@@ -9,7 +9,11 @@ export { jobKinds } from './import-job-kinds.ts'
 
 export const events = declareEvents(
   'imports',
-  { 'sheetImport.changed': NoPayload },
+  {
+    'sheetImport.changed': NoPayload,
+    /** Nobody needs the files that were brought for it any more. */
+    'sheetImport.discarded': z.object({ fileIds: z.array(z.uuid()) }),
+  },
   { 'sheetImport.changed': ['enrollments', 'guardians', 'classes'] },
 )
 

@@ -1,7 +1,7 @@
 // One invoice for one enrollment: what may be charged, and writing it down.
 import { z } from 'zod'
 import { read, write } from './define.ts'
-import { Id } from './fields.ts'
+import { Id, MonthField } from './fields.ts'
 import { CreateInvoice } from './invoice-payloads.ts'
 import { InvoiceStatus } from './invoice-shapes.ts'
 import { AnyCategory, BuiltInCode } from './products.ts'
@@ -23,9 +23,13 @@ export type Chargeable = z.output<typeof Chargeable>
 
 export const chargeCalls = {
   chargeable: read(`GET ${base}/chargeable`, {
-    summary: 'Products that an enrollment may be charged: those in use for its course, with their values',
+    summary: 'Products that an enrollment may be charged: those in use for its course, with their values in a month',
     needs: 'Caderneta.Invoice.Create',
-    query: z.object({ enrollmentId: Id }),
+    query: z.object({
+      enrollmentId: Id,
+      /** Whose instalment, with its discounts, is the value of the tuition; the full monthly fee where none is given or falls due. */
+      competence: MonthField.optional(),
+    }),
     returns: z.object({ items: z.array(Chargeable) }),
     refuses: ['enrollment_not_found'],
   }),

@@ -5,4 +5,8 @@ export const jobKinds = declareJobs({
   MonthIssue: { words: { 'pt-BR': 'Emissão do mês', en: 'Month issuing' }, rows: 'enrollment' },
   CancelInvoices: { words: { 'pt-BR': 'Cancelamento de faturas', en: 'Invoice cancellation' }, rows: 'invoice' },
   CloseInvoices: { words: { 'pt-BR': 'Emissão de rascunhos', en: 'Draft issuing' }, rows: 'invoice' },
+  ReissueInvoices: {
+    words: { 'pt-BR': 'Novo valor em faturas', en: 'New value on invoices' },
+    rows: 'invoice',
+  },
 })

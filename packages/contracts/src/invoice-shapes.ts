@@ -120,6 +120,8 @@ export const InvoiceRow = z.object({
 })
 export type InvoiceRow = z.output<typeof InvoiceRow>
 
+const InvoiceLink = z.object({ id: z.uuid(), number: z.number().int().nullable() })
+
 export const InvoiceItem = z.object({
   productId: z.uuid(),
   /** Of the product when the invoice was written down. */
@@ -174,6 +176,9 @@ export const Invoice = InvoiceRow.extend({
     })
     .nullable(),
   observations: z.string().nullable(),
+  /** The invoice in whose place this one stands, and the one that stands in its place. */
+  replaces: InvoiceLink.nullable(),
+  replacedBy: InvoiceLink.nullable(),
 })
 export type Invoice = z.output<typeof Invoice>
 

@@ -63,7 +63,7 @@ export const JobFailure = z.object({
   subjectId: z.uuid(),
   /** Number of the invoice, where the row is one that has a number. */
   invoiceNumber: z.number().int().nullable(),
-  /** Name of the student, where the row is an enrollment. */
+  /** Name of the student, where the row is a student or an enrollment. */
   studentName: z.string().nullable(),
   code: z.string(),
   /** Why, in the caller's language. */

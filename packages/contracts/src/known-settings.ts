@@ -136,8 +136,8 @@ export const knownSettings = {
     choices: ['full', 'proRata', 'none'],
     label: { 'pt-BR': 'Mês da evasão', en: 'Month of an evasion' },
     hint: {
-      'pt-BR': 'O que se propõe cobrar do mês em que o aluno sai: full (inteiro), proRata (até o dia) ou none (nada).',
-      en: 'What is proposed to be charged of the month of leaving: full, proRata (up to the day) or none.',
+      'pt-BR': 'O que se propõe cobrar do mês em que o aluno sai.',
+      en: 'What is proposed to be charged of the month of leaving.',
     },
   },
   'Caderneta.Enrollment.BlockDefaulting': {

@@ -27,6 +27,11 @@ export const payoutRefusals = {
     'pt-BR': 'Quem propôs a conta não a aprova nem recusa: outra pessoa decide.',
     en: 'Whoever proposed the account neither approves nor refuses it: another person decides.',
   },
+  payout_approver_too_new: {
+    'pt-BR':
+      'Quem aprova já precisa ter usuário quando a conta é proposta. Peça a outra pessoa, ou retire a proposta e proponha de novo.',
+    en: 'Whoever approves must have had a user when the account was proposed. Ask another person, or withdraw and propose again.',
+  },
   payout_not_proposed: {
     'pt-BR': 'Esta conta não espera mais por aprovação.',
     en: 'This account no longer waits for approval.',
@@ -141,7 +146,13 @@ export const payoutCalls = {
     params: AccountParams,
     body: Version,
     returns: PayoutAccount,
-    refuses: [...found, 'payout_not_proposed', 'payout_own_proposal', 'payout_holder_not_school'],
+    refuses: [
+      ...found,
+      'payout_not_proposed',
+      'payout_own_proposal',
+      'payout_approver_too_new',
+      'payout_holder_not_school',
+    ],
   }),
   refusePayoutAccount: write(`POST ${base}/:accountId/refuse`, {
     summary: 'Refuse a proposed account, or stop an approved one before it takes effect',

@@ -51,6 +51,8 @@ export const requiredWords = {
   holderName: { 'pt-BR': 'Informe o titular da conta', en: 'Enter the account holder' },
   holderTaxId: { 'pt-BR': 'Informe o CPF ou CNPJ do titular', en: "Enter the holder's CPF or CNPJ" },
   invoiceId: { 'pt-BR': 'Escolha a fatura', en: 'Choose the invoice' },
+  studentIds: { 'pt-BR': 'Escolha os alunos', en: 'Choose the students' },
+  enrollmentIds: { 'pt-BR': 'Escolha as matrículas', en: 'Choose the enrollments' },
   invoiceIdList: { 'pt-BR': 'Escolha as faturas', en: 'Choose the invoices' },
   leftOn: { 'pt-BR': 'Informe a data da saída', en: 'Enter the date of leaving' },
   monthCharge: { 'pt-BR': 'Escolha o que se cobra do mês', en: 'Choose what is charged of the month' },

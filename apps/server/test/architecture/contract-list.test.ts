@@ -187,7 +187,7 @@ test('a required field that a person fills in says what to enter, not that it is
 })
 /** Sent by screens and programs: nobody types or chooses them. */
 const byTheScreen = new Set(
-  'version code features grants ids isHidden isReadOnly isRequired list payments pix providerKey query resetToken'.split(
+  'version amounts code features grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken'.split(
     ' ',
   ),
 )

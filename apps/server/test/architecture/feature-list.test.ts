@@ -40,7 +40,8 @@ test('a call in a file of another name would be found', () => {
 })
 
 const listens = /\bon\(\s*(?:\w*[eE]vents\[|event,)/
-const runs = /=\s*(?:chunkedJob|job)\b[^=]*\(\s*$|=\s*(?:chunkedJob|job)(?:<[^(]*>)?\(|return chunkedJob/m
+const runs =
+  /=\s*(?:chunkedJob|eachCallJob|job)\b[^=]*\(\s*$|=\s*(?:chunkedJob|eachCallJob|job)(?:<[^(]*>)?\(|return chunkedJob/m
 
 test('a listener is in a file `*.listener.ts`, a job in `*.job.ts`, and nothing else is', () => {
   for (const { name, text } of files) {

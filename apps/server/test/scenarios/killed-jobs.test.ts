@@ -26,6 +26,7 @@ import { Killed, mortalPlatform } from '../support/mortal-platform.ts'
 import { retornoFile } from '../support/retorno-file.ts'
 import { jobContext } from '../support/run-job.ts'
 import { expect, test, type TestServer } from '../support/server.ts'
+import { enrollmentScenes } from './killed-enrollments.ts'
 
 type World = { server: TestServer; build: Builders; admin: Client; adminId: string; remessa: Client }
 type AnyJob = Pick<ChunkedJob<Record<string, unknown>>, 'runJob' | 'kind' | 'handler'>
@@ -61,6 +62,7 @@ const statusesOf = async ({ admin }: World, ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => admin.invoices.get({ id })))).map(({ body }) => body.status)
 
 const scenes: Record<string, Scene> = {
+  ...enrollmentScenes,
   BulkIssue: {
     job: issueClass,
     plan: async (world) => {

@@ -100,6 +100,7 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/produtos/$productId/editar',
     '/configuracoes/produtos/novo',
     '/devolucoes',
+    '/faturas/valor',
     '/integracao/banco-simulado',
     '/integracao/remessa',
     '/integracao/remessa/$remessaId',

@@ -6,8 +6,11 @@
 // Enrollments and invoices tell their own changes.
 import type { Area } from '../../platform/area.ts'
 import { cancelEnrollment } from './cancel-enrollment.ts'
+import { cancelMany } from './cancel-many.ts'
+import { evadeMany } from './evade-many.ts'
 import { evade } from './evade.ts'
 import { getEvasion } from './get-evasion.ts'
+import { cancelEnrollments, evadeEnrollments } from './many-departures.job.ts'
 import { previewCancel } from './preview-cancel.ts'
 import { previewEvasion } from './preview-evasion.ts'
 import { removeEnrollment } from './remove-enrollment.ts'
@@ -15,5 +18,16 @@ import { unmarkEvasion } from './unmark-evasion.ts'
 
 export const departuresArea: Area = {
   name: 'departures',
-  endpoints: [previewCancel, cancelEnrollment, previewEvasion, evade, getEvasion, unmarkEvasion, removeEnrollment],
+  endpoints: [
+    previewCancel,
+    cancelEnrollment,
+    cancelMany,
+    previewEvasion,
+    evade,
+    evadeMany,
+    getEvasion,
+    unmarkEvasion,
+    removeEnrollment,
+  ],
+  chunkedJobs: [cancelEnrollments, evadeEnrollments],
 }

@@ -11,14 +11,20 @@
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { confirmEnrollment } from './confirm-enrollment.ts'
+import { confirmMany } from './confirm-many.ts'
 import { createEnrollment } from './create-enrollment.ts'
+import { createMany } from './create-many.ts'
 import { enrollFamily } from './enroll-family.ts'
 import { getEnrollment } from './get-enrollment.ts'
+import { exportCandidates } from './export-candidates.ts'
 import { exportEnrollments } from './export-enrollments.ts'
+import { listCandidates } from './list-candidates.ts'
 import { listEnrollments } from './list-enrollments.ts'
+import { confirmEnrollments, enrollStudents } from './many-enrollments.job.ts'
 import { onGuardianChanged } from './on-guardian-changed.listener.ts'
 import { onGuardianMerged } from './on-guardian-merged.listener.ts'
 import { previewEnrollment } from './preview-enrollment.ts'
+import { previewMany } from './preview-many.ts'
 import { setDiscounts } from './set-discounts.ts'
 import { sumEnrollments } from './sum-enrollments.ts'
 import { updateEnrollment } from './update-enrollment.ts'
@@ -37,6 +43,12 @@ export const enrollmentsArea: Area = {
     updateEnrollment,
     setDiscounts,
     confirmEnrollment,
+    listCandidates,
+    exportCandidates,
+    previewMany,
+    createMany,
+    confirmMany,
   ],
+  chunkedJobs: [enrollStudents, confirmEnrollments],
   listeners: [onGuardianChanged, onGuardianMerged],
 }

@@ -3,6 +3,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
+import { type StudentRow, studentsInScope } from '../guardians/public.ts'
 import type { OfferedDays } from '../schools/public.ts'
 import { type AnnualPlan, type ClassBounds, planColumns } from './annual-plan.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
@@ -75,6 +76,24 @@ export function pastOf(scope: Scope, id: string): Query<{ past: number }> {
   return statement(sql<{ past: number }>`
     (select 1 as past from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
     union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
+}
+
+/** Enrollments of the schools in scope, in the order in which they are locked. */
+export function enrollmentsNamed(scope: Scope, ids: readonly string[]): Query<Named> {
+  return statement(sql<Named>`select e.id, e.school_id from enrollment e where e.tenant_id = ${scope.tenantId}::int
+    and e.id = any(${[...ids]}::uuid[]) and ${inSchools(scope, 'e.school_id')} order by e.id`)
+}
+type Named = { id: string; school_id: string }
+
+/** The school of a job over these records; null where they are of several. */
+export function soleSchoolOf(records: readonly Named[]): string | null {
+  const [first, ...others] = new Set(records.map(({ school_id: id }) => id))
+  return first !== undefined && others.length === 0 ? first : null
+}
+
+/** Students of the schools in scope. */
+export function studentsNamed(scope: Scope, ids: readonly string[]): Query<StudentRow> {
+  return studentsInScope(scope).where('t.id', 'in', [...ids])
 }
 
 export function matchesName(search: string) {

@@ -1,7 +1,14 @@
 // What later areas need of enrollments: the word that an invoice was issued, the sheet that brings them, and how they end.
 export { departed, removedEnrollment } from './departed-enrollment.ts'
 export { canCancel, canEvade, canRemove, canUnmark } from './enrollment-rules.ts'
-export { enrollmentForUpdate, enrollmentsInScope, livingEnrollmentOf, pastOf } from './enrollment-store.ts'
+export {
+  enrollmentForUpdate,
+  enrollmentsInScope,
+  enrollmentsNamed,
+  livingEnrollmentOf,
+  pastOf,
+  soleSchoolOf,
+} from './enrollment-store.ts'
 export type { EnrollmentRow } from './enrollment-view.ts'
 export { markEnrolled } from './mark-enrolled.ts'
 export { enrollmentSheet } from './enrollment-sheet.ts'

@@ -10,5 +10,5 @@ export {
 } from './guardian-store.ts'
 export type { GuardianRow, StudentRow } from './guardian-view.ts'
 export { masked, maskedColumns } from './masking.ts'
-export { insertStudents, newStudent, studentForUpdate, type StudentGiven } from './student-store.ts'
+export { insertStudents, newStudent, studentForUpdate, type StudentGiven, studentsInScope } from './student-store.ts'
 export { familyNews } from './family-news.ts'

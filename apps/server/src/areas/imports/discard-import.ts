@@ -1,12 +1,13 @@
-import { imports } from '@caderneta/contracts/imports'
+import { events, imports } from '@caderneta/contracts/imports'
 import { sql } from '../../platform/db/sql.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import { news } from '../../platform/outbox/news.ts'
 import { canDiscard } from './import-rules.ts'
 import { importForUpdate, importNews } from './import-store.ts'
 
-/** Rows that were not written go: nobody needs the personal data in them any more. */
+/** Rows that were not written go, and so do the files: nobody needs the personal data in them any more. */
 export const discardImport = action(imports.discard, {
   lock: ({ params }, scope) => ({ before: one('import', importForUpdate(scope, params.id)) }),
   decide: ({ before }, _input, scope) => {
@@ -27,7 +28,14 @@ export const discardImport = action(imports.discard, {
         ],
         history: [{ subjectId: before.id, event: 'discarded' }],
         audit: { subjectId: before.id, body: { doneCount: before.done_count } },
-        events: [importNews(before)],
+        events: [
+          importNews(before),
+          news(events['sheetImport.discarded'], {
+            subjectId: before.id,
+            version: before.version + 1,
+            payload: { fileIds: [before.file_id, ...before.mended_file_ids] },
+          }),
+        ],
       },
     )
   },

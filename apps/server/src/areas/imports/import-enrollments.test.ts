@@ -1,4 +1,5 @@
 // A school brings its families by sheet: inspected, mended, confirmed, each once.
+import { fileKey } from '../../platform/files/file-store.ts'
 import { newId } from '../../platform/uuid.ts'
 import { csvSheet, type SheetFamily, sheetFamily, xlsxSheet } from '../../../test/support/enrollment-sheet.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
@@ -145,4 +146,30 @@ test('a new family without an address is not imported, each missing part in its 
   expect(others).toEqual([])
   expect(faulty?.[0]).toBe(2)
   expect(String(faulty?.[1]).split(',').toSorted()).toEqual(lacking.toSorted())
+})
+
+test('the sheets of a discarded import leave the file store, the first one and the mended ones', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { place, schoolId } = await placeOf(build)
+  const client = as(await users('secretary', [schoolId]))
+  const world = { server, build, client }
+  const { id } = await inspect(world, csvSheet([{ ...sheetFamily(940, place), guardianTaxId: '11111111111' }]))
+  await mend(world, id, csvSheet([{ ...sheetFamily(941, place), guardianTaxId: '22222222222' }]))
+  const { rows } = await build.ground.pool.query<{ id: string }>(
+    `select unnest(array[file_id] || mended_file_ids) as id from sheet_import where id = $1`,
+    [id],
+  )
+  const isKept = ({ id: fileId }: { id: string }) =>
+    server.composition.platform.files.get(fileKey(build.network, fileId)).then(
+      () => true,
+      () => false,
+    )
+  expect(await Promise.all(rows.map(isKept))).toEqual([true, true])
+  await server.workers()
+  expect(await client.imports.discard({ id })).toSucceed()
+  await expect.poll(() => Promise.all(rows.map(isKept)), { timeout: 15_000 }).toEqual([false, false])
 })

@@ -35,7 +35,11 @@ export const mendImport = action(imports.mend, {
       {
         parts: [
           storedFilePart(scope.tenantId, file),
-          changedRow('sheet_import', scope, before, { status: 'inspecting', problem: null }),
+          changedRow('sheet_import', scope, before, {
+            status: 'inspecting',
+            problem: null,
+            mended_file_ids: [...before.mended_file_ids, file.id],
+          }),
           ...planned.parts,
         ],
         history: [{ subjectId: before.id, event: 'mended' }],

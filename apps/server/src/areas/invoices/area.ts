@@ -2,7 +2,7 @@
 //
 // Always holds: one live invoice per enrollment, product, month and instalment (billed_slot); numbers and nosso números never
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
-// of its rail (payment.ext_ref); locks are taken enrollment before invoice, invoices in id order.
+// of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; locks are taken enrollment before invoice, invoices in id order.
 // Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
 // invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
 import type { Area } from '../../platform/area.ts'
@@ -42,9 +42,12 @@ import { exportInvoices } from './export-invoices.ts'
 import { listInvoices } from './list-invoices.ts'
 import { cancelMany } from './cancel-many.ts'
 import { closeOpen } from './close-open.ts'
-import { cancelInvoices, closeInvoices } from './many-invoices.job.ts'
+import { cancelInvoices, closeInvoices, reissueInvoices } from './many-invoices.job.ts'
 import { payAtSchool } from './pay-at-school.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
+import { previewReissue } from './preview-reissue.ts'
+import { reissueInvoice } from './reissue-invoice.ts'
+import { reissueProduct } from './reissue-product.ts'
 import { updateInvoice } from './update-invoice.ts'
 
 export const invoicesArea: Area = {
@@ -82,11 +85,14 @@ export const invoicesArea: Area = {
     cancelInvoice,
     writeOffRest,
     cancelMany,
+    previewReissue,
+    reissueProduct,
+    reissueInvoice,
     closeOpen,
     addComment,
     removeComment,
     sendCardPayment,
     cancelCardPayment,
   ],
-  chunkedJobs: [issueClass, issueMonth, cancelInvoices, closeInvoices],
+  chunkedJobs: [issueClass, issueMonth, cancelInvoices, closeInvoices, reissueInvoices],
 }

@@ -21,7 +21,7 @@ import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 import { coveredItemsPart, enrolledPart, invoiceSearch } from './new-invoices.ts'
 
-type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
+export type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
 
 export const closeInvoice = action(invoices.close, {
   prepare: ({ params }, { scope, platform }) => takeNumbers(params.id, scope, platform),
@@ -59,7 +59,7 @@ function problemOfTerms(invoice: WholeInvoice['invoice'], today: CalendarDate) {
 }
 
 /** Numbers come from blocks taken in a transaction of their own; what a refusal leaves unused is a gap. */
-async function takeNumbers(invoiceId: string, scope: Scope, { readPool, numbers }: Platform): Promise<Numbers> {
+export async function takeNumbers(invoiceId: string, scope: Scope, { readPool, numbers }: Platform): Promise<Numbers> {
   const bankAgreement = await readTransaction(readPool, scope.tenantId, (tx) =>
     tx.first(bankAgreementOfSchool(scope, invoiceId)),
   )

@@ -113,3 +113,30 @@ test('the form is offered what the enrollment may be charged, and what each cost
   const elsewhere = await build.enrollment()
   expect(await secretary.invoices.chargeable({ enrollmentId: elsewhere.id })).toRefuse('enrollment_not_found')
 })
+
+test('the tuition is offered at the instalment of the month with its discounts, as it is then charged', async ({
+  as,
+  users,
+  build,
+}) => {
+  const discount = {
+    kind: 'fixed',
+    percentPpm: 100_000,
+    valueCents: null,
+    days: 0,
+    from: null,
+    to: null,
+    reason: 'Campanha',
+  }
+  const { id: enrollmentId, schoolId } = await build.enrollment({ discounts: JSON.stringify([discount]) })
+  const secretary = as(await users('secretary', [schoolId]))
+  const offered = async (given: { competence?: string }) => {
+    const { items } = (await secretary.invoices.chargeable({ enrollmentId, ...given })).body
+    return items.find(({ product }) => product === 'tuition')?.valueCents
+  }
+  expect(await offered({ competence: '2026-12-01' })).toBe(90_000)
+  expect(await offered({})).toBe(100_000)
+  expect(await offered({ competence: '2027-03-01' })).toBe(100_000)
+  const made = await secretary.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
+  expect(made.body.nominalCents).toBe(90_000)
+})

@@ -90,6 +90,23 @@ export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'partly_paid' 
   return unlessHeld(invoice)
 }
 
+/** A new value reaches what is not due yet and nobody pays: late charges, protest and authorized payments count on the amount. */
+export function canReissue(
+  invoice: InvoiceFacts & { dueOn: string },
+  today: string,
+): Ability<NonNullable<ReturnType<typeof reissueEnd>> | Ended | 'partly_paid' | Held> {
+  const ability = canCancel(invoice)
+  if (!ability.can) return ability
+  const end = reissueEnd(invoice, today)
+  return end === null ? yes : no(end)
+}
+
+function reissueEnd({ status, dueOn }: { status: InvoiceStatus; dueOn: string }, today: string) {
+  if (status === 'expired') return 'invoice_expired'
+  if (status === 'authorized' || status === 'inProtest') return 'invoice_in_collection'
+  return dueOn < today ? 'invoice_overdue' : null
+}
+
 export function canChangeDueDate(invoice: InvoiceFacts): Ability<Ended | 'invoice_expired' | Held> {
   const end = ended[invoice.status] ?? (invoice.status === 'expired' ? 'invoice_expired' : undefined)
   if (end) return no(end)

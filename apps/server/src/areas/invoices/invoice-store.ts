@@ -29,7 +29,10 @@ export type InvoiceRecord = InvoiceTable & {
   /** Is what the counter takes for it the provider's money? */
   is_guaranteed: boolean
   holds: readonly HoldReason[]
+  /** Of one record alone: the invoice in whose place it stands, and the one that stands in its place. */
+  links?: { replaces: InvoiceLink | null; replacedBy: InvoiceLink | null }
 }
+type InvoiceLink = { id: string; number: number | null }
 
 export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow | undefined }
 
@@ -50,8 +53,13 @@ export const invoiceNames = sql`
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 const invoiceJoins = sql`invoice i ${invoiceNames}`
 
+const link = sql`jsonb_build_object('id', o.id, 'number', o.number)`
+const links = sql`jsonb_build_object(
+  'replaces', (select ${link} from invoice o where o.tenant_id = i.tenant_id and o.id = i.replaces_id),
+  'replacedBy', (select ${link} from invoice o where o.tenant_id = i.tenant_id and o.replaces_id = i.id))`
+
 function oneInvoice(scope: Scope, id: string): RawBuilder<InvoiceRecord> {
-  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds from ${invoiceJoins}
+  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds, ${links} as links from ${invoiceJoins}
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`
 }
 

@@ -108,7 +108,13 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
         }
       : null,
     observations: row.observations,
+    ...linksView(row),
   }
+}
+
+/** A list reads no links. */
+function linksView({ links }: InvoiceRecord): Pick<Invoice, 'replaces' | 'replacedBy'> {
+  return links ?? { replaces: null, replacedBy: null }
 }
 
 function termsView(row: InvoiceTable) {

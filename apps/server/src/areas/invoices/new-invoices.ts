@@ -121,7 +121,7 @@ function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
 }
 
 /** The columns of the snapshot: a category under terms `t`. */
-function snapshotOf(category: ReturnType<typeof sql>, issued: ReturnType<typeof sql>) {
+export function snapshotOf(category: ReturnType<typeof sql>, issued: ReturnType<typeof sql>) {
   return sql`case when ${issued} then t.id end,
     case when ${issued} then case when t.coverage = 'guaranteed' and ${category} = any(t.categories) then 'guaranteed' else 'none' end end,
     case when ${issued} then clock_timestamp() end`

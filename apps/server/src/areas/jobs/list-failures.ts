@@ -4,7 +4,7 @@ import { phraseText } from '@caderneta/contracts/refusals'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
-import { db } from '../../platform/db/sql.ts'
+import { db, sql } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { masked } from '../guardians/public.ts'
@@ -22,7 +22,9 @@ export const listFailures = pages(jobs.failures, {
         join.onRef('e.tenant_id', '=', 'f.tenant_id').onRef('e.id', '=', 'f.subject_id'),
       )
       .leftJoin('student as s', (join) =>
-        join.onRef('s.tenant_id', '=', 'e.tenant_id').onRef('s.id', '=', 'e.student_id'),
+        join
+          .onRef('s.tenant_id', '=', 'f.tenant_id')
+          .on((on) => on('s.id', '=', sql<string>`coalesce(e.student_id, f.subject_id)`)),
       )
       .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name'])
       .where('f.tenant_id', '=', scope.tenantId)

@@ -65,6 +65,36 @@ test('an account is proposed by one person, approved by another, and stands afte
   )
 })
 
+test('a user who was made after the proposal does not approve it, whatever their permissions', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { id, holderTaxId } = await company(build)
+  const [one, before] = [as(await users('admin')), as(await users('admin'))]
+  const made = await one.schools.proposePayoutAccount({ id, ...bank, ...holder(holderTaxId) })
+  // Ids carry milliseconds: the second user is made in a later one.
+  await new Promise((go) => setTimeout(go, 5))
+  const second = as(await users('admin'))
+  const account = { id, accountId: made.body.id, version: 1 }
+  expect(await second.schools.approvePayoutAccount(account)).toRefuse('payout_approver_too_new')
+  const [shown] = (await second.schools.payoutAccounts({ id })).body.accounts
+  expect(shown?.can.approve).toEqual({ can: false, reason: 'payout_approver_too_new' })
+  expect(await before.schools.approvePayoutAccount(account)).toSucceed()
+})
+
+test('the database itself refuses an approval by a user who was made after the proposal', async ({ build }) => {
+  const { id: schoolId, holderTaxId } = await company(build)
+  const { id } = await build.payoutAccount({ school_id: schoolId, holder_tax_id: holderTaxId })
+  const approved = (by: string) =>
+    build.ground.pool.query(
+      `update payout_account set status = 'approved', approved_by = $2, decided_at = now(), effective_at = now() where id = $1`,
+      [id, by],
+    )
+  const later = `ffffffff-ffff-7${id.slice(15)}`
+  await expect(approved(later)).rejects.toThrow('payout_account_approver_was_there')
+})
+
 /** Two people, and an account of the school that has been in effect for days. */
 async function settled({ as, users, build, server }: Ground) {
   const school = await company(build)

@@ -31,11 +31,20 @@ export function isPixKeyOfSchool(key: string, cnpj: string): boolean {
   return kind !== null && kind !== 'cpf'
 }
 
-type Facts = Times & Pick<PayoutRow, 'proposed_by'>
+type Facts = Times & Pick<PayoutRow, 'id' | 'proposed_by'>
 
-export function canApprove(row: Facts, userId: string): Ability<'payout_not_proposed' | 'payout_own_proposal'> {
+export function canApprove(
+  row: Facts,
+  userId: string,
+): Ability<'payout_not_proposed' | 'payout_own_proposal' | 'payout_approver_too_new'> {
   if (row.status !== 'proposed') return no('payout_not_proposed')
-  return row.proposed_by === userId ? no('payout_own_proposal') : yes
+  if (row.proposed_by === userId) return no('payout_own_proposal')
+  return madeAt(userId) > madeAt(row.id) ? no('payout_approver_too_new') : yes
+}
+
+/** The milliseconds that a UUID of version 7 begins with, as text that sorts by time: users of every network have such ids. */
+function madeAt(id: string): string {
+  return id.slice(0, 13)
 }
 
 export function canRefuse(

@@ -556,6 +556,7 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     generation: Generated<number>
+    replaces_id: string | null
   }
   'invoice_comment': {
     tenant_id: number
@@ -911,6 +912,7 @@ export type Database = {
     confirmed_by: string | null
     confirmed_at: Date | null
     version: Generated<number>
+    mended_file_ids: Generated<string[]>
   }
   'sheet_import_row': {
     tenant_id: number
@@ -1055,7 +1057,7 @@ export const tableDefaults = {
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },
@@ -1084,7 +1086,7 @@ export const tableDefaults = {
   'second_factor': { sealed: null, last_step: null, confirmed_at: null },
   'setting': { version: 1 },
   'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
-  'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
+  'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, mended_file_ids: '{}', problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
   'sheet_import_row': { record_id: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null, address: null },

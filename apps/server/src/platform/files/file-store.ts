@@ -14,6 +14,8 @@ export type FileStore = {
   /** The same for a file that is larger than memory should hold. */
   putStream(key: string, bytes: Readable): Promise<StoredBytes>
   stream(key: string): Promise<Readable>
+  /** A file that is not there is removed already. */
+  remove(key: string): Promise<void>
 }
 
 export type StoredBytes = { byteCount: number; sha256: Buffer }
@@ -50,6 +52,7 @@ export function folderStore(folder: string): FileStore {
       const file = await open(join(folder, key))
       return file.createReadStream()
     },
+    remove: (key) => rm(join(folder, key), { force: true }),
   }
 }
 

@@ -7,6 +7,10 @@ async function evaded({ build, schoolId, admin }: Place): Promise<string> {
   return id
 }
 
+async function living({ build, schoolId }: Place): Promise<string> {
+  return (await build.enrollment({ school_id: schoolId })).id
+}
+
 const leaving = {
   leftOn: '2026-11-20',
   monthCharge: 'full',
@@ -21,6 +25,8 @@ export const departureSamples: AreaSamples = {
     'departures.cancel': () => ({ comment: 'A família se mudou' }),
     'departures.previewEvasion': () => ({ leftOn: '2026-11-20', monthCharge: 'full' }),
     'departures.evade': () => leaving,
+    'departures.cancelMany': async (place) => ({ enrollmentIds: [await living(place)], comment: 'Turma fechada' }),
+    'departures.evadeMany': async (place) => ({ enrollmentIds: [await living(place)], ...leaving }),
     'departures.unmark': async (place) => ({ id: await evaded(place), comment: 'A família voltou' }),
   },
 }

@@ -5,8 +5,16 @@ const enrollment = ({ build, schoolId }: Place, status: 'inProgress' | 'toEnroll
   build.enrollment({ school_id: schoolId, status })
 const classId = async ({ build, schoolId }: Place) => (await build.class({ school_id: schoolId })).id
 
+const newcomers = async (place: Place) => ({
+  classId: await classId(place),
+  studentIds: [(await place.build.student({ school_id: place.schoolId })).id],
+})
+
 export const enrollmentSamples: AreaSamples = {
-  ids: { enrollments: async (place) => (await enrollment(place)).id },
+  ids: {
+    enrollments: async (place) => (await enrollment(place)).id,
+    candidates: async ({ build, schoolId }) => (await build.student({ school_id: schoolId })).id,
+  },
   calls: {
     'enrollments.create': async (place) => {
       const { build, schoolId } = place
@@ -29,6 +37,14 @@ export const enrollmentSamples: AreaSamples = {
     }),
     'enrollments.preview': async (place) => ({ classId: await classId(place) }),
     'enrollments.confirm': async (place) => ({ id: (await enrollment(place, 'toEnroll')).id }),
+    'enrollments.candidates': async (place) => ({
+      schoolId: place.schoolId,
+      schoolYear: 2027,
+      fromClassId: (await enrollment(place)).classId,
+    }),
+    'enrollments.previewMany': newcomers,
+    'enrollments.createMany': newcomers,
+    'enrollments.confirmMany': async (place) => ({ enrollmentIds: [(await enrollment(place, 'toEnroll')).id] }),
     'enrollments.list': async (place) => {
       const { studentId, guardianId, classId: ofClass } = await enrollment(place)
       return { schoolId: place.schoolId, classId: ofClass, studentId, guardianId }

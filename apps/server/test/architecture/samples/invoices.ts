@@ -23,6 +23,15 @@ async function paid(place: Place): Promise<string> {
 }
 const receipt = { paidDate: '2026-11-20', totalPaidCents: 100_000 }
 
+/** A draft of a uniform at another price than its own. */
+async function uniformInvoice({ build, schoolId, admin }: Place) {
+  const { id: enrollmentId } = await build.enrollment({ school_id: schoolId })
+  const { id: productId } = await build.product()
+  const { id } = (await admin.invoices.create({ enrollmentId, ...december, product: productId, valueCents: 10_000 }))
+    .body
+  return { id, change: { productId, amounts: [10_000], valueCents: 12_000 } }
+}
+
 export async function bulkOfClass({ build, schoolId }: Place): Promise<Given> {
   const { classId } = await build.enrollment({ school_id: schoolId })
   return { classId, ...december }
@@ -84,6 +93,12 @@ export const invoiceSamples: AreaSamples = {
     'invoices.revertPaymentAtSchool': async (place) => ({ id: await paid(place), ...comment }),
     'invoices.cancel': async (place) => ({ id: await issuedInvoice(place), ...comment }),
     'invoices.cancelMany': async (place) => ({ invoiceIdList: [await issuedInvoice(place)], ...comment }),
+    'invoices.previewReissue': async ({ build }) => ({ productId: (await build.product()).id }),
+    'invoices.reissueProduct': async (place) => (await uniformInvoice(place)).change,
+    'invoices.reissue': async (place) => {
+      const { id, change } = await uniformInvoice(place)
+      return { id, ...change }
+    },
     'invoices.addComment': async (place) => ({ invoiceId: await open(place), ...comment }),
     'invoices.cancelCardPayment': () => ({}),
     'invoices.sendCardPayment': () => ({}),

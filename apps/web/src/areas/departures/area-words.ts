@@ -1,3 +1,4 @@
+import { jobKinds } from '@caderneta/contracts/departure-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 
 export const words: AreaWords = {
@@ -6,6 +7,8 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Saídas', en: 'Departures' },
       verbs: {
         evade: { 'pt-BR': 'marcou evasão', en: 'recorded an evasion' },
+        evadeMany: { 'pt-BR': 'marcou evasão de vários', en: 'recorded several evasions' },
+        cancelMany: { 'pt-BR': 'cancelou várias matrículas', en: 'canceled several enrollments' },
         unmark: { 'pt-BR': 'desfez a evasão', en: 'undid the evasion' },
       },
     },
@@ -24,6 +27,7 @@ export const words: AreaWords = {
     restoredIds: { 'pt-BR': 'Faturas que voltaram', en: 'Restored invoices' },
     left: { 'pt-BR': 'Faturas que não voltaram', en: 'Invoices not restored' },
   },
+  jobs: jobKinds,
   permissions: {
     'Caderneta.Evasion': { group: 'students' },
   },

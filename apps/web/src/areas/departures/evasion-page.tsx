@@ -1,12 +1,4 @@
-import {
-  AskedBy,
-  askedByWords,
-  departures,
-  LeavingReason,
-  leavingReasonWords,
-  MonthCharge,
-  monthChargeWords,
-} from '@caderneta/contracts/departures'
+import { departures, MonthCharge, monthChargeWords } from '@caderneta/contracts/departures'
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
 import { usePathParams } from '../../client/path.ts'
@@ -22,12 +14,14 @@ import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { evasionGiven, type EvasionValues, newEvasion } from './evasion-values.ts'
+import { LeavingFields } from './leaving-fields.tsx'
 import { OutcomeView } from './outcome.tsx'
 import { departurePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+
+export { EvadeManyPage } from './evade-many-page.tsx'
 
 /** A student leaves: when, why, what is charged, and beside it what becomes of each invoice. */
 export function EvasionPage() {
@@ -88,36 +82,13 @@ function Evasion({ enrollment: { id, studentName }, proposed }: EvasionProps) {
 
 type FieldsProps = { form: Form<EvasionValues>; today: string }
 
-function Leaving({ form: { bind }, today }: FieldsProps) {
+function Leaving({ form, today }: FieldsProps) {
   const t = usePhrases(phrases)
-  const reason = useTableWords(leavingReasonWords)
-  const asked = useTableWords(askedByWords)
   return (
     <FormSection title={t('leaving')}>
-      <FormField span={2}>
-        <DateField label={t('left_on')} max={today} required autoFocus {...bind('leftOn')} />
-      </FormField>
-      <FormField span={4}>
-        <SelectField
-          label={t('reason')}
-          options={LeavingReason.options.map((value) => ({ value, label: reason(value) }))}
-          required
-          {...bind('reason')}
-        />
-      </FormField>
-      <FormField span={2}>
-        <SelectField
-          label={t('asked_by')}
-          options={AskedBy.options.map((value) => ({ value, label: asked(value) }))}
-          required
-          {...bind('askedBy')}
-        />
-      </FormField>
+      <LeavingFields form={form} today={today} />
       <FormField span={6}>
-        <TextField label={t('note')} maxLength={500} multiline required {...bind('note')} />
-      </FormField>
-      <FormField span={6}>
-        <CheckboxField label={t('settled')} hint={t('settled_hint')} {...bind('isSettledAtSchool')} />
+        <CheckboxField label={t('settled')} hint={t('settled_hint')} {...form.bind('isSettledAtSchool')} />
       </FormField>
     </FormSection>
   )

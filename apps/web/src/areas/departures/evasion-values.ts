@@ -1,29 +1,37 @@
 import type { AskedBy, LeavingReason, MonthCharge } from '@caderneta/contracts/departures'
 
-export type EvasionValues = {
-  id: string
+export type LeavingValues = {
   leftOn: string | null
+  reason: LeavingReason | null
+  note: string
+  askedBy: AskedBy | null
+}
+
+export type ManyLeaveValues = LeavingValues & { monthCharge: MonthCharge; dueOn: string | null }
+
+export type EvasionValues = LeavingValues & {
+  id: string
   monthCharge: MonthCharge
   penaltyRate: number | null
   penaltyProduct: string | null
   dueOn: string | null
-  reason: LeavingReason | null
-  note: string
-  askedBy: AskedBy | null
   isSettledAtSchool: boolean
+}
+
+const leavingToday = (today: string): LeavingValues => ({ leftOn: today, reason: null, note: '', askedBy: 'family' })
+
+export function newManyLeave(today: string): ManyLeaveValues {
+  return { ...leavingToday(today), askedBy: 'school', monthCharge: 'full', dueOn: null }
 }
 
 export function newEvasion(id: string, today: string, monthCharge: MonthCharge): EvasionValues {
   return {
+    ...leavingToday(today),
     id,
-    leftOn: today,
     monthCharge,
     penaltyRate: null,
     penaltyProduct: null,
     dueOn: null,
-    reason: null,
-    note: '',
-    askedBy: 'family',
     isSettledAtSchool: false,
   }
 }

@@ -12,6 +12,12 @@ export const area: WebArea = {
   inNetwork: true,
   routes: [
     {
+      path: departurePaths.evadeMany.pattern,
+      page: async () => (await import('./evasion-page.tsx')).EvadeManyPage,
+      crumb: phrase(names, 'evade'),
+      needs: ['Caderneta.Evasion.Create', 'Caderneta.Invoice.Create', 'Caderneta.Invoice.Delete'],
+    },
+    {
       path: departurePaths.evade.pattern,
       page: async () => (await import('./evasion-page.tsx')).EvasionPage,
       crumb: phrase(names, 'evade'),

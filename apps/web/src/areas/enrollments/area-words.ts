@@ -1,4 +1,5 @@
-import { jobKinds } from '@caderneta/contracts/re-enrollment-job-kinds'
+import { jobKinds } from '@caderneta/contracts/enrollment-job-kinds'
+import { jobKinds as reEnrollmentJobKinds } from '@caderneta/contracts/re-enrollment-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 import { enrollmentPaths } from './paths.ts'
 
@@ -10,6 +11,9 @@ export const words: AreaWords = {
         enrollFamily: { 'pt-BR': 'matriculou uma família', en: 'enrolled a family' },
         setDiscounts: { 'pt-BR': 'mudou os descontos', en: 'changed the discounts' },
         confirm: { 'pt-BR': 'confirmou', en: 'confirmed' },
+        createMany: { 'pt-BR': 'matriculou vários', en: 'enrolled several' },
+        confirmMany: { 'pt-BR': 'confirmou várias', en: 'confirmed several' },
+        exportCandidates: { 'pt-BR': 'exportou quem não tem matrícula', en: 'exported who is not enrolled' },
         followGuardian: { 'pt-BR': 'acompanhou o responsável', en: 'followed the guardian' },
       },
     },
@@ -46,5 +50,5 @@ export const words: AreaWords = {
     'Caderneta.Enrollment': { group: 'students' },
     'Caderneta.ReEnrollment': { group: 'students' },
   },
-  jobs: jobKinds,
+  jobs: { ...jobKinds, ...reEnrollmentJobKinds },
 }

@@ -14,6 +14,7 @@ interface ClassPickerProps {
   onChange(this: void, classId: string | null): void
   /** Only classes of this school: a student stays in theirs. */
   schoolId?: string | undefined
+  schoolYear?: number | undefined
   error: string | undefined
   onBlur: () => void
 }
@@ -21,13 +22,14 @@ interface ClassPickerProps {
 const MOST_SHOWN = 50
 
 /** One active class, found by its name. */
-export function ClassPicker({ value, onChange, schoolId, error, onBlur }: ClassPickerProps) {
+export function ClassPicker({ value, onChange, schoolId, schoolYear, error, onBlur }: ClassPickerProps) {
   const t = usePhrases(phrases)
-  const { items } = useRecord(classes.list, shownOf(schoolId), { staleSeconds: 60 }).data ?? { items: [] }
+  const { items } = useRecord(classes.list, shownOf(schoolId, schoolYear), { staleSeconds: 60 }).data ?? { items: [] }
   const chosen = useChosenClass(value)
   const search = useCallback(
-    async (text: string) => (await call(classes.list, { ...shownOf(schoolId), search: text })).items.map(optionOf),
-    [schoolId],
+    async (text: string) =>
+      (await call(classes.list, { ...shownOf(schoolId, schoolYear), search: text })).items.map(optionOf),
+    [schoolId, schoolYear],
   )
   const listed = items.map(optionOf)
   const isListed = !chosen || listed.some((option) => option.value === chosen.id)
@@ -51,8 +53,13 @@ export function useChosenClass(classId: string | null): AcademicClass | undefine
   return useRecord(classes.get, { id: classId ?? '' }, { enabled: classId !== null, staleSeconds: 60 }).data
 }
 
-function shownOf(schoolId: string | undefined) {
-  return { isActive: 'true', maxResultCount: MOST_SHOWN, ...(schoolId ? { schoolId } : {}) }
+function shownOf(schoolId: string | undefined, schoolYear: number | undefined) {
+  return {
+    isActive: 'true',
+    maxResultCount: MOST_SHOWN,
+    ...(schoolId ? { schoolId } : {}),
+    ...(schoolYear === undefined ? {} : { schoolYear }),
+  }
 }
 
 function optionOf({ id, name, schoolName, schoolYear }: AcademicClass): SelectOption {

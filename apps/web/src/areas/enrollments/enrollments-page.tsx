@@ -1,19 +1,19 @@
 import { enrollmentStandingWords, enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
 import { type Enrollment, EnrollmentStanding, EnrollmentStatus, enrollments } from '@caderneta/contracts/enrollments'
-import { IconFileUpload, IconUserPlus } from '@tabler/icons-react'
+import { IconFileUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ListPage, type ListPageFilter, totalsUnder } from '../../screens/list-page.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import { type Column, useSelection } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
-import { useNavigate } from '../../ui/link.tsx'
 import { importPaths } from '../imports/paths.ts'
 import { yearChoices } from '../classes/public.ts'
 import { useCourseFilter } from '../courses/public.ts'
 import { useSchoolFilter } from '../schools/public.ts'
+import { useEnrollmentBulkVerbs } from './bulk-verbs.ts'
 import { classesOf } from './class-picker.tsx'
 import { EnrollmentPill, isGone } from '../../screens/enrollment-pill.tsx'
 import { enrollmentPaths } from './paths.ts'
@@ -24,6 +24,8 @@ const totals = totalsUnder(enrollments.totals, { price: 'monthlyCents' })
 /** Enrollments of the schools of operation, newest first; a class reads like a roll call. */
 export function EnrollmentsPage() {
   const t = usePhrases(phrases)
+  const selection = useSelection<Enrollment>()
+  const verbs = useEnrollmentBulkVerbs(selection)
   return (
     <ListPage
       list={enrollments.list}
@@ -35,7 +37,8 @@ export function EnrollmentsPage() {
         demand: enrollments.enrollFamily,
         icon: IconUserPlus,
       }}
-      actions={<ImportLink />}
+      actions={<Actions />}
+      {...(verbs.length > 0 && { bulk: { selection, demand: {}, verbs } })}
       find={t('find')}
       filters={useFilters(t)}
       columns={columnsOf(t)}
@@ -54,16 +57,28 @@ export function EnrollmentsPage() {
   )
 }
 
-/** To the sheets that bring many at once. */
-function ImportLink() {
+/** One at the counter, several of a school, many from a sheet. */
+function Actions() {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
   const may = useMay()
-  if (!may({ needs: 'Caderneta.Import.GetAll' })) return null
   return (
-    <Button icon={IconFileUpload} onClick={() => navigate(importPaths.list())}>
-      {t('import')}
-    </Button>
+    <>
+      {may({ needs: 'Caderneta.Import.GetAll' }) && (
+        <Button icon={IconFileUpload} href={importPaths.list()}>
+          {t('import')}
+        </Button>
+      )}
+      {may(enrollments.candidates) && (
+        <Button icon={IconUsersPlus} href={enrollmentPaths.createMany()}>
+          {t('create_several')}
+        </Button>
+      )}
+      {may(enrollments.enrollFamily) && (
+        <Button kind="primary" icon={IconUserPlus} href={enrollmentPaths.create()}>
+          {t('create')}
+        </Button>
+      )}
+    </>
   )
 }
 

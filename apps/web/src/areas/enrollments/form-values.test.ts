@@ -1,7 +1,8 @@
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { expect, test } from 'vitest'
 import { inputOf, localErrors } from '../../client/form-values.ts'
-import { type FamilyValues, familyGiven, familyValues, priceGiven, priceValues } from './form-values.ts'
+import { type FamilyValues, familyGiven, familyValues } from './family-values.ts'
+import { priceGiven, priceValues } from './form-values.ts'
 
 const id = '019335cc-0000-7000-8000-000000000000'
 const wrongIn = (values: FamilyValues) =>

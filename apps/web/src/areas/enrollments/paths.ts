@@ -4,6 +4,7 @@ export const enrollmentPaths = {
   list: path('/matriculas'),
   create: path('/matriculas/nova', ['classId', 'guardianId']),
   createKnown: path('/matriculas/nova/aluno', ['studentId', 'classId']),
+  createMany: path('/matriculas/em-lote', ['passo']),
   one: path('/matriculas/$enrollmentId'),
   change: path('/matriculas/$enrollmentId/editar'),
   discounts: path('/matriculas/$enrollmentId/descontos'),

@@ -51,7 +51,7 @@ export function PlanPreview({ classId, plan, leaveOut, discounts }: PlanPreviewP
 }
 
 /** Those that take something off already; what is not typed yet is asked for when the form is sent. */
-function countable(discounts: TermDiscountRecord): TermDiscountRecord {
+export function countable(discounts: TermDiscountRecord): TermDiscountRecord {
   return discounts
     .filter(({ percent, valueCents }) => percent !== null || valueCents !== null)
     .map((discount) => ({ ...discount, reason: discount.reason === '' ? '-' : discount.reason }))

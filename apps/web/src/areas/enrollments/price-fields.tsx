@@ -13,10 +13,12 @@ interface PriceFieldsProps {
   form: FormFields<PriceValues>
   /** Only classes of this school: a student stays in theirs. */
   schoolId?: string | undefined
+  /** Only classes of this year. */
+  schoolYear?: number | undefined
 }
 
 /** The class, a mere reservation, and the annual plan with its instalments. */
-export function PriceFields({ form, schoolId }: PriceFieldsProps) {
+export function PriceFields({ form, schoolId, schoolYear }: PriceFieldsProps) {
   const t = usePhrases(phrases)
   const { values, bind, change } = form
   const chosen = useChosenClass(values.classId)
@@ -24,7 +26,7 @@ export function PriceFields({ form, schoolId }: PriceFieldsProps) {
     <>
       <FormSection title={t('class')}>
         <FormField span={6}>
-          <ClassPicker schoolId={schoolId} {...bind('classId')} />
+          <ClassPicker schoolId={schoolId} schoolYear={schoolYear} {...bind('classId')} />
         </FormField>
         <FormField span={6}>
           <CheckboxField

@@ -36,6 +36,7 @@ export const area: WebArea = {
     screen('list', enrollmentPaths.list, async () => (await import('./enrollments-page.tsx')).EnrollmentsPage),
     screen('create', enrollmentPaths.create, async () => (await import('./new-family-page.tsx')).NewFamilyPage),
     screen('create', enrollmentPaths.createKnown, async () => (await pages()).NewEnrollmentPage),
+    screen('create', enrollmentPaths.createMany, async () => (await import('./candidates-page.tsx')).CandidatesPage),
     screen('one', enrollmentPaths.one, async () => (await import('./enrollment-page.tsx')).EnrollmentPage),
     screen('change', enrollmentPaths.change, async () => (await pages()).EditEnrollmentPage),
     screen('change', enrollmentPaths.discounts, async () => (await pages()).DiscountsPage),

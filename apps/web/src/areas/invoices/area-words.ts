@@ -30,6 +30,11 @@ export const words: AreaWords = {
           en: 'canceled a payment at the card machine',
         },
         writeOffRest: { 'pt-BR': 'assumiu a diferença', en: 'wrote off a rest' },
+        reissue: { 'pt-BR': 'substituiu', en: 'replaced' },
+        reissueProduct: {
+          'pt-BR': 'levou o novo valor do produto às faturas',
+          en: 'put the new value of the product on invoices',
+        },
         cancelMany: { 'pt-BR': 'cancelou', en: 'canceled' },
       },
     },

@@ -12,9 +12,13 @@ import { newPhrases } from './new-invoice-phrases.ts'
 type Chosen = Chargeable | undefined
 
 /** What the chosen enrollment may be charged. Until one is chosen, what every enrollment may be. */
-export function useChargeable({ enrollmentId, product }: Pick<NewInvoiceValues, 'enrollmentId' | 'product'>) {
+export function useChargeable({
+  enrollmentId,
+  product,
+  competence,
+}: Pick<NewInvoiceValues, 'enrollmentId' | 'product' | 'competence'>) {
   const t = usePhrases(newPhrases)
-  const given = { enrollmentId: enrollmentId ?? '' }
+  const given = { enrollmentId: enrollmentId ?? '', competence: competence ?? undefined }
   const { data, isError } = useRecord(invoices.chargeable, given, { enabled: enrollmentId !== null })
   const chosen = data?.items.find((each) => each.product === product)
   const offered = data?.items.map((each) => ({ value: each.product, label: each.name }))

@@ -2,7 +2,7 @@ import { enrollments } from '@caderneta/contracts/enrollments'
 import { guardians } from '@caderneta/contracts/guardians'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { DateText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -16,7 +16,8 @@ import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceSlip } from './invoice-slip.tsx'
 import { ChargesTable, InvoiceSum, ItemsTable } from './invoice-sums.tsx'
 import css from './invoice-tabs.module.css'
-import { useDueWords, useMonthWords } from './invoice-words.ts'
+import { useDueWords, useInvoiceName, useMonthWords } from './invoice-words.ts'
+import { invoicePaths } from './paths.ts'
 import { RegistrationFact } from './registration-fact.tsx'
 import { guardianPaths } from '../guardians/paths.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
@@ -59,6 +60,17 @@ function Sums({ invoice }: { invoice: Invoice }) {
   )
 }
 
+function linkFacts({ replaces, replacedBy }: Invoice, t: Translate<(typeof recordPhrases.keys)[number]>): Fact[] {
+  return [
+    ...(replaces ? [{ label: t('replaces'), value: <InvoiceLink {...replaces} /> }] : []),
+    ...(replacedBy ? [{ label: t('replacedBy'), value: <InvoiceLink {...replacedBy} /> }] : []),
+  ]
+}
+
+function InvoiceLink({ id, number }: { id: string; number: number | null }) {
+  return <TextLink href={invoicePaths.one({ invoiceId: id })}>{useInvoiceName()({ number })}</TextLink>
+}
+
 function useFacts(invoice: Invoice, today: string): Fact[] {
   const t = usePhrases(recordPhrases)
   const month = useMonthWords()
@@ -99,6 +111,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       label: t('registration'),
       value: <RegistrationFact invoice={invoice}>{bank && `${bank.carteira}/${bank.nossoNumero}`}</RegistrationFact>,
     },
+    ...linkFacts(invoice, t),
     invoice.bankReason !== null && {
       label: t('bankReason'),
       value: <BankWords>{invoice.bankReason}</BankWords>,

@@ -16,5 +16,6 @@ export const invoicePaths = {
   ]),
   create: path('/faturas/nova', ['enrollmentId']),
   issueClass: path('/faturas/emitir', ['classId', 'schoolId', 'competence', 'dueDate', 'tarefa']),
+  reissue: path('/faturas/valor', ['productId', 'de']),
   one: path('/faturas/$invoiceId', ['aba']),
 }

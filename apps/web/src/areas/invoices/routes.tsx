@@ -5,8 +5,20 @@ import type { WebArea } from '../../client/web-area.ts'
 import { invoicePaths } from './paths.ts'
 
 const names = definePhrases('invoices.names', {
-  'pt-BR': { list: 'Faturas', one: 'Fatura', create: 'Nova fatura avulsa', issueClass: 'Emitir em lote' },
-  en: { list: 'Invoices', one: 'Invoice', create: 'New single invoice', issueClass: 'Issue invoices for a class' },
+  'pt-BR': {
+    list: 'Faturas',
+    one: 'Fatura',
+    create: 'Nova fatura avulsa',
+    issueClass: 'Emitir em lote',
+    reissue: 'Novo valor',
+  },
+  en: {
+    list: 'Invoices',
+    one: 'Invoice',
+    create: 'New single invoice',
+    issueClass: 'Issue invoices for a class',
+    reissue: 'New value',
+  },
 })
 
 const needsList = 'Caderneta.Invoice.GetAll' satisfies Permission
@@ -34,6 +46,13 @@ export const area: WebArea = {
       page: async () => (await import('./issue-class-page.tsx')).IssueClassPage,
       crumb: phrase(names, 'issueClass'),
       needs: needsCreate,
+    },
+    {
+      path: invoicePaths.reissue.pattern,
+      page: async () => (await import('./reissue-page.tsx')).ReissuePage,
+      crumb: phrase(names, 'reissue'),
+      needs: ['Caderneta.Product.Update', 'Caderneta.Invoice.Update'] satisfies Permission[],
+      wholeNetwork: true,
     },
     {
       path: invoicePaths.one.pattern,

@@ -14,6 +14,8 @@ import { phrases } from './phrases.ts'
 const rowPages = {
   invoice: (invoiceId: string) => invoicePaths.one({ invoiceId }),
   enrollment: (enrollmentId: string) => enrollmentPaths.one({ enrollmentId }),
+  // A student who could not be enrolled is enrolled alone.
+  student: (studentId: string) => enrollmentPaths.createKnown({ studentId }),
 }
 
 /** The rows that a job could not do, each with its reason and its record. */

@@ -7,8 +7,10 @@ import { FormPage } from '../../screens/form-page.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { useSaved } from '../../screens/use-saved.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { invoicePaths } from '../invoices/paths.ts'
 import { productPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useMayReissue } from './product-verbs.ts'
 import { ProductFields } from './product-fields.tsx'
 
 export function EditProductPage() {
@@ -20,10 +22,11 @@ export function EditProductPage() {
 function EditProduct({ record }: { record: Product }) {
   const t = usePhrases(phrases)
   const saved = useSaved()
+  const next = useNextPage(record)
   const page = productPaths.one({ productId: record.id })
   const form = useForm(products.update, {
     initial: valuesOf(record),
-    onDone: ({ name }) => saved({ title: t('saved'), line: name }, page),
+    onDone: ({ name, valueCents }) => saved({ title: t('saved'), line: name }, next(valueCents)),
   })
   return (
     <FormPage
@@ -44,6 +47,15 @@ function EditProduct({ record }: { record: Product }) {
       />
     </FormPage>
   )
+}
+
+/** After a new value the page that asks whether unpaid invoices change too; it leads back where none charges another. */
+function useNextPage({ id, valueCents: before }: Product) {
+  const mayReissue = useMayReissue()
+  return (valueCents: number | null): string =>
+    valueCents === before || before === null || !mayReissue
+      ? productPaths.one({ productId: id })
+      : invoicePaths.reissue({ productId: id, de: String(before) })
 }
 
 /** The monthly fee has a category that no form offers; nobody may change it either. */

@@ -10,7 +10,9 @@ export const phrases = definePhrases('products', {
     maximum: 'Valor máximo',
     maximum_hint: 'O máximo que uma fatura avulsa pode cobrar por ele.',
     price: 'Preço',
-    price_hint: 'Vale para as faturas criadas a partir de agora. As existentes não mudam.',
+    price_hint:
+      'Vale para as faturas criadas a partir de agora. Se houver faturas em aberto com outro valor, você decide depois de salvar se elas mudam.',
+    on_invoices: 'Levar o valor às faturas',
     courses: 'Cursos',
     courses_hint: 'Em branco, vale para todos os cursos.',
     all_courses: 'Todos',
@@ -41,7 +43,9 @@ export const phrases = definePhrases('products', {
     maximum: 'Maximum value',
     maximum_hint: 'The most that a single invoice may charge for it.',
     price: 'Price',
-    price_hint: 'Applies to invoices created from now on. Existing ones do not change.',
+    price_hint:
+      'Applies to invoices created from now on. If unpaid invoices charge another value, you decide after saving whether they change.',
+    on_invoices: 'Put the value on invoices',
     courses: 'Courses',
     courses_hint: 'Blank: for all courses.',
     all_courses: 'All',

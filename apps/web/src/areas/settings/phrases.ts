@@ -40,6 +40,9 @@ export const phrases = definePhrases('settings', {
     no: 'Não',
     language_pt: 'Português (Brasil)',
     language_en: 'Inglês',
+    leaving_full: 'Mês inteiro',
+    leaving_pro_rata: 'Só os dias até a saída',
+    leaving_none: 'Nada',
   },
   en: {
     title: 'Parameters',
@@ -80,5 +83,8 @@ export const phrases = definePhrases('settings', {
     no: 'No',
     language_pt: 'Portuguese (Brazil)',
     language_en: 'English',
+    leaving_full: 'The whole month',
+    leaving_pro_rata: 'The days up to leaving',
+    leaving_none: 'Nothing',
   },
 })

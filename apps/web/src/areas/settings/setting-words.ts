@@ -24,6 +24,12 @@ export function useChoices(known: KnownSetting): { value: string; label: string 
       { value: 'false', label: t('no') },
     ]
   }
-  const words: Record<string, string> = { 'pt-BR': t('language_pt'), en: t('language_en') }
+  const words: Record<string, string> = {
+    'pt-BR': t('language_pt'),
+    en: t('language_en'),
+    full: t('leaving_full'),
+    proRata: t('leaving_pro_rata'),
+    none: t('leaving_none'),
+  }
   return known.choices?.map((choice) => ({ value: choice, label: words[choice] ?? choice }))
 }

@@ -1,8 +1,8 @@
 // What a merge of two guardians leaves alone: whoever owes goes on owing.
-import { jobContext } from '../../../test/support/run-job.ts'
-import { expect, test } from '../../../test/support/server.ts'
-import { onGuardianMerged } from '../enrollments/public.ts'
-import { verifyLedger } from '../ledger/public.ts'
+import { jobContext } from '../support/run-job.ts'
+import { expect, test } from '../support/server.ts'
+import { onGuardianMerged } from '../../src/areas/enrollments/on-guardian-merged.listener.ts'
+import { verifyLedger } from '../../src/areas/ledger/public.ts'
 
 test("after a merge the enrollments that go on are the survivor's, the invoices of before keep their debtor", async ({
   as,

@@ -1,0 +1,38 @@
+// Why students of a bulk enrollment would be refused, one by one in the order in which they are enrolled. Pure.
+import { canEnroll } from '../classes/public.ts'
+
+type Problem = { code: string; values: Record<string, string | number> }
+type Target = {
+  school_id: string
+  /** As `canEnroll` asks. */
+  places: { isActive: boolean; capacity: number; enrollmentCount: number }
+  /** What forbids the plan that all of them share. */
+  planProblem: Problem | null
+}
+type Known = { school_id: string }
+
+/** Each student who can be enrolled takes a place, so those at the end may find none. */
+export function bulkProblems(
+  studentIds: readonly string[],
+  { school_id, places, planProblem }: Target,
+  students: ReadonlyMap<string, Known>,
+  enrolled: ReadonlySet<string>,
+): { studentId: string; problem: Problem | null }[] {
+  let { enrollmentCount } = places
+  return [...new Set(studentIds)].map((studentId) => {
+    const student = students.get(studentId)
+    const code = codeOf(student, school_id, enrolled.has(studentId), { ...places, enrollmentCount })
+    if (code) return { studentId, problem: { code, values: {} } }
+    if (planProblem) return { studentId, problem: planProblem }
+    enrollmentCount += 1
+    return { studentId, problem: null }
+  })
+}
+
+function codeOf(student: Known | undefined, schoolId: string, isEnrolled: boolean, places: Target['places']) {
+  if (!student) return 'student_not_found'
+  if (student.school_id !== schoolId) return 'student_of_another_school'
+  if (isEnrolled) return 'enrollment_already_exists'
+  const place = canEnroll(places)
+  return place.can ? null : place.reason
+}

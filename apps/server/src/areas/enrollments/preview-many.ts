@@ -1,0 +1,48 @@
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { sumCents } from '@caderneta/kernel/money'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { query } from '../../platform/operation/query.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { oneClass, placesOf } from '../classes/public.ts'
+import { masked } from '../guardians/public.ts'
+import { classPlan, monthlyOf, newPlanRefusal, planOf, scheduleOf } from './annual-plan.ts'
+import { bulkProblems } from './bulk-problems.ts'
+import { studentsNamed } from './enrollment-store.ts'
+
+/** The dry run: the same rules, in the order in which the job enrolls them. */
+export const previewMany = query(enrollments.previewMany, async (tx, { body }, scope) => {
+  const { classId, studentIds } = body
+  const [academicClass, students, living] = await Promise.all([
+    tx.first(oneClass(scope, classId)),
+    tx.rows(studentsNamed(scope, studentIds)),
+    tx.rows(enrolledAmong(scope, studentIds, classId)),
+  ])
+  if (!academicClass) throw notFound('class')
+  const plan = planOf(classPlan(academicClass), body)
+  const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
+  const planProblem = refusal && { code: refusal.refusal, values: refusal.values ?? {} }
+  const target = { school_id: academicClass.school_id, places: placesOf(academicClass), planProblem }
+  const byId = new Map(students.map((student) => [student.id, student]))
+  const problems = bulkProblems(studentIds, target, byId, new Set(living.map(({ student_id: id }) => id)))
+  const refusedCount = problems.filter(({ problem }) => problem !== null).length
+  return {
+    enrollCount: problems.length - refusedCount,
+    refusedCount,
+    monthlyCents: monthlyOf(plan),
+    installments: plan.installments,
+    owedCents: planProblem ? 0 : sumCents(scheduleOf(plan, academicClass.school_year).map(({ cents }) => cents)),
+    rows: problems.map((row) => {
+      const name = byId.get(row.studentId)?.name
+      return { ...row, studentName: name === undefined ? null : scope.isMasked ? masked.name(name) : name }
+    }),
+  }
+})
+
+/** Of these students, those with a living enrollment in the year of the class. */
+function enrolledAmong({ tenantId }: Scope, ids: readonly string[], classId: string): Query<{ student_id: string }> {
+  return statement(sql<{ student_id: string }>`
+    select e.student_id from enrollment e join academic_class c on c.tenant_id = e.tenant_id and c.school_year = e.school_year
+    where e.tenant_id = ${tenantId}::int and c.id = ${classId}::uuid and e.student_id = any(${[...ids]}::uuid[])
+      and e.status not in ('canceled', 'evaded')`)
+}

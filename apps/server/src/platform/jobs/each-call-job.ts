@@ -1,0 +1,75 @@
+// The same call for each of many records, as a job: each in its own transaction with its own refusal, so that one that cannot go does
+// not stop the others.
+import type { Operation } from '@caderneta/contracts/define'
+import type { JobKind } from '@caderneta/contracts/job-kinds'
+import type { Permission } from '@caderneta/contracts/permissions'
+import { z } from 'zod'
+import type { Endpoint } from '../operation/endpoint.ts'
+import { Refusal } from '../refusal.ts'
+import { type ChunkedJob, chunkedJob } from './chunked-job.ts'
+import type { ChunkOf } from './job-shape.ts'
+import type { JobContext } from './job.ts'
+import type { RowFailure } from './row-failures.ts'
+
+const Input = z.record(z.string(), z.unknown())
+type Input = z.output<typeof Input>
+
+const stopped = {
+  'pt-BR': 'Parou no meio. O que já foi feito está mantido; repita para terminar.',
+  en: 'It stopped halfway. What was done is done; ask again for the rest.',
+}
+
+type Shape = {
+  /** The call that plans it. */
+  operation: Operation
+  /** Permission that runs failed rows again; absent where the call needs several. */
+  again?: Permission
+  /** The call for one of the records; the body of each is the job's input unless said. */
+  call?: (id: string, input: Input) => { params: Input; body: Input }
+}
+
+/** A job that runs the endpoint for each subject, with what the endpoint's own contract makes of the input. */
+export function eachCallJob(
+  kind: JobKind,
+  endpoint: Endpoint,
+  { operation, again, call = ofRecord }: Shape,
+): ChunkedJob<Input> {
+  return chunkedJob<Input, RowFailure[]>(kind, {
+    operation: operation.name,
+    stopped,
+    ...(again ? { again } : {}),
+    input: Input,
+    prepare: (chunk, context) => refusedAmong(endpoint, call, chunk, context),
+    effects: (_tx, chunk, _context, failures = []) => {
+      const done = chunk.subject_ids.length - failures.length
+      const body = { position: chunk.position, done, failed: failures.length }
+      return { done, failures, parts: [], audit: { subjectId: chunk.job_id, body } }
+    },
+  })
+}
+
+function ofRecord(id: string, body: Input): ReturnType<NonNullable<Shape['call']>> {
+  return { params: { id }, body }
+}
+
+/** The key of each call is made of the job and the record: a chunk that runs again after a crash does nothing twice. */
+async function refusedAmong(
+  endpoint: Endpoint,
+  call: NonNullable<Shape['call']>,
+  chunk: ChunkOf<Input>,
+  { platform, scope }: JobContext,
+): Promise<RowFailure[]> {
+  const failures: RowFailure[] = []
+  const actor = { ...scope.actor, userId: chunk.created_by }
+  for (const id of chunk.subject_ids) {
+    const input = { ...call(id, chunk.input), query: {} }
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the records of one class wait for each other anyhow
+      await endpoint.run({ platform, scope: { ...scope, actor }, input, key: `${chunk.job_id}:${id}` })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failures.push({ subjectId: id, code: error.code, values: error.values })
+    }
+  }
+  return failures
+}

@@ -52,15 +52,6 @@ export const refusals = {
     'pt-BR': 'A vaga só está reservada: não há evasão de quem não entrou. Cancele a matrícula.',
     en: 'The place is only reserved: who never came cannot leave. Cancel the enrollment.',
   },
-  outside_pre_enrollment: {
-    'pt-BR': 'As matrículas de {year} são feitas de {from} a {until}. Espere o período ou peça que ele seja mudado.',
-    en: 'Enrollments for {year} are made from {from} to {until}. Wait for the period, or ask for it to be changed.',
-  },
-  student_not_enrollable: {
-    'pt-BR':
-      'O responsável deve {amount} do ano anterior ({count} faturas vencidas): o aluno não pode ser rematriculado. Receba a dívida, ou rematricule com retenção.',
-    en: 'The guardian owes {amount} for the year before ({count} overdue invoices): the student cannot be re-enrolled. Collect the debt, or re-enroll with retention.',
-  },
   enrollment_was_billed: {
     'pt-BR': 'Esta matrícula já teve fatura ou evasão e faz parte da história. Cancele em vez de excluir.',
     en: 'This enrollment was billed or left before and is part of the records. Cancel it instead of deleting it.',

@@ -20,6 +20,7 @@ import {
 } from './enrollment-terms.ts'
 import { bulkCalls } from './enrollment-bulk.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField } from './fields.ts'
+import { gateRefusals } from './enrollment-gate-refusals.ts'
 import { refusals as guardianRefusals } from './guardian-refusals.ts'
 import { GuardianInput, StudentFields } from './guardians.ts'
 import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
@@ -139,7 +140,7 @@ const place = [
 ] as const
 
 /** With those of the areas that its calls reach into. */
-const callRefusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals, ...refusals }
+const callRefusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals, ...gateRefusals, ...refusals }
 
 const list = read(`GET ${base}`, {
   summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { refusals as classRefusals } from './class-refusals.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
+import { gateRefusals } from './enrollment-gate-refusals.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { Id, IdParams, RateField, Reason, says } from './fields.ts'
 import { exportOf, Search, several } from './lists.ts'
@@ -18,6 +19,7 @@ export const events = declareEvents(
 )
 
 export const refusals = {
+  ...gateRefusals,
   class_of_another_year: {
     'pt-BR': 'A turma não é do ano letivo de {year}. Escolha uma turma desse ano.',
     en: 'The class is not of the school year {year}. Choose a class of that year.',

@@ -28,7 +28,8 @@ test('linking a family by its CPF shows its name and no more, and changes nothin
   const { body } = await secretary.guardians.get({ id: guardian.id })
   const hidden = { email: 'ma•••@familia.test', phone: '(11) •••••-4321', isMasked: true }
   expect(body).toMatchObject({ ...hidden, bornOn: '••/••/••••', address: { city: 'São Paulo', state: 'SP' } })
-  expect(body.can).toEqual({ update: { can: false, reason: 'guardian_shared' } })
+  const shared = { can: false, reason: 'guardian_shared' }
+  expect(body.can).toEqual({ update: shared, merge: { can: false, reason: 'merge_shared' } })
   expect(body.students).toMatchObject([{ name: 'João Teles', isMasked: false }])
   const listed = (await secretary.guardians.list({ schoolId: mine.id })).body.items
   expect(listed).toMatchObject([{ id: guardian.id, name: body.name, ...hidden }])

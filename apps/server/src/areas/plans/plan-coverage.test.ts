@@ -123,12 +123,12 @@ test('disabling for what is not transferred takes the coverage of what was issue
 test('a class is issued under the plan that its school has in the month', async ({ as, users, build, server }) => {
   const { id, versionId } = await school(build, guaranteed)
   const later = await build.plan({ terms: { coverage: 'none', categories: [] } })
-  await build.schoolPlan({ school_id: id, plan_id: later.id, valid_from: '2027-01-01' })
+  await build.schoolPlan({ school_id: id, plan_id: later.id, valid_from: '2026-12-01' })
   const { id: classId } = await build.class({ school_id: id })
   for (const _ of [1, 2]) await build.enrollment({ class_id: classId, school_id: id })
   const admin = as(await users('global'), build.network)
-  for (const competence of ['2026-12-01', '2027-01-01']) {
-    const dueDate = `${competence.slice(0, 8)}10`
+  for (const competence of ['2026-11-01', '2026-12-01']) {
+    const dueDate = `${competence.slice(0, 8)}28`
     expect(await admin.invoices.createBulk({ classId, competence, dueDate })).toSucceed()
   }
   await server.workers()
@@ -140,7 +140,7 @@ test('a class is issued under the plan that its school has in the month', async 
     )
   await expect.poll(async () => (await issuedOfClass()).rowCount, { timeout: 15_000 }).toBe(4)
   const found = await issuedOfClass()
-  const december = { competence: '2026-12-01', plan_version_id: versionId, coverage: 'guaranteed' }
-  const january = { competence: '2027-01-01', plan_version_id: later.versionId, coverage: 'none' }
-  expect(found.rows).toEqual([december, december, january, january])
+  const november = { competence: '2026-11-01', plan_version_id: versionId, coverage: 'guaranteed' }
+  const december = { competence: '2026-12-01', plan_version_id: later.versionId, coverage: 'none' }
+  expect(found.rows).toEqual([november, november, december, december])
 })

@@ -16,6 +16,7 @@ export const words: AreaWords = {
   fields: {
     departedOn: { 'pt-BR': 'Saída em', en: 'Left on' },
     leftOn: { 'pt-BR': 'Data da saída', en: 'Date of leaving' },
+    note: { 'pt-BR': 'Explicação', en: 'Explanation' },
     askedBy: { 'pt-BR': 'Quem pediu', en: 'Asked by' },
     monthCharge: { 'pt-BR': 'Mês da saída', en: 'Month of leaving' },
     isSettledAtSchool: { 'pt-BR': 'Acertado na escola', en: 'Settled at the school' },

@@ -18,6 +18,7 @@ import { reEnrollmentPaths } from './paths.ts'
 import { phrases } from './re-enrollment-phrases.ts'
 import { type BulkAsk, type Proposal, useBulkAsk } from './use-re-enrollment-ask.ts'
 import { useBulkVerb } from './re-enroll-classes-verb.ts'
+import css from './re-enroll-classes.module.css'
 
 /** Without a school the dashboard by class; with one, whole classes into the next year: where each goes, on which terms, and beside it the dry run. Nothing is saved before it is confirmed. */
 export function ManyPage() {
@@ -64,13 +65,15 @@ function Body({ ask, mayEnroll }: { ask: BulkAsk; mayEnroll: boolean }) {
 function SchoolField({ ask }: { ask: BulkAsk }) {
   const t = usePhrases(phrases)
   return (
-    <SelectField
-      label={t('school')}
-      options={useSchoolChoices('active')}
-      value={ask.schoolId ?? null}
-      onChange={(id) => id !== null && ask.chooseSchool(id)}
-      required
-    />
+    <div className={css.school}>
+      <SelectField
+        label={t('school')}
+        options={useSchoolChoices('active')}
+        value={ask.schoolId ?? null}
+        onChange={(id) => id !== null && ask.chooseSchool(id)}
+        required
+      />
+    </div>
   )
 }
 

@@ -11,19 +11,21 @@ type Target = {
 }
 type Known = { school_id: string }
 
-/** Each student who can be enrolled takes a place, so those at the end may find none. */
+/** Each student who can be enrolled takes a place, so those at the end may find none. `gates`: who is held back for what the family owes. */
 export function bulkProblems(
   studentIds: readonly string[],
   { school_id, places, planProblem }: Target,
   students: ReadonlyMap<string, Known>,
   enrolled: ReadonlySet<string>,
+  gates: ReadonlyMap<string, Problem>,
 ): { studentId: string; problem: Problem | null }[] {
   let { enrollmentCount } = places
   return [...new Set(studentIds)].map((studentId) => {
     const student = students.get(studentId)
     const code = codeOf(student, school_id, enrolled.has(studentId), { ...places, enrollmentCount })
     if (code) return { studentId, problem: { code, values: {} } }
-    if (planProblem) return { studentId, problem: planProblem }
+    const problem = planProblem ?? gates.get(studentId)
+    if (problem) return { studentId, problem }
     enrollmentCount += 1
     return { studentId, problem: null }
   })

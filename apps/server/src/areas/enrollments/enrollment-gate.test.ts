@@ -31,6 +31,23 @@ test('a school that blocks refuses the next year to whom owes for this one, and 
   expect(await admin.enrollments.create(next)).toSucceed()
 })
 
+test('the dry run of many says who is held back, and that nobody is enrolled outside of the period', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { schoolId, next } = await studentInDebt(build)
+  const { id: free } = await build.student({ school_id: schoolId })
+  const admin = as(await users('admin'))
+  await ofSchool(admin, block, schoolId, 'true')
+  const asked = { classId: next.classId, studentIds: [next.studentId, free] }
+  const problems = async () =>
+    (await admin.enrollments.previewMany(asked)).body.rows.map(({ problem }) => problem?.code ?? null)
+  expect(await problems()).toEqual(['student_not_enrollable', null])
+  await ofSchool(admin, period, schoolId, '2026-12-01/2026-12-20')
+  expect(await problems()).toEqual(['outside_pre_enrollment', 'outside_pre_enrollment'])
+})
+
 test('without the setting nobody is blocked; a debt not overdue, or a class that has started, blocks nobody', async ({
   as,
   users,

@@ -33,16 +33,31 @@ export function isGateDebt(day: Day): RawBuilder<boolean> {
 
 export type Gate = { debt_count: number; debt_cents: number }
 
-/** What the student owes for the year before that of the class; of the student's living enrollment, or of the one that was left. */
+/** Of one student; see `gatesOf`. */
 export function gateOf(scope: Scope, studentId: string, classId: string): Query<Gate> {
-  return statement(sql<Gate>`select count(i.id)::int as debt_count, coalesce(sum(i.open_cents), 0)::bigint as debt_cents
+  return gatesOf(scope, [studentId], classId)
+}
+
+/**
+ * What these students owe for the year before that of the class; of their living enrollment, or of the one that was left. Who owes nothing
+ * has no row.
+ */
+export function gatesOf(
+  scope: Scope,
+  studentIds: readonly string[],
+  classId: string,
+): Query<Gate & { student_id: string }> {
+  return statement(sql<
+    Gate & { student_id: string }
+  >`select t.id as student_id, count(i.id)::int as debt_count, coalesce(sum(i.open_cents), 0)::bigint as debt_cents
     from academic_class c
-    join student t on t.tenant_id = c.tenant_id and t.id = ${studentId}::uuid and t.school_id = c.school_id
+    join student t on t.tenant_id = c.tenant_id and t.id = any(${[...studentIds]}::uuid[]) and t.school_id = c.school_id
     join lateral (select e.* from enrollment e where e.tenant_id = c.tenant_id and e.student_id = t.id and e.school_year = c.school_year - 1
       and e.school_id = c.school_id and e.status <> 'canceled' order by e.status = 'evaded', e.id desc limit 1) e on true
     join invoice i on ${isGateDebt(scope)}::boolean
     where c.tenant_id = ${scope.tenantId}::int and c.id = ${classId}::uuid
-      and coalesce(c.starts_on, make_date(c.school_year, c.starting_month, 1)) > ${scope.today}::date`)
+      and coalesce(c.starts_on, make_date(c.school_year, c.starting_month, 1)) > ${scope.today}::date
+    group by t.id`)
 }
 
 export function isBlocking(values: SettingValues): boolean {

@@ -151,7 +151,7 @@ test('an invoice whose bank account makes no slip is not issued, and the answer 
   build,
 }) => {
   const admin = as(await users('admin'))
-  const { id } = await build.bankAccount({ account: '12-34' })
+  const { id } = await build.bankAccount({ account: '12-35' })
   const school = await build.school({ bank_agreement_id: (await build.bankAgreement({ bank_account_id: id })).id })
   const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
   const written = await admin.invoices.create({ enrollmentId, ...december })

@@ -13,6 +13,9 @@ test('a token is shown once, does what was marked and no more, and stops when it
   const purpose = `ERP ${newMark()}`
   await open(page, '/configuracoes/tokens')
   await page.getByRole('link', { name: 'Gerar token' }).first().click()
+  // The list is searched by a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerar token' })).toBeVisible()
+  await settled(page)
   await page.getByLabel(/^Para que serve/).fill(purpose)
   await page.getByRole('combobox', { name: /^Usuário do token/ }).click()
   await page.getByRole('option').first().click()

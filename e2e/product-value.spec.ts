@@ -50,7 +50,7 @@ test('the new value of a product reaches the invoices that are checked, and each
   await open(page, `/faturas/${ids[0]}`)
   await expect(page.getByText('Substituída', { exact: true }).first()).toBeVisible()
   await page.getByText('Substituída por').locator('xpath=..').getByRole('link').click()
-  await expect(page.getByText('No lugar de')).toBeVisible()
+  await expect(page.getByText('No lugar de', { exact: true })).toBeVisible()
   await expect(page.getByText(/porque o valor de Uniforme mudou/).first()).toBeVisible()
   await page.screenshot({ path: info.outputPath('nova.png'), fullPage: true })
 })

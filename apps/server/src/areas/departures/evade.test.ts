@@ -60,7 +60,7 @@ test('a month that is only written down is replaced by one that is only written 
   expect(await admin.departures.evade({ id, ...leaving, monthCharge: 'proRata' })).toSucceed()
   const [part] = (await admin.invoices.list({ enrollmentId: id, status: ['open'] })).body.items
   expect(part).toMatchObject({ nominalCents: 66_667, number: null })
-  // It is issued as any other, and the student stays away.
+  // The penalty is issued like any invoice; the enrollment stays evaded.
   expect(await admin.invoices.close({ id: part?.id ?? '' })).toSucceed()
   expect((await admin.enrollments.get({ id })).body.status).toBe('evaded')
 })

@@ -24,8 +24,8 @@ type Shape = {
   operation: Operation
   /** Permission that runs failed rows again; absent where the call needs several. */
   again?: Permission
-  /** The call for one of the records; the body of each is the job's input unless said. */
-  call?: (id: string, input: Input) => { params: Input; body: Input }
+  /** The call for one of the records; the body of each is the job's input unless said. `part`: what its chunk was planned with. */
+  call?: (id: string, input: Input, part: unknown) => { params: Input; body: Input }
 }
 
 /** A job that runs the endpoint for each subject, with what the endpoint's own contract makes of the input. */
@@ -62,7 +62,7 @@ async function refusedAmong(
   const failures: RowFailure[] = []
   const actor = { ...scope.actor, userId: chunk.created_by }
   for (const id of chunk.subject_ids) {
-    const input = { ...call(id, chunk.input), query: {} }
+    const input = { ...call(id, chunk.input, chunk.part), query: {} }
     try {
       // oxlint-disable-next-line no-await-in-loop -- the records of one class wait for each other anyhow
       await endpoint.run({ platform, scope: { ...scope, actor }, input, key: `${chunk.job_id}:${id}` })

@@ -31,13 +31,14 @@ export async function measure(size: SeedSize, pairs: number, report: (line: stri
   }
 }
 
-const monthOf = (turn: number) => addMonths(toCalendarDate('2025-08-01'), turn)
+/** The annual plans of the world begin in January: twelve months can be billed. */
+const monthOf = (turn: number) => addMonths(toCalendarDate('2026-01-01'), turn)
 
 /** Each month is billed on a day of its own, so that its totals are rows of their own. */
-export async function billMonth(world: World, turn: number): Promise<CalendarDate> {
+export async function billMonth(world: World, turn: number, classId = world.classId): Promise<CalendarDate> {
   const dueDate = world.onDay(turn)
   const month = monthOf(turn)
-  const body = { classId: world.classId, competence: month, dueDate }
+  const body = { classId, competence: month, dueDate }
   const { jobId } = Started.parse(await world.call('POST', '/api/ebpay/invoice/bulk', body))
   await jobDone(world.pool, jobId)
   return month

@@ -1,14 +1,13 @@
 // P1: a month's billing of a whole class, from "confirm" to the job's end, against COPY of the very rows it leaves.
 import { addMonths, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { z } from 'zod'
-import type { SeedSize } from '../src/seed/sizes.ts'
 import { inPairs, type Measured, timed } from './pairs.ts'
-import { countOf, jobDone, openWorld, settled, type World } from './world.ts'
+import { type BenchSize, countOf, jobDone, openWorld, settled, type World } from './world.ts'
 
 export const bar = { floor: 0.5, goal: 0.7, lowerIsBetter: false }
 const Started = z.object({ jobId: z.string() })
 
-export async function measure(size: SeedSize, pairs: number, report: (line: string) => void): Promise<Measured> {
+export async function measure(size: BenchSize, pairs: number, report: (line: string) => void): Promise<Measured> {
   const count = countOf[size]
   const world = await openWorld(count, report)
   try {

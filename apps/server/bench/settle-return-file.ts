@@ -1,15 +1,14 @@
 // P5: a return file of paid titles, from the upload to the end of its job, against one statement that pays the same titles.
 import { z } from 'zod'
-import type { SeedSize } from '../src/seed/sizes.ts'
 import { retornoOf } from '../test/faults/campaign.ts'
 import { billMonth } from './bulk-issue.ts'
 import { inPairs, type Measured, timed } from './pairs.ts'
-import { countOf, jobDone, openWorld, settled, type World } from './world.ts'
+import { type BenchSize, countOf, jobDone, openWorld, settled, type World } from './world.ts'
 
 export const bar = { floor: 0.35, goal: 0.6, lowerIsBetter: false }
 const Started = z.object({ jobId: z.string() })
 
-export async function measure(size: SeedSize, pairs: number, report: (line: string) => void): Promise<Measured> {
+export async function measure(size: BenchSize, pairs: number, report: (line: string) => void): Promise<Measured> {
   const count = countOf[size]
   // A class for each side: an annual plan has twelve months, and seven pairs of one class would need more.
   const world = await openWorld(count, report, 2)

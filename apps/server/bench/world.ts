@@ -9,10 +9,12 @@ import { httpApp, startWorkers, type Workers } from '../src/composition.ts'
 import { businessDate } from '../src/platform/clock.ts'
 import { layGround, type SeededNetwork } from '../src/seed/ground.ts'
 import { randomOf } from '../src/seed/random.ts'
-import { networksOf, type SeedSize } from '../src/seed/sizes.ts'
+import { networksOf } from '../src/seed/sizes.ts'
 import { type OwnServer, startOwnServer } from '../test/support/own-server.ts'
 
-export const countOf = { S: 10_000, M: 100_000, L: 1_000_000 } as const satisfies Record<SeedSize, number>
+export const countOf = { S: 10_000, M: 100_000, L: 1_000_000 } as const
+export type BenchSize = keyof typeof countOf
+export const benchSizes = ['S', 'M', 'L'] as const satisfies readonly BenchSize[]
 
 export type World = {
   server: OwnServer

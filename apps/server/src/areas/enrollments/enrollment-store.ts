@@ -41,7 +41,7 @@ export function enrollmentForUpdate(scope: Scope, id: string): Query<EnrollmentR
   return enrollmentsInScope(scope).where('e.id', '=', id).forUpdate('e')
 }
 
-type WithClass = EnrollmentRow &
+export type WithClass = EnrollmentRow &
   OfferedDays & {
     class_starting_month: number
     max_installments: number

@@ -6,7 +6,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { guardianNamed } from '../guardians/public.ts'
 import { type AnnualPlan, planColumns, planOf, planRefusal, rowPlan } from './annual-plan.ts'
 import { canUpdate } from './enrollment-rules.ts'
-import { boundsOf, enrollmentWithClass, tuitionDraftOf } from './enrollment-store.ts'
+import { boundsOf, enrollmentWithClass, tuitionDraftOf, type WithClass } from './enrollment-store.ts'
 import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
 
 /** What was left out stays. */
@@ -22,8 +22,7 @@ export const updateEnrollment = action(enrollments.update, {
     const ability = canUpdate(before.status)
     if (!ability.can) return refuse(ability.reason)
     const plan = planOf(rowPlan(before), body)
-    const refusal =
-      draftRefusal(draft, plan, rowPlan(before)) ?? planRefusal(boundsOf(before), plan, rowPlan(before), before.due_day)
+    const refusal = changeRefusal(before, draft, plan)
     if (refusal) return refusal
     const columns = { ...planColumns(plan), ...whoOf(before, body.externalId, guardian) }
     const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
@@ -32,8 +31,15 @@ export const updateEnrollment = action(enrollments.update, {
   view: toEnrollment,
 })
 
+type Draft = { competence: string } | undefined
+
+function changeRefusal(before: WithClass, draft: Draft, plan: AnnualPlan) {
+  const former = rowPlan(before)
+  return draftRefusal(draft, plan, former) ?? planRefusal(boundsOf(before), plan, former, before.due_day)
+}
+
 /** A month that is drawn up would charge the plan of before beside months of the new one. */
-function draftRefusal(draft: { competence: string } | undefined, plan: AnnualPlan, before: AnnualPlan) {
+function draftRefusal(draft: Draft, plan: AnnualPlan, before: AnnualPlan) {
   const terms = ['annuityCents', 'installments', 'startingMonth', 'passedInstallments'] as const
   const changed = terms.filter((term) => plan[term] !== before[term])
   if (!draft || changed.length === 0) return null

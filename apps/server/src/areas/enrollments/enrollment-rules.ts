@@ -28,6 +28,9 @@ export function canSetDiscounts(status: EnrollmentStatus): Ability<Gone> {
   return gone ? no(gone) : yes
 }
 
+/** Who pays changes as long as the enrollment lives: for what is issued from then on. */
+export const canSetPayers = canSetDiscounts
+
 export function canConfirm(status: EnrollmentStatus): Ability<'enrollment_already_confirmed' | Gone> {
   const gone = goneReasons[status]
   if (gone) return no(gone)

@@ -7,6 +7,7 @@ import { planColumns, planOf, planRefusal, rowPlan } from './annual-plan.ts'
 import { canUpdate } from './enrollment-rules.ts'
 import { boundsOf, enrollmentWithClass } from './enrollment-store.ts'
 import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
+import { sharesRefusal } from './payer-shares.ts'
 
 /** What was left out stays. */
 export const updateEnrollment = action(enrollments.update, {
@@ -16,11 +17,13 @@ export const updateEnrollment = action(enrollments.update, {
   }),
   decide: ({ enrollment: before, guardian: [guardian] }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    if (body.guardianId && !guardian) return refuse('guardian_not_found', {}, ['guardianId'])
     const ability = canUpdate(before.status)
     if (!ability.can) return refuse(ability.reason)
     const plan = planOf(rowPlan(before), body)
-    const refusal = planRefusal(boundsOf(before), plan, rowPlan(before), before.due_day)
+    const refusal =
+      guardianRefusal(before, body.guardianId, guardian) ??
+      planRefusal(boundsOf(before), plan, rowPlan(before), before.due_day) ??
+      sharesRefusal(before, plan, before.school_year)
     if (refusal) return refusal
     const columns = { ...planColumns(plan), ...whoOf(before, body.externalId, guardian) }
     const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
@@ -28,6 +31,11 @@ export const updateEnrollment = action(enrollments.update, {
   },
   view: toEnrollment,
 })
+
+function guardianRefusal(before: EnrollmentRow, given: string | undefined, guardian: { id: string } | undefined) {
+  if (given !== undefined && !guardian) return refuse('guardian_not_found', {}, ['guardianId'])
+  return guardian && guardian.id === before.co_guardian_id ? refuse('payer_twice', {}, ['guardianId']) : null
+}
 
 function whoOf(before: EnrollmentRow, externalId: string | null | undefined, guardian: { id: string } | undefined) {
   return {

@@ -11,13 +11,14 @@ import type { GuardianRow, SeenGuardian } from './guardian-view.ts'
 
 export type GuardianGiven = z.output<typeof GuardianInput>
 
-/** A guardian shows where a student of theirs goes to school, or where they pay for one; one that was merged, where the survivor does. */
+/** A guardian shows where a student of theirs goes to school, or where they pay for one, also a part; one that was merged, where the survivor does. */
 export function isVisible(scope: Scope, guardianId: string): RawBuilder<boolean> {
   if (scope.schools === 'all') return sql<boolean>`true`
   const id = sql.ref(guardianId)
   const tenant = sql`${scope.tenantId}::int`
   return sql<boolean>`(exists (select from student v where v.tenant_id = ${tenant} and v.guardian_id = ${id} and ${inSchools(scope, 'v.school_id')})
     or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and ${inSchools(scope, 'w.school_id')})
+    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.co_guardian_id = ${id} and ${inSchools(scope, 'w.school_id')})
     or exists (select from guardian m join student v on v.tenant_id = m.tenant_id and v.guardian_id = m.merged_into
       where m.tenant_id = ${tenant} and m.id = ${id} and ${inSchools(scope, 'v.school_id')}))`
 }
@@ -31,7 +32,8 @@ export function isShared(scope: Scope, guardianId: string): RawBuilder<boolean> 
   const id = sql.ref(guardianId)
   const tenant = sql`${scope.tenantId}::int`
   return sql<boolean>`(exists (select from student v where v.tenant_id = ${tenant} and v.guardian_id = ${id} and not ${inSchools(scope, 'v.school_id')})
-    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and not ${inSchools(scope, 'w.school_id')}))`
+    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and not ${inSchools(scope, 'w.school_id')})
+    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.co_guardian_id = ${id} and not ${inSchools(scope, 'w.school_id')}))`
 }
 
 export function visibleGuardians(scope: Scope) {

@@ -49,7 +49,8 @@ export const wholePart: PartBounds = { fromPpm: 0, toPpm: WHOLE_PPM }
  * @throws RangeError when the total is below zero or the boundaries are not within the whole.
  */
 export function partOf(total: Cents, { fromPpm, toPpm }: PartBounds): Cents {
-  if (!(0 <= fromPpm && fromPpm <= toPpm && toPpm <= WHOLE_PPM)) throw new RangeError('the part is not within the whole')
+  if (!(0 <= fromPpm && fromPpm <= toPpm && toPpm <= WHOLE_PPM))
+    throw new RangeError('the part is not within the whole')
   const upTo = (bound: number) => Number((BigInt(notNegative(total)) * BigInt(bound)) / BigInt(WHOLE_PPM))
   return toCents(upTo(toPpm) - upTo(fromPpm))
 }

@@ -50,7 +50,11 @@ export function shownPayers(row: Named, isMasked: boolean): Payers | null {
     const share = own[category]
     return share === undefined ? [] : [shown(category, share)]
   })
-  return { coGuardianId: id, coGuardianName: isMasked ? masked.name(name) : name, shares: [shown(null, ppm), ...shares] }
+  return {
+    coGuardianId: id,
+    coGuardianName: isMasked ? masked.name(name) : name,
+    shares: [shown(null, ppm), ...shares],
+  }
 }
 
 function shown(category: AnyCategory | null, ppm: number): Payers['shares'][number] {

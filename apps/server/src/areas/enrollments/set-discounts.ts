@@ -18,7 +18,8 @@ export const setDiscounts = action(enrollments.setDiscounts, {
     if (!ability.can) return refuse(ability.reason)
     const plan = planOf(rowPlan(before), body)
     const refusal =
-      discountsRefusal(plan, before.school_year) ?? maximumRefusal(before, before.monthly_cents, plan.discounts) ??
+      discountsRefusal(plan, before.school_year) ??
+      maximumRefusal(before, before.monthly_cents, plan.discounts) ??
       sharesRefusal(before, plan, before.school_year)
     if (refusal) return refusal
     const columns = { discounts: JSON.stringify(plan.discounts) }

@@ -109,9 +109,7 @@ test('a month of which one part was canceled is billed for that part alone, at t
   // The other part stays as it was billed, whatever is agreed now.
   const { version } = (await admin.enrollments.get({ id: shared.id })).body
   const half = { category: null, guardianShare: 0.5, coGuardianShare: 0.5 }
-  expect(
-    await admin.enrollments.setPayers({ id: shared.id, coGuardianId: coId, shares: [half], version }),
-  ).toSucceed()
+  expect(await admin.enrollments.setPayers({ id: shared.id, coGuardianId: coId, shares: [half], version })).toSucceed()
 
   const preview = (await admin.invoices.previewMonth({ ...month, schoolId })).body
   expect(preview).toMatchObject({ toIssueCount: 1, invoiceCount: 1, totalCents: 40_000, alreadyBilledCount: 1 })

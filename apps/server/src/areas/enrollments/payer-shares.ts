@@ -7,7 +7,7 @@ import { AnyCategory } from '@caderneta/contracts/products'
 import { discountOf, isFullScholarship } from '@caderneta/kernel/discounts'
 import { formatDate } from '@caderneta/kernel/calendar-date'
 import { LEAST_INSTALLMENT } from '@caderneta/kernel/family-schedule'
-import { type PartBounds, partOf } from '@caderneta/kernel/installments'
+import { type PartBounds, partOf, wholePart } from '@caderneta/kernel/installments'
 import { type Cents, toCents } from '@caderneta/kernel/money'
 import { applyPpm, fractionFromPpm, toPpm, WHOLE_PPM } from '@caderneta/kernel/percent'
 import { z } from 'zod'
@@ -33,11 +33,11 @@ export function guardianPpm(row: PayerColumns, category: AnyCategory): number | 
 
 /** The parts that two payers owe of one charge; one where one of them pays all of it. */
 export function partsOf(ppm: number | null): PartBounds[] {
-  const bounds = [0, ...(ppm === null ? [] : [ppm]), WHOLE_PPM]
-  return bounds
-    .slice(1)
-    .map((toPpm, index) => ({ fromPpm: bounds[index] ?? 0, toPpm }))
-    .filter(({ fromPpm, toPpm: end }) => end > fromPpm)
+  if (ppm === null || ppm === 0 || ppm === WHOLE_PPM) return [wholePart]
+  return [
+    { fromPpm: 0, toPpm: ppm },
+    { fromPpm: ppm, toPpm: WHOLE_PPM },
+  ]
 }
 
 type Named = PayerColumns & { co_guardian_name: string | null }

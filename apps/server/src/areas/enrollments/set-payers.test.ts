@@ -27,6 +27,16 @@ test('two guardians share everything, and a category in another way; one who pay
   expect(found.payers).toMatchObject(payers)
   expect(found.payers?.coGuardianName).toMatch(/\S/)
 
+  const written = await build.ground.pool.query<{ body: string }>(
+    `select body from (select at, body, subject_id from audit_inbox union all select at, body, subject_id from audit_log) a
+     where subject_id = $1 order by at desc limit 1`,
+    [id],
+  )
+  expect(JSON.parse(written.rows[0]?.body ?? '{}')).toMatchObject({
+    before: { co_guardian_id: null, guardian_ppm: null, category_ppm: {} },
+    after: { co_guardian_id: father, guardian_ppm: 600_000, category_ppm: { food: 0 } },
+  })
+
   const alone = await secretary.enrollments.setPayers({ id, shares: [], version: 2 })
   expect(alone.body).toMatchObject({ guardianId, payers: null, version: 3 })
 })

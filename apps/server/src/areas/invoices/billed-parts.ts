@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 type Charge = { productId: RawBuilder<unknown>; competence: string }
 
 /** Joins the slot that begins the charge, `b0`, and the one that ends it, `b1`; of a charge that was billed whole they are the same. */
-export function joinBilledParts({ productId, competence }: Charge): RawBuilder<unknown> {
+export function joinBilledParts(charge: Charge): RawBuilder<unknown> {
+  const { productId, competence } = charge
   return sql`left join billed_slot b0 on b0.tenant_id = e.tenant_id and b0.enrollment_id = e.id and b0.product_id = ${productId}
       and b0.competence = ${competence}::date and b0.installment = 1 and b0.from_ppm = 0
     left join billed_slot b1 on b1.tenant_id = e.tenant_id and b1.enrollment_id = e.id and b1.product_id = ${productId}

@@ -18,7 +18,7 @@ export type Bill<Enrollment extends BillableEnrollment = BillableEnrollment> = {
 
 /** What of a charge is not billed yet; null where all of it is. */
 export function openPart(taken: readonly Pick<Slot, 'from_ppm' | 'to_ppm'>[]): PartBounds | null {
-  const fromPpm = taken.find((slot) => slot.from_ppm === 0)?.to_ppm ?? 0
+  const fromPpm = taken.find((slot) => slot.from_ppm === 0)?.to_ppm ?? 0 // none: the beginning is not billed
   const toPpm = taken.find((slot) => slot.to_ppm === WHOLE_PPM)?.from_ppm ?? WHOLE_PPM
   return fromPpm < toPpm ? { fromPpm, toPpm } : null
 }

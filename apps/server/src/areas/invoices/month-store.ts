@@ -54,10 +54,8 @@ export function monthLines(scope: Scope, month: WantedMonth, { withIds }: { with
   const { competence } = month
   const toIssue = sql`filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.price > 0)`
   const ofSchool = sql`filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.price > 0 and not e.has_own_discount)`
-  const idsOf = (
-    payers: number,
-  ) => sql`coalesce(array_agg(e.id order by e.id) filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.price > 0
-      and e.invoices = ${payers}::int and ${withIds}::boolean), '{}')`
+  const ids = sql`array_agg(e.id order by e.id) filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.price > 0
+      and ${withIds}::boolean and e.invoices =`
   const charge = { productId: productId(scope, 'tuition'), competence }
   return statement(sql<MonthLineRow>`with open_class as materialized (
       ${openClasses(scope, month)}),
@@ -74,7 +72,7 @@ export function monthLines(scope: Scope, month: WantedMonth, { withIds }: { with
       min(e.price) ${ofSchool} as least_cents, count(*) filter (where e.is_billed)::int as billed_count,
       count(*) filter (where e.status in ('canceled', 'evaded') and not e.is_billed)::int as canceled_count,
       count(*) filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and coalesce(e.price, 0) = 0)::int as not_due_count,
-      ${idsOf(1)} as ids, ${idsOf(2)} as shared_ids
+      coalesce(${ids} 1), '{}') as ids, coalesce(${ids} 2), '{}') as shared_ids
     from looked_at e join open_class c on c.id = e.class_id
     join school s on s.tenant_id = ${scope.tenantId}::int and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active

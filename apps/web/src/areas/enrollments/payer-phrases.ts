@@ -4,7 +4,7 @@ import { definePhrases } from '../../client/phrases.ts'
 export const payerPhrases = definePhrases('enrollments.payers', {
   'pt-BR': {
     payers: 'Quem paga',
-    save: 'Salvar quem paga',
+    save_payers: 'Salvar quem paga',
     saved: 'Quem paga foi salvo',
     from_now_on:
       'Vale a partir da próxima fatura emitida: sai uma fatura para cada responsável, com a parte de cada um. As que já foram emitidas ficam como estão.',
@@ -26,7 +26,7 @@ export const payerPhrases = definePhrases('enrollments.payers', {
   },
   en: {
     payers: 'Who pays',
-    save: 'Save who pays',
+    save_payers: 'Save who pays',
     saved: 'Who pays was saved',
     from_now_on:
       'Counts from the next invoice on: each guardian gets an invoice of their part. Those already issued stay as they are.',

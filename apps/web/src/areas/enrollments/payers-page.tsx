@@ -45,7 +45,7 @@ function PayersForm({ enrollment }: { enrollment: Enrollment }) {
       title={t('payers')}
       who={studentName}
       form={form}
-      submit={t('save')}
+      submit={t('save_payers')}
       cancelHref={page}
     >
       <Note tone="go">{t('from_now_on')}</Note>

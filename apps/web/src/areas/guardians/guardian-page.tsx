@@ -66,7 +66,7 @@ function useGuardianView(guardian: Guardian): RecordView {
         {guardian.lacksAddress && !guardian.mergedInto && <LacksAddress guardian={guardian} />}
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
-        {guardian.shared && guardian.shared.length > 0 && <SharedEnrollments rows={guardian.shared} />}
+        <SharedEnrollments rows={guardian.shared} />
         {mayReadInvoices && <FamilyInvoices guardianId={guardian.id} />}
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
         {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}

@@ -16,8 +16,9 @@ const shareOf = ({ share }: Shared) => percentText(ppmFromFraction(share))
 const classOf = ({ className, schoolYear }: Shared) => `${className} · ${schoolYear}`
 
 /** What this guardian pays a part of, and who pays the other. */
-export function SharedEnrollments({ rows }: { rows: readonly Shared[] }) {
+export function SharedEnrollments({ rows = [] }: { rows: readonly Shared[] | undefined }) {
   const t = usePhrases(phrases)
+  if (rows.length === 0) return null
   const other = ({ otherId, otherName }: Shared) => (
     <TextLink href={guardianPaths.one({ guardianId: otherId })}>{otherName}</TextLink>
   )

@@ -5,7 +5,7 @@ import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { guardianNamed, unknownGuardian } from '../guardians/public.ts'
 import { rowPlan } from './annual-plan.ts'
-import { canSetPayers } from './enrollment-rules.ts'
+import { canSetDiscounts } from './enrollment-rules.ts'
 import { enrollmentForUpdate } from './enrollment-store.ts'
 import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
 import { payerColumns, sharesRefusal } from './payer-shares.ts'
@@ -18,7 +18,7 @@ export const setPayers = action(enrollments.setPayers, {
   }),
   decide: ({ enrollment: before, coGuardian: [coGuardian] }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    const ability = canSetPayers(before.status)
+    const ability = canSetDiscounts(before.status)
     if (!ability.can) return refuse(ability.reason)
     const columns = payerColumns(coGuardian?.id, body.shares)
     const refusal =

@@ -311,7 +311,9 @@ create table public.billed_slot (
   product_id uuid not null,
   competence date not null,
   installment integer not null,
-  invoice_id uuid not null
+  invoice_id uuid not null,
+  from_ppm integer not null default 0,
+  to_ppm integer not null default 1000000
 ); -- row security forced
 create table public.course (
   tenant_id integer not null,
@@ -360,7 +362,10 @@ create table public.enrollment (
   starting_month integer not null,
   passed_installments integer not null default 0,
   discounts jsonb not null default '[]'::jsonb,
-  departed_on date
+  departed_on date,
+  co_guardian_id uuid,
+  guardian_ppm integer,
+  category_ppm jsonb not null default '{}'::jsonb
 ); -- row security forced
 create table public.enrollment_retention (
   tenant_id integer not null,
@@ -550,7 +555,9 @@ create table public.invoice (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   generation integer not null default 1,
-  replaces_id uuid
+  replaces_id uuid,
+  part_from_ppm integer,
+  part_to_ppm integer
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.invoice_comment (
   tenant_id integer not null,
@@ -1080,7 +1087,9 @@ alter table public.bank_instruction add constraint bank_instruction_answer_check
 alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
-alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
+alter table public.billed_slot add constraint billed_slot_end UNIQUE (tenant_id, enrollment_id, product_id, competence, installment, to_ppm);
+alter table public.billed_slot add constraint billed_slot_part_check CHECK (((from_ppm >= 0) AND (from_ppm < to_ppm) AND (to_ppm <= 1000000) AND ((from_ppm = 0) OR (to_ppm = 1000000))));
+alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment, from_ppm);
 alter table public.course add constraint course_level_check CHECK ((level = ANY (ARRAY['childish'::text, 'elementary'::text, 'preCollege'::text, 'entranceExam'::text, 'college'::text, 'extra'::text])));
 alter table public.course add constraint course_pkey PRIMARY KEY (tenant_id, id);
 alter table public.course add constraint course_tenant_id_id_school_id_key UNIQUE (tenant_id, id, school_id);
@@ -1108,14 +1117,18 @@ alter table public.enrollment add constraint enrollment_discounts_leave_enough C
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
 alter table public.enrollment add constraint enrollment_installments_check CHECK (((installments >= 1) AND (installments <= 12)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
+alter table public.enrollment add constraint enrollment_parts_leave_enough CHECK (((guardian_ppm IS NULL) OR control.parts_leave_enough(annuity_cents, installments, passed_installments, school_year, starting_month, discounts, control.payer_ppm(guardian_ppm, category_ppm, 'tuition'::text))));
 alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.enrollment add constraint enrollment_shares_check CHECK ((control.is_share(guardian_ppm) AND control.are_category_shares(category_ppm)));
 alter table public.enrollment add constraint enrollment_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
 alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'evaded'::text, 'canceled'::text])));
 alter table public.enrollment add constraint enrollment_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES academic_class(tenant_id, id);
+alter table public.enrollment add constraint enrollment_tenant_id_co_guardian_id_fkey FOREIGN KEY (tenant_id, co_guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_student_id_fkey FOREIGN KEY (tenant_id, student_id) REFERENCES student(tenant_id, id);
+alter table public.enrollment add constraint enrollment_two_payers CHECK ((((co_guardian_id IS NULL) = (guardian_ppm IS NULL)) AND (co_guardian_id <> guardian_id) AND ((co_guardian_id IS NOT NULL) OR (category_ppm = '{}'::jsonb))));
 alter table public.enrollment_retention add constraint enrollment_retention_check CHECK (((lifted_at IS NULL) = (lift_reason IS NULL)));
 alter table public.enrollment_retention add constraint enrollment_retention_condition_check CHECK ((condition <> ''::text));
 alter table public.enrollment_retention add constraint enrollment_retention_lift_reason_check CHECK ((lift_reason <> ''::text));
@@ -1189,6 +1202,7 @@ alter table public.invoice add constraint invoice_issued CHECK (((status = ANY (
 alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((nominal_cents > 100));
 alter table public.invoice add constraint invoice_open_cents_check CHECK ((open_cents >= 0));
 alter table public.invoice add constraint invoice_paid_cents_check CHECK ((paid_cents >= 0));
+alter table public.invoice add constraint invoice_part_check CHECK ((((part_from_ppm IS NULL) = (part_to_ppm IS NULL)) AND (part_from_ppm < part_to_ppm) AND ((part_from_ppm = 0) <> (part_to_ppm = 1000000))));
 alter table public.invoice add constraint invoice_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice add constraint invoice_previous_status_check CHECK ((previous_status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice add constraint invoice_status_check CHECK ((status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
@@ -1441,6 +1455,7 @@ CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
 CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_at) WHERE (sealed IS NOT NULL);
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
+CREATE INDEX enrollment_by_co_guardian ON public.enrollment USING btree (tenant_id, co_guardian_id) WHERE (co_guardian_id IS NOT NULL);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
 CREATE INDEX enrollment_by_student ON public.enrollment USING btree (tenant_id, student_id, school_year);
@@ -1863,6 +1878,12 @@ grant DELETE, SELECT on public.total_delta to caderneta_mover;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 
+CREATE OR REPLACE FUNCTION control.are_category_shares(shares jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(shares) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(are_category_shares.shares) s(key, value) WHERE ((jsonb_typeof(s.value) <> 'number'::text) OR (NOT control.is_share(((s.value #>> '{}'::text[]))::integer)) OR (s.key <> ALL (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])))))))
+;
 CREATE OR REPLACE FUNCTION control.are_discounts(discounts jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1958,6 +1979,12 @@ AS $function$
     and address ->> 'state' ~ '^[A-Z]{2}$', false)
 $function$
 ;
+CREATE OR REPLACE FUNCTION control.is_share(ppm integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((ppm >= 0) AND (ppm <= 1000000)) AND ((ppm % 100) = 0))
+;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1968,6 +1995,51 @@ begin
   end if;
   return true;
 end $function$
+;
+CREATE OR REPLACE FUNCTION control.part_cents(cents bigint, from_ppm integer, to_ppm integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((cents * to_ppm) / 1000000) - ((cents * from_ppm) / 1000000))
+;
+CREATE OR REPLACE FUNCTION control.part_of_discounts(discounts jsonb, from_ppm integer, to_ppm integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_agg(CASE WHEN (d.value ? 'valueCents'::text) THEN (d.value || jsonb_build_object('valueCents', control.part_cents(((d.value ->> 'valueCents'::text))::bigint, part_of_discounts.from_ppm, part_of_discounts.to_ppm))) ELSE d.value END), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(part_of_discounts.discounts) d(value))
+;
+CREATE OR REPLACE FUNCTION control.parts_leave_enough(annuity_cents bigint, installments integer, passed_installments integer, school_year integer, starting_month integer, discounts jsonb, ppm integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  month date;
+  billed bigint;
+  part bigint;
+  bound integer[];
+begin
+  if ppm is null or ppm in (0, 1000000) then return true; end if;
+  for n in passed_installments + 1 .. installments loop
+    month := make_date(school_year, 1, 1) + make_interval(months => starting_month + n - 2);
+    billed := control.discounted_cents(control.installment_cents(annuity_cents, installments, n), discounts, month);
+    if control.is_full_scholarship(discounts, month) then continue; end if;
+    foreach bound slice 1 in array array[[0, ppm], [ppm, 1000000]] loop
+      part := control.part_cents(billed, bound[1], bound[2]);
+      if part <= 100 or not control.discounts_leave_enough(part,
+          control.part_of_discounts(coalesce(control.punctuality_of(discounts, month), '[]'::jsonb), bound[1], bound[2])) then
+        return false;
+      end if;
+    end loop;
+  end loop;
+  return true;
+end $function$
+;
+CREATE OR REPLACE FUNCTION control.payer_ppm(guardian_ppm integer, category_ppm jsonb, category text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(((category_ppm ->> category))::integer, guardian_ppm)
 ;
 CREATE OR REPLACE PROCEDURE control.protect_tenant_table(IN table_name text, IN app_rights text)
  LANGUAGE plpgsql
@@ -1990,6 +2062,19 @@ CREATE OR REPLACE FUNCTION control.punctuality_of(discounts jsonb, month date)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('days', (d.d -> 'days'::text), 'percentPpm', (d.d -> 'percentPpm'::text), 'valueCents', (d.d -> 'valueCents'::text)))) AS jsonb_build_array FROM control.discount_in_force(punctuality_of.discounts, 'punctuality'::text, punctuality_of.month) d(d) WHERE (d.d IS NOT NULL))
+;
+CREATE OR REPLACE FUNCTION control.refuse_overlapping_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from billed_slot b where b.tenant_id = new.tenant_id and b.enrollment_id = new.enrollment_id and b.product_id = new.product_id
+      and b.competence = new.competence and b.installment = new.installment and b.from_ppm <> new.from_ppm
+      and b.from_ppm < new.to_ppm and b.to_ppm > new.from_ppm) then
+    raise exception 'a part of this charge is billed already' using errcode = 'exclusion_violation', constraint = 'billed_slot_parts';
+  end if;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  RETURNS boolean

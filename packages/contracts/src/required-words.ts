@@ -8,6 +8,7 @@ export const requiredWords = {
     'pt-BR': 'Informe o CEP: o banco não registra boleto sem ele',
     en: 'Enter the CEP: a bank registers no slip without it',
   },
+  shares: { 'pt-BR': 'Informe a parte de cada responsável', en: 'Enter the share of each guardian' },
   street: { 'pt-BR': 'Informe a rua', en: 'Enter the street' },
   city: { 'pt-BR': 'Informe a cidade', en: 'Enter the city' },
   'address.state': { 'pt-BR': 'Escolha a UF', en: 'Choose the state' },

@@ -40,6 +40,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   'classes/class-store.ts': { tables: ['enrollment'], reason: 'a class with students keeps its school: counts them' },
   'classes/get-class.ts': { tables: ['enrollment'], reason: 'counts the students of the class' },
   'guardians/get-guardian.ts': { tables: ['enrollment'], reason: 'names the enrollments of a household' },
+  'guardians/shared-enrollments.ts': { tables: ['enrollment'], reason: 'names what a guardian pays a part of' },
   'guardians/merge-store.ts': { tables: ['enrollment'], reason: 'counts the enrollments that a merge moves' },
   'guardians/guardian-store.ts': {
     tables: ['enrollment'],

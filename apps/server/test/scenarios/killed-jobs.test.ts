@@ -66,12 +66,19 @@ const scenes: Record<string, Scene> = {
   BulkIssue: {
     job: issueClass,
     plan: async (world) => {
-      const { classId } = await buildClassOfStudents(world.build, 3)
+      const { classId, schoolId } = await buildClassOfStudents(world.build, 3)
+      const { id: co_guardian_id } = await world.build.guardian()
+      const of = { class_id: classId, school_id: schoolId }
+      const shared = await world.build.enrollment({ ...of, co_guardian_id, guardian_ppm: 250_000 })
       const { jobId } = (await world.admin.invoices.createBulk({ classId, ...december })).body
       const isRight = async () => {
         const { items } = (await world.admin.invoices.list({ classId })).body
-        expect(items.map(({ status }) => status)).toEqual(['generated', 'generated', 'generated'])
-        expect(new Set(items.map(({ number }) => number)).size).toBe(3)
+        expect(items.map(({ status }) => status)).toEqual(Array(5).fill('generated'))
+        expect(new Set(items.map(({ number }) => number)).size).toBe(5)
+        const parts = (await world.admin.invoices.list({ enrollmentId: shared.id })).body.items
+        expect(parts.map(({ nominalCents }) => nominalCents).toSorted((one, other) => one - other)).toEqual([
+          25_000, 75_000,
+        ])
       }
       return { jobId, isRight }
     },

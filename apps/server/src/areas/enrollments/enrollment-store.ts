@@ -7,6 +7,7 @@ import { type StudentRow, studentsInScope } from '../guardians/public.ts'
 import type { OfferedDays } from '../schools/public.ts'
 import { type AnnualPlan, type ClassBounds, planColumns } from './annual-plan.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
+import { paysAlone } from './payer-shares.ts'
 
 /** Enrollments of the schools in scope, with the names of all they join. */
 export function enrollmentsInScope(scope: Scope) {
@@ -22,6 +23,9 @@ export function enrollmentsInScope(scope: Scope) {
     .innerJoin('guardian as g', (join) =>
       join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.guardian_id'),
     )
+    .leftJoin('guardian as cg', (join) =>
+      join.onRef('cg.tenant_id', '=', 'e.tenant_id').onRef('cg.id', '=', 'e.co_guardian_id'),
+    )
     .leftJoin('course as k', (join) => join.onRef('k.tenant_id', '=', 'c.tenant_id').onRef('k.id', '=', 'c.course_id'))
     .selectAll('e')
     .select([
@@ -33,6 +37,7 @@ export function enrollmentsInScope(scope: Scope) {
       'k.name as course_name',
     ])
     .select(['t.name as student_name', 't.search as student_search', 'g.name as guardian_name'])
+    .select('cg.name as co_guardian_name')
     .where('e.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'e.school_id'))
 }
@@ -106,7 +111,7 @@ export function studentsNamed(scope: Scope, ids: readonly string[]): Query<Stude
 
 export function matchesName(search: string) {
   const pattern = likePattern(search)
-  return sql<boolean>`(t.search like ${pattern}::text or g.search like ${pattern}::text)`
+  return sql<boolean>`(t.search like ${pattern}::text or g.search like ${pattern}::text or cg.search like ${pattern}::text)`
 }
 
 type ClassOf = { id: string; school_id: string; school_year: number }
@@ -132,5 +137,6 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     rows: 1,
     sql: db.insertInto('enrollment').values(columns).returning('id'),
   }
-  return { columns: { ...columns, departed_on: null, version: 1, created_at: scope.now }, part }
+  const kept = { ...columns, ...paysAlone, departed_on: null, version: 1, created_at: scope.now }
+  return { columns: kept, part }
 }

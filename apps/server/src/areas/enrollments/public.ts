@@ -11,6 +11,7 @@ export {
 } from './enrollment-store.ts'
 export type { EnrollmentRow } from './enrollment-view.ts'
 export { markEnrolled } from './mark-enrolled.ts'
+export { guardianPpm, partsOf } from './payer-shares.ts'
 export { enrollmentSheet } from './enrollment-sheet.ts'
 export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf } from './annual-plan.ts'
 export { enrolledEffects } from './enrolled-effects.ts'

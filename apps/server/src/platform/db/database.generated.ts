@@ -246,6 +246,8 @@ export type Database = {
     competence: Branded<CalendarDate, string>
     installment: number
     invoice_id: string
+    from_ppm: GeneratedBranded<Ppm, number>
+    to_ppm: GeneratedBranded<Ppm, number>
   }
   'control.api_token_hash': {
     token_hash: Buffer
@@ -367,6 +369,9 @@ export type Database = {
     passed_installments: Generated<number>
     discounts: OptionalJson
     departed_on: Branded<CalendarDate | null, string | null>
+    co_guardian_id: string | null
+    guardian_ppm: Branded<Ppm | null, number | null>
+    category_ppm: OptionalJson
   }
   'enrollment_retention': {
     tenant_id: number
@@ -557,6 +562,8 @@ export type Database = {
     created_at: Generated<Date>
     generation: Generated<number>
     replaces_id: string | null
+    part_from_ppm: Branded<Ppm | null, number | null>
+    part_to_ppm: Branded<Ppm | null, number | null>
   }
   'invoice_comment': {
     tenant_id: number
@@ -1026,7 +1033,7 @@ export const tableDefaults = {
   'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null },
   'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null, title_generation: null },
   'bank_instruction': { generation: 1, bank_file_id: null, answer: null, answer_reason: null },
-  'billed_slot': {},
+  'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
   'control.api_token_hash': {},
   'control.known_permission': {},
   'control.known_role': {},
@@ -1040,7 +1047,7 @@ export const tableDefaults = {
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
-  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},
   'evasion': { version: 1, undone_at: null },
@@ -1057,7 +1064,7 @@ export const tableDefaults = {
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },

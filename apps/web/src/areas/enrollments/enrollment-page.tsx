@@ -11,11 +11,11 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { classPaths } from '../classes/paths.ts'
 import { discountText, gradeText, shiftText, useClassWords } from '../classes/public.ts'
-import { guardianPaths } from '../guardians/paths.ts'
 import { useEnrollmentVerbs } from './enrollment-verbs.ts'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { enrollmentPaths } from './paths.ts'
+import { usePayerFacts } from './payer-facts.tsx'
 import { phrases } from './phrases.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -61,15 +61,12 @@ function useFacts(enrollment: Enrollment): Fact[] {
   const words = useClassWords()
   const may = useMay()
   const language = useLanguage()
-  const { classId, className, grade, shift, guardianId, guardianName, externalId } = enrollment
+  const { classId, className, grade, shift, externalId } = enrollment
   return [
     { label: t('annuity'), value: <Money cents={enrollment.annuityCents} /> },
     { label: t('due_day'), value: enrollment.dueDay },
     ...enrollment.discounts.map((discount) => ({ label: t('discount'), value: discountText(discount, language) })),
-    {
-      label: t('guardian'),
-      value: <TextLink href={guardianPaths.one({ guardianId })}>{guardianName}</TextLink>,
-    },
+    ...usePayerFacts(enrollment),
     {
       label: t('class'),
       value: (

@@ -11,6 +11,7 @@ import {
   IconFilePlus,
   IconPencil,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
 import { ApiError } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
@@ -27,6 +28,7 @@ import { toast } from '../../ui/toast.ts'
 import { departurePaths } from '../departures/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { enrollmentPaths } from './paths.ts'
+import { payerPhrases } from './payer-phrases.ts'
 import { phrases, type Words } from './phrases.ts'
 
 /** What may be done; what may not says why. A pending one is confirmed first, and can be billed already. */
@@ -35,11 +37,12 @@ export function useEnrollmentVerbs(enrollment: Enrollment): RecordVerbs {
   const issue = useIssue(enrollment)
   const edit = useEdit(enrollment)
   const discounts = useDiscounts(enrollment)
+  const payers = usePayers(enrollment)
   const unmark = useUnmark(enrollment)
   const ends = [useEvade(enrollment), useCancel(enrollment), useRemove(enrollment)]
   return confirm && issue
-    ? { primary: confirm, second: issue, more: [edit, discounts, ...ends] }
-    : { primary: confirm ?? issue ?? unmark, second: edit, more: [discounts, ...ends] }
+    ? { primary: confirm, second: issue, more: [edit, discounts, payers, ...ends] }
+    : { primary: confirm ?? issue ?? unmark, second: edit, more: [discounts, payers, ...ends] }
 }
 
 function useConfirm({ id, can }: Enrollment): RecordVerb | undefined {
@@ -77,6 +80,17 @@ function useDiscounts({ id: enrollmentId, can }: Enrollment): RecordVerb {
     icon: IconDiscount2,
     href: enrollmentPaths.discounts({ enrollmentId }),
     disabledReason: disabledReason(enrollments.setDiscounts, can?.setDiscounts),
+  }
+}
+
+function usePayers({ id: enrollmentId, can }: Enrollment): RecordVerb {
+  const t = usePhrases(payerPhrases)
+  return {
+    id: 'payers',
+    label: t('payers'),
+    icon: IconUsers,
+    href: enrollmentPaths.payers({ enrollmentId }),
+    disabledReason: disabledReason(enrollments.setPayers, can?.setPayers),
   }
 }
 

@@ -25,6 +25,7 @@ import { Household } from './household.tsx'
 import { MergedHere, MergedInto } from './merged-records.tsx'
 import { mergePhrases } from './merge-phrases.ts'
 import { guardianPaths } from './paths.ts'
+import { SharedEnrollments } from './shared-enrollments.tsx'
 import { phoneText, taxIdText } from './person-text.ts'
 import { phrases } from './phrases.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
@@ -65,6 +66,7 @@ function useGuardianView(guardian: Guardian): RecordView {
         {guardian.lacksAddress && !guardian.mergedInto && <LacksAddress guardian={guardian} />}
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
+        <SharedEnrollments rows={guardian.shared} />
         {mayReadInvoices && <FamilyInvoices guardianId={guardian.id} />}
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
         {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}

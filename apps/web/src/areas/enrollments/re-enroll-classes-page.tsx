@@ -7,6 +7,7 @@ import { CheckboxField, RadioField } from '../../ui/choice-field.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { dateText } from '../../ui/format-text.ts'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
@@ -83,13 +84,28 @@ function Fields({ ask, proposal }: { ask: BulkAsk; proposal: Proposal }) {
   if (classes.length === 0) return <EmptyFace title={t('no_classes', { year: schoolYear })} />
   return (
     <>
-      {period && (
-        <Note tone="neu">{t('period_note', { from: dateText(period.from), until: dateText(period.until) })}</Note>
-      )}
-      {lateClasses && <Note tone="att">{t('late', { date: dateText(lateClasses.by), count: lateClasses.count })}</Note>}
+      <div className={css.notes}>
+        {period && (
+          <Note tone="neu">{t('period_note', { from: dateText(period.from), until: dateText(period.until) })}</Note>
+        )}
+        {lateClasses && (
+          <Note tone="att">{t('late', { date: dateText(lateClasses.by), count: lateClasses.count })}</Note>
+        )}
+        {ask.students && <OnlyChosen ask={ask} count={ask.students.enrollmentIds.length} />}
+      </div>
       <TermFields ask={ask} />
       <MapFields ask={ask} proposal={proposal} />
     </>
+  )
+}
+
+function OnlyChosen({ ask: { schoolId }, count }: { ask: BulkAsk; count: number }) {
+  const t = usePhrases(phrases)
+  return (
+    <Note tone="go">
+      {t('only_chosen', { count })}{' '}
+      <TextLink href={reEnrollmentPaths.many({ schoolId })}>{t('whole_classes')}</TextLink>
+    </Note>
   )
 }
 

@@ -5,7 +5,8 @@ import { settings } from '@caderneta/contracts/settings'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
 import { axeFaults, expect, open, settled, test } from './support/app.ts'
-import { newMark } from './support/made.ts'
+import { isoToday } from './support/days.ts'
+import { newMark, newSchool } from './support/made.ts'
 
 const desk = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
@@ -126,3 +127,37 @@ for (const [where, size] of [
       await blockDebtors(api, owing.schoolId, 'false')
     }
   })
+
+test('the classes of the year are copied into the next, from where nobody could go on; a second run makes nothing twice', async ({
+  own: { api, page },
+}) => {
+  const schoolId = await newSchool(api)
+  const schoolYear = Number(isoToday().slice(0, 4))
+  for (const [name, grade] of [
+    ['1º ano A', 'EF1'],
+    ['2º ano A', 'EF2'],
+  ] as const) {
+    const terms = { shift: 'morning', grade, monthlyCents: 85_000, dueDay: 10 } as const
+    await api.call(classes.create, { schoolId, schoolYear, name, ...terms })
+  }
+  await page.setViewportSize(desk)
+  await open(page, `/rematriculas/turmas?schoolId=${schoolId}`)
+  await page.getByRole('link', { name: 'Copiar as turmas deste ano' }).click()
+  await settled(page)
+  await page.getByRole('textbox', { name: 'Reajuste (%)' }).fill('8,5')
+  await expect(page.getByText(`2 turmas serão criadas em ${schoolYear + 1}.`)).toBeVisible()
+  await expect(page.getByText('922,25').first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Criar 2 turmas' }).click()
+  await expect(page.getByText(`2 turmas criadas em ${schoolYear + 1}`)).toBeVisible()
+  const { items } = await api.call(classes.list, { schoolId, schoolYear: schoolYear + 1 })
+  expect(items.map(({ name, monthlyCents }) => [name, monthlyCents])).toEqual([
+    ['1º ano A', 92_225],
+    ['2º ano A', 92_225],
+  ])
+  await page.setViewportSize(phone)
+  await open(page, `/turmas/copiar?schoolId=${schoolId}`)
+  await expect(page.getByText('2 turmas ficam como estão.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Esta escola já tem uma turma com este nome', { exact: false }).first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})

@@ -1,10 +1,10 @@
 // On which terms a student goes on, and what forbids it. Pure: the same for one student, for the dry run of many, and for the job.
 import type { BulkTerms } from '@caderneta/contracts/re-enrollments'
-import { addMonths, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Cents, toCents } from '@caderneta/kernel/money'
 import { applyPpm } from '@caderneta/kernel/percent'
 import { refuse } from '../../platform/operation/effects.ts'
-import { canEnroll, type ClassOfSchool, placesOf, type StoredDiscount, storedDiscounts } from '../classes/public.ts'
+import { aYearLater, canEnroll, type ClassOfSchool, placesOf, storedDiscounts } from '../classes/public.ts'
 import {
   type AnnualPlan,
   classPlan,
@@ -31,16 +31,11 @@ export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, te
     ...(terms.price === 'last' ? { monthlyCents: raised(toCents(source.monthly_cents), terms) } : {}),
     ...(offersDay(academicClass, source.due_day) ? { dueDay: source.due_day } : {}),
   })
-  return terms.keepDiscounts ? { ...plan, discounts: storedDiscounts(source.discounts).map(aYearLater) } : plan
+  return terms.keepDiscounts ? { ...plan, discounts: aYearLater(storedDiscounts(source.discounts)) } : plan
 }
 
 function raised(cents: Cents, { percent }: Terms): Cents {
   return toCents(cents + applyPpm(cents, percent))
-}
-
-function aYearLater(discount: StoredDiscount): StoredDiscount {
-  const later = (month: string | null) => month && addMonths(toCalendarDate(month), 12)
-  return { ...discount, from: later(discount.from), to: later(discount.to) }
 }
 
 /** What forbids the enrollment, whatever the family owes. */

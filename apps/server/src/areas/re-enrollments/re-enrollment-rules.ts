@@ -25,13 +25,22 @@ type Asked = {
   today: CalendarDate
 }
 
+/** What is given for one student, in the place of the terms of all. */
+type Own = Parameters<typeof planOf>[1]
+
 /** The annual plan of the next year: the class's months, its price or the last one and so much more, the day that the family had. */
-export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, terms: Terms): AnnualPlan {
+export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, terms: Terms & Own): AnnualPlan {
+  const { monthlyCents, dueDay, discounts } = terms
   const plan = planOf(classPlan(academicClass), {
     ...(terms.price === 'last' ? { monthlyCents: raised(toCents(source.monthly_cents), terms) } : {}),
     ...(offersDay(academicClass, source.due_day) ? { dueDay: source.due_day } : {}),
+    ...(monthlyCents === undefined ? {} : { monthlyCents }),
+    ...(dueDay === undefined ? {} : { dueDay }),
+    ...(discounts === undefined ? {} : { discounts }),
   })
-  return terms.keepDiscounts ? { ...plan, discounts: aYearLater(storedDiscounts(source.discounts)) } : plan
+  return terms.keepDiscounts && discounts === undefined
+    ? { ...plan, discounts: aYearLater(storedDiscounts(source.discounts)) }
+    : plan
 }
 
 function raised(cents: Cents, { percent }: Terms): Cents {

@@ -1386,7 +1386,7 @@ alter table public.sheet_import add constraint sheet_import_check CHECK (((confi
 alter table public.sheet_import add constraint sheet_import_done_count_check CHECK ((done_count >= 0));
 alter table public.sheet_import add constraint sheet_import_faulty_count_check CHECK ((faulty_count >= 0));
 alter table public.sheet_import add constraint sheet_import_good_count_check CHECK ((good_count >= 0));
-alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = 'enrollments'::text));
+alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text])));
 alter table public.sheet_import add constraint sheet_import_pkey PRIMARY KEY (tenant_id, id);
 alter table public.sheet_import add constraint sheet_import_refused_count_check CHECK ((refused_count >= 0));
 alter table public.sheet_import add constraint sheet_import_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'error'::text, 'success'::text, 'importing'::text, 'incomplete'::text, 'imported'::text, 'discarded'::text])));

@@ -75,8 +75,8 @@ export function payerColumns(coGuardianId: string | undefined, shares: Asked['sh
   }
 }
 
-/** Refuses shares that leave a guardian R$ 1,00 or less of an instalment: no invoice is issued of so little. */
-export function sharesRefusal(row: PayerColumns, plan: AnnualPlan, schoolYear: number) {
+/** Refuses shares that leave a guardian R$ 1,00 or less of an instalment: no invoice is issued of so little. `member`: what was given. */
+export function sharesRefusal(row: PayerColumns, plan: AnnualPlan, schoolYear: number, member = 'shares') {
   const parts = partsOf(guardianPpm(row, 'tuition'))
   if (parts.length === 1) return null
   const wrong = scheduleOf(plan, schoolYear).find(
@@ -84,7 +84,7 @@ export function sharesRefusal(row: PayerColumns, plan: AnnualPlan, schoolYear: n
       !isFullScholarship(plan.discounts, competence) &&
       parts.some((part) => leftOf(part, plan, cents, competence) < LEAST_INSTALLMENT),
   )
-  return wrong ? refuse('share_too_small', { month: formatDate(wrong.competence).slice(3) }, ['shares']) : null
+  return wrong ? refuse('share_too_small', { month: formatDate(wrong.competence).slice(3) }, [member]) : null
 }
 
 /** What is left of a part where it is paid on time. */

@@ -902,7 +902,7 @@ export type Database = {
   'sheet_import': {
     tenant_id: number
     id: string
-    kind: string
+    kind: 'enrollments' | 'reEnrollments'
     status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
     file_id: string
     file_name: string

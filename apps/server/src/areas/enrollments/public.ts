@@ -12,6 +12,6 @@ export {
 export type { EnrollmentRow } from './enrollment-view.ts'
 export { markEnrolled } from './mark-enrolled.ts'
 export { enrollmentSheet } from './enrollment-sheet.ts'
-export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf } from './annual-plan.ts'
+export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf, rowPlan, scheduleOf } from './annual-plan.ts'
 export { enrolledEffects } from './enrolled-effects.ts'
 export { gateRefusal, isBlocking, isGateDebt, isOwed, periodRefusal } from './enrollment-gate.ts'

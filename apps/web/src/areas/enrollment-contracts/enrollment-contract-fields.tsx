@@ -1,0 +1,26 @@
+import type { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
+import type { ReactNode } from 'react'
+import type { FormValues } from '../../client/form-values.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import type { FormFields } from '../../client/use-form.ts'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { phrases } from './phrases.ts'
+
+interface EnrollmentContractFieldsProps {
+  form: FormFields<Omit<FormValues<typeof enrollmentContracts.create>, 'schoolId'>>
+  /** What only one of the two forms has: the school of a new record, the state of an old one. */
+  children?: ReactNode
+}
+
+export function EnrollmentContractFields({ form: { bind }, children }: EnrollmentContractFieldsProps) {
+  const t = usePhrases(phrases)
+  return (
+    <FormSection title={t('identity')}>
+      <FormField span={6}>
+        <TextField label={t('name')} maxLength={60} required {...bind('name')} />
+      </FormField>
+      {children}
+    </FormSection>
+  )
+}

@@ -70,14 +70,13 @@ export type WholeContractModel = z.output<typeof WholeContractModel>
 /** What contracts are made from today; null while nothing is published there. */
 export const ModelInUse = z.object({
   source: ContractModelSource,
-  model: z
-    .object({ title: z.string(), number: z.number().int(), publishedAt: z.string(), text: RichText })
-    .nullable(),
+  model: z.object({ title: z.string(), number: z.number().int(), publishedAt: z.string(), text: RichText }).nullable(),
 })
 export type ModelInUse = z.output<typeof ModelInUse>
 
 const base = '/api/core/contract-models'
-const shared = { scope: 'any', wholeNetwork: true } as const
+const shared = { scope: 'any' } as const
+const written = { ...shared, wholeNetwork: true } as const
 /** With those of the areas that its calls reach into. */
 const callRefusals = { ...enrollmentRefusals, ...refusals }
 
@@ -115,7 +114,7 @@ export const contractModels = area('contractModels', callRefusals, {
     refuses: ['contract_model_not_found'],
   }),
   create: write(`POST ${base}`, {
-    ...shared,
+    ...written,
     summary: 'Write a draft: no contract is made from it yet',
     needs: 'Caderneta.ContractModel.Create',
     body: ContractModelInput,
@@ -124,7 +123,7 @@ export const contractModels = area('contractModels', callRefusals, {
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {
-    ...shared,
+    ...written,
     summary: 'Change a draft',
     needs: 'Caderneta.ContractModel.Update',
     params: IdParams,
@@ -133,7 +132,7 @@ export const contractModels = area('contractModels', callRefusals, {
     refuses: ['contract_model_not_found', 'contract_model_published', 'unknown_placeholder', 'changed_meanwhile'],
   }),
   publish: write(`POST ${base}/:id/publish`, {
-    ...shared,
+    ...written,
     summary: 'Publish a draft for good: contracts are made from the newest version; those made before stay as they are',
     needs: 'Caderneta.ContractModel.Update',
     params: IdParams,
@@ -142,7 +141,7 @@ export const contractModels = area('contractModels', callRefusals, {
     refuses: ['contract_model_not_found', 'contract_model_published', 'contract_model_empty', 'changed_meanwhile'],
   }),
   remove: write(`DELETE ${base}/:id`, {
-    ...shared,
+    ...written,
     summary: 'Delete a draft for good; what was published stays',
     needs: 'Caderneta.ContractModel.Update',
     params: IdParams,

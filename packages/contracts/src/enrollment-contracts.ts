@@ -161,7 +161,12 @@ export const enrollmentContracts = area('enrollmentContracts', callRefusals, {
     needs: 'Caderneta.EnrollmentContract.Update',
     params: IdParams,
     returns: z.object({ url: z.string(), validUntil: z.string() }),
-    refuses: ['enrollment_contract_not_found', 'contract_superseded', 'contract_canceled', 'contract_of_ended_enrollment'],
+    refuses: [
+      'enrollment_contract_not_found',
+      'contract_superseded',
+      'contract_canceled',
+      'contract_of_ended_enrollment',
+    ],
     secretAnswer: true,
   }),
   revokeLink: write(`DELETE ${base}/:id/link`, {
@@ -177,12 +182,7 @@ export const enrollmentContracts = area('enrollmentContracts', callRefusals, {
     params: IdParams,
     body: z.strictObject({ reason: Reason }),
     returns: EnrollmentContract,
-    refuses: [
-      'enrollment_contract_not_found',
-      'contract_already_signed',
-      'contract_superseded',
-      'contract_canceled',
-    ],
+    refuses: ['enrollment_contract_not_found', 'contract_already_signed', 'contract_superseded', 'contract_canceled'],
     touches: ['enrollments'],
   }),
   familyView: read(`GET ${view}/:token`, {

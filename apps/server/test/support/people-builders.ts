@@ -66,7 +66,11 @@ export function peopleBuilders(ground: Ground, network: number) {
       const made = await enrollment(given.school_id === undefined ? {} : { school_id: given.school_id }, tenantId)
       const link = isLinked ? { link_id: newId(), link_expires_at: new Date('2099-01-01T03:00:00Z') } : {}
       const row = { ...columns, ...link, enrollment_id: made.id, school_id: made.schoolId }
-      return { ...(await buildEnrollmentContract(ground, tenantId, row)), enrollmentId: made.id, schoolId: made.schoolId }
+      return {
+        ...(await buildEnrollmentContract(ground, tenantId, row)),
+        enrollmentId: made.id,
+        schoolId: made.schoolId,
+      }
     },
     product: (given: Given<typeof buildProduct> = {}, tenantId = network) => buildProduct(ground, tenantId, given),
     course: async (given: Given<typeof buildCourse> = {}, tenantId = network) => {

@@ -28,9 +28,9 @@ test('the database itself lets nobody change what is published', async ({ build,
   const client = await platform.writePool.connect()
   try {
     await client.query(`begin; set local app.tenant_id = '${build.network}'`)
-    await expect(client.query('update published_contract_model set html = $2 where id = $1', [id, 'x'])).rejects.toThrow(
-      /permission denied/,
-    )
+    await expect(
+      client.query('update published_contract_model set html = $2 where id = $1', [id, 'x']),
+    ).rejects.toThrow(/permission denied/)
   } finally {
     await client.query('rollback')
     client.release()
@@ -73,11 +73,16 @@ test('a preview is filled in from an enrollment in sight, and names of families 
   const admin = as(await users('admin'))
   const guardian = await build.guardian({ name: 'Ana <b>&</b> Teles', tax_id: '52998224725' })
   const enrollment = await build.enrollment({ guardian_id: guardian.id })
-  const html = '<p>{{guardian}} {{ taxId }} {{annuity}} {{installments}}x de {{installment}}; {{discounts}}; {{today}}</p>'
+  const html =
+    '<p>{{guardian}} {{ taxId }} {{annuity}} {{installments}}x de {{installment}}; {{discounts}}; {{today}}</p>'
   const { body } = await admin.contractModels.preview({ html, enrollmentId: enrollment.id })
   const { body: read } = await admin.enrollments.get({ id: enrollment.id })
-  const text = body.paragraphs.flat().map((run) => run.text).join('')
-  const money = (cents: number) => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replaceAll('\u00A0', ' ')
+  const text = body.paragraphs
+    .flat()
+    .map((run) => run.text)
+    .join('')
+  const money = (cents: number) =>
+    new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replaceAll('\u00A0', ' ')
   expect(text.replaceAll('\u00A0', ' ')).toBe(
     `Ana <b>&</b> Teles 529.982.247-25 ${money(read.annuityCents)} ${read.installments}x de ${money(read.monthlyCents)}; nenhum; 20/11/2026`,
   )
@@ -100,7 +105,10 @@ test('the switch of the network says whose text is in use, and each reads its ow
   const { name, displayName, subdomain, version } = tenant
   const changed = await host.tenants.update({
     id: build.network,
-    ...{ name, displayName, subdomain, version },
+    name,
+    displayName,
+    subdomain,
+    version,
     contractModel: 'own',
   })
   expect(changed.body).toMatchObject({ contractModel: 'own' })
@@ -109,7 +117,13 @@ test('the switch of the network says whose text is in use, and each reads its ow
   expect(await admin.contractModels.get({ id: standard.id })).toRefuse('contract_model_not_found')
   expect(await host.contractModels.get({ id: standard.id })).toSucceed()
   expect(await host.contractModels.get({ id: own.id })).toRefuse('contract_model_not_found')
-  const kept = await host.tenants.update({ id: build.network, ...{ name, displayName, subdomain }, version: version + 1 })
+  const kept = await host.tenants.update({
+    id: build.network,
+    name,
+    displayName,
+    subdomain,
+    version: version + 1,
+  })
   expect(kept.body).toMatchObject({ contractModel: 'own' })
 })
 

@@ -1,6 +1,10 @@
 // The open places of a contract, filled in from an enrollment. A contract is a Brazilian paper: its amounts and dates are written in
 // Portuguese, whoever makes it.
-import { type ContractPlaceholder, isContractPlaceholder, placeholderPattern } from '@caderneta/contracts/contract-placeholders'
+import {
+  type ContractPlaceholder,
+  isContractPlaceholder,
+  placeholderPattern,
+} from '@caderneta/contracts/contract-placeholders'
 import { discountWords } from '@caderneta/contracts/term-discounts'
 import { type CalendarDate, formatDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney } from '@caderneta/kernel/money'

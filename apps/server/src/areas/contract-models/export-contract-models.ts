@@ -1,5 +1,5 @@
 import { contractModels } from '@caderneta/contracts/contract-models'
-import { contractModelStatusWords } from '@caderneta/contracts/contract-words'
+import { contractModelStatusWords } from '@caderneta/contracts/contract-status-words'
 import { choice, moment, number, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listContractModels } from './list-contract-models.ts'

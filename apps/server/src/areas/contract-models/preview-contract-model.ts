@@ -13,13 +13,18 @@ import { contractSubject, filled, valuesOf } from './contract-text.ts'
 export const previewContractModel = direct(contractModels.preview, async ({ platform, scope, input }) => {
   const html = await cleanRichText(input.body.html)
   const unknown = unknownPlaceholders(html)
-  if (unknown.length > 0) throw new Refusal('unknown_placeholder', { values: { names: unknown.join(', ') }, members: ['html'] })
+  if (unknown.length > 0)
+    throw new Refusal('unknown_placeholder', { values: { names: unknown.join(', ') }, members: ['html'] })
   const { enrollmentId } = input.body
-  return readRichText(enrollmentId === undefined ? html : filled(html, await shownValues(platform, scope, enrollmentId)))
+  return readRichText(
+    enrollmentId === undefined ? html : filled(html, await shownValues(platform, scope, enrollmentId)),
+  )
 })
 
 async function shownValues(platform: Platform, scope: Scope, enrollmentId: string) {
-  const row = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.first(contractSubject(scope, enrollmentId)))
+  const row = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.first(contractSubject(scope, enrollmentId)),
+  )
   if (!row) throw notFound('enrollment')
   const values = valuesOf(row, scope.today)
   if (!scope.isMasked) return values

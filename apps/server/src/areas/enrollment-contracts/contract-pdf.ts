@@ -15,7 +15,11 @@ export async function contractPdf({ row, html, isMasked }: Drawn): Promise<Buffe
   page.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => page.on('end', resolve))
   page.font('Helvetica-Bold').fontSize(14).text(printable(row.title))
-  page.font('Helvetica').fontSize(9).text(printable(`${row.school_name} · contrato ${row.number}`)).moveDown()
+  page
+    .font('Helvetica')
+    .fontSize(9)
+    .text(printable(`${row.school_name} · contrato ${row.number}`))
+    .moveDown()
   for (const runs of paragraphs) paragraph(page, runs)
   for (const line of recordOf(row, isMasked)) page.font('Helvetica').fontSize(8.5).text(printable(line))
   page.end()
@@ -35,7 +39,11 @@ function fontOf({ isBold, isItalic }: TextRun): string {
   return isItalic ? 'Helvetica-Oblique' : 'Helvetica'
 }
 
-const instant = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
+const instant = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
 
 function recordOf(row: ContractRow, isMasked: boolean): string[] {
   const signature = signatureOf(row, isMasked)

@@ -50,7 +50,10 @@ export function linkedForUpdate(tenantId: number, linkId: string): Query<Contrac
 
 /** All contracts of an enrollment, the newest first. */
 export function contractsOf(scope: Scope, enrollmentId: string): Query<ContractRow> {
-  return contractsInScope(scope).where('r.enrollment_id', '=', enrollmentId).orderBy('r.number', 'desc').forNoKeyUpdate('r')
+  return contractsInScope(scope)
+    .where('r.enrollment_id', '=', enrollmentId)
+    .orderBy('r.number', 'desc')
+    .forNoKeyUpdate('r')
 }
 
 /** Living enrollments of a class that have no contract that counts. */

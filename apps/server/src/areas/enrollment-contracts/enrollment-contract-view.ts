@@ -1,10 +1,10 @@
 // Row -> contract, names masked where the scope says so.
 import type { EnrollmentContract, FamilyContract } from '@caderneta/contracts/enrollment-contracts'
-import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
+import { must } from '../../platform/must.ts'
 import { readRichText } from '../../platform/rich-text.ts'
 import { masked } from '../guardians/public.ts'
 import { familyState, mostTries } from './contract-rules.ts'
@@ -59,17 +59,17 @@ export type ShownSignature = {
 
 /** Null while nobody signed. */
 export function signatureOf(row: ContractRow, isMasked: boolean): ShownSignature | null {
-  const { signer_name: name, signer_tax_id: taxId, signed_at: signedAt, signed_from: address, user_agent: userAgent } = row
-  const { signed_link_id: linkId } = row
-  if (name === null || taxId === null || signedAt === null || address === null || userAgent === null || linkId === null)
-    return null
+  if (row.signed_at === null) return null
+  const whole = 'a signature has every column'
+  const name = must(row.signer_name, whole)
+  const taxId = must(row.signer_tax_id, whole)
   return {
     name: isMasked ? masked.name(name) : name,
     taxId: isMasked ? maskTaxId(taxId) : formatTaxId(taxId),
-    signedAt,
-    address,
-    userAgent,
-    linkId,
+    signedAt: row.signed_at,
+    address: must(row.signed_from, whole),
+    userAgent: must(row.user_agent, whole),
+    linkId: must(row.signed_link_id, whole),
   }
 }
 
@@ -93,8 +93,6 @@ type Shown = { today: string; color: string | null; isSandbox: boolean }
 export async function toFamilyContract(row: ContractRow, shown: Shown): Promise<FamilyContract> {
   const state = familyState(row.status, row.enrollment_status)
   const isReadable = state === 'toSign' || state === 'signed'
-  const signature = signatureOf(row, false)
-  const [firstName = ''] = row.student_name.trim().split(/\s+/)
   return {
     state,
     school: {
@@ -103,20 +101,18 @@ export async function toFamilyContract(row: ContractRow, shown: Shown): Promise<
       phone: row.school_phone,
       email: row.school_email,
     },
-    studentFirstName: firstName,
+    studentFirstName: row.student_name.trim().replace(/\s.*$/s, ''),
     title: row.title,
     paragraphs: isReadable ? (await readRichText(withoutTaxId(row))).paragraphs : null,
     contentHash: row.content_hash,
     madeAt: row.created_at.toISOString(),
     triesLeft: mostTries - row.wrong_tries,
-    signature:
-      isReadable && signature
-        ? {
-            name: maskName(signature.name),
-            taxId: maskTaxId(row.signer_tax_id ?? ''), // blank only where nobody signed
-            signedAt: signature.signedAt.toISOString(),
-          }
-        : null,
+    signature: isReadable ? familySignature(row) : null,
     ...shown,
   }
+}
+
+function familySignature(row: ContractRow): FamilyContract['signature'] {
+  const signature = signatureOf(row, true)
+  return signature && { name: signature.name, taxId: signature.taxId, signedAt: signature.signedAt.toISOString() }
 }

@@ -25,9 +25,7 @@ export async function buildEnrollmentContract(
   const persons = { student_name: 'Helena Teles', guardian_name: 'Marina Teles', guardian_tax_id: '52998224725' }
   const search = searchKey('Helena Teles Marina Teles')
   const model = { is_standard: true, model_number: 1 }
-  await ground.insert('enrollment_contract', {
-    ...{ tenant_id: tenantId, id, ...model, ...frozen, ...persons, content_hash, search },
-    ...given,
-  })
+  const row = { tenant_id: tenantId, id, ...model, ...frozen, ...persons, content_hash, search, ...given }
+  await ground.insert('enrollment_contract', row)
   return { id, contentHash: content_hash }
 }

@@ -1,4 +1,4 @@
-import { contractStatusWords } from '@caderneta/contracts/contract-words'
+import { contractStatusWords } from '@caderneta/contracts/contract-status-words'
 import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { choice, moment, number, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'

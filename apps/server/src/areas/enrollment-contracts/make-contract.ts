@@ -27,27 +27,36 @@ export const makeContract = action(enrollmentContracts.make, {
     before: contractsOf(scope, body.enrollmentId),
   }),
   decide: ({ enrollment, before }, _input, scope, { id, source, model }) => {
-    if (enrollment.status === 'canceled') return refuse('enrollment_canceled')
-    if (enrollment.status === 'evaded') return refuse('enrollment_evaded')
+    const { status } = enrollment
+    if (status === 'canceled' || status === 'evaded') return refuse(`enrollment_${status}`)
     if (!model) return refuse('no_contract_model')
+    const living = before.find((contract) => isLiving(contract.status))
     const html = filled(model.html, valuesOf(enrollment, scope.today))
-    const living = before.find(({ status }) => isLiving(status))
-    if (living && living.model_id === model.id && living.html === html)
-      return refuse('contract_unchanged', { number: living.number })
-    // none: the first contract of the enrollment
-    const number = (before[0]?.number ?? 0) + 1
-    const columns = columnsOf(enrollment, model, { number, html, isStandard: source === 'standard' })
+    const columns = columnsOf(enrollment, model, {
+      number: nextNumber(before),
+      html,
+      isStandard: source === 'standard',
+    })
+    if (living && saysTheSame(living, columns)) return refuse('contract_unchanged', { number: living.number })
     const { row, effects } = created('enrollment_contract', scope, id, columns, {
       event: events['enrollmentContract.created'],
       mask: auditMask,
     })
-    return accept(
-      { ...row, ...joined(enrollment), created_at: scope.now },
-      living ? together(effects, superseded(scope, living)) : effects,
-    )
+    const record = { ...row, ...joined(enrollment), created_at: scope.now }
+    return accept(record, living ? together(effects, superseded(scope, living)) : effects)
   },
   view: toEnrollmentContract,
 })
+
+function nextNumber([newest]: readonly ContractRow[]): number {
+  return newest === undefined ? 1 : newest.number + 1
+}
+
+type Text = Pick<ContractRow, 'model_id' | 'html'>
+
+function saysTheSame(one: Text, other: Text): boolean {
+  return one.model_id === other.model_id && one.html === other.html
+}
 
 type Given = { number: number; html: string; isStandard: boolean }
 

@@ -17,7 +17,10 @@ test('a guardian reads the contract, proves their tax number, and signs once', a
   const [admin, family] = [as(await users('admin')), as(null).enrollmentContracts]
   const { id, token, url, contentHash } = await linked(build, admin)
   expect(url).toMatch(/^http:\/\/localhost:3333\/c\/[\w-]{54}$/)
-  expect((await admin.enrollmentContracts.get({ id })).body).toMatchObject({ status: 'sent', can: { cancel: { can: true } } })
+  expect((await admin.enrollmentContracts.get({ id })).body).toMatchObject({
+    status: 'sent',
+    can: { cancel: { can: true } },
+  })
   const page = await family.familyView({ token })
   expect(page.body).toMatchObject({ state: 'toSign', triesLeft: 5, signature: null, studentFirstName: 'Helena' })
   expect(page.raw.toString()).not.toMatch(/529|982|247-25/)
@@ -53,7 +56,9 @@ test('another tax number is refused, five times in all, and tries made at once a
   const wrong = await family.sign({ ...signing, taxId: '111.444.777-35' })
   expect(wrong).toRefuse('signer_is_not_guardian')
   expect(wrong.raw.toString()).toContain('4 tentativas')
-  const replies = await Promise.all(Array.from({ length: 8 }, () => family.sign({ ...signing, taxId: '111.444.777-35' })))
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => family.sign({ ...signing, taxId: '111.444.777-35' })),
+  )
   const codes = replies.map(({ raw }) => JSON.parse(raw.toString()).error.code)
   expect(codes.filter((code) => code === 'signer_is_not_guardian')).toHaveLength(4)
   expect(await family.sign({ ...signing, taxId })).toRefuse('contract_tries_spent')
@@ -70,7 +75,6 @@ test('whoever signs must have read this very text and say yes', async ({ as, use
   const signing = { token, name: 'Marina Teles', taxId, accepted: true as const, contentHash }
   expect(await family.sign({ ...signing, contentHash: 'b'.repeat(64) })).toRefuse('contract_text_differs')
   expect(await family.sign({ ...signing, name: ' ' })).toRefuse('invalid_request')
-  // @ts-expect-error -- the contract takes a yes alone
   expect(await family.sign({ ...signing, accepted: false })).toRefuse('invalid_request')
   expect((await family.familyView({ token })).body).toMatchObject({ state: 'toSign', triesLeft: 5 })
 })
@@ -117,12 +121,21 @@ test('a link that was changed, made up, switched off or of another network is no
   expect(old).toRefuse('contract_link_expired')
 })
 
-test('what was superseded, canceled or belongs to who left says so and is not signed', async ({ as, users, build, server }) => {
+test('what was superseded, canceled or belongs to who left says so and is not signed', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
   const admin = as(await users('admin'))
   const family = as(null).enrollmentContracts
   const cases = [
     ['superseded', `update enrollment_contract set status = 'superseded' where id = $1`, 'contract_superseded'],
-    ['canceled', `update enrollment_contract set status = 'canceled', cancel_reason = 'x' where id = $1`, 'contract_canceled'],
+    [
+      'canceled',
+      `update enrollment_contract set status = 'canceled', cancel_reason = 'x' where id = $1`,
+      'contract_canceled',
+    ],
     [
       'ended',
       `update enrollment set status = 'canceled' where id = (select enrollment_id from enrollment_contract where id = $1)`,

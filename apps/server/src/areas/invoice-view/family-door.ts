@@ -9,7 +9,6 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tenant } from '../../platform/access/tenant-directory.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 
-
 const familyPurpose = 'family link'
 /** A family may look at what it paid, or see why it cannot pay any more, for this long after the last day to pay. */
 const daysAfterPayable = 60

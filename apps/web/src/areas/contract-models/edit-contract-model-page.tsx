@@ -1,16 +1,15 @@
-import { type ContractModel, contractModels } from '@caderneta/contracts/contract-models'
+import { contractModels, type WholeContractModel } from '@caderneta/contracts/contract-models'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { useSaved } from '../../screens/use-saved.ts'
-import { SwitchField } from '../../ui/choice-field.tsx'
-import { FormField } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { ContractModelText } from './contract-model-text.tsx'
 import { contractModelPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { ContractModelFields } from './contract-model-fields.tsx'
 
 export function EditContractModelPage() {
   const { contractModelId } = usePathParams(contractModelPaths.change)
@@ -18,31 +17,28 @@ export function EditContractModelPage() {
   return <LoadedOnce query={query}>{(record) => <EditContractModel record={record} />}</LoadedOnce>
 }
 
-function EditContractModel({ record }: { record: ContractModel }) {
+function EditContractModel({ record: { id, title, text, version } }: { record: WholeContractModel }) {
   const t = usePhrases(phrases)
   const saved = useSaved()
-  const page = contractModelPaths.one({ contractModelId: record.id })
+  const page = contractModelPaths.one({ contractModelId: id })
   const form = useForm(contractModels.update, {
-    initial: record,
-    onDone: ({ name }) => saved({ title: t('saved'), line: name }, page),
+    initial: { id, title, html: text.html, version },
+    onDone: (answer) => saved({ title: t('saved'), line: answer.title }, page),
   })
   return (
     <FormPage
       crumbs={[
+        useSettingsCrumb(),
         { label: t('title'), href: contractModelPaths.list() },
-        { label: record.name, href: page },
+        { label: title, href: page },
       ]}
       title={t('edit_this')}
-      who={record.name}
+      who={title}
       form={form}
       submit={t('save_this')}
       cancelHref={page}
     >
-      <ContractModelFields form={form}>
-        <FormField span={6}>
-          <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />
-        </FormField>
-      </ContractModelFields>
+      <ContractModelText form={form} />
     </FormPage>
   )
 }

@@ -1,8 +1,8 @@
 import { path } from '../../client/path.ts'
 
 export const contractModelPaths = {
-  list: path('/modelos-de-contrato'),
-  create: path('/modelos-de-contrato/novo'),
-  one: path('/modelos-de-contrato/$contractModelId'),
-  change: path('/modelos-de-contrato/$contractModelId/editar'),
+  list: path('/configuracoes/modelos-de-contrato'),
+  create: path('/configuracoes/modelos-de-contrato/nova'),
+  one: path('/configuracoes/modelos-de-contrato/$contractModelId'),
+  change: path('/configuracoes/modelos-de-contrato/$contractModelId/editar'),
 }

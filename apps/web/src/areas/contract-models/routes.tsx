@@ -1,4 +1,4 @@
-import { IconListDetails } from '@tabler/icons-react'
+import { IconContract } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { contractModelPaths } from './paths.ts'
@@ -6,18 +6,24 @@ import { contractModelPaths } from './paths.ts'
 const names = definePhrases('contractModels.names', {
   'pt-BR': {
     list: 'Modelos de contrato',
+    about: 'o texto que as famílias assinam na matrícula',
     one: 'Modelo de contrato',
-    create: 'Novo modelo de contrato',
-    change: 'Editar modelo de contrato',
+    create: 'Nova versão',
+    change: 'Editar versão',
   },
-  en: { list: 'Contract models', one: 'Contract model', create: 'New contract model', change: 'Edit contract model' },
+  en: {
+    list: 'Contract models',
+    about: 'the text that families sign when they enroll',
+    one: 'Contract model',
+    create: 'New version',
+    change: 'Edit version',
+  },
 })
 
 const screen = recordScreens('Caderneta.ContractModel', names, { wholeNetwork: true })
 
 export const area: WebArea = {
   name: 'contractModels',
-  inNetwork: true,
   routes: [
     screen(
       'list',
@@ -36,13 +42,14 @@ export const area: WebArea = {
       async () => (await import('./edit-contract-model-page.tsx')).EditContractModelPage,
     ),
   ],
-  menu: [
+  settings: [
     {
       path: contractModelPaths.list.pattern,
       label: phrase(names, 'list'),
-      icon: IconListDetails,
-      group: 'students',
-      order: 50,
+      hint: phrase(names, 'about'),
+      icon: IconContract,
+      group: 'people',
+      order: 60,
       needs: 'Caderneta.ContractModel.GetAll',
     },
   ],

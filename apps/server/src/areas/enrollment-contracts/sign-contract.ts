@@ -1,10 +1,10 @@
-import { enrollmentContracts, events } from '@caderneta/contracts/enrollment-contracts'
+import { enrollmentContracts, events, type FamilyContract } from '@caderneta/contracts/enrollment-contracts'
 import type { TaxId } from '@caderneta/kernel/tax-id'
-import type { FamilyContract } from '@caderneta/contracts/enrollment-contracts'
 import { maskName } from '@caderneta/kernel/person-name'
 import { maskTaxId } from '@caderneta/kernel/tax-id'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { db, sql, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -28,8 +28,7 @@ export const signContract = action(enrollmentContracts.sign, {
       color: opened.color,
       isSandbox: platform.mode === 'sandbox',
     })
-    // blank: what signs from within the process has neither
-    return { opened, page, address: address ?? '', userAgent: (userAgent ?? '').slice(0, 400) }
+    return { opened, page, address: must(address, 'who signs calls from somewhere'), userAgent: agentText(userAgent) }
   },
   network: (_input, { opened }) => opened.scope.tenantId,
   lock: (_input, { tenantId }, { opened }) => ({
@@ -68,6 +67,11 @@ export const signContract = action(enrollmentContracts.sign, {
   },
   view: (record) => record,
 })
+
+/** A program need not say what it is. */
+function agentText(userAgent: string | undefined): string {
+  return userAgent === undefined ? '---' : userAgent.slice(0, 400)
+}
 
 function signedPage(page: FamilyContract, { name, taxId }: { name: string; taxId: TaxId }, now: Date): FamilyContract {
   return {

@@ -85,7 +85,7 @@ function Signed({ contract: { signature }, token }: { contract: FamilyContract; 
   if (!signature) return null
   const { name, taxId, signedAt } = signature
   return (
-    <section role="status">
+    <section className={css.done} role="status">
       <h2>{t('signed')}</h2>
       <p className={css.small}>{t('signed_text', { name, taxId, date: dateTimeText(signedAt) })}</p>
       <a className={css.button} href={`/api/contract-view/${token}/pdf`} download>

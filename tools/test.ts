@@ -51,6 +51,8 @@ async function main(args: readonly string[]): Promise<void> {
   const perHundred = minutes((seconds * 100) / operations.length)
   console.log(`${minutes(seconds).padStart(9)}  ao todo, com ${operations.length} chamadas (${perHundred} por cem)`)
   const [passed, failed] = [sum(done.map((step) => step.passed)), sum(done.map((step) => step.failed))]
+  for (const { name, failed: own, names } of done)
+    if (own > 0) console.log(`\nFalhou: ${[name, ...names].join('\n  ')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode ||= failed === 0 ? 0 : 1
 }

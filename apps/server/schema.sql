@@ -1067,7 +1067,7 @@ alter table control.known_permission add constraint known_permission_pkey PRIMAR
 alter table control.known_role add constraint known_role_level_check CHECK ((level = ANY (ARRAY['host'::text, 'network'::text])));
 alter table control.known_role add constraint known_role_pkey PRIMARY KEY (level, name);
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
-alter table control.seed_run add constraint seed_run_size_check CHECK ((size = ANY (ARRAY['S'::text, 'M'::text, 'L'::text])));
+alter table control.seed_run add constraint seed_run_size_check CHECK ((size = ANY (ARRAY['XS'::text, 'S'::text, 'M'::text, 'L'::text])));
 alter table control.sign_in_budget add constraint sign_in_budget_pkey PRIMARY KEY (key);
 alter table control.sign_in_email add constraint sign_in_email_email_check CHECK ((email = lower(email)));
 alter table control.sign_in_email add constraint sign_in_email_pkey PRIMARY KEY (email);

@@ -2,12 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
-export type Outcome = { passed: number; failed: number }
+/** `names`: the failed tests, or the last lines of a tool that names none. */
+export type Outcome = { passed: number; failed: number; names: readonly string[] }
 export type Step = { name: string; run: () => Promise<Outcome & { output: string }> }
 
 const isWindows = process.platform === 'win32'
+const root = join(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'caderneta-report-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
@@ -24,7 +26,9 @@ export function tool(name: string, command: string, args: readonly string[]): St
     name,
     run: async () => {
       const { status, output } = await ended(command, args, {})
-      return status === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+      return status === 0
+        ? { passed: 1, failed: 0, names: [], output }
+        : { passed: 0, failed: 1, names: lastLines(output), output }
     },
   }
 }
@@ -35,6 +39,7 @@ export function vitest(name: string, args: readonly string[], environment: Recor
   return counted({ name, command: 'vitest', args: all, environment, file }, (report) => ({
     passed: report.numPassedTests ?? 0,
     failed: report.numFailedTests ?? 0,
+    names: (report.testResults ?? []).flatMap(failedIn),
   }))
 }
 
@@ -42,17 +47,37 @@ export function playwright(chromium: string): Step {
   const file = join(reports, 'browser.json')
   const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const args = ['test', '--reporter=line,json']
-  return counted({ name: 'navegador', command: 'playwright', args, environment, file }, ({ stats }) => ({
+  return counted({ name: 'navegador', command: 'playwright', args, environment, file }, ({ stats, suites }) => ({
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    names: (suites ?? []).flatMap(failedJourneys),
   }))
 }
 
 type Report = {
   numPassedTests?: number
   numFailedTests?: number
+  testResults?: TestFile[]
   stats?: { expected?: number; unexpected?: number; flaky?: number }
+  suites?: Suite[]
 }
+type TestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] }
+type Suite = { file: string; specs?: { ok: boolean; title: string }[]; suites?: Suite[] }
+
+/** A file that fails without a failed test could not be loaded or set up. */
+function failedIn({ name, status, assertionResults }: TestFile): string[] {
+  const file = relative(root, name)
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName }) => `${file}: ${fullName}`)
+  return tests.length === 0 && status === 'failed' ? [file] : tests
+}
+
+function failedJourneys({ file, specs = [], suites = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`)
+  return [...own, ...suites.flatMap(failedJourneys)]
+}
+
 type Runner = {
   name: string
   command: string
@@ -68,16 +93,27 @@ function counted({ name, command, args, environment, file }: Runner, read: (repo
     run: async () => {
       const { status, output } = await ended(command, args, environment)
       const outcome = safely(() => read(JSON.parse(readFileSync(file, 'utf8'))))
-      return { ...outcome, failed: status === 0 ? outcome.failed : Math.max(1, outcome.failed), output }
+      const failed = status === 0 ? outcome.failed : Math.max(1, outcome.failed)
+      return {
+        ...outcome,
+        failed,
+        names: failed > 0 && outcome.names.length === 0 ? lastLines(output) : outcome.names,
+        output,
+      }
     },
   }
+}
+
+/** What stands in for names where a tool tells none: an error outside of any test, or a tool that is no runner of tests. */
+function lastLines(output: string): string[] {
+  return output.trimEnd().split('\n').slice(-25)
 }
 
 function safely(read: () => Outcome): Outcome {
   try {
     return read()
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, names: [] }
   }
 }
 

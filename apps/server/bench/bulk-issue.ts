@@ -1,14 +1,13 @@
 // P1: a month's billing of a whole class, from "confirm" to the job's end, against COPY of the very rows it leaves.
 import { addMonths, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { z } from 'zod'
-import type { SeedSize } from '../src/seed/sizes.ts'
 import { inPairs, type Measured, timed } from './pairs.ts'
-import { countOf, jobDone, openWorld, settled, type World } from './world.ts'
+import { type BenchSize, countOf, jobDone, openWorld, settled, type World } from './world.ts'
 
 export const bar = { floor: 0.5, goal: 0.7, lowerIsBetter: false }
 const Started = z.object({ jobId: z.string() })
 
-export async function measure(size: SeedSize, pairs: number, report: (line: string) => void): Promise<Measured> {
+export async function measure(size: BenchSize, pairs: number, report: (line: string) => void): Promise<Measured> {
   const count = countOf[size]
   const world = await openWorld(count, report)
   try {
@@ -31,13 +30,14 @@ export async function measure(size: SeedSize, pairs: number, report: (line: stri
   }
 }
 
-const monthOf = (turn: number) => addMonths(toCalendarDate('2025-08-01'), turn)
+/** The annual plans of the world begin in January: twelve months can be billed. */
+const monthOf = (turn: number) => addMonths(toCalendarDate('2026-01-01'), turn)
 
 /** Each month is billed on a day of its own, so that its totals are rows of their own. */
-export async function billMonth(world: World, turn: number): Promise<CalendarDate> {
+export async function billMonth(world: World, turn: number, classId = world.classId): Promise<CalendarDate> {
   const dueDate = world.onDay(turn)
   const month = monthOf(turn)
-  const body = { classId: world.classId, competence: month, dueDate }
+  const body = { classId, competence: month, dueDate }
   const { jobId } = Started.parse(await world.call('POST', '/api/ebpay/invoice/bulk', body))
   await jobDone(world.pool, jobId)
   return month

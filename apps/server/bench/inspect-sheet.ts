@@ -6,17 +6,16 @@ import { newId } from '../src/platform/uuid.ts'
 import { inspectSheet } from '../src/areas/imports/inspect-rows.ts'
 import { systemScope } from '../src/platform/access/caller.ts'
 import { must } from '../src/platform/must.ts'
-import type { SeedSize } from '../src/seed/sizes.ts'
 import { sheetFamily, xlsxSheet } from '../test/support/enrollment-sheet.ts'
 import { inPairs, type Measured, timed } from './pairs.ts'
-import { openWorld, type World } from './world.ts'
+import { type BenchSize, openWorld, type World } from './world.ts'
 
 export const bar = { floor: 0.3, goal: 0.5, lowerIsBetter: false }
 
 const rowCount = 50_000
 const mostAddedMegabytes = 300
 
-export async function measure(_size: SeedSize, pairs: number, report: (line: string) => void): Promise<Measured> {
+export async function measure(_size: BenchSize, pairs: number, report: (line: string) => void): Promise<Measured> {
   const world = await openWorld(100, report)
   try {
     const { tenantId } = world.network

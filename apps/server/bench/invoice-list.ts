@@ -1,8 +1,7 @@
 // P7: the invoice list in twelve ways, at random depth, in a large network against a small one.
-import type { SeedSize } from '../src/seed/sizes.ts'
 import { randomOf } from '../src/seed/random.ts'
 import { type Measured, quantile, timed } from './pairs.ts'
-import { countOf, openWorld, settled, type World } from './world.ts'
+import { type BenchSize, countOf, openWorld, settled, type World } from './world.ts'
 import { billMonth } from './bulk-issue.ts'
 
 export const bar = { floor: 1.5, goal: 1.2, lowerIsBetter: true }
@@ -10,7 +9,7 @@ export const bar = { floor: 1.5, goal: 1.2, lowerIsBetter: true }
 const students = 5_000
 const looksPerWay = 40
 
-export async function measure(size: SeedSize, pairs: number, report: (line: string) => void): Promise<Measured> {
+export async function measure(size: BenchSize, pairs: number, report: (line: string) => void): Promise<Measured> {
   const world = await openWorld(students, report)
   try {
     await billMonth(world, 0)

@@ -1,11 +1,11 @@
 // `npm run -s bench -- P1 --size S|M|L [--pairs 7]`: one bar of quality, measured; the last line is JSON. Exit code 1 below the floor.
-import { seedSizes } from '../src/seed/sizes.ts'
 import * as bulkIssue from './bulk-issue.ts'
 import * as inspectSheet from './inspect-sheet.ts'
 import * as invoiceList from './invoice-list.ts'
 import { lineOf } from './pairs.ts'
 import * as settleReturnFile from './settle-return-file.ts'
 import * as start from './start.ts'
+import { benchSizes } from './world.ts'
 
 const benches = { P1: bulkIssue, P5: settleReturnFile, P7: invoiceList, P12: inspectSheet, P15: start }
 
@@ -17,9 +17,9 @@ function option(name: string, otherwise: string): string {
 async function main(): Promise<number> {
   const [id = ''] = process.argv.slice(2)
   const known = Object.entries(benches).find(([name]) => name === id)
-  const size = seedSizes.find((name) => name === option('size', 'S'))
+  const size = benchSizes.find((name) => name === option('size', 'S'))
   if (!known || !size) {
-    console.error(`Use: npm run -s bench -- ${Object.keys(benches).join('|')} --size ${seedSizes.join('|')}`)
+    console.error(`Use: npm run -s bench -- ${Object.keys(benches).join('|')} --size ${benchSizes.join('|')}`)
     return 2
   }
   const bench = known[1]

@@ -6,13 +6,13 @@
 // keep is there, as it is for whoever starts again: compiled code, and the pack of the sources, whose proof of freshness is in the
 // time (decision 9). The whole of `npm start`, launcher included, is reported beside the ratio: the very first, with schema,
 // demonstration and screens, and the later ones. Ready is what /health/ready says: migrated, serving, workers running.
+import type { BenchSize } from './world.ts'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
 import { freshPack } from '../src/pack.ts'
-import type { SeedSize } from '../src/seed/sizes.ts'
 import { freePort, pause } from '../test/faults/child.ts'
 import { inPairs, type Measured, median, timed } from './pairs.ts'
 
@@ -21,7 +21,7 @@ const secret = 'a secret for the bench of the start, long enough'
 const root = join(import.meta.dirname, '../../..')
 const server = 'apps/server/src/main.ts'
 
-export async function measure(_size: SeedSize, pairs: number, report: (line: string) => void): Promise<Measured> {
+export async function measure(_size: BenchSize, pairs: number, report: (line: string) => void): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'caderneta-start-'))
   const port = await freePort()
   const npmStart = () => untilReady(['tools/start.mjs', server], folder, port)

@@ -9,10 +9,12 @@ import { httpApp, startWorkers, type Workers } from '../src/composition.ts'
 import { businessDate } from '../src/platform/clock.ts'
 import { layGround, type SeededNetwork } from '../src/seed/ground.ts'
 import { randomOf } from '../src/seed/random.ts'
-import { networksOf, type SeedSize } from '../src/seed/sizes.ts'
+import { networksOf } from '../src/seed/sizes.ts'
 import { type OwnServer, startOwnServer } from '../test/support/own-server.ts'
 
-export const countOf = { S: 10_000, M: 100_000, L: 1_000_000 } as const satisfies Record<SeedSize, number>
+export const countOf = { S: 10_000, M: 100_000, L: 1_000_000 } as const
+export type BenchSize = keyof typeof countOf
+export const benchSizes = ['S', 'M', 'L'] as const satisfies readonly BenchSize[]
 
 export type World = {
   server: OwnServer
@@ -23,7 +25,9 @@ export type World = {
   network: SeededNetwork
   /** A network of the same installation that is filled by hand. */
   otherTenantId: number
+  /** The first class; others where the bench asked for more than one. */
   classId: string
+  classIds: readonly string[]
   /** Moves the clock to this many days after the start. */
   onDay: (days: number) => CalendarDate
   call: (
@@ -37,15 +41,16 @@ export type World = {
 
 const start = new Date('2026-11-20T15:00:00Z')
 
-export async function openWorld(students: number, report: (line: string) => void): Promise<World> {
+/** @param students of each class */
+export async function openWorld(students: number, report: (line: string) => void, classes = 1): Promise<World> {
   const clock = { at: start }
   const server = await startOwnServer(() => clock.at)
   const pool = new pg.Pool({ connectionString: server.superuserUrl, max: 3 })
   pool.on('error', () => {})
-  const people = await peopled(server, students)
+  const people = await peopled(server, students, classes)
   const app = await httpApp(server.composition)
   const workers = await startWorkers(server.composition)
-  report(`${students} enrollments`)
+  report(`${students * classes} enrollments`)
   return {
     server,
     app,
@@ -67,12 +72,14 @@ export async function openWorld(students: number, report: (line: string) => void
   }
 }
 
-async function peopled({ composition }: OwnServer, students: number) {
+async function peopled({ composition }: OwnServer, students: number, classes: number) {
   const { platform, pipeline } = composition
   const named = (name: string) => ({ name, displayName: name, subdomain: name.toLowerCase() })
   const tenantId = await seedNetwork(platform, named('Bancada'))
   const otherTenantId = await seedNetwork(platform, named('Outra'))
-  const plan = { ...networksOf('S').second, studentsPerClass: students }
+  const { second } = networksOf('S')
+  const schools = second.schools.map((school) => ({ ...school, classes }))
+  const plan = { ...second, schools, studentsPerClass: students }
   const network = await layGround(platform, tenantId, plan, businessDate(start), randomOf('bench'))
   pipeline.directory.forget()
   const email = 'bancada@caderneta.test'
@@ -83,6 +90,7 @@ async function peopled({ composition }: OwnServer, students: number) {
     network,
     otherTenantId,
     classId: academicClass.id,
+    classIds: network.classes.map(({ id }) => id),
     token: await makeToken(platform, email, { callsPerMinute: 1_000_000 }),
   }
 }

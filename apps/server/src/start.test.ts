@@ -8,9 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, pause, spawnChild, startChild } from '../test/faults/child.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { readLogin, runningServer } from './platform/db/postgres-cluster.ts'
-import { readEnv } from './env.ts'
+import type { Composition } from './composition.ts'
+import { type Env, readEnv } from './env.ts'
 import { composed } from './program.ts'
 import { start } from './start.ts'
+import { seed } from './seed/seed.ts'
 import { seedNetwork } from './areas/tenants/public.ts'
 import { makeToken } from './areas/api-tokens/public.ts'
 import { createAdmin } from './areas/users/public.ts'
@@ -22,16 +24,11 @@ let token = ''
 let network = 0
 
 beforeAll(async () => {
-  const env = await environment()
-  const database = await startEmbeddedPostgres({ folder })
-  const server = await start(env, { role: 'web', report: () => {}, isBare: true })
-  const composition = composed(env, database.ownerUrl)
-  await createAdmin(composition.platform, { email, name: 'Vida', password: 'Uma senha bem comprida 7391' })
-  network = await seedNetwork(composition.platform, { name: 'Vida', displayName: 'Vida', subdomain: 'vida' })
-  token = await makeToken(composition.platform, email)
-  await composition.close()
-  await server.stop()
-  await database.stop()
+  await onceInside(await environment(), async ({ platform }) => {
+    await createAdmin(platform, { email, name: 'Vida', password: 'Uma senha bem comprida 7391' })
+    network = await seedNetwork(platform, { name: 'Vida', displayName: 'Vida', subdomain: 'vida' })
+    token = await makeToken(platform, email)
+  })
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -168,8 +165,11 @@ test('jobs begin when the server listens: none meets a provider that is not ther
 }, async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'server-life-'))
   const env = await environment({ folder: fresh })
+  await onceInside(env, async (composition) => {
+    await seed({ composition, size: 'XS', report: () => {} })
+  })
   const server = await start(env, { role: 'worker', report: () => {} })
-  const { superuserUrl } = await startEmbeddedPostgres({ folder: fresh })
+  const superuserUrl = await superuserUrlOf(fresh)
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 1 })
   const count = async (query: string) => (await pool.query<{ count: number }>(query)).rows[0]?.count ?? 0
   await expect
@@ -181,6 +181,17 @@ test('jobs begin when the server listens: none meets a provider that is not ther
   expect(postgresRuns(fresh)).toBe(false)
   rmSync(fresh, { recursive: true, force: true })
 })
+
+/** Lays the schema into the folder of this environment, lets the work put something there, and closes it all. */
+async function onceInside(env: Env, work: (composition: Composition) => Promise<void>): Promise<void> {
+  const database = await startEmbeddedPostgres({ folder: env.dataFolder })
+  const server = await start(env, { role: 'web', report: () => {}, isBare: true })
+  const composition = composed(env, database.ownerUrl)
+  await work(composition)
+  await composition.close()
+  await server.stop()
+  await database.stop()
+}
 
 async function environment(given: { port?: number; folder?: string } = {}) {
   const port = given.port ?? (await freePort())

@@ -1,9 +1,9 @@
 // How much of each thing a demonstration holds. S is what `npm start` makes: three schools, 900 students and a year of their invoices, with
-// one of each interesting case. M and L are for measuring.
+// one of each interesting case. XS is the same three schools with a class each and a quarter of invoices, made in seconds. M and L are for measuring.
 import type { ClassLevel } from '@caderneta/contracts/classes'
 import type { z } from 'zod'
 
-export const seedSizes = ['S', 'M', 'L'] as const
+export const seedSizes = ['XS', 'S', 'M', 'L'] as const
 export type SeedSize = (typeof seedSizes)[number]
 
 export type BankPlan = {
@@ -119,7 +119,7 @@ export function networksOf(size: SeedSize): { first: NetworkPlan; second: Networ
     schools: ipe,
   }
   return {
-    first: size === 'S' ? first : { ...first, ...enlarged(size === 'M' ? 28 : 280) },
+    first: { ...first, ...sized(size) },
     second: {
       name: 'Rede Jatobá',
       subdomain: 'rede-jatoba',
@@ -132,6 +132,11 @@ export function networksOf(size: SeedSize): { first: NetworkPlan; second: Networ
       schools: jatoba,
     },
   }
+}
+
+function sized(size: SeedSize): Partial<NetworkPlan> {
+  if (size === 'XS') return { schools: ipe.map((school) => ({ ...school, classes: 1 })), months: 3 }
+  return size === 'S' ? {} : enlarged(size === 'M' ? 28 : 280)
 }
 
 /** Schools of twelve classes of twenty-five, billed for a year: 300 students, 3,600 invoices each. */

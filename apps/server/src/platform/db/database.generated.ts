@@ -289,7 +289,7 @@ export type Database = {
     applied_at: Generated<Date>
   }
   'control.seed_run': {
-    size: 'S' | 'M' | 'L'
+    size: 'XS' | 'S' | 'M' | 'L'
     subdomains: string[]
     started_at: Generated<Date>
     finished_at: Date | null

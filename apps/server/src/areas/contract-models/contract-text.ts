@@ -77,6 +77,7 @@ export function filled(html: string, values: ContractValues): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escaped(text: string): string {
+/** As a value stands in the text. */
+export function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 }

@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { must } from '../../platform/must.ts'
 import { readRichText } from '../../platform/rich-text.ts'
+import { escaped } from '../contract-models/public.ts'
 import { masked } from '../guardians/public.ts'
 import { familyState, mostTries } from './contract-rules.ts'
 
@@ -84,8 +85,8 @@ export function withoutTaxId({ html, guardian_tax_id: taxId }: ContractColumns):
 /** The frozen text for whom personal data are hidden. */
 export function withoutPersons(row: ContractColumns): string {
   return withoutTaxId(row)
-    .replaceAll(row.guardian_name, masked.name(row.guardian_name))
-    .replaceAll(row.student_name, masked.name(row.student_name))
+    .replaceAll(escaped(row.guardian_name), masked.name(row.guardian_name))
+    .replaceAll(escaped(row.student_name), masked.name(row.student_name))
 }
 
 type Shown = { today: string; color: string | null; isSandbox: boolean }

@@ -34,7 +34,7 @@ export function SignContract({ token }: { token: string }) {
           <p className={css.hash}>{contract.contentHash}</p>
         </>
       )}
-      {contract.state === 'toSign' && <SignForm contract={contract} token={token} onSigned={show} />}
+      {contract.state === 'toSign' && <SignForm contract={contract} token={token} onSigned={show} onStale={again} />}
       <Help contract={contract} />
     </Frame>
   )

@@ -11,16 +11,18 @@ interface SignFormProps {
   contract: FamilyContract
   token: string
   onSigned: (contract: FamilyContract) => void
+  /** Reads the contract again. */
+  onStale: () => void
 }
 
 /** Plain fields of the phone: nothing of the signed-in program is loaded for them. */
-export function SignForm({ contract, token, onSigned }: SignFormProps) {
+export function SignForm(props: SignFormProps) {
   const t = usePhrases(signPhrases)
   const [name, setName] = useState('')
   const [taxId, setTaxId] = useState('')
   const [isTicked, setTicked] = useState(false)
-  const { tried, busy, failure, submit } = useSigning({ contract, token, onSigned }, { name, taxId, isTicked })
-  if (contract.triesLeft === 0) return <p role="alert">{t('no_tries')}</p>
+  const { tried, busy, failure, submit } = useSigning(props, { name, taxId, isTicked })
+  if (props.contract.triesLeft === 0) return <p role="alert">{t('no_tries')}</p>
   const missing = (isGiven: boolean, words: 'name_missing' | 'tax_id_missing' | 'tick_missing') =>
     tried && !isGiven ? t(words) : undefined
   return (
@@ -63,7 +65,7 @@ export function SignForm({ contract, token, onSigned }: SignFormProps) {
 
 type Given = { name: string; taxId: string; isTicked: boolean }
 
-function useSigning({ contract, token, onSigned }: SignFormProps, { name, taxId, isTicked }: Given) {
+function useSigning({ contract, token, onSigned, onStale }: SignFormProps, { name, taxId, isTicked }: Given) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -75,7 +77,10 @@ function useSigning({ contract, token, onSigned }: SignFormProps, { name, taxId,
       onSigned(await call(enrollmentContracts.sign, { token, name, taxId, accepted: true, contentHash }))
       window.scrollTo(0, 0)
     } catch (thrown) {
-      setFailure(errorFromFailure(thrown).message)
+      const { code, message } = errorFromFailure(thrown)
+      // The answer to the first try was lost on the way: the page shows the signature that is there.
+      if (code === 'contract_already_signed') onStale()
+      setFailure(message)
     } finally {
       setBusy(false)
     }

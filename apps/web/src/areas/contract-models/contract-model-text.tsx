@@ -24,7 +24,7 @@ export function ContractModelText({ form: { bind, values } }: { form: FormFields
     <>
       <FormSection title={t('text')}>
         <FormField span={6}>
-          <TextField label={t('name')} maxLength={120} required {...bind('title')} />
+          <TextField label={t('heading')} maxLength={120} required {...bind('title')} />
         </FormField>
         <FormField span={6}>
           <TextField label={t('text')} hint={t('text_hint')} multiline maxLength={100_000} {...bind('html')} />

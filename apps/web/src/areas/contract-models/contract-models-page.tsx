@@ -20,7 +20,7 @@ export function ContractModelsPage() {
       title={t('title')}
       hint={<InUse />}
       create={{ label: t('create'), href: contractModelPaths.create(), demand: contractModels.create }}
-      find={t('name')}
+      find={t('heading')}
       filters={[
         {
           field: 'status',
@@ -53,7 +53,7 @@ function InUse() {
 function useColumns(): Column<ContractModel>[] {
   const t = usePhrases(phrases)
   return [
-    { id: 'title', header: t('name'), kind: 'name', cell: (row) => row.title, fixed: true },
+    { id: 'title', header: t('heading'), kind: 'name', cell: (row) => row.title, fixed: true },
     { id: 'number', header: t('number'), kind: 'number', cell: (row) => row.number ?? '---' },
     { id: 'status', header: t('state'), cell: (row) => <ContractModelPill status={row.status} /> },
     {

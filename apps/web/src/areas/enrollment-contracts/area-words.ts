@@ -1,3 +1,4 @@
+import { jobKinds } from '@caderneta/contracts/contract-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 
 export const words: AreaWords = {
@@ -20,6 +21,7 @@ export const words: AreaWords = {
     link_expires_at: { 'pt-BR': 'Link vale até', en: 'Link good until' },
     cancel_reason: { 'pt-BR': 'Motivo do cancelamento', en: 'Reason of the cancellation' },
   },
+  jobs: jobKinds,
   permissions: {
     'Caderneta.EnrollmentContract': { group: 'students' },
   },

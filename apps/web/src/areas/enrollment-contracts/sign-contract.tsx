@@ -74,8 +74,8 @@ function Heading({ contract: { state, title, studentFirstName: student, madeAt }
     )
   return (
     <>
-      <h1>{t(state)}</h1>
-      <p>{t(`${state}_text`)}</p>
+      <h1>{t(`over_${state}`)}</h1>
+      <p>{t(`why_${state}`)}</p>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function SignForm(props: SignFormProps) {
         <p className={css.small}>{t('sign_hint')}</p>
       </div>
       <Field
-        label={t('name')}
+        label={t('signer_name')}
         value={name}
         onChange={setName}
         autoComplete="name"

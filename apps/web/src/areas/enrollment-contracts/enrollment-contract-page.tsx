@@ -2,7 +2,7 @@ import { enrollmentContracts, type WholeEnrollmentContract } from '@caderneta/co
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { ContractPill } from '../../screens/contract-pill.tsx'
+import { ContractPill } from './contract-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { dateTimeText } from '../../ui/format.tsx'

@@ -1,7 +1,7 @@
 import { contractStatusWords } from '@caderneta/contracts/contract-status-words'
 import { ContractStatus, type EnrollmentContract, enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
-import { ContractPill } from '../../screens/contract-pill.tsx'
+import { ContractPill } from './contract-pill.tsx'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'

@@ -1,6 +1,7 @@
 import { departures, leavingReasonWords } from '@caderneta/contracts/departures'
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
+import { contractStatusWords } from '@caderneta/contracts/contract-status-words'
 import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
@@ -14,7 +15,6 @@ import { classPaths } from '../classes/paths.ts'
 import { discountText, gradeText, shiftText, useClassWords } from '../classes/public.ts'
 import { guardianPaths } from '../guardians/paths.ts'
 import { useEnrollmentVerbs } from './enrollment-verbs.ts'
-import { ContractPill } from '../../screens/contract-pill.tsx'
 import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { InstallmentTable } from './installment-table.tsx'
@@ -103,6 +103,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
 function useContract({ id: enrollmentId }: Enrollment): Fact[] {
   const t = usePhrases(phrases)
   const may = useMay()
+  const statusWord = useTableWords(contractStatusWords)
   const isRead = may(enrollmentContracts.list)
   const { data } = useRecord(enrollmentContracts.list, { enrollmentId, maxResultCount: 2 }, { enabled: isRead })
   if (!isRead || !data) return []
@@ -113,7 +114,8 @@ function useContract({ id: enrollmentId }: Enrollment): Fact[] {
       label: t('contract'),
       value: (
         <>
-          <ContractPill status={newest.status} />{' '}
+          <span>{statusWord(newest.status)}</span>
+          {' · '}
           <TextLink href={enrollmentContractPaths.one({ enrollmentContractId: newest.id })}>
             {t('see_contract')}
           </TextLink>

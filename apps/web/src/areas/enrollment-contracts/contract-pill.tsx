@@ -1,7 +1,7 @@
 import { contractStatusWords } from '@caderneta/contracts/contract-status-words'
 import { IconBan, IconFileText, IconReplace, IconSend, IconSignature, type Icon } from '@tabler/icons-react'
-import { useTableWords } from '../client/phrases.ts'
-import { StatusPill, type Tone } from '../ui/pill.tsx'
+import { useTableWords } from '../../client/phrases.ts'
+import { StatusPill, type Tone } from '../../ui/pill.tsx'
 
 type Status = keyof typeof contractStatusWords
 
@@ -13,7 +13,7 @@ const looks: Record<Status, { tone: Tone; icon: Icon }> = {
   canceled: { tone: 'off', icon: IconBan },
 }
 
-/** The state of a contract. Here because enrollments, an area above contracts, show it too. */
+/** The state of a contract. */
 export function ContractPill({ status, size }: { status: Status; size?: 'header' }) {
   return <StatusPill {...looks[status]} word={useTableWords(contractStatusWords)(status)} size={size} />
 }

@@ -1,5 +1,6 @@
 // `npm run -s bench -- P1 --size S|M|L [--pairs 7]`: one bar of quality, measured; the last line is JSON. Exit code 1 below the floor.
 import * as bulkIssue from './bulk-issue.ts'
+import * as floodingNetwork from './flooding-network.ts'
 import * as inspectSheet from './inspect-sheet.ts'
 import * as invoiceList from './invoice-list.ts'
 import { lineOf } from './pairs.ts'
@@ -7,7 +8,14 @@ import * as settleReturnFile from './settle-return-file.ts'
 import * as start from './start.ts'
 import { benchSizes } from './world.ts'
 
-const benches = { P1: bulkIssue, P5: settleReturnFile, P7: invoiceList, P12: inspectSheet, P15: start }
+const benches = {
+  P1: bulkIssue,
+  P5: settleReturnFile,
+  P7: invoiceList,
+  P12: inspectSheet,
+  P15: start,
+  S15: floodingNetwork,
+}
 
 function option(name: string, otherwise: string): string {
   const place = process.argv.indexOf(`--${name}`)

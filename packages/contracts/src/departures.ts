@@ -22,6 +22,11 @@ export const refusals = {
     'pt-BR': 'O vencimento da fatura {number} já passou. Informe um novo vencimento.',
     en: 'The due date of invoice {number} has passed. Enter a new due date.',
   },
+  month_part_too_small: {
+    'pt-BR':
+      'A parte do mês ficaria menor que o desconto de quem paga em dia. Cobre o mês inteiro ou não cobre o mês da saída.',
+    en: 'The part of the month would be less than the discount for paying on time. Charge the whole month, or none of it.',
+  },
   leaves_in_future: {
     'pt-BR': 'A data da saída não pode ser futura. Marque a evasão quando o aluno sair.',
     en: 'The date of leaving cannot be in the future. Record it when the student leaves.',
@@ -161,7 +166,7 @@ const evadeRefuses = [
   ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded', 'enrollment_not_confirmed'] as const),
   ...(['departure_invoice_held', 'departure_due_date_needed', 'leaves_in_future', 'leaves_out_of_year'] as const),
   ...(['no_penalty_base', 'penalty_too_small', 'due_date_passed', 'evasion_needs_paid_invoice'] as const),
-  ...(['no_bank_agreement', 'discount_too_large', 'title_impossible', 'payment_day_not_offered'] as const),
+  ...(['no_bank_agreement', 'month_part_too_small', 'title_impossible', 'payment_day_not_offered'] as const),
 ] as const
 
 const callRefusals = { ...classRefusals, ...enrollmentRefusals, ...refusalsOfInvoices, ...refusals }

@@ -36,6 +36,11 @@ export const refusals = {
     'pt-BR': 'Já há fatura emitida: valor, vencimento e responsável desta matrícula não mudam mais por aqui.',
     en: 'An invoice was issued: amount, due day and guardian of this enrollment can no longer be changed here.',
   },
+  enrollment_has_drafts: {
+    'pt-BR':
+      'A mensalidade de {month} já está em rascunho com o valor de hoje. Cancele esse rascunho antes de mudar anuidade ou parcelas.',
+    en: 'The tuition of {month} is drafted at the present amount. Cancel that draft before you change annuity or instalments.',
+  },
   enrollment_canceled: {
     'pt-BR': 'Esta matrícula foi cancelada, e o cancelamento não pode ser desfeito. Crie outra.',
     en: 'This enrollment was canceled, which cannot be undone. Create another.',

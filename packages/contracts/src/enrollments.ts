@@ -228,6 +228,7 @@ export const enrollments = area('enrollments', callRefusals, {
       'enrollment_not_found',
       'guardian_not_found',
       'enrollment_already_billed',
+      'enrollment_has_drafts',
       'enrollment_canceled',
       'enrollment_evaded',
       ...planRefusals,

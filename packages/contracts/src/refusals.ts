@@ -104,6 +104,10 @@ export const commonRefusals = {
     'pt-BR': 'Há pedidos demais ao mesmo tempo. Espere {seconds} segundo e tente de novo.',
     en: 'Too many requests at the same time. Wait {seconds} second and try again.',
   },
+  too_many_exports: {
+    'pt-BR': 'Você já tem {most} arquivos grandes sendo gerados. Espere um deles ficar pronto e exporte de novo.',
+    en: 'You already have {most} large files being written. Wait for one of them and export again.',
+  },
   busy: {
     'pt-BR': 'O sistema está ocupado agora. Nada foi feito; tente de novo em instantes.',
     en: 'The system is busy right now. Nothing was done; try again in a moment.',

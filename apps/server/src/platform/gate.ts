@@ -32,3 +32,13 @@ export function gate({ atOnce, mostWaiting, retryAfterSeconds }: Limits): Gate {
   }
   return Object.assign(limited, { patiently: run })
 }
+
+/** A gate for each network: one that asks for much waits for itself. */
+export function gateOfEachNetwork(limits: Limits): (tenantId: number) => Gate {
+  const gates = new Map<number, Gate>()
+  return (tenantId) => {
+    const known = gates.get(tenantId) ?? gate(limits)
+    gates.set(tenantId, known)
+    return known
+  }
+}

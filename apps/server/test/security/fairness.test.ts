@@ -107,3 +107,28 @@ test('a user opens eight event streams; the ninth is refused until one of them e
   first.abort()
   await expect.poll(async () => (await open(rest.signal)).status).toBe(200)
 })
+
+test('who has three large files unwritten waits for one of them; a colleague exports', async ({
+  server,
+  cut,
+  build,
+}) => {
+  await build.ground.pool.query(
+    `insert into guardian (tenant_id, id, name, tax_id, search)
+     select $1::int, uuidv7(), 'Família ' || n, lpad(n::text, 11, '0'), 'familia' from generate_series(1, 5001) n`,
+    [build.network],
+  )
+  const greedy = clientOf(server.app, (await cut({ grants: [...permissions, 'Caderneta.H'] })).token)
+  const colleague = clientOf(server.app, (await cut({ grants: [...permissions, 'Caderneta.I'] })).token)
+  const first = await greedy.guardians.export({})
+  for (const reply of [first, await greedy.guardians.export({}), await greedy.guardians.export({})])
+    expect(reply.status).toBe(202)
+  const fourth = await greedy.guardians.export({})
+  expect(fourth).toRefuse('too_many_exports')
+  expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, '30'])
+  expect((await colleague.guardians.export({})).status).toBe(202)
+  await build.ground.pool.query(`update background_job set status = 'Success', finished_at = now() where id = $1`, [
+    JSON.parse(first.raw.toString()).jobId,
+  ])
+  expect((await greedy.guardians.export({})).status).toBe(202)
+})

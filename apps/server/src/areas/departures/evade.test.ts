@@ -163,3 +163,19 @@ test('what the school may not draw up is refused whole', async ({ as, users, bui
   expect(await admin.departures.evade({ id, ...leaving, monthCharge: 'proRata' })).toRefuse('no_bank_agreement')
   expect(await look('december')).toMatchObject({ status: 'generated' })
 })
+
+test('a part of the month below the student’s discount for paying on time is refused with what else can be charged', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await billedStudent(build, admin)
+  const discounts = [{ kind: 'punctuality', days: 5, valueCents: 50_000, reason: 'Combinado' }] as const
+  expect(await admin.enrollments.setDiscounts({ id, discounts, version: 2 })).toSucceed()
+  const asked = { id, ...leaving, leftOn: '2026-11-10' }
+  const refused = await admin.departures.evade({ ...asked, monthCharge: 'proRata' })
+  expect(refused).toRefuse('month_part_too_small')
+  expect(JSON.stringify(refused.body)).toContain('Cobre o mês inteiro')
+  expect(await admin.departures.evade({ ...asked, monthCharge: 'full' })).toSucceed()
+})

@@ -26,6 +26,7 @@ import { evasionRefusal } from './evasion-rules.ts'
 import { penaltyOf } from './penalty-invoice.ts'
 
 type Asked = InputOf<typeof departures.evade>['body']
+type PartProblem = Extract<ReturnType<typeof replacingInvoices>, { problem: unknown }>['problem']
 
 /** Later invoices are canceled, the month is charged as chosen, earlier debts stay; what was done is kept, to be undone. */
 export const evade = action(departures.evade, {
@@ -58,7 +59,7 @@ export const evade = action(departures.evade, {
     const refusal = evasionRefusal({ enrollment, school: billable, invoices, plan, penalty }, body, scope.today)
     if (refusal) return refusal
     const made = replacingInvoices(scope, withOwnTerms(billable, 'tuition'), plan.replaced, numbers)
-    if ('problem' in made) return refuse(made.problem.code, made.problem.values)
+    if ('problem' in made) return partRefusal(made.problem)
     const fined = penaltyOf(billable, state, body, penalty)
     if ('refusal' in fined) return fined
     return accept(
@@ -87,4 +88,9 @@ export const evade = action(departures.evade, {
 /** Without a penalty nothing is charged: the enrollment fee stands for a product that is there. */
 function productOf({ penaltyProduct }: Asked): string {
   return penaltyProduct ?? 'enrollment'
+}
+
+/** The discount is the student's own or the school's: what helps here is another charge for the month. */
+function partRefusal({ code, values }: PartProblem) {
+  return code === 'discount_too_large' ? refuse('month_part_too_small', {}, ['monthCharge']) : refuse(code, values)
 }

@@ -27,7 +27,7 @@ export function planOfReturn({ invoices, effects, taken, today }: Found): Return
   for (const { invoice_id: id, effect, replacement_id: by } of effects) {
     const invoice = byId.get(id)
     if (!invoice) continue
-    if (effect === 'penalty') plan.canceled.push(...[invoice].filter(isUnpaid))
+    if (effect === 'penalty') plan.canceled.push(...[lastOf(invoice, invoices)].filter(isUnpaid))
     else {
       const replacement = by === null ? undefined : livingOf(byId.get(by))
       const reason = leftReason(invoice, replacement, taken)
@@ -49,6 +49,12 @@ function leftReason(
   if (invoice.holds.length > 0) return 'held'
   const isTaken = taken.some((slot) => slot.invoice_id === invoice.id && slot.taken_by !== replacement?.id)
   return isTaken ? 'month_billed_again' : null
+}
+
+/** A penalty of a product whose value changed may have been issued again. */
+function lastOf(invoice: EnrolledInvoice, invoices: readonly EnrolledInvoice[]): EnrolledInvoice {
+  const next = invoices.find((each) => each.replaces_id === invoice.id)
+  return next ? lastOf(next, invoices) : invoice
 }
 
 function livingOf(invoice: EnrolledInvoice | undefined): EnrolledInvoice | undefined {

@@ -99,6 +99,23 @@ test('a penalty that nobody paid goes with the evasion', async ({ as, users, bui
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
+test('a penalty that was issued again at the product’s new value goes too', async ({ as, users, build, server }) => {
+  const admin = as(await users('admin'))
+  const { id } = await billedStudent(build, admin)
+  const { id: productId } = await build.product()
+  const penalty = { penaltyRate: 0.1, penaltyProduct: productId, dueOn: '2026-12-10' } as const
+  expect(await admin.departures.evade({ id, ...leaving, ...penalty })).toSucceed()
+  const open = async () => (await admin.invoices.list({ enrollmentId: id, status: ['open', 'generated'] })).body.items
+  const drawnUp = (await open()).find(({ status }) => status === 'open')
+  const valueCents = (await admin.products.get({ id: productId })).body.valueCents
+  const amounts = [drawnUp?.nominalCents ?? 0]
+  const again = { id: drawnUp?.id ?? '', productId, amounts, valueCents }
+  expect(await admin.invoices.reissue(again)).toSucceed()
+  expect(await admin.departures.unmark({ id, comment })).toSucceed()
+  expect((await open()).map(({ status }) => status)).toEqual(['generated', 'generated', 'generated'])
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
 test('a class that is full takes nobody back, and a student enrolled again is there already', async ({
   as,
   users,

@@ -1,6 +1,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { owed } from '../../../test/support/owed-invoice.ts'
+import { vi } from 'vitest'
 import { expect, test } from '../../../test/support/server.ts'
 
 const block = 'Caderneta.Enrollment.BlockDefaulting'
@@ -106,4 +107,39 @@ test('a period is two days in their order', async ({ as, users, build }) => {
   for (const wrong of ['2026-12-15/2026-12-01', '2026-12-01', '2026-02-30/2026-03-01', 'dezembro'])
     expect(await ofSchool(admin, period, id, wrong)).toRefuse('invalid_setting_value')
   expect(await ofSchool(admin, period, id, '')).toSucceed()
+})
+
+const waited = { timeout: 10_000, interval: 50 }
+const reason = 'O CPF foi digitado errado na matrícula.'
+
+test('a debt stays in the way when its debtor is merged into another record', async ({ as, users, build, server }) => {
+  await server.workers()
+  const admin = as(await users('admin'))
+  const { id, schoolId, guardianId, next } = await studentInDebt(build)
+  await ofSchool(admin, block, schoolId, 'true')
+  const { id: intoId } = await build.guardian()
+  expect(await admin.guardians.merge({ id: guardianId, intoId, reason, version: 1 })).toSucceed()
+  await vi.waitFor(async () => expect((await admin.enrollments.get({ id })).body.guardianId).toBe(intoId), waited)
+  expect(await admin.enrollments.create(next)).toRefuse('student_not_enrollable')
+})
+
+test('a debt of the student stays in the way when another guardian pays from now on', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  await server.workers()
+  const admin = as(await users('admin'))
+  const { id, schoolId, studentId, next } = await studentInDebt(build)
+  await ofSchool(admin, block, schoolId, 'true')
+  const { id: guardianId } = await build.guardian()
+  const asked = {
+    id: studentId,
+    guardianTaxId: (await admin.guardians.reveal({ id: guardianId })).body.taxId,
+    version: 1,
+  }
+  expect(await admin.guardians.updateStudent(asked)).toSucceed()
+  await vi.waitFor(async () => expect((await admin.enrollments.get({ id })).body.guardianId).toBe(guardianId), waited)
+  expect(await admin.enrollments.create(next)).toRefuse('student_not_enrollable')
 })

@@ -23,12 +23,14 @@ function isOverdue({ tenantId, today }: Day): RawBuilder<boolean> {
 }
 
 /**
- * An overdue invoice `i` for which the school holds back the next year of student `t`, enrolled by `e`: whoever paid for the year, or pays
- * for the student now, owes it for that year or before, also for a sibling.
+ * An overdue invoice `i` for which the school holds back the next year of student `t`, enrolled by `e`: it is the student's own, whoever
+ * owes it, or whoever pays for the student owes it for a sibling; of that year or before. Debts of a merged guardian are the survivor's.
  */
 export function isGateDebt(day: Day): RawBuilder<boolean> {
-  return sql<boolean>`(${isOverdue(day)}::boolean and i.guardian_id in (e.guardian_id, t.guardian_id) and i.school_id = e.school_id
-    and i.competence < make_date(e.school_year + 1, 1, 1))`
+  return sql<boolean>`(${isOverdue(day)}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, t.guardian_id)
+      or i.guardian_id = any(array(select m.id from guardian m
+        where m.tenant_id = e.tenant_id and m.merged_into in (e.guardian_id, t.guardian_id))))
+    and i.school_id = e.school_id and i.competence < make_date(e.school_year + 1, 1, 1))`
 }
 
 export type Gate = { debt_count: number; debt_cents: number }

@@ -41,7 +41,7 @@ export function enrollmentForUpdate(scope: Scope, id: string): Query<EnrollmentR
   return enrollmentsInScope(scope).where('e.id', '=', id).forUpdate('e')
 }
 
-type WithClass = EnrollmentRow &
+export type WithClass = EnrollmentRow &
   OfferedDays & {
     class_starting_month: number
     max_installments: number
@@ -77,6 +77,14 @@ export function pastOf(scope: Scope, id: string): Query<{ past: number }> {
     (select 1 as past from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
     union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
     union all (select 1 from enrollment_contract where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
+}
+
+/** The first month of tuition that is drawn up and lives: it charges what the plan said then. */
+export function tuitionDraftOf({ tenantId }: Scope, id: string): Query<{ competence: string }> {
+  return statement(sql<{ competence: string }>`select i.competence from invoice i
+    join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.category = 'tuition'
+    where i.tenant_id = ${tenantId}::int and i.enrollment_id = ${id}::uuid and i.status not in ('canceled', 'duplicated')
+    order by i.competence limit 1`)
 }
 
 /** Enrollments of the schools in scope, in the order in which they are locked. */

@@ -4,6 +4,7 @@ import { events } from '@caderneta/contracts/enrollments'
 import { events as guardianEvents } from '@caderneta/contracts/guardians'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
 import { news, on } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 
@@ -11,28 +12,36 @@ type Behind = { id: string; school_id: string; version: number; into_id: string 
 
 export const onGuardianMerged = on(guardianEvents['guardian.merged'], {
   name: 'enrollments.follow-merge',
-  hear: async ({ subjectId: mergedId }, { platform, scope }) => {
-    await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-      const behind = await tx.rows(behindMerge(scope.tenantId, mergedId))
-      const [first] = behind
-      if (!first) return
-      const ids = behind.map(({ id }) => id)
-      await commitOperation(tx, {
-        actor: scope.actor,
-        operation: 'enrollments.followGuardian',
-        effects: {
-          parts: [{ name: 'followed', rows: ids.length, sql: follow(scope.tenantId, ids, first.into_id) }],
-          history: ids.map((subjectId) => ({ subjectId, event: 'updated' })),
-          audit: { subjectId: first.into_id, body: { enrollmentIds: ids } },
-          events: behind.map(({ id, school_id, version }) =>
-            news(events['enrollment.updated'], { subjectId: id, schoolId: school_id, version: version + 1 }),
-          ),
-        },
-      })
-    })
-    platform.wakeRelay()
+  hear: async ({ subjectId }, context) => {
+    // Who enrolls a student again at this moment holds the enrollment of before: the new one is seen by the next look alone.
+    let found = true
+    while (found) found = await followed(subjectId, context)
+    context.platform.wakeRelay()
   },
 })
+
+/** Were there any that did not follow yet? */
+async function followed(mergedId: string, { platform, scope }: JobContext): Promise<boolean> {
+  return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const behind = await tx.rows(behindMerge(scope.tenantId, mergedId))
+    const [first] = behind
+    if (!first) return false
+    const ids = behind.map(({ id }) => id)
+    await commitOperation(tx, {
+      actor: scope.actor,
+      operation: 'enrollments.followGuardian',
+      effects: {
+        parts: [{ name: 'followed', rows: ids.length, sql: follow(scope.tenantId, ids, first.into_id) }],
+        history: ids.map((subjectId) => ({ subjectId, event: 'updated' })),
+        audit: { subjectId: first.into_id, body: { enrollmentIds: ids } },
+        events: behind.map(({ id, school_id, version }) =>
+          news(events['enrollment.updated'], { subjectId: id, schoolId: school_id, version: version + 1 }),
+        ),
+      },
+    })
+    return true
+  })
+}
 
 /** The survivor as it is by now: it may have been merged itself. */
 function behindMerge(tenantId: number, mergedId: string): Query<Behind> {

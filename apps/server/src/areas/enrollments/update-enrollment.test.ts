@@ -20,6 +20,27 @@ test('an issued invoice fixes them, a cancellation ends them', async ({ as, user
   expect(await admin.enrollments.update({ id: canceled.id, ...change })).toRefuse('enrollment_canceled')
 })
 
+test('a month of tuition that is drawn up fixes what it costs; without the draft it changes again', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { id: enrollmentId } = await build.enrollment()
+  const admin = as(await users('admin'))
+  const december = { enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' }
+  const draft = (await admin.invoices.create(december)).body
+  for (const change of [{ annuityCents: 600_000 }, { installments: 10 }, { passedInstallments: 2 }]) {
+    const refused = await admin.enrollments.update({ id: enrollmentId, ...change, version: 1 })
+    expect(refused).toRefuse('enrollment_has_drafts')
+    expect(JSON.stringify(refused.body)).toContain('12/2026')
+  }
+  expect(await admin.enrollments.update({ id: enrollmentId, dueDay: 5, version: 1 })).toSucceed()
+  expect(await admin.invoices.cancel({ id: draft.id, comment: 'novo valor' })).toSucceed()
+  expect(await admin.enrollments.update({ id: enrollmentId, annuityCents: 600_000, version: 2 })).toSucceed()
+  const again = (await admin.invoices.create(december)).body
+  expect(again.nominalCents).toBe(50_000)
+})
+
 test('a guardian out of sight is not found', async ({ as, users, build }) => {
   const made = await build.enrollment()
   const stranger = await build.student()

@@ -10,7 +10,7 @@ export const subjects: Subject[] = [
     noun: 'guardian',
     isPerson: true,
     rows: (scope, ids) => sql`select g.id, g.name from guardian g
-      where g.tenant_id = ${scope.tenantId}::int and g.id = any(${[...ids]}::uuid[]) and ${isVisible(scope, 'g.id')}`,
+      where g.tenant_id = ${scope.tenantId}::int and g.id = any(${[...ids]}::uuid[]) and ${isVisible(scope)}`,
   },
   {
     noun: 'student',

@@ -11,36 +11,37 @@ import type { GuardianRow, SeenGuardian } from './guardian-view.ts'
 
 export type GuardianGiven = z.output<typeof GuardianInput>
 
-/** A guardian shows where a student of theirs goes to school, or where they pay for one; one that was merged, where the survivor does. */
-export function isVisible(scope: Scope, guardianId: string): RawBuilder<boolean> {
+/** Guardian `g` shows where a student of theirs goes to school, or where they pay for one; one that was merged, where the survivor does too. */
+export function isVisible(scope: Scope): RawBuilder<boolean> {
   if (scope.schools === 'all') return sql<boolean>`true`
-  const id = sql.ref(guardianId)
-  const tenant = sql`${scope.tenantId}::int`
-  return sql<boolean>`(exists (select from student v where v.tenant_id = ${tenant} and v.guardian_id = ${id} and ${inSchools(scope, 'v.school_id')})
-    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and ${inSchools(scope, 'w.school_id')})
-    or exists (select from guardian m join student v on v.tenant_id = m.tenant_id and v.guardian_id = m.merged_into
-      where m.tenant_id = ${tenant} and m.id = ${id} and ${inSchools(scope, 'v.school_id')}))`
+  return answersIn(scope, (school) => inSchools(scope, school))
 }
 
 /**
- * Does the guardian also answer for a student of a school that the scope does not see? A whole network shares its guardians by
- * document, so anybody who knows a CPF can link one: what other schools wrote of them stays masked and stays as it is.
+ * Does guardian `g` also answer for a student of a school that the scope does not see? A whole network shares its guardians by
+ * document, so anybody who knows a CPF can link one: what other schools wrote of them stays masked and stays as it is. The students of
+ * a merged record are the survivor's by now: both are looked at.
  */
-export function isShared(scope: Scope, guardianId: string): RawBuilder<boolean> {
+export function isShared(scope: Scope): RawBuilder<boolean> {
   if (scope.schools === 'all') return sql<boolean>`false`
-  const id = sql.ref(guardianId)
+  return answersIn(scope, (school) => sql<boolean>`not ${inSchools(scope, school)}`)
+}
+
+function answersIn(scope: Scope, wanted: (school: string) => RawBuilder<boolean>): RawBuilder<boolean> {
   const tenant = sql`${scope.tenantId}::int`
-  return sql<boolean>`(exists (select from student v where v.tenant_id = ${tenant} and v.guardian_id = ${id} and not ${inSchools(scope, 'v.school_id')})
-    or exists (select from enrollment w where w.tenant_id = ${tenant} and w.guardian_id = ${id} and not ${inSchools(scope, 'w.school_id')}))`
+  return sql<boolean>`(exists (select from student v
+      where v.tenant_id = ${tenant} and v.guardian_id in (g.id, g.merged_into) and ${wanted('v.school_id')})
+    or exists (select from enrollment w
+      where w.tenant_id = ${tenant} and w.guardian_id in (g.id, g.merged_into) and ${wanted('w.school_id')}))`
 }
 
 export function visibleGuardians(scope: Scope) {
   return db
     .selectFrom('guardian as g')
     .selectAll('g')
-    .select(isShared(scope, 'g.id').as('is_shared'))
+    .select(isShared(scope).as('is_shared'))
     .where('g.tenant_id', '=', scope.tenantId)
-    .where(isVisible(scope, 'g.id'))
+    .where(isVisible(scope))
 }
 
 export function guardianForUpdate(scope: Scope, id: string): Query<SeenGuardian> {

@@ -14,10 +14,10 @@ export const listGuardians = list(guardians.list, {
     db
       .selectFrom('guardian as g')
       .select(['g.tenant_id', 'g.id', 'g.name', 'g.tax_id', 'g.email', 'g.phone', 'g.search', 'g.lacks_address'])
-      .select([studentNames(scope).as('student_names'), isShared(scope, 'g.id').as('is_shared')])
+      .select([studentNames(scope).as('student_names'), isShared(scope).as('is_shared')])
       .where('g.tenant_id', '=', scope.tenantId)
       .where('g.merged_into', 'is', null)
-      .where(isVisible(scope, 'g.id')),
+      .where(isVisible(scope)),
   equal: { lacksAddress: 'lacks_address' },
   search: (text, scope) => matches(scope, text),
   where: ({ schoolId }, scope) => [when(schoolId, (ids) => goesTo(scope, ids))],

@@ -133,3 +133,46 @@ test('two people who merge the same pair both ways: one merge stands', async ({ 
   ])
   expect(replies.filter(({ status }) => status < 300)).toHaveLength(1)
 })
+
+test('what another school wrote of a merged record stays masked to a school that sees the survivor alone', async ({
+  as,
+  users,
+  build,
+}) => {
+  const here = await build.school()
+  const into = await build.guardian()
+  const merged = await build.guardian({ name: 'Marina Teles', phone: '11900000001' })
+  await build.student({ school_id: here.id, guardian_id: into.id, name: 'Ana Teles' })
+  await build.student({ guardian_id: merged.id, name: 'Bia Teles' })
+  const admin = as(await users('admin'))
+  expect(await admin.guardians.merge({ id: merged.id, intoId: into.id, reason, version: 1 })).toSucceed()
+  const secretary = as(await users('secretary', [here.id]))
+  for (const { id } of [into, merged])
+    expect((await secretary.guardians.get({ id })).body, id).toMatchObject({ isMasked: true })
+  expect((await secretary.guardians.get({ id: merged.id })).body.taxId).not.toBe(merged.taxId)
+})
+
+test('a record whose survivor pays for a student here is seen here, as its debts are', async ({ as, users, build }) => {
+  const made = await build.enrollment()
+  const merged = await build.guardian()
+  const admin = as(await users('admin'))
+  const payer = await build.guardian()
+  await build.ground.pool.query('update enrollment set guardian_id = $2 where id = $1', [made.id, payer.id])
+  expect(await admin.guardians.merge({ id: merged.id, intoId: payer.id, reason, version: 1 })).toSucceed()
+  const secretary = as(await users('secretary', [made.schoolId]))
+  for (const { id } of [payer, merged]) expect((await secretary.guardians.get({ id })).status, id).toBe(200)
+})
+
+test('the survivor is reached by what the merged record was reached by, where it had nothing', async ({
+  as,
+  users,
+  build,
+}) => {
+  const into = await build.guardian({ email: null, phone: null })
+  const merged = await build.guardian({ email: 'marina@exemplo.com.br', phone: '11900000001' })
+  const admin = as(await users('admin'))
+  expect(await admin.guardians.merge({ id: merged.id, intoId: into.id, reason, version: 1 })).toSucceed()
+  const survivor = (await admin.guardians.get({ id: into.id })).body
+  expect(survivor).toMatchObject({ email: 'marina@exemplo.com.br', phone: '11900000001' })
+  expect(survivor.contacts?.map(({ isDefault }) => isDefault)).toEqual([true, true])
+})

@@ -41,6 +41,7 @@ function mergeEffects({ merged, into, moved }: Judged, reason: string, scope: Sc
   return {
     parts: [
       changedRow('guardian', scope, merged, { merged_into: into.id, merged_at: scope.now }),
+      ...reachedPart(scope, merged, into),
       ...movedParts(scope, merged.id, into.id, studentIds),
     ],
     history: [
@@ -64,6 +65,14 @@ function mergeEffects({ merged, into, moved }: Judged, reason: string, scope: Sc
       ),
     ],
   }
+}
+
+/** Who was reached by nothing of a kind is reached first by what the other was. */
+function reachedPart(scope: Scope, merged: SeenGuardian, into: SeenGuardian): Part[] {
+  const email = into.email ?? merged.email
+  const phone = into.phone ?? merged.phone
+  if (email === into.email && phone === into.phone) return []
+  return [{ ...changedRow('guardian', scope, into, { email, phone }), name: 'reached_survivor' }]
 }
 
 function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds: readonly string[]): Part[] {

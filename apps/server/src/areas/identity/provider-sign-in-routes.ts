@@ -65,11 +65,13 @@ async function comeBack({ pipeline: { platform }, outside }: Context, request: F
   const begun = readBegun(platform, request.headers.cookie)
   if (!begun) return reply.redirect('/', 302)
   const { uid } = begun
+  const answer = new URL(request.url, platform.url).searchParams
+  // The answer to another tab's sign-in, or to nobody's: the open one stays open.
+  if (answer.get('state') !== begun.begun.state) return backTo(reply, uid, 'expired')
   const { provider, isRefusedThere } = await outside()
   void reply.header('set-cookie', droppedCookie(platform, 'provider_begun'))
   try {
-    const query = new URL(request.url, platform.url).searchParams.toString()
-    const { email, provedAt } = await provider.vouched(query, begun.begun)
+    const { email, provedAt } = await provider.vouched(answer.toString(), begun.begun)
     if (email === null) return await backTo(reply, uid, 'unverified')
     void reply.header('set-cookie', keptCookie(platform, 'provider_proof', { uid, email, provedAt }))
     return await reply

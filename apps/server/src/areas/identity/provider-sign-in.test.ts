@@ -180,8 +180,8 @@ test('an answer of the provider is taken once, in the browser that asked, with i
   const changed = browser()
   const theirs = await changed.openSignIn()
   await addressThere(changed, theirs)
-  expect(locationAt(await changed.go(tampered.href))).toBe(`${theirs}?provedor=away`)
-  expect(locationAt(await changed.go(door))).toBe('/')
+  for (const address of [tampered.href, door])
+    expect(locationAt(await changed.go(address))).toBe(`${theirs}?provedor=expired`)
   expect(locationAt(await mine.go(door))).toBe(`${page}/provedor/volta`)
   expect(locationAt(await mine.go(door))).toBe('/')
 })
@@ -230,4 +230,18 @@ test('a provider that cannot be reached leaves the person on the page, where a p
   const answer = await mine.submit(page, 'ninguem@outra.example', 'a password')
   expect((await answer.json()).error.code).toBe('wrong_email_or_password')
   await server.stop()
+})
+
+test('of two tabs that went to the provider the later one comes in; the other is told to begin again', async ({
+  browser,
+  outside,
+  users,
+}) => {
+  outside.someone({ email: (await users('admin')).email })
+  const mine = browser()
+  const early = await outside.visit(await addressThere(mine, await mine.openSignIn()))
+  const late = await outside.visit(await addressThere(mine, await mine.openSignIn()))
+  expect(locationAt(await mine.go(early))).toContain('provedor=expired')
+  const entered = await mine.go(locationAt(await mine.go(late)))
+  expect((await tokensAt(mine, locationAt(entered))).access_token).toBeTruthy()
 })

@@ -6,12 +6,14 @@ import { ExportFormat, ExportPlanned, mostRowsAtOnce } from '@caderneta/contract
 import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
 import { batchesOf } from '../event-loop-yield.ts'
-import { gate } from '../gate.ts'
-import { plannedJobParts } from '../jobs/background-job.ts'
+import { readTransaction } from '../db/connection.ts'
+import { gateOfEachNetwork } from '../gate.ts'
+import { plannedJobParts, unfinishedOf } from '../jobs/background-job.ts'
 import { action } from '../operation/action.ts'
 import { accept } from '../operation/effects.ts'
 import type { Call, Endpoint } from '../operation/endpoint.ts'
 import type { ListRows } from '../operation/list.ts'
+import { Refusal } from '../refusal.ts'
 import { newId } from '../uuid.ts'
 import { exportFile, exportName, type ExportShape, mediaTypes } from './export-file.ts'
 import type { Readable } from 'node:stream'
@@ -22,8 +24,10 @@ export type ExportEndpoint = Endpoint & {
   fileName: (format: ExportFormat, scope: Scope) => string
 }
 
-/** A short export holds its rows in memory while they are sent. */
-const atOnce = gate({ atOnce: 4, mostWaiting: 20, retryAfterSeconds: 2 })
+/** A short export holds its rows in memory while they are sent; reading them keeps this thread from everybody. */
+const atOnce = gateOfEachNetwork({ atOnce: 1, mostWaiting: 10, retryAfterSeconds: 2 })
+/** Long exports of one person that are not written yet. Above: 429. */
+const mostUnfinished = 3
 const rowsOfPiece = 250
 
 export function exportOf<Item>(operation: Operation, list: ListRows<Item>, shape: ExportShape<Item>): ExportEndpoint {
@@ -35,7 +39,10 @@ export function exportOf<Item>(operation: Operation, list: ListRows<Item>, shape
       exportFile(shape, format, call.scope.locale, counted(list.pieces(call), onRows)),
     run: async (call) => {
       const asked = askedFor(call)
-      const items = await atOnce(() => list.first(call, mostRowsAtOnce + 1))
+      const items = await atOnce(call.scope.tenantId)(async () => {
+        await refuseTooMany(call)
+        return list.first(call, mostRowsAtOnce + 1)
+      })
       const rowCount = items.length <= mostRowsAtOnce ? items.length : null
       const recorded = await recordOf(operation, asked, rowCount).run(call)
       if (ExportPlanned.safeParse(recorded.body).success) return recorded
@@ -44,6 +51,15 @@ export function exportOf<Item>(operation: Operation, list: ListRows<Item>, shape
       return { body: { fileName: fileName(asked.format, call.scope), mediaType: mediaTypes[asked.format], stream } }
     },
   }
+}
+
+/** @throws Refusal `too_many_exports` (429). */
+async function refuseTooMany({ platform, scope }: Call<unknown>): Promise<void> {
+  const unfinished = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.rows(unfinishedOf(scope, jobKinds.Export.kind, mostUnfinished)),
+  )
+  if (unfinished.length >= mostUnfinished)
+    throw new Refusal('too_many_exports', { status: 429, values: { most: mostUnfinished }, retryAfterSeconds: 30 })
 }
 
 async function* inPieces<Item>(items: readonly Item[]): AsyncGenerator<Item[]> {
@@ -83,6 +99,8 @@ function recordOf(operation: Operation, { format, params, filter }: Asked, rowCo
       const planned = plannedJobParts(scope, {
         id: jobId,
         kind: jobKinds.Export.kind,
+        // Of one job only: it is there so that the unfinished ones are found by their index.
+        soleKey: jobId,
         subjectIds: [jobId],
         input,
         permission: null,

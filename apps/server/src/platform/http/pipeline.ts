@@ -54,8 +54,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, pipeline: Pipeli
     place.route({
       method: endpoint.operation.method,
       url: endpoint.operation.path,
-      // The contract names no HEAD: Fastify would mount one beside each GET.
-      exposeHeadRoute: false,
+      exposeHeadRoute: false, // the contract names none
       onRequest: async (request, reply) => {
         const scope = await entered(endpoint.operation, pipeline, request, reply)
         scopes.set(request, scope)

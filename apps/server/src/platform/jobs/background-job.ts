@@ -177,6 +177,14 @@ export function jobById({ tenantId }: Pick<Scope, 'tenantId'>, jobId: string): Q
     from background_job j where j.tenant_id = ${tenantId}::int and j.id = ${jobId}::uuid`)
 }
 
+/** Jobs of a kind that the caller left and that are not over, at most so many; of a kind whose jobs each have a sole key. */
+export function unfinishedOf(scope: Scope, kind: string, most: number): Query<{ id: string }> {
+  return statement(sql<{
+    id: string
+  }>`select id from background_job where tenant_id = ${scope.tenantId}::int and kind = ${kind}::text
+    and sole_key is not null and finished_at is null and created_by = ${scope.actor.userId}::uuid limit ${most}::int`)
+}
+
 export type ChunkResult = { done: number; failed: number; message?: string | undefined }
 
 /** Marks the chunk done within the statement that does its work: either both or neither. */

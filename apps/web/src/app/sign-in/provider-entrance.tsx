@@ -9,7 +9,7 @@ const phrases = definePhrases('sign-in-provider', {
     away: 'Não foi possível entrar com {{name}} agora. Espere um minuto e tente de novo.',
     unverified: '{{name}} não confirma o e-mail dessa conta. Peça a quem cuida dela que confirme o e-mail.',
     unknown: 'Ninguém tem aqui o e-mail dessa conta. Peça o acesso a quem administra a sua rede.',
-    expired: 'A entrada passou do prazo. Comece de novo.',
+    expired: 'A entrada passou do prazo ou foi aberta em outra aba. Comece de novo.',
   },
   en: {
     enter: 'Sign in with {{name}}',
@@ -17,7 +17,7 @@ const phrases = definePhrases('sign-in-provider', {
     away: 'Signing in with {{name}} is not possible now. Wait a minute and try again.',
     unverified: '{{name}} does not confirm the e-mail of that account. Ask whoever manages it to confirm the e-mail.',
     unknown: 'Nobody has the e-mail of that account here. Ask the administrator of your network for access.',
-    expired: 'The sign-in took too long. Start again.',
+    expired: 'The sign-in took too long, or was opened in another tab. Start again.',
   },
 })
 

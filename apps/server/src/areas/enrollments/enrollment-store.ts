@@ -76,11 +76,12 @@ export function livingEnrollmentOf(scope: Scope, studentId: string, classId: str
       and c.id = ${classId}::uuid`)
 }
 
-/** A row where the enrollment has an invoice, canceled ones too, or was left before. */
+/** A row where the enrollment has an invoice or a contract, canceled ones too, or was left before. */
 export function pastOf(scope: Scope, id: string): Query<{ past: number }> {
   return statement(sql<{ past: number }>`
     (select 1 as past from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
-    union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
+    union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
+    union all (select 1 from enrollment_contract where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
 }
 
 /** The first month of tuition that is drawn up and lives: it charges what the plan said then. */

@@ -9,13 +9,13 @@ import { formatDate } from '@caderneta/kernel/calendar-date'
 import { LEAST_INSTALLMENT } from '@caderneta/kernel/family-schedule'
 import { type PartBounds, partOf, wholePart } from '@caderneta/kernel/installments'
 import { type Cents, toCents } from '@caderneta/kernel/money'
-import { applyPpm, fractionFromPpm, toPpm, WHOLE_PPM } from '@caderneta/kernel/percent'
+import { applyPpm, fractionFromPpm, type Ppm, toPpm, WHOLE_PPM } from '@caderneta/kernel/percent'
 import { z } from 'zod'
 import { refuse } from '../../platform/operation/effects.ts'
 import { masked } from '../guardians/public.ts'
 import { type AnnualPlan, scheduleOf } from './annual-plan.ts'
 
-export type PayerColumns = { co_guardian_id: string | null; guardian_ppm: number | null; category_ppm: unknown }
+export type PayerColumns = { co_guardian_id: string | null; guardian_ppm: Ppm | null; category_ppm: unknown }
 
 /** The columns of who pays alone. */
 export const paysAlone = { co_guardian_id: null, guardian_ppm: null, category_ppm: '{}' }

@@ -24,6 +24,6 @@ export {
   schoolCodesOfScope,
   studentsNamed,
 } from './enrollment-sheet-found.ts'
-export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf } from './annual-plan.ts'
+export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf, rowPlan, scheduleOf } from './annual-plan.ts'
 export { enrolledEffects } from './enrolled-effects.ts'
 export { gateRefusal, isBlocking, isGateDebt, isOwed, periodRefusal } from './enrollment-gate.ts'

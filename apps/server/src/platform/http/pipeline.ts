@@ -168,6 +168,7 @@ async function act(
     scope,
     input,
     address: callerAddress(request),
+    userAgent: header(request, 'user-agent'),
     key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
     ...carried,
   })

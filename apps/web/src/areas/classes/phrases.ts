@@ -33,6 +33,11 @@ export const phrases = definePhrases('classes', {
     calendar: 'Calendário',
     see_invoices: 'Ver faturas da turma',
     issue: 'Emitir faturas',
+    contracts: 'Fazer contratos',
+    contracts_title: 'Fazer os contratos da turma {{name}}?',
+    contracts_text:
+      'Para cada matrícula que ainda não tem contrato, no máximo 500 de uma vez. Os que já existem ficam como estão.',
+    contracts_started: 'Contratos em andamento: {{count}}',
     no_students: 'Nenhum aluno nesta turma',
     no_students_hint: 'Matricule o primeiro aluno: ele e o responsável são cadastrados juntos.',
     is_active: 'Turma ativa',
@@ -74,6 +79,11 @@ export const phrases = definePhrases('classes', {
     calendar: 'Calendar',
     see_invoices: 'View class invoices',
     issue: 'Issue invoices',
+    contracts: 'Make contracts',
+    contracts_title: 'Make the contracts of the class {{name}}?',
+    contracts_text:
+      'For each enrollment that has no contract yet, at most 500 at once. Those that are there stay as they are.',
+    contracts_started: 'Contracts under way: {{count}}',
     no_students: 'No students in this class',
     no_students_hint: 'Enroll the first student: student and guardian are registered together.',
     is_active: 'Class is active',

@@ -7,7 +7,7 @@ export const shares = {
   siblings: 0.22,
   /** Students whose brother or sister is in another school of the network, among those families. */
   twoSchools: 0.03,
-  /** Students whose other parent is the guardian, while one parent is the guardian of the other children. */
+  /** Students of whose enrollment both parents pay a part, while one parent alone pays for the other children. */
   secondParent: 0.05,
   scholarship: 0.08,
   overdue: 0.12,
@@ -17,7 +17,7 @@ export const shares = {
 export type Seat = { school: number; class: number }
 export type Family = {
   seats: Seat[]
-  /** The other parent answers for the last child. */
+  /** The other parent answers for the last child, and both share what it costs. */
   hasSecondParent: boolean
   /** Stopped paying some months ago. */
   isDebtor: boolean

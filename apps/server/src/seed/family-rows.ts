@@ -51,7 +51,9 @@ function addFamily(rows: FamilyRows, work: FamilyWork, family: Family, places: S
   for (const [child, seat] of family.seats.entries()) {
     const place = placeOf(seat, places)
     const isOfOther = second !== first && child === family.seats.length - 1
-    const guardian = isOfOther ? { guardian: second, relation: otherParent(relation) } : { guardian: first, relation }
+    const guardian = isOfOther
+      ? { guardian: second, sharesWith: first, relation: otherParent(relation) }
+      : { guardian: first, sharesWith: null, relation }
     const terms = { surname, dueDay, isDebtor: family.isDebtor, hasOlder: child > 0 }
     if (place) addChild(rows, work, { ...guardian, ...terms }, place)
   }
@@ -109,6 +111,8 @@ function landlineOf({ tenantId, random, newId }: GroundWork, { id, phone }: Guar
 /** `hasOlder`: a brother or sister in the family's seats before. */
 type Child = {
   guardian: Guardian
+  /** Pays the other part. */
+  sharesWith: Guardian | null
   relation: SeedRow<'student'>['relation']
   surname: string
   dueDay: number
@@ -118,7 +122,7 @@ type Child = {
 
 function addChild(rows: FamilyRows, work: FamilyWork, child: Child, place: SchoolPlace): void {
   const { tenantId, random, today, newId } = work
-  const { guardian, relation, surname, dueDay, isDebtor, hasOlder } = child
+  const { guardian, sharesWith, relation, surname, dueDay, isDebtor, hasOlder } = child
   const name = personName(random, surname)
   const year = yearOf(today)
   const ids = { studentId: newId(), id: newId() }
@@ -140,6 +144,8 @@ function addChild(rows: FamilyRows, work: FamilyWork, child: Child, place: Schoo
     class_id: place.row.id,
     student_id: ids.studentId,
     guardian_id: guardian.id,
+    co_guardian_id: sharesWith?.id ?? null, // none: the guardian pays alone
+    guardian_ppm: sharesWith ? largerPart : null,
     school_year: year,
     ...priceOf(place.row.monthly_cents),
     discounts: [
@@ -151,6 +157,9 @@ function addChild(rows: FamilyRows, work: FamilyWork, child: Child, place: Schoo
   })
   place.seeded.enrollments.push({ id: ids.id, dueDay, isDebtor })
 }
+
+/** Of two parents, what the one with whom the child lives pays. */
+const largerPart = 600_000
 
 /** Twelve instalments from January on. */
 function priceOf(cents: number) {

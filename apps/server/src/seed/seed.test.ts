@@ -47,6 +47,8 @@ test('it holds one of each interesting case', async ({ server }) => {
   expect(await rows(pool, `select from bank_file where kind = 'remessa' and bank = '104'`)).not.toHaveLength(0)
   const homonyms = await rows(pool, `select name from guardian group by tenant_id, name having count(*) > 1`)
   expect(homonyms).not.toHaveLength(0)
+  expect(await rows(pool, 'select from invoice where part_to_ppm < 1000000')).not.toHaveLength(0)
+  expect(await rows(pool, 'select from published_contract_model where tenant_id = 0')).toHaveLength(1)
   const siblings = await rows(pool, 'select guardian_id from student group by guardian_id having count(*) > 1')
   expect(siblings).not.toHaveLength(0)
 })
@@ -57,10 +59,10 @@ test('what it tells happened on its day, not today', async ({ server }) => {
     'select count(distinct occurred_at::date)::int as days from history',
   )
   expect(told?.days).toBeGreaterThan(15)
-  // Its people are made when it is made, which here is the real day.
+  // Its people and the provider's own texts are made when it is made, which here is the real day.
   const wrong = await rows(
     server.database.pool,
-    `select from history where occurred_at > '2026-11-21' and subject_id not in (select id from app_user)`,
+    `select from history where occurred_at > '2026-11-21' and tenant_id > 0 and subject_id not in (select id from app_user)`,
   )
   expect(wrong).toEqual([])
 })

@@ -18,6 +18,7 @@ import { stopsOf } from './payer.ts'
 import { type Random, randomOf } from './random.ts'
 import { clearCutRun, finishRun, type LivedDay, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
 import { settleMonth } from './settled-months.ts'
+import { publishStandardContract } from './standard-contract.ts'
 import { tellGround } from './told-ground.ts'
 import { type NetworkPlan, networksOf, type SeedSize } from './sizes.ts'
 import type pg from 'pg'
@@ -53,6 +54,7 @@ async function fill(options: SeedOptions, owner: pg.Client): Promise<void> {
   const schoolId = first.schoolIds[0]
   if (!schoolId) throw new Error('the first network of a demonstration has a school')
   await seedAccess(platform, { first: { tenantId: first.tenantId, schoolId }, second })
+  await publishStandardContract((await handsIn(composition, 0, 'global@caderneta.test'))(today))
   for (const { network, email } of [
     { network: first, email: 'rede@caderneta.test' },
     { network: second, email: 'rede2@caderneta.test' },

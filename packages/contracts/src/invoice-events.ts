@@ -19,6 +19,8 @@ export const events = declareEvents(
     'invoice.dueDateChanged': NoPayload,
     /** A new title and a new Pix stand for one that could not be paid any more. */
     'invoice.chargeRenewed': NoPayload,
+    /** A second copy stands in its place. */
+    'invoice.duplicated': z.object({ isAtBank: z.boolean() }),
     'invoice.commented': NoPayload,
     'invoice.canceled': z.object({ isAtBank: z.boolean() }),
     'invoice.paid': Money,
@@ -37,6 +39,7 @@ export const events = declareEvents(
     'invoice.chunkIssued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.dueDateChanged': ['bankFiles', 'slips'],
     'invoice.chargeRenewed': ['bankFiles', 'slips'],
+    'invoice.duplicated': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.canceled': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.paid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.partlyPaid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],

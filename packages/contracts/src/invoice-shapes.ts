@@ -67,6 +67,7 @@ export const invoiceAbilities = [
   'pdf',
   'registerAgain',
   'writeOffRest',
+  'duplicate',
 ] as const
 export type InvoiceAbility = (typeof invoiceAbilities)[number]
 const Abilities = z.object({
@@ -78,6 +79,7 @@ const Abilities = z.object({
   pdf: AbilityAnswer,
   registerAgain: AbilityAnswer,
   writeOffRest: AbilityAnswer,
+  duplicate: AbilityAnswer,
 })
 
 /** What one invoice answers beside them: calls of other areas about it. */
@@ -142,6 +144,8 @@ export const Invoice = InvoiceRow.extend({
   /** Days on which money may have been taken at the school. */
   receiptDates: z.object({ earliest: z.string().nullable(), latest: z.string() }),
   originalDueDate: z.string(),
+  /** Of a second copy: the due date that its charges count from, and those that its slip has in its amount. */
+  secondCopy: z.object({ lateSince: z.string().nullable(), broughtCents: z.number().int() }).nullable(),
   payableUntil: z.string().nullable(),
   openCents: z.number().int(),
   today: ChargesToday.nullable(),

@@ -17,6 +17,7 @@ import {
   InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { actionCalls } from './invoice-actions.ts'
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
 import { BuiltInCode } from './products.ts'
@@ -241,6 +242,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'held_by_bank',
     ],
   }),
+  ...actionCalls,
   cancelMany: write(`POST ${base}/cancel-many`, {
     summary: 'Cancel several, each on its own, as a job',
     needs: 'Caderneta.Invoice.Delete',

@@ -7,6 +7,18 @@ import { refusals as productRefusals } from './products.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
+const actionRefusals = {
+  second_copy_in_collection: {
+    'pt-BR':
+      'A fatura está em protesto, ou um pagamento no cartão foi autorizado: não há segunda via agora. Espere a resposta ou desfaça isso primeiro.',
+    en: 'The invoice is in protest, or a card payment was authorized: no second copy now. Wait for the answer or undo that first.',
+  },
+  second_copy_limit: {
+    'pt-BR': 'Esta cobrança já teve 5 segundas vias. Faça um acordo ou receba na escola.',
+    en: 'This charge already had 5 second copies. Make an agreement or take the payment at school.',
+  },
+} satisfies Phrases
+
 const chargeRefusals = {
   product_inactive: {
     'pt-BR': 'Este produto está inativo. Escolha outro ou peça à rede que o ative.',
@@ -23,7 +35,7 @@ const chargeRefusals = {
 } satisfies Phrases
 
 /** All that invoices say "no" with themselves. */
-export const refusals = { ...invoiceRefusals, ...chargeRefusals }
+export const refusals = { ...invoiceRefusals, ...chargeRefusals, ...actionRefusals }
 
 /** With those of the school, the product, the class and the enrollment that an invoice is made of. */
 export const refusalsOfInvoices: Phrases = {

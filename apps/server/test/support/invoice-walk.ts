@@ -61,6 +61,11 @@ export const actions: Readonly<Record<string, Action>> = {
     isOffered: can('cancel'),
     act: ({ admin, invoice }) => admin.invoices.cancel({ id: invoice.id, comment: 'engano' }),
   },
+  duplicate: {
+    by: 'person',
+    isOffered: can('duplicate'),
+    act: ({ admin, invoice }) => admin.invoices.duplicate({ id: invoice.id, dueDate: '2026-12-21' }),
+  },
   registerAgain: {
     by: 'person',
     isOffered: can('registerAgain'),

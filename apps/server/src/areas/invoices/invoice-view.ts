@@ -31,7 +31,7 @@ function oneOf<const T extends readonly string[]>(values: T, value: string): T[n
 type FactColumns = Pick<
   InvoiceTable,
   'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'
-> & { holds?: readonly HoldReason[] }
+> & { holds?: readonly HoldReason[]; copy?: number }
 
 /** What the rules ask about. */
 export function factsOf(row: FactColumns): InvoiceFacts {
@@ -42,6 +42,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     nominalCents: row.nominal_cents,
     openCents: row.open_cents,
     paidCents: row.paid_cents,
+    ...(row.copy === undefined ? {} : { copy: row.copy }),
     holds: row.holds ?? [],
   }
 }
@@ -83,6 +84,7 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     newDueDateNeedsNewTitle: needsNewTitle(row),
     receiptDates: receiptDates(row, scope.today),
     originalDueDate: row.original_due_on,
+    secondCopy: row.copy === 0 ? null : { lateSince: row.late_since, broughtCents: row.brought_cents },
     payableUntil: row.payable_until,
     openCents: row.open_cents,
     today: isReceivable(factsOf(row).status) || row.status === 'open' ? chargesAnswer(row, scope.today) : null,

@@ -564,6 +564,9 @@ export type Database = {
     replaces_id: string | null
     part_from_ppm: Branded<Ppm | null, number | null>
     part_to_ppm: Branded<Ppm | null, number | null>
+    late_since: Branded<CalendarDate | null, string | null>
+    brought_cents: GeneratedBranded<Cents, number>
+    copy: Generated<number>
   }
   'invoice_comment': {
     tenant_id: number
@@ -1064,7 +1067,7 @@ export const tableDefaults = {
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, late_since: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },

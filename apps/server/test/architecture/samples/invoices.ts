@@ -91,6 +91,7 @@ export const invoiceSamples: AreaSamples = {
     'invoices.update': async (place) => ({ id: await issuedInvoice(place), dueDate: '2026-12-21', reason: 'acordo' }),
     'invoices.pay': async (place) => ({ id: await issuedInvoice(place), ...receipt }),
     'invoices.revertPaymentAtSchool': async (place) => ({ id: await paid(place), ...comment }),
+    'invoices.duplicate': async (place) => ({ id: await issuedInvoice(place), dueDate: '2026-12-21' }),
     'invoices.cancel': async (place) => ({ id: await issuedInvoice(place), ...comment }),
     'invoices.cancelMany': async (place) => ({ invoiceIdList: [await issuedInvoice(place)], ...comment }),
     'invoices.previewReissue': async ({ build }) => ({ productId: (await build.product()).id }),

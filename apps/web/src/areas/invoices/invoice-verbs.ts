@@ -6,7 +6,8 @@ import { useInvoiceActions } from './use-invoice-actions.tsx'
 /** One filled button by where the invoice stands, one beside it, the rest in the menu. */
 export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   const actions = useInvoiceActions(invoice, today)
-  const { close, changeDueDate, familyLink, cancel, payAtSchool, pdf, registerAgain, payPix, writeOffRest } = actions
+  const { close, changeDueDate, duplicate, familyLink, cancel, payAtSchool, pdf, registerAgain, payPix, writeOffRest } =
+    actions
   const returnCredit = invoice.can.returnCredit.can ? actions.returnCredit : undefined
   if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, cancel] }
   if (invoice.displayState === 'paid') return paidVerbs(invoice, actions)
@@ -15,6 +16,7 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
     returnCredit,
     familyLink,
     invoice.can.payPix.can ? payPix : undefined,
+    duplicate,
     changeDueDate,
     cancel,
   ]

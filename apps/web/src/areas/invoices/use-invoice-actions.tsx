@@ -12,6 +12,7 @@ import {
   IconBuildingBank,
   IconCalendarEvent,
   IconCash,
+  IconCopy,
   IconEraser,
   IconFileCheck,
   IconFileTypePdf,
@@ -32,6 +33,7 @@ import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import { failureText } from './invoice-words.ts'
+import { askSecondCopy } from './second-copy-dialog.tsx'
 import { askPayment } from './pay-at-school-dialog.tsx'
 import { useCancel, useReturnCredit, useRevert, useWriteOffRest } from './use-reasoned-verbs.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
@@ -52,6 +54,7 @@ const operationOf: Record<RecordAbility, Operation> = {
   familyLink: invoiceView.familyLink,
   payPix: sandboxBank.payPix,
   writeOffRest: invoices.writeOffRest,
+  duplicate: invoices.duplicate,
   returnCredit: settlements.returnCredit,
 }
 
@@ -115,6 +118,13 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       icon: IconCalendarEvent,
       run: () => void askNewDueDate(invoice, today),
       disabledReason: reason('changeDueDate'),
+    },
+    duplicate: {
+      id: 'duplicate',
+      label: t('duplicate'),
+      icon: IconCopy,
+      run: () => void askSecondCopy(invoice, today),
+      disabledReason: reason('duplicate'),
     },
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
     familyLink: {

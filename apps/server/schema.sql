@@ -638,7 +638,8 @@ create table public.payment (
   paid_on date not null,
   credited_on date,
   reverted_by uuid,
-  recorded_at timestamp with time zone not null default now()
+  recorded_at timestamp with time zone not null default now(),
+  means text
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.payout_account (
   tenant_id integer not null,
@@ -1233,6 +1234,8 @@ alter table public.payment add constraint payment_cents_check CHECK ((cents > 0)
 alter table public.payment add constraint payment_charges_cents_check CHECK ((charges_cents >= 0));
 alter table public.payment add constraint payment_check CHECK ((cents = ((principal_cents + charges_cents) + surplus_cents)));
 alter table public.payment add constraint payment_discount_cents_check CHECK ((discount_cents >= 0));
+alter table public.payment add constraint payment_means_check CHECK ((means = ANY (ARRAY['cash'::text, 'pix'::text, 'debitCard'::text, 'creditCard'::text, 'check'::text, 'transfer'::text, 'other'::text])));
+alter table public.payment add constraint payment_means_method_check CHECK (((means IS NULL) OR (method = 'school'::text)));
 alter table public.payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text, 'credit'::text])));
 alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
@@ -1842,7 +1845,7 @@ grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;
 grant DELETE, SELECT on public.outbox to caderneta_system;
-grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
+grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, means, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT on public.payout_account to caderneta_app;

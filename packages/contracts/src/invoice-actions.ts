@@ -2,7 +2,8 @@
 // put right, quarantine. Calls of `invoices`.
 import { z } from 'zod'
 import { write } from './define.ts'
-import { DateField } from './fields.ts'
+import { AmountField, DateField, Reason } from './fields.ts'
+import { CounterMeans } from './invoice-events.ts'
 import { left } from './invoice-rights.ts'
 
 const base = '/api/ebpay/invoice'
@@ -18,6 +19,43 @@ export const actionCalls = {
       ...(['invoice_not_found', 'not_issued_yet', 'already_paid', 'already_canceled', 'already_replaced'] as const),
       ...(['partly_paid', 'held_by_bank', 'second_copy_in_collection', 'second_copy_limit'] as const),
       ...(['due_date_passed', 'due_date_unchanged', 'no_bank_agreement', 'title_impossible'] as const),
+    ],
+  }),
+  revertCancellation: write(`POST ${base}/:id/revert-cancellation`, {
+    ...left('cancelInvoices'),
+    needs: 'Caderneta.Invoice.Delete',
+    summary:
+      'Take a cancellation back: the invoice is owed again, with a new title where the bank has written the old one off',
+    body: z.strictObject({ comment: Reason }),
+    refuses: [
+      ...([
+        'invoice_not_found',
+        'not_canceled',
+        'already_replaced',
+        'canceled_with_enrollment',
+        'held_by_bank',
+      ] as const),
+      ...(['already_billed', 'no_bank_agreement', 'changed_meanwhile'] as const),
+    ],
+  }),
+  updatePaymentAtSchool: write(`POST ${base}/:id/update-payment-at-school`, {
+    ...left('registerPayments'),
+    summary: 'Put a payment at school right: the one before is reversed in the ledger, never edited',
+    body: z.strictObject({
+      paidDate: DateField,
+      totalPaidCents: AmountField,
+      means: CounterMeans.nullable().default(null),
+      comment: Reason,
+    }),
+    refuses: [
+      ...([
+        'invoice_not_found',
+        'not_paid_at_school',
+        'held_by_bank',
+        'payment_unchanged',
+        'credit_already_used',
+      ] as const),
+      ...(['paid_in_future', 'paid_before_issue', 'payment_too_small', 'payment_too_large'] as const),
     ],
   }),
 }

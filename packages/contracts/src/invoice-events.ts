@@ -6,6 +6,11 @@ import { declareEvents, NoPayload } from './define.ts'
 export const PaymentMethod = z.enum(['boleto', 'pix', 'school', 'credit'])
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
+/** How a family paid at the counter. */
+export const counterMeans = ['cash', 'pix', 'debitCard', 'creditCard', 'check', 'transfer', 'other'] as const
+export const CounterMeans = z.enum(counterMeans)
+export type CounterMeans = z.output<typeof CounterMeans>
+
 /** Cents of one payment, and the rail it came by. */
 const Money = z.object({ cents: z.number().int(), method: PaymentMethod })
 
@@ -32,6 +37,8 @@ export const events = declareEvents(
     /** A rest of R$ 1,00 or less was let go: nothing is owed any more. */
     'invoice.restWrittenOff': z.object({ cents: z.number().int() }),
     'invoice.paymentReversed': NoPayload,
+    /** A payment at the counter was put right: another day, value or means. */
+    'invoice.paymentUpdated': NoPayload,
   },
   {
     'invoice.created': ['enrollments', 'guardians'],
@@ -46,6 +53,7 @@ export const events = declareEvents(
     'invoice.unexpectedMoney': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.reinstated': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.restWrittenOff': ['guardians', 'ledger', 'bankFiles', 'slips'],
+    'invoice.paymentUpdated': ['guardians', 'ledger'],
     'invoice.paymentReversed': ['guardians', 'ledger', 'bankFiles', 'slips'],
   },
 )

@@ -4,7 +4,7 @@ import { AnyCategory } from './products.ts'
 import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
 import { orderBy, several } from './lists.ts'
-import { PaymentMethod } from './invoice-events.ts'
+import { CounterMeans, PaymentMethod } from './invoice-events.ts'
 import { AbilityAnswer, DateField, Id } from './fields.ts'
 
 export const invoiceStatuses = [
@@ -68,6 +68,8 @@ export const invoiceAbilities = [
   'registerAgain',
   'writeOffRest',
   'duplicate',
+  'revertCancellation',
+  'updatePaymentAtSchool',
 ] as const
 export type InvoiceAbility = (typeof invoiceAbilities)[number]
 const Abilities = z.object({
@@ -80,6 +82,8 @@ const Abilities = z.object({
   registerAgain: AbilityAnswer,
   writeOffRest: AbilityAnswer,
   duplicate: AbilityAnswer,
+  revertCancellation: AbilityAnswer,
+  updatePaymentAtSchool: AbilityAnswer,
 })
 
 /** What one invoice answers beside them: calls of other areas about it. */
@@ -159,6 +163,8 @@ export const Invoice = InvoiceRow.extend({
     z.object({
       id: z.uuid(),
       method: PaymentMethod,
+      /** Of a payment at the counter, where it was told. */
+      means: CounterMeans.nullable(),
       cents: z.number().int(),
       principalCents: z.number().int(),
       chargesCents: z.number().int(),

@@ -8,6 +8,19 @@ import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
 const actionRefusals = {
+  not_canceled: {
+    'pt-BR': 'A fatura não está cancelada: não há cancelamento a reverter.',
+    en: 'The invoice is not canceled: there is no cancellation to reverse.',
+  },
+  canceled_with_enrollment: {
+    'pt-BR':
+      'A matrícula está cancelada, ou o aluno saiu: a fatura não volta sozinha. Reverta antes o cancelamento da matrícula ou a saída.',
+    en: 'The enrollment is canceled or the student has left: the invoice does not come back alone. Undo that first.',
+  },
+  payment_unchanged: {
+    'pt-BR': 'A data, o valor e o meio já são estes. Mude um deles.',
+    en: 'Date, amount and means are already these. Change one of them.',
+  },
   second_copy_in_collection: {
     'pt-BR':
       'A fatura está em protesto, ou um pagamento no cartão foi autorizado: não há segunda via agora. Espere a resposta ou desfaça isso primeiro.',

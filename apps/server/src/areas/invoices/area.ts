@@ -5,7 +5,7 @@
 // of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; a second
 // copy counts charges from the first due date (late_since), never on charges; locks are taken enrollment before invoice, invoices in id order.
 // Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.duplicated, invoice.commented, invoice.canceled,
-// invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
+// invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { createBulk } from './create-bulk.ts'
@@ -43,6 +43,8 @@ import { exportInvoices } from './export-invoices.ts'
 import { listInvoices } from './list-invoices.ts'
 import { cancelMany } from './cancel-many.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
+import { revertCancellation } from './revert-cancellation.ts'
+import { updatePaymentAtSchool } from './update-payment-at-school.ts'
 import { closeOpen } from './close-open.ts'
 import { cancelInvoices, closeInvoices, reissueInvoices } from './many-invoices.job.ts'
 import { payAtSchool } from './pay-at-school.ts'
@@ -86,6 +88,8 @@ export const invoicesArea: Area = {
     revertPaymentAtSchool,
     cancelInvoice,
     duplicateInvoice,
+    revertCancellation,
+    updatePaymentAtSchool,
     writeOffRest,
     cancelMany,
     previewReissue,

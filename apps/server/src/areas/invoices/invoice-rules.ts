@@ -21,6 +21,8 @@ export type InvoiceFacts = {
   paidCents: number
   /** Which second copy of its charge it is; absent: none. */
   copy?: number
+  /** Its enrollment is canceled, or its student has left; absent: not. */
+  isEnrollmentGone?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */
   holds: readonly HoldReason[]
 }
@@ -107,6 +109,15 @@ function reissueEnd({ status, dueOn }: { status: InvoiceStatus; dueOn: string },
   if (status === 'expired') return 'invoice_expired'
   if (status === 'authorized' || status === 'inProtest') return 'invoice_in_collection'
   return dueOn < today ? 'invoice_overdue' : null
+}
+
+/** Back to what it was before; the month may have been billed again since, which the call finds. */
+export function canRevertCancellation(
+  invoice: InvoiceFacts,
+): Ability<'already_replaced' | 'not_canceled' | 'canceled_with_enrollment' | Held> {
+  if (invoice.status === 'duplicated') return no('already_replaced')
+  if (invoice.status !== 'canceled') return no('not_canceled')
+  return invoice.isEnrollmentGone ? no('canceled_with_enrollment') : unlessHeld(invoice)
 }
 
 const mostCopies = 5
@@ -235,6 +246,8 @@ export function abilities(invoice: InvoiceFacts, holder: Holder): Record<Invoice
     revertPaymentAtSchool: allowed(invoices.revertPaymentAtSchool, holder, canRevertPaymentAtSchool(invoice)),
     pdf: allowed(slips.pdf, holder, canPrint(invoice)),
     duplicate: allowed(invoices.duplicate, holder, canDuplicate(invoice)),
+    revertCancellation: allowed(invoices.revertCancellation, holder, canRevertCancellation(invoice)),
+    updatePaymentAtSchool: allowed(invoices.updatePaymentAtSchool, holder, canRevertPaymentAtSchool(invoice)),
     writeOffRest: allowed(invoices.writeOffRest, holder, canWriteOffRest(invoice)),
     registerAgain: allowed(bankFiles.registerAgain, holder, canRegisterAgain(invoice)),
   }

@@ -7,6 +7,7 @@ import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
+import { isGone } from './billable-enrollment.ts'
 import { needsNewTitle } from './due-date-title.ts'
 import { receiptDates } from './receipt-limits.ts'
 import { recordAbilities } from './record-abilities.ts'
@@ -31,7 +32,7 @@ function oneOf<const T extends readonly string[]>(values: T, value: string): T[n
 type FactColumns = Pick<
   InvoiceTable,
   'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'
-> & { holds?: readonly HoldReason[]; copy?: number }
+> & { holds?: readonly HoldReason[]; copy?: number; enrollment_status?: string }
 
 /** What the rules ask about. */
 export function factsOf(row: FactColumns): InvoiceFacts {
@@ -43,6 +44,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     openCents: row.open_cents,
     paidCents: row.paid_cents,
     ...(row.copy === undefined ? {} : { copy: row.copy }),
+    ...(row.enrollment_status === undefined ? {} : { isEnrollmentGone: isGone({ status: row.enrollment_status }) }),
     holds: row.holds ?? [],
   }
 }
@@ -153,6 +155,7 @@ function toPayment(row: PaymentRow): Invoice['payments'][number] {
   return {
     id: row.id,
     method: row.method,
+    means: row.means,
     cents: row.cents,
     principalCents: row.principal_cents,
     chargesCents: row.charges_cents,

@@ -645,6 +645,7 @@ export type Database = {
     credited_on: Branded<CalendarDate | null, string | null>
     reverted_by: string | null
     recorded_at: Generated<Date>
+    means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
   }
   'payout_account': {
     tenant_id: number
@@ -1075,7 +1076,7 @@ export const tableDefaults = {
   'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
-  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },
+  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },

@@ -17,6 +17,7 @@ import {
   IconFileCheck,
   IconFileTypePdf,
   IconLink,
+  IconPencil,
   IconQrcode,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -33,9 +34,10 @@ import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import { failureText } from './invoice-words.ts'
+import { askPaymentChange } from './payment-change-dialog.tsx'
 import { askSecondCopy } from './second-copy-dialog.tsx'
 import { askPayment } from './pay-at-school-dialog.tsx'
-import { useCancel, useReturnCredit, useRevert, useWriteOffRest } from './use-reasoned-verbs.ts'
+import { useCancel, useReturnCredit, useRevert, useRevertCancellation, useWriteOffRest } from './use-reasoned-verbs.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import type { Operation } from '@caderneta/contracts/define'
@@ -55,6 +57,8 @@ const operationOf: Record<RecordAbility, Operation> = {
   payPix: sandboxBank.payPix,
   writeOffRest: invoices.writeOffRest,
   duplicate: invoices.duplicate,
+  revertCancellation: invoices.revertCancellation,
+  updatePaymentAtSchool: invoices.updatePaymentAtSchool,
   returnCredit: settlements.returnCredit,
 }
 
@@ -125,6 +129,20 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       icon: IconCopy,
       run: () => void askSecondCopy(invoice, today),
       disabledReason: reason('duplicate'),
+    },
+    revertCancellation: {
+      id: 'revertCancellation',
+      label: t('revertCancellation'),
+      icon: IconArrowBackUp,
+      run: useRevertCancellation(invoice),
+      disabledReason: reason('revertCancellation'),
+    },
+    updatePaymentAtSchool: {
+      id: 'updatePaymentAtSchool',
+      label: t('updatePayment'),
+      icon: IconPencil,
+      run: () => void askPaymentChange(invoice),
+      disabledReason: reason('updatePaymentAtSchool'),
     },
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
     familyLink: {

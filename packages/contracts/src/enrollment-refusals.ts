@@ -71,7 +71,7 @@ export const refusals = {
     en: 'The place is only reserved: who never came cannot leave. Cancel the enrollment.',
   },
   enrollment_was_billed: {
-    'pt-BR': 'Esta matrícula já teve fatura ou evasão e faz parte da história. Cancele em vez de excluir.',
-    en: 'This enrollment was billed or left before and is part of the records. Cancel it instead of deleting it.',
+    'pt-BR': 'Esta matrícula já teve fatura, contrato ou evasão e faz parte da história. Cancele em vez de excluir.',
+    en: 'This enrollment was billed, left before or has a contract, and is part of the records. Cancel it instead of deleting it.',
   },
 } satisfies Phrases

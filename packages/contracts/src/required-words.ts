@@ -12,6 +12,8 @@ export const requiredWords = {
   street: { 'pt-BR': 'Informe a rua', en: 'Enter the street' },
   city: { 'pt-BR': 'Informe a cidade', en: 'Enter the city' },
   'address.state': { 'pt-BR': 'Escolha a UF', en: 'Choose the state' },
+  title: { 'pt-BR': 'Informe o título', en: 'Enter the title' },
+  html: { 'pt-BR': 'Escreva o texto', en: 'Write the text' },
   account: { 'pt-BR': 'Informe o número da conta', en: 'Enter the account number' },
   accountDigit: { 'pt-BR': 'Informe o dígito da conta', en: 'Enter the account digit' },
   adminEmail: { 'pt-BR': 'Informe o e-mail da administração', en: "Enter the administrator's e-mail" },

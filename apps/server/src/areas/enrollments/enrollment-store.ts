@@ -7,7 +7,7 @@ import { type StudentRow, studentsInScope } from '../guardians/public.ts'
 import type { OfferedDays } from '../schools/public.ts'
 import { type AnnualPlan, type ClassBounds, planColumns } from './annual-plan.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
-import { paysAlone } from './payer-shares.ts'
+import { type PayerColumns, paysAlone } from './payer-shares.ts'
 
 /** Enrollments of the schools in scope, with the names of all they join. */
 export function enrollmentsInScope(scope: Scope) {
@@ -76,11 +76,12 @@ export function livingEnrollmentOf(scope: Scope, studentId: string, classId: str
       and c.id = ${classId}::uuid`)
 }
 
-/** A row where the enrollment has an invoice, canceled ones too, or was left before. */
+/** A row where the enrollment has an invoice or a contract, canceled ones too, or was left before. */
 export function pastOf(scope: Scope, id: string): Query<{ past: number }> {
   return statement(sql<{ past: number }>`
     (select 1 as past from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
-    union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
+    union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
+    union all (select 1 from enrollment_contract where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
 }
 
 /** The first month of tuition that is drawn up and lives: it charges what the plan said then. */
@@ -114,9 +115,16 @@ export function matchesName(search: string) {
   return sql<boolean>`(t.search like ${pattern}::text or g.search like ${pattern}::text or cg.search like ${pattern}::text)`
 }
 
+function payersOf({ payers }: Who) {
+  if (!payers) return paysAlone
+  const { co_guardian_id, guardian_ppm, category_ppm } = payers
+  return { co_guardian_id, guardian_ppm, category_ppm: JSON.stringify(category_ppm) }
+}
+
 type ClassOf = { id: string; school_id: string; school_year: number }
 type Given = { externalId: string | null; status: 'toEnroll' | 'inProgress' }
-type Who = { id: string; studentId: string; guardianId: string }
+/** `payers`: who shares it with the guardian; absent: nobody. */
+type Who = { id: string; studentId: string; guardianId: string; payers?: PayerColumns }
 
 /** A new enrollment: its columns, and the part that writes them. */
 export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, plan: AnnualPlan, given: Given) {
@@ -127,6 +135,7 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     class_id: academicClass.id,
     student_id: who.studentId,
     guardian_id: who.guardianId,
+    ...payersOf(who),
     school_year: academicClass.school_year,
     ...planColumns(plan),
     status: given.status,
@@ -137,6 +146,6 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     rows: 1,
     sql: db.insertInto('enrollment').values(columns).returning('id'),
   }
-  const kept = { ...columns, ...paysAlone, departed_on: null, version: 1, created_at: scope.now }
+  const kept = { ...columns, departed_on: null, version: 1, created_at: scope.now }
   return { columns: kept, part }
 }

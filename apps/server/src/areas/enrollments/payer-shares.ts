@@ -9,13 +9,13 @@ import { formatDate } from '@caderneta/kernel/calendar-date'
 import { LEAST_INSTALLMENT } from '@caderneta/kernel/family-schedule'
 import { type PartBounds, partOf, wholePart } from '@caderneta/kernel/installments'
 import { type Cents, toCents } from '@caderneta/kernel/money'
-import { applyPpm, fractionFromPpm, toPpm, WHOLE_PPM } from '@caderneta/kernel/percent'
+import { applyPpm, fractionFromPpm, type Ppm, toPpm, WHOLE_PPM } from '@caderneta/kernel/percent'
 import { z } from 'zod'
 import { refuse } from '../../platform/operation/effects.ts'
 import { masked } from '../guardians/public.ts'
 import { type AnnualPlan, scheduleOf } from './annual-plan.ts'
 
-export type PayerColumns = { co_guardian_id: string | null; guardian_ppm: number | null; category_ppm: unknown }
+export type PayerColumns = { co_guardian_id: string | null; guardian_ppm: Ppm | null; category_ppm: unknown }
 
 /** The columns of who pays alone. */
 export const paysAlone = { co_guardian_id: null, guardian_ppm: null, category_ppm: '{}' }
@@ -75,8 +75,8 @@ export function payerColumns(coGuardianId: string | undefined, shares: Asked['sh
   }
 }
 
-/** Refuses shares that leave a guardian R$ 1,00 or less of an instalment: no invoice is issued of so little. */
-export function sharesRefusal(row: PayerColumns, plan: AnnualPlan, schoolYear: number) {
+/** Refuses shares that leave a guardian R$ 1,00 or less of an instalment: no invoice is issued of so little. `member`: what was given. */
+export function sharesRefusal(row: PayerColumns, plan: AnnualPlan, schoolYear: number, member = 'shares') {
   const parts = partsOf(guardianPpm(row, 'tuition'))
   if (parts.length === 1) return null
   const wrong = scheduleOf(plan, schoolYear).find(
@@ -84,7 +84,7 @@ export function sharesRefusal(row: PayerColumns, plan: AnnualPlan, schoolYear: n
       !isFullScholarship(plan.discounts, competence) &&
       parts.some((part) => leftOf(part, plan, cents, competence) < LEAST_INSTALLMENT),
   )
-  return wrong ? refuse('share_too_small', { month: formatDate(wrong.competence).slice(3) }, ['shares']) : null
+  return wrong ? refuse('share_too_small', { month: formatDate(wrong.competence).slice(3) }, [member]) : null
 }
 
 /** What is left of a part where it is paid on time. */

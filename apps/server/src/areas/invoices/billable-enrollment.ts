@@ -1,5 +1,6 @@
 // What billing needs of an enrollment: who pays, for whom, on which terms, into which bank agreement. Locked, because billing
 // marks it enrolled and must not race its cancellation.
+import type { Ppm } from '@caderneta/kernel/percent'
 import type { Cents } from '@caderneta/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
@@ -22,7 +23,7 @@ type Billable = {
   co_guardian_id: string | null
   co_guardian_name: string | null
   co_guardian_tax_id: string | null
-  guardian_ppm: number | null
+  guardian_ppm: Ppm | null
   category_ppm: unknown
   school_name: string
   class_name: string

@@ -1,5 +1,6 @@
 import { departures, type Outcome } from '@caderneta/contracts/departures'
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
+import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCents } from '@caderneta/kernel/money'
 import {
@@ -10,6 +11,7 @@ import {
   IconDoorExit,
   IconFilePlus,
   IconPencil,
+  IconSignature,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
@@ -25,7 +27,9 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { dropDraft } from '../../ui/drafts.ts'
 import { moneyText } from '../../ui/format.tsx'
 import { toast } from '../../ui/toast.ts'
+import { isGone } from '../../screens/enrollment-pill.tsx'
 import { departurePaths } from '../departures/paths.ts'
+import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { enrollmentPaths } from './paths.ts'
 import { payerPhrases } from './payer-phrases.ts'
@@ -38,11 +42,12 @@ export function useEnrollmentVerbs(enrollment: Enrollment): RecordVerbs {
   const edit = useEdit(enrollment)
   const discounts = useDiscounts(enrollment)
   const payers = usePayers(enrollment)
+  const contract = useMakeContract(enrollment)
   const unmark = useUnmark(enrollment)
   const ends = [useEvade(enrollment), useCancel(enrollment), useRemove(enrollment)]
   return confirm && issue
-    ? { primary: confirm, second: issue, more: [edit, discounts, payers, ...ends] }
-    : { primary: confirm ?? issue ?? unmark, second: edit, more: [discounts, payers, ...ends] }
+    ? { primary: confirm, second: issue, more: [edit, discounts, payers, contract, ...ends] }
+    : { primary: confirm ?? issue ?? unmark, second: edit, more: [discounts, payers, contract, ...ends] }
 }
 
 function useConfirm({ id, can }: Enrollment): RecordVerb | undefined {
@@ -92,6 +97,27 @@ function usePayers({ id: enrollmentId, can }: Enrollment): RecordVerb {
     href: enrollmentPaths.payers({ enrollmentId }),
     disabledReason: disabledReason(enrollments.setPayers, can?.setPayers),
   }
+}
+
+/** A newer contract supersedes the one that is there, also a signed one: that is asked first. */
+function useMakeContract(enrollment: Enrollment): RecordVerb | undefined {
+  const { id: enrollmentId, studentName: student } = enrollment
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const saved = useSaved()
+  const make = useWrite(enrollmentContracts.make, {
+    onDone: ({ id, studentName }) =>
+      saved(
+        { title: t('contract_made'), line: studentName },
+        enrollmentContractPaths.one({ enrollmentContractId: id }),
+      ),
+  })
+  if (!may(enrollmentContracts.make) || isGone(enrollment)) return undefined
+  const ask = async () => {
+    const words = { title: t('make_title', { student }), text: t('make_text'), confirm: t('make_contract') }
+    if (await dialogs.confirm(words)) make.mutate({ enrollmentId })
+  }
+  return { id: 'contract', label: t('make_contract'), icon: IconSignature, busy: make.isPending, run: () => void ask() }
 }
 
 function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {

@@ -13,6 +13,6 @@ export const enrollmentPaths = {
 
 export const reEnrollmentPaths = {
   list: path('/rematriculas', ['schoolId', 'classId']),
-  many: path('/rematriculas/turmas', ['schoolId']),
+  many: path('/rematriculas/turmas', ['schoolId', 'schoolYear', 'alunos']),
   one: path('/rematriculas/$enrollmentId'),
 }

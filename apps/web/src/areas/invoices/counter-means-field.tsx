@@ -6,24 +6,24 @@ export const counterMeansPhrases = definePhrases('invoices.counterMeans', {
   'pt-BR': {
     label: 'Meio de pagamento',
     none: 'Não informado',
-    cash: 'Dinheiro',
-    pix: 'Pix da escola',
-    debitCard: 'Cartão de débito',
-    creditCard: 'Cartão de crédito',
-    check: 'Cheque',
-    transfer: 'Transferência',
-    other: 'Outro',
+    means_cash: 'Dinheiro',
+    means_pix: 'Pix da escola',
+    means_debitCard: 'Cartão de débito',
+    means_creditCard: 'Cartão de crédito',
+    means_check: 'Cheque',
+    means_transfer: 'Transferência',
+    means_another: 'Outro',
   },
   en: {
     label: 'Means of payment',
     none: 'Not told',
-    cash: 'Cash',
-    pix: "School's Pix",
-    debitCard: 'Debit card',
-    creditCard: 'Credit card',
-    check: 'Check',
-    transfer: 'Transfer',
-    other: 'Other',
+    means_cash: 'Cash',
+    means_pix: "School's Pix",
+    means_debitCard: 'Debit card',
+    means_creditCard: 'Credit card',
+    means_check: 'Check',
+    means_transfer: 'Transfer',
+    means_another: 'Other',
   },
 })
 
@@ -32,6 +32,9 @@ type Props = { value: CounterMeans | null; onChange: (means: CounterMeans | null
 /** How the family paid at the counter. */
 export function CounterMeansField({ value, onChange }: Props) {
   const t = usePhrases(counterMeansPhrases)
-  const options = counterMeans.map((means) => ({ value: means, label: t(means) }))
+  const options = counterMeans.map((means) => ({
+    value: means,
+    label: t(means === 'other' ? 'means_another' : `means_${means}`),
+  }))
   return <SelectField label={t('label')} value={value} onChange={onChange} options={options} placeholder={t('none')} />
 }

@@ -30,7 +30,7 @@ export const paymentChangePhrases = definePhrases('invoices.paymentChange', {
     reasonNeeded: 'Informe o motivo.',
     unchanged: 'Mude a data, o valor ou o meio.',
     confirm: 'Corrigir recebimento',
-    done: 'Recebimento corrigido: {{value}}',
+    corrected: 'Recebimento corrigido: {{value}}',
   },
   en: {
     title: 'Correct the payment of {{invoice}}',
@@ -43,7 +43,7 @@ export const paymentChangePhrases = definePhrases('invoices.paymentChange', {
     reasonNeeded: 'Enter the reason.',
     unchanged: 'Change the date, the amount or the means.',
     confirm: 'Correct payment',
-    done: 'Payment corrected: {{value}}',
+    corrected: 'Payment corrected: {{value}}',
   },
 })
 
@@ -132,7 +132,7 @@ function useChangeForm(invoice: Invoice, payment: Payment, onClose: () => void) 
     try {
       await mutateAsync({ id: invoice.id, paidDate, totalPaidCents, means, comment: why.text.trim() })
       why.drop()
-      toast.success({ title: t('done', { value: moneyText(totalPaidCents) }) })
+      toast.success({ title: t('corrected', { value: moneyText(totalPaidCents) }) })
       onClose()
     } catch (thrown) {
       setFailure(failureText(thrown))

@@ -22,7 +22,7 @@ export const secondCopyPhrases = definePhrases('invoices.secondCopy', {
     title: 'Segunda via da {{invoice}}',
     date: 'Vencimento da segunda via',
     nominal: 'Valor da fatura',
-    fine: 'Multa',
+    lateFine: 'Multa',
     interest_one: 'Juros de {{count}} dia, desde o primeiro vencimento',
     interest_many: 'Juros de {{count}} dias, desde o primeiro vencimento',
     interest_other: 'Juros de {{count}} dias, desde o primeiro vencimento',
@@ -35,14 +35,14 @@ export const secondCopyPhrases = definePhrases('invoices.secondCopy', {
     same: 'O vencimento já é este.',
     confirm: 'Gerar para {{date}}',
     confirmAny: 'Gerar segunda via',
-    done: 'Segunda via gerada, vence em {{date}}',
+    made: 'Segunda via gerada, vence em {{date}}',
     open: 'Abrir',
   },
   en: {
     title: 'Second copy of {{invoice}}',
     date: 'Due date of the second copy',
     nominal: 'Amount of the invoice',
-    fine: 'Late fine',
+    lateFine: 'Late fine',
     interest_one: 'Interest of {{count}} day, since the first due date',
     interest_other: 'Interest of {{count}} days, since the first due date',
     total: 'Due by {{date}}',
@@ -54,7 +54,7 @@ export const secondCopyPhrases = definePhrases('invoices.secondCopy', {
     same: 'This is already the due date.',
     confirm: 'Make it for {{date}}',
     confirmAny: 'Make second copy',
-    done: 'Second copy made, due on {{date}}',
+    made: 'Second copy made, due on {{date}}',
     open: 'Open',
   },
 })
@@ -121,7 +121,7 @@ function Charges({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
   if (!charges) return null
   const lines = [
     { label: t('nominal'), cents: charges.openCents },
-    { label: t('fine'), cents: charges.fineCents },
+    { label: t('lateFine'), cents: charges.fineCents },
     { label: t('interest', { count: charges.daysLate }), cents: charges.interestCents },
   ].filter(({ cents }) => cents > 0)
   return (
@@ -153,7 +153,7 @@ function useSecondCopyForm(invoice: Invoice, today: string, onClose: () => void)
       const made = await mutateAsync({ id: invoice.id, dueDate })
       day.drop()
       const action = { label: t('open'), href: invoicePaths.one({ invoiceId: made.id }) }
-      toast.success({ title: t('done', { date: dateText(dueDate) }), action })
+      toast.success({ title: t('made', { date: dateText(dueDate) }), action })
       onClose()
     } catch (thrown) {
       setFailure(failureText(thrown))

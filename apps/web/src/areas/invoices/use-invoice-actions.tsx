@@ -33,10 +33,10 @@ import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
+import type { askPayment as AskPayment } from './pay-at-school-dialog.tsx'
+import type { askPaymentChange as AskPaymentChange } from './payment-change-dialog.tsx'
+import type { askSecondCopy as AskSecondCopy } from './second-copy-dialog.tsx'
 import { failureText } from './invoice-words.ts'
-import { askPaymentChange } from './payment-change-dialog.tsx'
-import { askSecondCopy } from './second-copy-dialog.tsx'
-import { askPayment } from './pay-at-school-dialog.tsx'
 import { useCancel, useReturnCredit, useRevert, useRevertCancellation, useWriteOffRest } from './use-reasoned-verbs.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -84,7 +84,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       label: t('pay'),
       keys: 'b',
       icon: IconCash,
-      run: () => void askPayment(invoice, today, undo),
+      run: () => void pay(invoice, today, undo),
       disabledReason: reason('payAtSchool'),
     },
     revertPaymentAtSchool: {
@@ -127,7 +127,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       id: 'duplicate',
       label: t('duplicate'),
       icon: IconCopy,
-      run: () => void askSecondCopy(invoice, today),
+      run: () => void duplicate(invoice, today),
       disabledReason: reason('duplicate'),
     },
     revertCancellation: {
@@ -141,7 +141,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       id: 'updatePaymentAtSchool',
       label: t('updatePayment'),
       icon: IconPencil,
-      run: () => void askPaymentChange(invoice),
+      run: () => void correct(invoice),
       disabledReason: reason('updatePaymentAtSchool'),
     },
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
@@ -162,6 +162,19 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       disabledReason: reason('registerAgain'),
     },
   }
+}
+
+// Dialogs with forms come when they are asked for.
+async function pay(...given: Parameters<typeof AskPayment>): Promise<void> {
+  await (await import('./pay-at-school-dialog.tsx')).askPayment(...given)
+}
+
+async function duplicate(...given: Parameters<typeof AskSecondCopy>): Promise<void> {
+  await (await import('./second-copy-dialog.tsx')).askSecondCopy(...given)
+}
+
+async function correct(...given: Parameters<typeof AskPaymentChange>): Promise<void> {
+  await (await import('./payment-change-dialog.tsx')).askPaymentChange(...given)
 }
 
 function useClose(invoice: Invoice): () => void {

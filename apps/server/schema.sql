@@ -607,7 +607,10 @@ create table public.invoice (
   generation integer not null default 1,
   replaces_id uuid,
   part_from_ppm integer,
-  part_to_ppm integer
+  part_to_ppm integer,
+  late_since date,
+  brought_cents bigint not null default 0,
+  copy smallint not null default 0
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.invoice_comment (
   tenant_id integer not null,
@@ -685,7 +688,8 @@ create table public.payment (
   paid_on date not null,
   credited_on date,
   reverted_by uuid,
-  recorded_at timestamp with time zone not null default now()
+  recorded_at timestamp with time zone not null default now(),
+  means text
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.payout_account (
   tenant_id integer not null,
@@ -1270,9 +1274,11 @@ alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tena
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.invoice add constraint invoice_bank_registration_check CHECK ((bank_registration = ANY (ARRAY['none'::text, 'awaitingReturn'::text, 'registered'::text, 'cancelAwaitingReturn'::text, 'canceledAtBank'::text, 'error'::text])));
 alter table public.invoice add constraint invoice_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
+alter table public.invoice add constraint invoice_brought_cents_check CHECK (((brought_cents >= 0) AND ((brought_cents = 0) OR (late_since IS NOT NULL))));
 alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT NULL) OR (status <> ALL (ARRAY['paid'::text, 'paidAtSchool'::text]))));
 alter table public.invoice add constraint invoice_check2 CHECK ((replaces_id <> id));
 alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
+alter table public.invoice add constraint invoice_copy_check CHECK ((((copy >= 0) AND (copy <= 5)) AND ((copy = 0) OR (replaces_id IS NOT NULL))));
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
 alter table public.invoice add constraint invoice_discounts_leave_enough CHECK (((early_discounts = '[]'::jsonb) OR control.discounts_leave_enough(nominal_cents, early_discounts)));
@@ -1281,6 +1287,7 @@ alter table public.invoice add constraint invoice_generation_check CHECK ((gener
 alter table public.invoice add constraint invoice_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
 alter table public.invoice add constraint invoice_interest_ppm_check CHECK ((interest_ppm >= 0));
 alter table public.invoice add constraint invoice_issued CHECK (((status = ANY (ARRAY['open'::text, 'canceled'::text, 'duplicated'::text])) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
+alter table public.invoice add constraint invoice_late_since_check CHECK ((late_since < due_on));
 alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((nominal_cents > 100));
 alter table public.invoice add constraint invoice_open_cents_check CHECK ((open_cents >= 0));
 alter table public.invoice add constraint invoice_paid_cents_check CHECK ((paid_cents >= 0));
@@ -1309,6 +1316,8 @@ alter table public.payment add constraint payment_cents_check CHECK ((cents > 0)
 alter table public.payment add constraint payment_charges_cents_check CHECK ((charges_cents >= 0));
 alter table public.payment add constraint payment_check CHECK ((cents = ((principal_cents + charges_cents) + surplus_cents)));
 alter table public.payment add constraint payment_discount_cents_check CHECK ((discount_cents >= 0));
+alter table public.payment add constraint payment_means_check CHECK ((means = ANY (ARRAY['cash'::text, 'pix'::text, 'debitCard'::text, 'creditCard'::text, 'check'::text, 'transfer'::text, 'other'::text])));
+alter table public.payment add constraint payment_means_method_check CHECK (((means IS NULL) OR (method = 'school'::text)));
 alter table public.payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text, 'credit'::text])));
 alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
@@ -1946,7 +1955,7 @@ grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;
 grant DELETE, SELECT on public.outbox to caderneta_system;
-grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
+grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, means, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT on public.payout_account to caderneta_app;

@@ -6,6 +6,11 @@ import { declareEvents, NoPayload } from './define.ts'
 export const PaymentMethod = z.enum(['boleto', 'pix', 'school', 'credit'])
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
+/** How a family paid at the counter. */
+export const counterMeans = ['cash', 'pix', 'debitCard', 'creditCard', 'check', 'transfer', 'other'] as const
+export const CounterMeans = z.enum(counterMeans)
+export type CounterMeans = z.output<typeof CounterMeans>
+
 /** Cents of one payment, and the rail it came by. */
 const Money = z.object({ cents: z.number().int(), method: PaymentMethod })
 
@@ -19,6 +24,8 @@ export const events = declareEvents(
     'invoice.dueDateChanged': NoPayload,
     /** A new title and a new Pix stand for one that could not be paid any more. */
     'invoice.chargeRenewed': NoPayload,
+    /** A second copy stands in its place. */
+    'invoice.duplicated': z.object({ isAtBank: z.boolean() }),
     'invoice.commented': NoPayload,
     'invoice.canceled': z.object({ isAtBank: z.boolean() }),
     'invoice.paid': Money,
@@ -30,6 +37,8 @@ export const events = declareEvents(
     /** A rest of R$ 1,00 or less was let go: nothing is owed any more. */
     'invoice.restWrittenOff': z.object({ cents: z.number().int() }),
     'invoice.paymentReversed': NoPayload,
+    /** A payment at the counter was put right: another day, value or means. */
+    'invoice.paymentUpdated': NoPayload,
   },
   {
     'invoice.created': ['enrollments', 'guardians'],
@@ -37,12 +46,14 @@ export const events = declareEvents(
     'invoice.chunkIssued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.dueDateChanged': ['bankFiles', 'slips'],
     'invoice.chargeRenewed': ['bankFiles', 'slips'],
+    'invoice.duplicated': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.canceled': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.paid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.partlyPaid': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.unexpectedMoney': ['guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.reinstated': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'settlements', 'slips'],
     'invoice.restWrittenOff': ['guardians', 'ledger', 'bankFiles', 'slips'],
+    'invoice.paymentUpdated': ['guardians', 'ledger'],
     'invoice.paymentReversed': ['guardians', 'ledger', 'bankFiles', 'slips'],
   },
 )

@@ -4,7 +4,7 @@ import { AnyCategory } from './products.ts'
 import { LineKind } from './bank-file-shapes.ts'
 import { PageQuery } from './define.ts'
 import { orderBy, several } from './lists.ts'
-import { PaymentMethod } from './invoice-events.ts'
+import { CounterMeans, PaymentMethod } from './invoice-events.ts'
 import { AbilityAnswer, DateField, Id } from './fields.ts'
 
 export const invoiceStatuses = [
@@ -67,6 +67,9 @@ export const invoiceAbilities = [
   'pdf',
   'registerAgain',
   'writeOffRest',
+  'duplicate',
+  'revertCancellation',
+  'updatePaymentAtSchool',
 ] as const
 export type InvoiceAbility = (typeof invoiceAbilities)[number]
 const Abilities = z.object({
@@ -78,6 +81,9 @@ const Abilities = z.object({
   pdf: AbilityAnswer,
   registerAgain: AbilityAnswer,
   writeOffRest: AbilityAnswer,
+  duplicate: AbilityAnswer,
+  revertCancellation: AbilityAnswer,
+  updatePaymentAtSchool: AbilityAnswer,
 })
 
 /** What one invoice answers beside them: calls of other areas about it. */
@@ -142,6 +148,8 @@ export const Invoice = InvoiceRow.extend({
   /** Days on which money may have been taken at the school. */
   receiptDates: z.object({ earliest: z.string().nullable(), latest: z.string() }),
   originalDueDate: z.string(),
+  /** Of a second copy: the due date that its charges count from, and those that its slip has in its amount. */
+  secondCopy: z.object({ lateSince: z.string().nullable(), broughtCents: z.number().int() }).nullable(),
   payableUntil: z.string().nullable(),
   openCents: z.number().int(),
   today: ChargesToday.nullable(),
@@ -155,6 +163,8 @@ export const Invoice = InvoiceRow.extend({
     z.object({
       id: z.uuid(),
       method: PaymentMethod,
+      /** Of a payment at the counter, where it was told. */
+      means: CounterMeans.nullable(),
       cents: z.number().int(),
       principalCents: z.number().int(),
       chargesCents: z.number().int(),

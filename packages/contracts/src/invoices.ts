@@ -17,6 +17,8 @@ import {
   InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { CounterMeans } from './invoice-events.ts'
+import { actionCalls } from './invoice-actions.ts'
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
 import { BuiltInCode } from './products.ts'
@@ -192,7 +194,11 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   pay: write(`POST ${base}/:id/pay`, {
     ...left('registerPayments'),
     summary: 'Received at the school',
-    body: z.strictObject({ paidDate: DateField, totalPaidCents: AmountField }),
+    body: z.strictObject({
+      paidDate: DateField,
+      totalPaidCents: AmountField,
+      means: CounterMeans.nullable().default(null),
+    }),
     refuses: [
       'invoice_not_found',
       'not_issued_yet',
@@ -241,6 +247,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'held_by_bank',
     ],
   }),
+  ...actionCalls,
   cancelMany: write(`POST ${base}/cancel-many`, {
     summary: 'Cancel several, each on its own, as a job',
     needs: 'Caderneta.Invoice.Delete',

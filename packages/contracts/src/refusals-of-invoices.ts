@@ -7,6 +7,31 @@ import { refusals as productRefusals } from './products.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
+const actionRefusals = {
+  not_canceled: {
+    'pt-BR': 'A fatura não está cancelada: não há cancelamento a reverter.',
+    en: 'The invoice is not canceled: there is no cancellation to reverse.',
+  },
+  canceled_with_enrollment: {
+    'pt-BR':
+      'A matrícula está cancelada, ou o aluno saiu: a fatura não volta sozinha. Reverta antes o cancelamento da matrícula ou a saída.',
+    en: 'The enrollment is canceled or the student has left: the invoice does not come back alone. Undo that first.',
+  },
+  payment_unchanged: {
+    'pt-BR': 'A data, o valor e o meio já são estes. Mude um deles.',
+    en: 'Date, amount and means are already these. Change one of them.',
+  },
+  second_copy_in_collection: {
+    'pt-BR':
+      'A fatura está em protesto, ou um pagamento no cartão foi autorizado: não há segunda via agora. Espere a resposta ou desfaça isso primeiro.',
+    en: 'The invoice is in protest, or a card payment was authorized: no second copy now. Wait for the answer or undo that first.',
+  },
+  second_copy_limit: {
+    'pt-BR': 'Esta cobrança já teve 5 segundas vias. Faça um acordo ou receba na escola.',
+    en: 'This charge already had 5 second copies. Make an agreement or take the payment at school.',
+  },
+} satisfies Phrases
+
 const chargeRefusals = {
   product_inactive: {
     'pt-BR': 'Este produto está inativo. Escolha outro ou peça à rede que o ative.',
@@ -23,7 +48,7 @@ const chargeRefusals = {
 } satisfies Phrases
 
 /** All that invoices say "no" with themselves. */
-export const refusals = { ...invoiceRefusals, ...chargeRefusals }
+export const refusals = { ...invoiceRefusals, ...chargeRefusals, ...actionRefusals }
 
 /** With those of the school, the product, the class and the enrollment that an invoice is made of. */
 export const refusalsOfInvoices: Phrases = {

@@ -431,3 +431,33 @@ test('fine, interest and discount are those of walking every day, paid in part o
     runs,
   )
 })
+
+test('a second copy owes up to its due date what is owed on it, and interest of each day more on the nominal alone', () => {
+  const copy = (paidOn: string) =>
+    chargesOn(family({ lateSince: date('2026-11-24'), dueOn: date('2026-12-10'), paidOn: date(paidOn) }))
+  expect(copy('2026-12-01')).toMatchObject({ daysLate: 16, fineCents: 2_000, interestCents: 533, totalCents: 102_533 })
+  expect(copy('2026-12-10').totalCents).toBe(102_533)
+  expect(copy('2026-12-11')).toMatchObject({ daysLate: 17, interestCents: 567, totalCents: 102_567 })
+})
+
+test('a second copy costs after its due date what the invoice of before would have cost, where both days have banks', () => {
+  const days = fc.tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 200 }))
+  fc.assert(
+    fc.property(days, cents1To1M, ([moved, later], nominalCents) => {
+      const first = date('2026-11-24')
+      const dueOn = addDays(first, moved)
+      const paidOn = addDays(dueOn, later)
+      fc.pre(isBusinessDay(dueOn))
+      const copy = chargesOn(family({ nominalCents, lateSince: first, dueOn, paidOn }))
+      const before = chargesOn(family({ nominalCents, dueOn: first, paidOn }))
+      expect(copy.totalCents).toBe(before.totalCents)
+    }),
+    runs,
+  )
+})
+
+test('a weekend on which a second copy could not be paid costs nothing', () => {
+  const copy = (paidOn: string) =>
+    chargesOn(family({ lateSince: date('2026-11-24'), dueOn: date('2026-12-12'), paidOn: date(paidOn) })).daysLate
+  expect([copy('2026-12-12'), copy('2026-12-14'), copy('2026-12-15')]).toEqual([18, 18, 19])
+})

@@ -24,6 +24,8 @@ export type ChargesInput = {
   /** What is still open of the nominal: the base of fine and interest. Absent: all of it. */
   openCents?: Cents | undefined
   dueOn: CalendarDate
+  /** The first due date of a second copy: its charges count from it, and those up to `dueOn` are owed from the beginning. */
+  lateSince?: CalendarDate | undefined
   terms: LateTerms
   /** At most two, on different days. */
   discounts: readonly EarlyDiscount[]
@@ -49,13 +51,14 @@ export type Charges = {
 /**
  * Fine, interest and discount of a payment on `paidOn`. Each is rounded half up once. Payable without charges up to the
  * first business day from the due date (Law 7.089/1983); of the discount tiers still valid the best one counts alone.
+ * A second copy owes on every day up to its due date what is owed on that day; interest is never charged on charges.
  * @throws RangeError on a negative nominal or rate, an open amount beyond the nominal, or discounts that break the rule of two.
  */
 export function chargesOn(input: ChargesInput): Charges {
   check(input)
   const open = input.openCents ?? input.nominalCents
   const effectiveDueOn = nextBusinessDay(input.dueOn, input.extraHolidays)
-  const daysLate = lateDays(input, effectiveDueOn)
+  const daysLate = daysBrought(input) + lateDays(input, effectiveDueOn)
   const fineCents = daysLate > 0 ? applyPpm(open, input.terms.finePpm) : toCents(0)
   const interestCents = interestOf(open, input.terms.interest, daysLate)
   const best = bestDiscount(input, open)
@@ -143,9 +146,18 @@ export function settlementSplit(input: SettlementInput): Settlement {
   }
 }
 
-function lateDays({ terms, dueOn, paidOn }: ChargesInput, effectiveDueOn: CalendarDate): number {
+function lateDays(
+  { terms, dueOn, paidOn }: Pick<ChargesInput, 'terms' | 'dueOn' | 'paidOn'>,
+  effectiveDueOn: CalendarDate,
+): number {
   if (paidOn <= effectiveDueOn) return 0
   return daysBetween(terms.countFrom === 'shifted' ? effectiveDueOn : dueOn, paidOn)
+}
+
+/** Days of interest between the first due date and the one of the second copy. */
+function daysBrought({ lateSince, dueOn, terms, extraHolidays }: ChargesInput): number {
+  if (lateSince === undefined) return 0
+  return lateDays({ dueOn: lateSince, paidOn: dueOn, terms }, nextBusinessDay(lateSince, extraHolidays))
 }
 
 function interestOf(open: Cents, interest: LateTerms['interest'], days: number): Cents {

@@ -239,6 +239,6 @@ async function receive(caller: SeedCaller, { id }: Bill): Promise<void> {
   if (!today) return
   await caller.call(invoices.pay, {
     params: { id },
-    body: { paidDate: toCalendarDate(caller.scope.today), totalPaidCents: toCents(today.totalCents) },
+    body: { paidDate: toCalendarDate(caller.scope.today), totalPaidCents: toCents(today.totalCents), means: null },
   })
 }

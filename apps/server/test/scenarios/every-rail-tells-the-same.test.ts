@@ -13,7 +13,7 @@ import {
   writeRemessa,
 } from '@caderneta/banking'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
-import { addDays, type CalendarDate, fromDayNumber, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { addDays, type CalendarDate, fromDayNumber } from '@caderneta/kernel/calendar-date'
 import { chargesOn, discountLimit, excessiveDiscount } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
@@ -49,35 +49,40 @@ const drawn = fc.record({
     fc.record({ per: fc.constant('month' as const), ppm: rate(20_000) }),
     fc.record({ per: fc.constant('day' as const), ppm: rate(700) }),
   ),
+  /** How long before the due date of a second copy the first one was. */
+  since: fc.option(fc.integer({ min: 1, max: 200 })),
   tiers: fc.uniqueArray(tier, { maxLength: 2, selector: ({ days }) => days }),
   days: fc.array(fc.integer({ min: -35, max: 120 }), { minLength: 3, maxLength: 3 }),
 })
-const cases = fc.sample(drawn, { numRuns: count, seed }).map(({ nominal, due, fine, interest, tiers, days }): Case => {
-  const dueOn = fromDayNumber(due)
-  const discounts = tiers.map(({ days: until, isPercent, size }) =>
-    isPercent ? { days: until, percentPpm: size } : { days: until, valueCents: size % nominal || 1 },
-  )
-  const columns = {
-    nominal_cents: toCents(nominal),
-    open_cents: toCents(nominal),
-    due_on: dueOn,
-    fine_ppm: toPpm(fine),
-    interest_ppm: toPpm(interest.ppm),
-    interest_per: interest.per,
-    count_from: 'shifted' as const,
-    early_discounts: discounts,
-  }
-  // Terms that the program itself refuses go out without their discounts.
-  const given = invoiceTerms(columns).discounts
-  const isRefused = excessiveDiscount(toCents(nominal), given) !== null
-  const limits = isRefused ? [] : given.map((each) => discountLimit(dueOn, each))
-  const moved = nextBusinessDay(dueOn)
-  const on = [...limits, ...limits.map((day) => addDays(day, 1)), dueOn, moved, addDays(moved, 1)]
-  return {
-    columns: { ...columns, early_discounts: isRefused ? [] : discounts },
-    on: [...on, ...days.map((day) => addDays(dueOn, day))],
-  }
-})
+const cases = fc
+  .sample(drawn, { numRuns: count, seed })
+  .map(({ nominal, due, fine, interest, since, tiers, days }): Case => {
+    const dueOn = fromDayNumber(due)
+    const discounts = tiers.map(({ days: until, isPercent, size }) =>
+      isPercent ? { days: until, percentPpm: size } : { days: until, valueCents: size % nominal || 1 },
+    )
+    const columns = {
+      nominal_cents: toCents(nominal),
+      open_cents: toCents(nominal),
+      due_on: dueOn,
+      late_since: since === null ? null : addDays(dueOn, -since),
+      fine_ppm: toPpm(fine),
+      interest_ppm: toPpm(interest.ppm),
+      interest_per: interest.per,
+      count_from: 'shifted' as const,
+      early_discounts: discounts,
+    }
+    // Terms that the program itself refuses go out without their discounts.
+    const given = invoiceTerms(columns).discounts
+    const isRefused = since !== null || excessiveDiscount(toCents(nominal), given) !== null
+    const limits = isRefused ? [] : given.map((each) => discountLimit(dueOn, each))
+    const moved = nextBusinessDay(dueOn)
+    const on = [...limits, ...limits.map((day) => addDays(day, 1)), dueOn, moved, addDays(moved, 1)]
+    return {
+      columns: { ...columns, early_discounts: isRefused ? [] : discounts },
+      on: [...on, ...days.map((day) => addDays(dueOn, day))],
+    }
+  })
 
 const layouts = banks.flatMap((bank) =>
   bank.remessas.map(({ table, rules }) => ({ bank: bank.code, layout: table.layout, rail: rules.rail })),
@@ -134,6 +139,7 @@ type Tellers = {
 
 function compare(invoice: InvoiceTerms, { rail, told, page }: Tellers, on: readonly CalendarDate[]): void {
   const carried = termsOnRail(invoice, rail)
+  const amount = { openCents: toCents(askedTerms(invoice).amountCents) }
   for (const paidOn of on) {
     const ours = chargesOn({ ...invoice, paidOn })
     const shown = page(paidOn)
@@ -141,7 +147,7 @@ function compare(invoice: InvoiceTerms, { rail, told, page }: Tellers, on: reado
       ? { least: shown.leastCents, most: shown.mostCents }
       : { least: ours.totalCents, most: ours.totalCents }
     for (const [teller, terms] of Object.entries(told)) {
-      const theirs = chargesByTerms({ ...carried, ...terms }, rail.start, { ...invoice, paidOn })
+      const theirs = chargesByTerms({ ...carried, ...terms }, rail.start, { ...invoice, ...amount, paidOn })
       if (theirs.totalCents.least !== range.least || theirs.totalCents.most !== range.most)
         expect.fail(
           `${teller} and page differ on ${paidOn}: ${JSON.stringify({ invoice, terms, theirs, shown, ours })}`,
@@ -163,7 +169,8 @@ function daysOf(dueOn: CalendarDate, paidOn: CalendarDate): number {
   return Math.max(0, (Date.parse(paidOn) - Date.parse(dueOn)) / 86_400_000)
 }
 
-function pixFacts({ nominalCents, openCents = nominalCents, dueOn, terms, discounts }: InvoiceTerms) {
+function pixFacts({ nominalCents, openCents = nominalCents, dueOn, lateSince, terms, discounts }: InvoiceTerms) {
   const payer = { pixKey: 'pix@ipe.test', payerName: 'Marina', payerTaxId: '52998224725', words: 'Mensalidade' }
-  return { nominalCents, openCents, dueOn: toCalendarDate(dueOn), terms, discounts, payableUntil: null, ...payer }
+  const first = lateSince === undefined ? {} : { lateSince }
+  return { nominalCents, openCents, dueOn, ...first, terms, discounts, payableUntil: null, ...payer }
 }

@@ -34,6 +34,7 @@ export async function bankTalk(build: Builders, admin: Client, given: { pixKey?:
     address,
   ])
   let sequence = 0
+  let madeOn = '2026-11-20'
   const look = async (id = made.id) => (await admin.invoices.get({ id })).body
   return {
     ...made,
@@ -43,11 +44,15 @@ export async function bankTalk(build: Builders, admin: Client, given: { pixKey?:
     /** The bank's file of these lines, read to its end. @returns its id. */
     says: async (...lines: GivenLine[]) => {
       sequence += 1
-      const file = { name: `${account}-${sequence}.ret`, bytes: retornoFile({ account, lines, sequence }) }
+      const file = { name: `${account}-${sequence}.ret`, bytes: retornoFile({ account, lines, sequence, madeOn }) }
       const sent = await admin.bankFiles.uploadRetorno({ file })
       expect(sent).toSucceed()
       await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
       return sent.body.id
+    },
+    /** The day of its files from now on. */
+    isOn: (day: string) => {
+      madeOn = day
     },
     /** The next remessa, written to its end; null where nothing waits. */
     remessa: async () => {

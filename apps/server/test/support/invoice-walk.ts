@@ -61,6 +61,30 @@ export const actions: Readonly<Record<string, Action>> = {
     isOffered: can('cancel'),
     act: ({ admin, invoice }) => admin.invoices.cancel({ id: invoice.id, comment: 'engano' }),
   },
+  revertCancellation: {
+    by: 'person',
+    isOffered: can('revertCancellation'),
+    act: ({ admin, invoice }) => admin.invoices.revertCancellation({ id: invoice.id, comment: 'engano' }),
+  },
+  updatePaymentAtSchool: {
+    by: 'person',
+    isOffered: can('updatePaymentAtSchool'),
+    act: ({ admin, invoice }) => {
+      const cents = invoice.payments.find(({ method }) => method === 'school')?.cents ?? 0
+      return admin.invoices.updatePaymentAtSchool({
+        id: invoice.id,
+        paidDate: today,
+        totalPaidCents: cents,
+        means: 'cash',
+        comment: 'em dinheiro',
+      })
+    },
+  },
+  duplicate: {
+    by: 'person',
+    isOffered: can('duplicate'),
+    act: ({ admin, invoice }) => admin.invoices.duplicate({ id: invoice.id, dueDate: '2026-12-21' }),
+  },
   registerAgain: {
     by: 'person',
     isOffered: can('registerAgain'),

@@ -27,6 +27,7 @@ type GivenFile = {
   code?: string
   taxId?: string
   sequence?: number
+  madeOn?: string
   lines: GivenLine[]
 }
 
@@ -38,11 +39,12 @@ const usual = {
   code: '123456',
   taxId: '12ABC34501DE35',
   sequence: 1,
+  madeOn: '2026-11-20',
 } as const
 
 /** A sound file; the test says whose it is and what it tells. */
 export function retornoFile(given: GivenFile): Buffer {
-  const { bank, agency, account, digit, code, taxId, sequence, lines } = { ...usual, ...given }
+  const { bank, agency, account, digit, code, taxId, sequence, madeOn: day, lines } = { ...usual, ...given }
   const isItau = bank === '341'
   const company = {
     taxId,
@@ -54,7 +56,7 @@ export function retornoFile(given: GivenFile): Buffer {
     agreement: null,
   }
   const occurrences = lines.map((line) => occurrence({ carteira: isItau ? '109' : '1', ...line }))
-  const madeOn = toCalendarDate('2026-11-20')
+  const madeOn = toCalendarDate(day)
   return Buffer.from((isItau ? itau : caixa).writeRetorno({ company, sequence, madeOn, madeAt: '061800', occurrences }))
 }
 

@@ -29,6 +29,8 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     interest_per: 'month',
     count_from: 'original',
     early_discounts: [],
+    late_since: null,
+    brought_cents: toCents(0),
     tolerance_cents: 0,
     boleto_cents: 0,
     bank: '341',

@@ -46,6 +46,8 @@ export type RemessaTitle = {
   /** First day of fine and interest; absent: the day after due. */
   lateFrom?: string | undefined
   interest?: RemessaInterest | undefined
+  /** What interest is charged on; absent: the amount. */
+  interestOnCents?: number | undefined
   discounts?: readonly RemessaDiscount[] | undefined
   rebateCents?: number | undefined
   /** Bank's code of the kind of title; absent: school fee where the bank has it. */

@@ -1,7 +1,13 @@
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, type CalendarDate } from '@caderneta/kernel/calendar-date'
-import { discountCentsOf, discountLimit, type EarlyDiscount, type LateTerms } from '@caderneta/kernel/late-charges'
-import type { Cents } from '@caderneta/kernel/money'
+import {
+  chargesOn,
+  discountCentsOf,
+  discountLimit,
+  type EarlyDiscount,
+  type LateTerms,
+} from '@caderneta/kernel/late-charges'
+import { type Cents, toCents } from '@caderneta/kernel/money'
 import type { RemessaDiscount, RemessaInterest } from '../cnab/remessa-title.ts'
 
 /** The payment terms of an invoice, as the kernel's `chargesOn` takes them. */
@@ -10,6 +16,8 @@ export type InvoiceTerms = {
   /** What is still open of the nominal; absent: all of it. */
   openCents?: Cents | undefined
   dueOn: CalendarDate
+  /** The first due date of a second copy. */
+  lateSince?: CalendarDate | undefined
   terms: LateTerms
   discounts: readonly EarlyDiscount[]
 }
@@ -20,6 +28,8 @@ export type AskedTerms = {
   dueOn: string
   finePpm?: number | undefined
   interest?: RemessaInterest | undefined
+  /** What interest is charged on; absent: the amount. */
+  interestOnCents?: number | undefined
   /** First day of fine and interest; absent: the day after due. */
   lateFrom?: string | undefined
   discounts?: readonly RemessaDiscount[] | undefined
@@ -29,19 +39,13 @@ export type AskedTerms = {
  * A discount's last day never lies after the due date, which rails refuse: a payment on the day that the due date moved
  * to counts as paid on the due date itself.
  */
-export function askedTerms({
-  nominalCents,
-  openCents = nominalCents,
-  dueOn,
-  terms,
-  discounts,
-}: InvoiceTerms): AskedTerms {
+export function askedTerms(invoice: InvoiceTerms): AskedTerms {
+  const { nominalCents, openCents = nominalCents, dueOn, terms, discounts } = invoice
   const firstDue = terms.countFrom === 'shifted' ? nextBusinessDay(dueOn) : dueOn
   const { per, ppm } = terms.interest
   return {
-    amountCents: openCents,
+    ...amountOf(invoice, openCents),
     dueOn,
-    finePpm: terms.finePpm,
     interest: ppm === 0 ? undefined : per === 'day' ? { perDayPpm: ppm } : { perMonthPpm: ppm },
     lateFrom: addDays(firstDue, 1),
     discounts: discounts.map((discount) => ({
@@ -49,6 +53,25 @@ export function askedTerms({
       cents: discountCentsOf(discount, nominalCents),
     })),
   }
+}
+
+/** The amount of a second copy has fine and interest up to its due date in it; what comes after is interest on the rest alone. */
+function amountOf(invoice: InvoiceTerms, openCents: Cents) {
+  const { finePpm } = invoice.terms
+  if (!isLateFromTheBeginning(invoice)) return { amountCents: openCents, finePpm }
+  return { amountCents: openCents + broughtCharges(invoice), finePpm: 0, interestOnCents: openCents }
+}
+
+/** False where nothing was late yet between the first due date and the new one. */
+function isLateFromTheBeginning(invoice: InvoiceTerms): boolean {
+  return invoice.lateSince !== undefined && chargesOn({ ...invoice, paidOn: invoice.dueOn }).daysLate > 0
+}
+
+/** Fine and interest that a second copy has in its amount: none of another invoice. */
+export function broughtCharges(invoice: InvoiceTerms): Cents {
+  if (invoice.lateSince === undefined) return toCents(0)
+  const { fineCents, interestCents } = chargesOn({ ...invoice, paidOn: invoice.dueOn })
+  return toCents(fineCents + interestCents)
 }
 
 function earlier(one: CalendarDate, other: CalendarDate): CalendarDate {

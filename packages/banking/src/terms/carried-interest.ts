@@ -14,7 +14,7 @@ type Carried = { carried: CarriedInterest | null; differences: TermsDifference[]
 
 /** Of the forms that the rail takes, the one nearest to what was asked; a rate before an amount where both are as near. */
 export function carriedInterest(asked: AskedTerms, rail: Rail): Carried {
-  const wanted = partsPerDay(asked.amountCents, asked.interest)
+  const wanted = wantedPerDay(asked)
   if (!asked.interest || wanted === 0n) return { carried: null, differences: [] }
   let best: CarriedInterest | null = null
   let error = wanted
@@ -22,17 +22,19 @@ export function carriedInterest(asked: AskedTerms, rail: Rail): Carried {
     const formError = magnitude(partsPerDay(asked.amountCents, form) - wanted)
     if (formError < error) [best, error] = [form, formError]
   }
-  return { carried: best, differences: error === 0n ? [] : [rounded(asked.interest, best, error)] }
+  // What a second copy has in its amount is rounded apart from what comes after.
+  const isExact = error === 0n && asked.interestOnCents === undefined
+  return { carried: best, differences: isExact ? [] : [rounded(asked.interest, best, error)] }
 }
 
 /** Interest of so many days in cents, rounded up. */
-export function interestOfDays({ amountCents, interest }: AskedTerms, days: number): number {
-  return Number((partsPerDay(amountCents, interest) * BigInt(days) + partsOfCent - 1n) / partsOfCent)
+export function interestOfDays(asked: AskedTerms, days: number): number {
+  return Number((wantedPerDay(asked) * BigInt(days) + partsOfCent - 1n) / partsOfCent)
 }
 
 function formsOf(asked: AskedTerms, interest: RemessaInterest, wanted: bigint, rail: Rail): CarriedInterest[] {
   const { perMonthDecimals, perDayDecimals, perDayAmount } = rail.interest
-  const perMonth = monthlyPpm(asked.amountCents, interest)
+  const perMonth = monthlyPpm(asked, interest, wanted)
   const forms: CarriedInterest[] = []
   if (perMonthDecimals !== null) forms.push({ perMonthPpm: roundedToDecimals(perMonth, perMonthDecimals) })
   if (perDayDecimals !== null) forms.push({ perDayPpm: roundedToDecimals(Math.round(perMonth / 30), perDayDecimals) })
@@ -40,7 +42,17 @@ function formsOf(asked: AskedTerms, interest: RemessaInterest, wanted: bigint, r
   return forms
 }
 
-function monthlyPpm(amountCents: number, interest: RemessaInterest): number {
+function wantedPerDay({ amountCents, interestOnCents = amountCents, interest }: AskedTerms): bigint {
+  return partsPerDay(interestOnCents, interest)
+}
+
+/** The rate of a month on the whole amount. */
+function monthlyPpm(
+  { amountCents, interestOnCents = amountCents }: AskedTerms,
+  interest: RemessaInterest,
+  wanted: bigint,
+): number {
+  if (interestOnCents !== amountCents) return Number(divideHalfUp(wanted, BigInt(amountCents)))
   if ('perMonthPpm' in interest) return interest.perMonthPpm
   if ('perDayPpm' in interest) return interest.perDayPpm * 30
   return Number(divideHalfUp(BigInt(interest.perDayCents) * partsOfCent, BigInt(amountCents)))

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, daysBetween, toCalendarDate } from '@cadern
 import { toCents } from '@caderneta/kernel/money'
 import { applyPpm, toPpm } from '@caderneta/kernel/percent'
 import { divideHalfUp } from '@caderneta/kernel/rounding'
-import type { InvoiceTerms } from './asked-terms.ts'
+import { broughtCharges, type InvoiceTerms } from './asked-terms.ts'
 import { type CarriedTerms, termsOnRail } from './carried-terms.ts'
 import type { Rail } from './rail.ts'
 
@@ -21,7 +21,9 @@ type Day = Pick<InvoiceTerms, 'nominalCents' | 'openCents' | 'dueOn'> & { paidOn
 
 /** What a payment of the invoice through `rail` costs on a day. */
 export function chargesOnRail(invoice: InvoiceTerms, rail: Rail, paidOn: CalendarDate): RailCharges {
-  return chargesByTerms(termsOnRail(invoice, rail), rail.start, { ...invoice, paidOn })
+  const { nominalCents, openCents = nominalCents } = invoice
+  const amount = toCents(openCents + broughtCharges(invoice))
+  return chargesByTerms(termsOnRail(invoice, rail), rail.start, { ...invoice, openCents: amount, paidOn })
 }
 
 /** The same by terms that are already carried: nothing more up to the moved due date, no discount after it. */

@@ -56,6 +56,7 @@ function remessaRow(number: number): RemessaRow {
     nosso_numero: number,
     due_on: '2026-12-10',
     issued_on: '2026-11-20',
+    late_since: null,
     nominal_cents: 100_000,
     fine_ppm: toPpm(20_000),
     interest_ppm: toPpm(10_000),

@@ -176,7 +176,8 @@ function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<
     extRef: `boleto:${line.ext_ref}`,
     bankAccountId: place.bankAccountId,
     isOldSlip: isReplaced(line, invoice),
-    ...(line.interest_cents > 0 ? { reportedChargesCents: line.interest_cents } : {}),
+    // What a second copy has in its amount the bank does not report as interest.
+    ...(line.interest_cents > 0 ? { reportedChargesCents: line.interest_cents + invoice.brought_cents } : {}),
   })
   const isAfterWriteOff = settlement.outcome !== 'unexpected' && wasWrittenOff(line, invoice)
   return {

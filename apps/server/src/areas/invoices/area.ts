@@ -2,9 +2,10 @@
 //
 // Always holds: one live invoice per enrollment, product, month and instalment (billed_slot); numbers and nosso números never
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
-// of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; locks are taken enrollment before invoice, invoices in id order.
-// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
-// invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
+// of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; a second
+// copy counts charges from the first due date (late_since), never on charges; locks are taken enrollment before invoice, invoices in id order.
+// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.duplicated, invoice.commented, invoice.canceled,
+// invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { createBulk } from './create-bulk.ts'
@@ -41,6 +42,9 @@ import { issueClass } from './issue-chunk.job.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { listInvoices } from './list-invoices.ts'
 import { cancelMany } from './cancel-many.ts'
+import { duplicateInvoice } from './duplicate-invoice.ts'
+import { revertCancellation } from './revert-cancellation.ts'
+import { updatePaymentAtSchool } from './update-payment-at-school.ts'
 import { closeOpen } from './close-open.ts'
 import { cancelInvoices, closeInvoices, reissueInvoices } from './many-invoices.job.ts'
 import { payAtSchool } from './pay-at-school.ts'
@@ -83,6 +87,9 @@ export const invoicesArea: Area = {
     payAtSchool,
     revertPaymentAtSchool,
     cancelInvoice,
+    duplicateInvoice,
+    revertCancellation,
+    updatePaymentAtSchool,
     writeOffRest,
     cancelMany,
     previewReissue,

@@ -11,9 +11,10 @@ export function concernsBank(invoice: InvoiceRecord): boolean {
   return isAtBank(invoice) && !isSlipOver({ openCents, nominalCents })
 }
 
-/** Whether a new due date gives the invoice a new title. */
+/** Whether a new due date gives the invoice a new title: the bank changes neither an amount nor, in some layouts, discounts. */
 export function needsNewTitle(invoice: InvoiceRecord): boolean {
   const { bank, layout, early_discounts: discounts } = invoice
   const cannotChange = bank !== null && layout !== null && !canChangeDiscounts(bank, layout)
-  return concernsBank(invoice) && cannotChange && earlyDiscounts(discounts).length > 0
+  const cannotFollow = cannotChange && earlyDiscounts(discounts).length > 0
+  return concernsBank(invoice) && (cannotFollow || invoice.late_since !== null)
 }

@@ -20,6 +20,7 @@ type Debt = Pick<
   | 'interest_per'
   | 'count_from'
   | 'early_discounts'
+  | 'late_since'
 >
 
 export const getFinancialStatus = query(invoices.financialStatus, (tx, { query: { StudentId } }, scope) =>
@@ -33,7 +34,7 @@ export async function financialStatusOf(tx: Tx, scope: Scope, asked: readonly st
     tx.rows(studentsInScope(scope, asked)),
     tx.rows(
       statement(sql<Debt>`
-      select i.student_id, i.due_on, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts
+      select i.student_id, i.due_on, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since
       from invoice i
       where i.tenant_id = ${scope.tenantId}::int and i.student_id = any(${asked}::uuid[]) and ${inSchools(scope, 'i.school_id')}
         and i.status = any('{generated,pending,inProtest,expired}') and i.due_on <= ${lastLate}::date`),

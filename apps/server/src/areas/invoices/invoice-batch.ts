@@ -30,6 +30,8 @@ export type ChangeableInvoice = Pick<
   | 'interest_per'
   | 'count_from'
   | 'early_discounts'
+  | 'late_since'
+  | 'brought_cents'
   | 'version'
 >
 
@@ -47,7 +49,7 @@ const toleranceSetting = 'Caderneta.Billing.SettlementToleranceCents' satisfies 
 
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
   i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
-  i.early_discounts, i.version, coalesce((select s.value::int from setting s where s.tenant_id = i.tenant_id
+  i.early_discounts, i.late_since, i.brought_cents, i.version, coalesce((select s.value::int from setting s where s.tenant_id = i.tenant_id
     and s.name = ${toleranceSetting}::text), 0) as tolerance_cents, ag.layout, ba.bank,
   coalesce((select sum(m.cents) from payment m where m.tenant_id = i.tenant_id and m.invoice_id = i.id and m.method = 'boleto'
     and m.reverted_by is null), 0)::bigint as boleto_cents`

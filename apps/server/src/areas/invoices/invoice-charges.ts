@@ -1,5 +1,6 @@
 // From a stored invoice to what is owed on a day. The terms were copied into it when it was issued.
 import {
+  broughtCharges,
   type InvoiceTerms,
   mostDifferenceCents,
   pixRail,
@@ -11,7 +12,7 @@ import type { ChargesToday } from '@caderneta/contracts/invoice-shapes'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Charges, chargesOn, excessiveDiscount } from '@caderneta/kernel/late-charges'
-import { toCents } from '@caderneta/kernel/money'
+import { type Cents, toCents } from '@caderneta/kernel/money'
 import { WHOLE_PPM } from '@caderneta/kernel/percent'
 import { earlyDiscounts, termsOf } from '../schools/public.ts'
 import type { InvoiceTable } from './invoice-store.ts'
@@ -23,6 +24,7 @@ export type InvoiceTermsColumns = Pick<
   | 'interest_per'
   | 'count_from'
   | 'early_discounts'
+  | 'late_since'
   | 'due_on'
   | 'nominal_cents'
   | 'open_cents'
@@ -63,6 +65,11 @@ export function invoiceTerms(invoice: Terms): InvoiceTerms {
     dueOn: toCalendarDate(invoice.due_on),
     ...termsOf(invoice),
   }
+}
+
+/** Fine and interest in the amount of a title, with this due date: of a second copy alone, and of all that it was made for. */
+export function broughtCents(invoice: Terms, dueOn: string): Cents {
+  return broughtCharges(invoiceTerms({ ...invoice, due_on: toCalendarDate(dueOn), open_cents: invoice.nominal_cents }))
 }
 
 /** The school's discounts, and the part of an invoice that they may take at most. */

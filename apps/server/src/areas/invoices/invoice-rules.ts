@@ -19,6 +19,10 @@ export type InvoiceFacts = {
   nominalCents: number
   openCents: number
   paidCents: number
+  /** Which second copy of its charge it is; absent: none. */
+  copy?: number
+  /** Its enrollment is canceled, or its student has left; absent: not. */
+  isEnrollmentGone?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */
   holds: readonly HoldReason[]
 }
@@ -105,6 +109,29 @@ function reissueEnd({ status, dueOn }: { status: InvoiceStatus; dueOn: string },
   if (status === 'expired') return 'invoice_expired'
   if (status === 'authorized' || status === 'inProtest') return 'invoice_in_collection'
   return dueOn < today ? 'invoice_overdue' : null
+}
+
+/** Back to what it was before; the month may have been billed again since, which the call finds. */
+export function canRevertCancellation(
+  invoice: InvoiceFacts,
+): Ability<'already_replaced' | 'not_canceled' | 'canceled_with_enrollment' | Held> {
+  if (invoice.status === 'duplicated') return no('already_replaced')
+  if (invoice.status !== 'canceled') return no('not_canceled')
+  return invoice.isEnrollmentGone ? no('canceled_with_enrollment') : unlessHeld(invoice)
+}
+
+const mostCopies = 5
+
+/** Late or not, while nothing else is under way to collect it. */
+export function canDuplicate(
+  invoice: InvoiceFacts,
+): Ability<Ended | 'not_issued_yet' | 'partly_paid' | 'second_copy_in_collection' | 'second_copy_limit' | Held> {
+  const { status, copy = 0 } = invoice
+  if (status === 'open') return no('not_issued_yet')
+  const ability = canCancel(invoice)
+  if (!ability.can) return ability
+  if (status === 'authorized' || status === 'inProtest') return no('second_copy_in_collection')
+  return copy < mostCopies ? yes : no('second_copy_limit')
 }
 
 export function canChangeDueDate(invoice: InvoiceFacts): Ability<Ended | 'invoice_expired' | Held> {
@@ -218,6 +245,9 @@ export function abilities(invoice: InvoiceFacts, holder: Holder): Record<Invoice
     payAtSchool: allowed(invoices.pay, holder, canPayAtSchool(invoice)),
     revertPaymentAtSchool: allowed(invoices.revertPaymentAtSchool, holder, canRevertPaymentAtSchool(invoice)),
     pdf: allowed(slips.pdf, holder, canPrint(invoice)),
+    duplicate: allowed(invoices.duplicate, holder, canDuplicate(invoice)),
+    revertCancellation: allowed(invoices.revertCancellation, holder, canRevertCancellation(invoice)),
+    updatePaymentAtSchool: allowed(invoices.updatePaymentAtSchool, holder, canRevertPaymentAtSchool(invoice)),
     writeOffRest: allowed(invoices.writeOffRest, holder, canWriteOffRest(invoice)),
     registerAgain: allowed(bankFiles.registerAgain, holder, canRegisterAgain(invoice)),
   }

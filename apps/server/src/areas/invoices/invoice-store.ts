@@ -26,6 +26,7 @@ export type InvoiceRecord = InvoiceTable & {
   bank_account_id: string | null
   carteira: string | null
   layout: 'cnab240' | 'cnab400' | null
+  enrollment_status: string
   /** Is what the counter takes for it the provider's money? */
   is_guaranteed: boolean
   holds: readonly HoldReason[]
@@ -43,7 +44,8 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
 
 /** Columns and joins of `InvoiceRecord` around `invoice i`. */
 export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, st.name as student_name,
-  g.name as guardian_name, g.tax_id as guardian_tax_id, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed`
+  g.name as guardian_name, g.tax_id as guardian_tax_id,
+  (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed`
 export const invoiceNames = sql`
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
   join student st on st.tenant_id = i.tenant_id and st.id = i.student_id

@@ -27,6 +27,7 @@ type Counted = Pick<
   | 'interest_per'
   | 'count_from'
   | 'early_discounts'
+  | 'late_since'
 >
 
 export const invoiceTotals = query(invoices.totals, async (tx, { query: filter }, scope) => {
@@ -47,7 +48,7 @@ function countedRows(tx: Tx, filter: InvoiceFilter, scope: Scope): Promise<Count
     statement(sql<Counted>`
       with page as materialized (${invoicePage(scope, filter, { limit: mostCounted + 1 })})
       select i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.fine_ppm,
-        i.interest_ppm, i.interest_per, i.count_from, i.early_discounts
+        i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since
       from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id`),
   )
 }

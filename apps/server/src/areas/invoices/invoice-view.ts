@@ -7,6 +7,7 @@ import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
+import { isGone } from './billable-enrollment.ts'
 import { needsNewTitle } from './due-date-title.ts'
 import { receiptDates } from './receipt-limits.ts'
 import { recordAbilities } from './record-abilities.ts'
@@ -31,7 +32,7 @@ function oneOf<const T extends readonly string[]>(values: T, value: string): T[n
 type FactColumns = Pick<
   InvoiceTable,
   'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'
-> & { holds?: readonly HoldReason[] }
+> & { holds?: readonly HoldReason[]; copy?: number; enrollment_status?: string }
 
 /** What the rules ask about. */
 export function factsOf(row: FactColumns): InvoiceFacts {
@@ -42,6 +43,8 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     nominalCents: row.nominal_cents,
     openCents: row.open_cents,
     paidCents: row.paid_cents,
+    ...(row.copy === undefined ? {} : { copy: row.copy }),
+    ...(row.enrollment_status === undefined ? {} : { isEnrollmentGone: isGone({ status: row.enrollment_status }) }),
     holds: row.holds ?? [],
   }
 }
@@ -83,6 +86,7 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     newDueDateNeedsNewTitle: needsNewTitle(row),
     receiptDates: receiptDates(row, scope.today),
     originalDueDate: row.original_due_on,
+    secondCopy: row.copy === 0 ? null : { lateSince: row.late_since, broughtCents: row.brought_cents },
     payableUntil: row.payable_until,
     openCents: row.open_cents,
     today: isReceivable(factsOf(row).status) || row.status === 'open' ? chargesAnswer(row, scope.today) : null,
@@ -151,6 +155,7 @@ function toPayment(row: PaymentRow): Invoice['payments'][number] {
   return {
     id: row.id,
     method: row.method,
+    means: row.means,
     cents: row.cents,
     principalCents: row.principal_cents,
     chargesCents: row.charges_cents,

@@ -10,6 +10,7 @@ import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
 import { isAtBank } from './invoice-rules.ts'
+import { broughtCents } from './invoice-charges.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import { issuedTitle } from './issued-title.ts'
 import { renewedPixPart } from './pix-charge.ts'
@@ -68,11 +69,12 @@ function columnsOf(
   contract: TitleContract,
   { nossoNumero, dueOn }: { nossoNumero: number; dueOn: string },
 ) {
+  const brought_cents = broughtCents(invoice, dueOn)
   const title = issuedTitle(contract, {
     number: must(invoice.number, issued),
     nossoNumero,
     dueOn,
-    amountCents: invoice.nominal_cents,
+    amountCents: invoice.nominal_cents + brought_cents,
     issuedOn: toCalendarDate(must(invoice.issued_on, issued)),
   })
   return {
@@ -82,6 +84,7 @@ function columnsOf(
     bar_code: title.barCode,
     digitable_line: title.digitableLine,
     payable_until: title.payableUntil,
+    brought_cents,
     bank_registration: 'none' as const,
     bank_reason: null,
   }

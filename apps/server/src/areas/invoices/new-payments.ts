@@ -1,5 +1,5 @@
 // Payments as every rail writes them: one row per money that arrived for an invoice.
-import type { PaymentMethod } from '@caderneta/contracts/invoice-events'
+import type { CounterMeans, PaymentMethod } from '@caderneta/contracts/invoice-events'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
@@ -17,6 +17,8 @@ export type NewPayment = Split & {
   cents: number
   paidOn: string
   creditedOn: string | null
+  /** Of the counter. */
+  means?: CounterMeans | null
 }
 
 export function newPaymentsPart(tenantId: number, payments: readonly NewPayment[]): Part {
@@ -25,13 +27,14 @@ export function newPaymentsPart(tenantId: number, payments: readonly NewPayment[
     name: 'new_payment',
     rows: payments.length,
     sql: sql`insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents,
-        tolerated_cents, surplus_cents, paid_on, credited_on)
+        tolerated_cents, surplus_cents, paid_on, credited_on, means)
       select ${tenantId}::int, p.* from unnest(${of(({ id }) => id)}::uuid[], ${of(({ invoiceId }) => invoiceId)}::uuid[],
         ${of(({ extRef }) => extRef)}::text[], ${of(({ method }) => method)}::text[], ${of(({ cents }) => cents)}::bigint[],
         ${of(({ principalCents }) => principalCents)}::bigint[], ${of(({ chargesCents }) => chargesCents)}::bigint[],
         ${of(({ discountCents }) => discountCents)}::bigint[], ${of(({ toleratedCents }) => toleratedCents)}::bigint[],
-        ${of(({ surplusCents }) => surplusCents)}::bigint[], ${of(({ paidOn }) => paidOn)}::date[], ${of(({ creditedOn }) => creditedOn)}::date[])
-        p(id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, tolerated_cents, surplus_cents, paid_on, credited_on)
+        ${of(({ surplusCents }) => surplusCents)}::bigint[], ${of(({ paidOn }) => paidOn)}::date[], ${of(({ creditedOn }) => creditedOn)}::date[],
+        ${of(({ means }) => means ?? null)}::text[])
+        p(id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, tolerated_cents, surplus_cents, paid_on, credited_on, means)
       returning 1`,
   }
 }
@@ -53,6 +56,7 @@ export function paymentRowOf({ tenantId, now }: Pick<Scope, 'tenantId' | 'now'>,
     paid_on: toCalendarDate(payment.paidOn),
     credited_on: payment.creditedOn === null ? null : toCalendarDate(payment.creditedOn),
     reverted_by: null,
+    means: payment.means ?? null, // none: not told
     recorded_at: now,
   }
 }

@@ -1,6 +1,7 @@
 // Money taken at the counter. A guaranteed school owes it to the provider: it is retained from its next transfer. Money for what no plan
 // guarantees is the school's own: the invoice is settled, and no account of the provider moves. The value may differ from ours (the school may waive charges), never below what is owed without them, nor so far above
 // what is owed that only a slip of the finger explains it.
+import type { CounterMeans } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
@@ -27,7 +28,7 @@ import { paidNews } from './money-news.ts'
 import { type NewPayment, newPaymentsPart } from './new-payments.ts'
 import { receiptAmounts, receiptDates } from './receipt-limits.ts'
 
-type Received = { paidDate: string; totalPaidCents: number }
+export type Received = { paidDate: string; totalPaidCents: number; means: CounterMeans | null }
 
 export const payAtSchool = action(invoices.pay, {
   prepare: async () => newId(),
@@ -46,7 +47,7 @@ export const payAtSchool = action(invoices.pay, {
       charges,
       paidCents: toCents(body.totalPaidCents),
     })
-    return received(scope, whole, paymentRow(scope, whole.invoice, paymentId, body, split), split)
+    return received(scope, whole, counterRow(scope, whole.invoice, paymentId, body, split), split)
   },
   view: toInvoice,
 })
@@ -83,7 +84,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
     {
       parts: [
         changedRow('invoice', scope, invoice, changes),
-        newPaymentsPart(scope.tenantId, [newPayment(payment, split)]),
+        newPaymentsPart(scope.tenantId, [counterPayment(payment, split)]),
         ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
       ],
       history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
@@ -94,11 +95,11 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
   )
 }
 
-function paymentRow(
+export function counterRow(
   scope: Scope,
   invoice: InvoiceRecord,
   id: string,
-  { paidDate, totalPaidCents }: Received,
+  { paidDate, totalPaidCents, means }: Received,
   split: Settlement,
 ): PaymentRow {
   return {
@@ -117,11 +118,12 @@ function paymentRow(
     paid_on: toCalendarDate(paidDate),
     credited_on: null,
     reverted_by: null,
+    means,
     recorded_at: scope.now,
   }
 }
 
-function newPayment(row: PaymentRow, split: Settlement): NewPayment {
-  const { id, cents, invoice_id: invoiceId, ext_ref: extRef, paid_on: paidOn } = row
-  return { ...split, id, invoiceId, extRef, method: 'school', cents, paidOn, creditedOn: null }
+export function counterPayment(row: PaymentRow, split: Settlement): NewPayment {
+  const { id, cents, means, invoice_id: invoiceId, ext_ref: extRef, paid_on: paidOn } = row
+  return { ...split, id, invoiceId, extRef, method: 'school', cents, paidOn, creditedOn: null, means }
 }

@@ -22,6 +22,7 @@ type Columns =
   | 'status'
   | 'bank_registration'
   | 'due_on'
+  | 'late_since'
   | 'nominal_cents'
   | 'open_cents'
   | 'paid_cents'
@@ -40,7 +41,7 @@ export type ReissueAsked = { productId: string; valueCents: number; amounts?: re
 
 /** By due date. */
 export function reissueCandidates(scope: Scope, { productId, valueCents, amounts }: ReissueAsked): Query<ReissueRow> {
-  return statement(sql<ReissueRow>`select i.id, i.number, i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents,
+  return statement(sql<ReissueRow>`select i.id, i.number, i.status, i.bank_registration, i.due_on, i.late_since, i.nominal_cents, i.open_cents, i.paid_cents,
       i.early_discounts, i.part_from_ppm, i.part_to_ppm, ${holds} as holds, x.cents as item_cents, st.name as student_name, e.status as enrollment_status,
       ag.id is not null as has_agreement
     from invoice_item x
@@ -57,7 +58,7 @@ export function reissueCandidates(scope: Scope, { productId, valueCents, amounts
 
 /** Why the invoice stays as it is; null: it can be replaced. */
 export function skipOf(row: ReissueRow, valueCents: number, today: string): ReissueSkip | null {
-  const ability = canReissue({ ...factsOf(row), dueOn: row.due_on }, today)
+  const ability = canReissue({ ...factsOf(row), dueOn: row.late_since ?? row.due_on }, today)
   if (!ability.can) return ReissueSkip.parse(ability.reason)
   // Who left owes what was agreed when they left: a penalty never passes its tenth.
   if (isGone({ status: row.enrollment_status })) return 'enrollment_not_billable'

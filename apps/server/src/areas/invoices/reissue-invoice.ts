@@ -62,7 +62,7 @@ function invoiceReason(
   cents: number,
   today: string,
 ) {
-  const ability = canReissue({ ...factsOf(invoice), dueOn: invoice.due_on }, today)
+  const ability = canReissue({ ...factsOf(invoice), dueOn: invoice.late_since ?? invoice.due_on }, today) // none: no second copy
   if (!ability.can) return ability.reason
   if (cents === invoice.nominal_cents) return 'not_charged_at_value'
   if (enrollment && isGone(enrollment)) return 'enrollment_not_billable'

@@ -39,7 +39,11 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
     if (creditCents < 0) return refuse('credit_already_used')
     const payments = whole.payments.filter((other) => other !== payment)
     const title = titleAgain(scope, whole.invoice, told)
-    const opened = { ...whole.invoice, ...before(whole.invoice, payment), bank_registration: title.bank_registration }
+    const opened = {
+      ...whole.invoice,
+      ...beforeCounter(whole.invoice, payment),
+      bank_registration: title.bank_registration,
+    }
     const cover = coveredByCredit(opened, payments.flatMap(creditOfPayment), creditCents, scope.today)
     // Paid by other money the invoice is as done with at the bank as it was.
     const isOpen = cover.invoice.open_cents > 0
@@ -67,7 +71,7 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
 })
 
 /** What the invoice was before the counter. */
-function before(invoice: InvoiceRecord, payment: PaymentRow) {
+export function beforeCounter(invoice: InvoiceRecord, payment: PaymentRow) {
   return {
     status: invoice.previous_status ?? ('pending' as const),
     open_cents: toCents(payment.principal_cents + payment.discount_cents + payment.tolerated_cents),

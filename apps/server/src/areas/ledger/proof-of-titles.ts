@@ -42,9 +42,9 @@ const line = sql.join(
 
 export const titleRules: Rules = {
   'cada código de barras é do valor e do vencimento da sua fatura, com o dígito certo': (tenantId) => sql<FaultRow>`
-    select i.id::text as subject, format('código %s, nominal %s, vencimento %s', i.bar_code, i.nominal_cents, i.due_on) as detail
+    select i.id::text as subject, format('código %s, nominal %s, encargos %s, vencimento %s', i.bar_code, i.nominal_cents, i.brought_cents, i.due_on) as detail
     from (select i.*, ${remainder} as remainder, ${dueFactor} as factor from invoice i where i.tenant_id = ${tenantId}::int and i.bar_code is not null) i
-    where substr(i.bar_code, 10, 10)::bigint <> i.nominal_cents or substr(i.bar_code, 6, 4)::int <> i.factor
+    where substr(i.bar_code, 10, 10)::bigint <> i.nominal_cents + i.brought_cents or substr(i.bar_code, 6, 4)::int <> i.factor
       or substr(i.bar_code, 5, 1)::int <> case when i.remainder in (0, 1) then 1 else 11 - i.remainder end limit ${mostShown}::int`,
 
   'cada linha digitável é a do seu código de barras': (tenantId) => sql<FaultRow>`
@@ -60,6 +60,7 @@ export const titleRules: Rules = {
     select i.id::text as subject, format('geração %s, %s boletos guardados, valores %s a %s', i.generation, coalesce(k.titles, 0), k.least, k.most) as detail
     from invoice i left join kept k on k.invoice_id = i.id
     where i.tenant_id = ${tenantId}::int and (i.generation > 1 or k.invoice_id is not null)
-      and (coalesce(k.titles, 0) <> i.generation - 1 or k.last <> i.generation - 1 or k.least::bigint <> i.nominal_cents or k.most::bigint <> i.nominal_cents)
+      and (coalesce(k.titles, 0) <> i.generation - 1 or k.last <> i.generation - 1 or k.least::bigint < i.nominal_cents
+        or (i.late_since is null and k.most::bigint <> i.nominal_cents))
     limit ${mostShown}::int`,
 }

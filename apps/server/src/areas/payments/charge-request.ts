@@ -1,5 +1,5 @@
 // What is asked of the Pix provider for an invoice: the same terms as on the slip, in the provider's words. Pure.
-import { type CarriedTerms, pixRail, termsOnRail } from '@caderneta/banking'
+import { askedTerms, type CarriedTerms, pixRail, termsOnRail } from '@caderneta/banking'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { type CalendarDate, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { EarlyDiscount, LateTerms } from '@caderneta/kernel/late-charges'
@@ -10,6 +10,8 @@ export type ChargeFacts = {
   payableUntil: string | null
   nominalCents: number
   openCents: number
+  /** The first due date of a second copy. */
+  lateSince?: CalendarDate
   terms: LateTerms
   discounts: readonly EarlyDiscount[]
   pixKey: string
@@ -20,12 +22,12 @@ export type ChargeFacts = {
 
 export function chargeRequest(facts: ChargeFacts) {
   const dueOn = toCalendarDate(facts.dueOn)
-  const { fine, interest, discounts } = carriedByPix(facts)
+  const { amountCents, fine, interest, discounts } = carriedByPix(facts)
   return {
     calendario: { dataDeVencimento: dueOn, validadeAposVencimento: validity(dueOn, facts.payableUntil) },
     devedor: { ...documentOf(facts.payerTaxId), nome: facts.payerName.slice(0, 200) },
     valor: {
-      original: amountText(facts.openCents),
+      original: amountText(amountCents),
       ...(fine && { multa: fineOf(fine) }),
       ...(interest && { juros: interestOf(interest) }),
       ...(discounts.length > 0 && { desconto: discountOf(discounts) }),
@@ -36,9 +38,11 @@ export function chargeRequest(facts: ChargeFacts) {
 }
 
 /** The terms as the provider is told them, with what it will charge differently. */
-export function carriedByPix({ dueOn, nominalCents, openCents, terms, discounts }: ChargeFacts): CarriedTerms {
+export function carriedByPix(facts: ChargeFacts): CarriedTerms & { amountCents: number } {
+  const { dueOn, lateSince, nominalCents, openCents, terms, discounts } = facts
   const amounts = { nominalCents: toCents(nominalCents), openCents: toCents(openCents) }
-  return termsOnRail({ ...amounts, dueOn: toCalendarDate(dueOn), terms, discounts }, pixRail)
+  const invoice = { ...amounts, dueOn: toCalendarDate(dueOn), lateSince, terms, discounts }
+  return { ...termsOnRail(invoice, pixRail), amountCents: askedTerms(invoice).amountCents }
 }
 
 /** Days after the effective due date, which the provider finds by itself. */

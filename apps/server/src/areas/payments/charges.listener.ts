@@ -66,6 +66,7 @@ export const chargeListeners: Listener[] = [
   onInvoice(invoiceEvents['invoice.issued']),
   onInvoice(invoiceEvents['invoice.dueDateChanged']),
   onInvoice(invoiceEvents['invoice.canceled']),
+  onInvoice(invoiceEvents['invoice.duplicated']),
   onInvoice(invoiceEvents['invoice.paymentReversed']),
   onInvoice(invoiceEvents['invoice.chargeRenewed']),
   onInvoice(invoiceEvents['invoice.reinstated']),

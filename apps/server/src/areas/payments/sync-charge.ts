@@ -12,7 +12,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
 import { answeredPixPart, type PixAnswer, txidOf } from '../invoices/public.ts'
 import { type TermsColumns, termsOf } from '../schools/public.ts'
-import { centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
+import { carriedByPix, centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
 import { type PixProvider, pixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
 
 type Row = TermsColumns & {
@@ -24,6 +24,7 @@ type Row = TermsColumns & {
   due_on: string
   payable_until: string | null
   nominal_cents: number
+  late_since: string | null
   open_cents: number
   pix_key: string | null
   guardian_name: string
@@ -140,7 +141,10 @@ async function remove(provider: PixProvider, txid: string): Promise<void> {
 }
 
 function isSame(known: ProviderCharge, row: Row): boolean {
-  return known.calendario.dataDeVencimento === row.due_on && centsOf(known.valor.original) === row.open_cents
+  return (
+    known.calendario.dataDeVencimento === row.due_on &&
+    centsOf(known.valor.original) === carriedByPix(factsOf(row)).amountCents
+  )
 }
 
 /** A code that cannot be read back is never shown to a family. @throws BankingError. */
@@ -168,7 +172,7 @@ async function chargeOf({ platform, scope }: JobContext, id: string): Promise<Ro
   return readTransaction(platform.readPool, scope.tenantId, (tx) =>
     tx.first(
       statement(sql<Row>`select i.id, i.version, i.status, i.school_id, i.number, i.due_on, i.payable_until, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm,
-          i.interest_per, i.count_from, i.early_discounts, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
+          i.interest_per, i.count_from, i.early_discounts, i.late_since, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
           p.status as pix_status, p.generation as pix_generation, p.payload as pix_payload
         from invoice i
         join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id

@@ -1,4 +1,5 @@
 // What later areas need of a school: is it there for this caller, and on which terms and into which bank agreement it charges.
+import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { EarlyDiscount, LateTerms } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
@@ -20,9 +21,13 @@ export function storedDiscounts(value: unknown) {
   return StoredDiscounts.parse(value)
 }
 
-/** Payment terms of a school's or an invoice's columns, as the kernel's `chargesOn` takes them. */
-export function termsOf(columns: TermsColumns): { terms: LateTerms; discounts: EarlyDiscount[] } {
+type Terms = { lateSince?: CalendarDate; terms: LateTerms; discounts: EarlyDiscount[] }
+
+/** Payment terms of a school's or an invoice's columns, as the kernel's `chargesOn` takes them. A school has no first due date. */
+export function termsOf(columns: TermsColumns & { late_since?: string | null }): Terms {
+  const { late_since: lateSince } = columns
   return {
+    ...(lateSince ? { lateSince: toCalendarDate(lateSince) } : {}),
     terms: {
       finePpm: toPpm(columns.fine_ppm),
       interest: { per: columns.interest_per === 'day' ? 'day' : 'month', ppm: toPpm(columns.interest_ppm) },

@@ -17,6 +17,8 @@ type SlipRow = TermsColumns & {
   issued_on: string
   payable_until: string | null
   nominal_cents: number
+  brought_cents: number
+  late_since: string | null
   layout: 'cnab240' | 'cnab400'
   nosso_numero: number
   bar_code: string
@@ -82,7 +84,7 @@ export async function slipsOf(
   const rows = await tx.rows(
     statement(sql<SlipRow>`
       select i.id, i.number, i.due_on, i.issued_on, i.payable_until, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per,
-        i.early_discounts, i.count_from, ag.layout, i.nosso_numero, i.bar_code, ba.bank, ba.agency, ba.account, ba.account_digit,
+        i.late_since, i.brought_cents, i.early_discounts, i.count_from, ag.layout, i.nosso_numero, i.bar_code, ba.bank, ba.agency, ba.account, ba.account_digit,
         ag.carteira, ag.code as bank_agreement_code, ba.holder_name, ba.holder_tax_id, ba.holder_address,
         s.company_name as school_name, s.fantasy_name as trade_name, s.cnpj as school_tax_id, s.address as school_address,
         st.name as student_name, g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address,
@@ -121,7 +123,7 @@ function toSlip(row: SlipRow): Slip {
     ...titleAccount(row),
     nossoNumero: row.nosso_numero,
     dueOn: row.due_on,
-    amountCents: row.nominal_cents,
+    amountCents: row.nominal_cents + row.brought_cents,
   })
   const address = addressLine(row.school_address)
   const isHolder = row.holder_tax_id === row.school_tax_id
@@ -137,7 +139,7 @@ function toSlip(row: SlipRow): Slip {
     dueOn: row.due_on,
     payableUntil: row.payable_until,
     issuedOn: row.issued_on,
-    cents: row.nominal_cents,
+    cents: row.nominal_cents + row.brought_cents,
     beneficiary: {
       name: row.holder_name,
       taxId: formatTaxId(row.holder_tax_id),

@@ -10,11 +10,19 @@ const terms = {
   interest_per: 'month' as const,
   count_from: 'shifted' as const,
   nominal_cents: 100_000,
+  late_since: null,
   early_discounts: [
     { days: 20, percentPpm: 100_000 },
     { days: 0, percentPpm: 50_000 },
   ],
 }
+it('says of a second copy what of its amount is fine and interest, and charges no second fine', () => {
+  const copy = { ...terms, early_discounts: [], late_since: '2026-11-24', bank: '341', layout: 'cnab400' as const }
+  const lines = instructions(copy)
+  expect(lines[0]).toMatch(/^Segunda via: no valor há R\$.25,33 de multa e juros desde 24\/11\/2026\.$/)
+  expect(lines.join(' ')).not.toContain('multa de')
+})
+
 const discounts = (bank: string, layout: 'cnab240' | 'cnab400') =>
   instructions({ ...terms, bank, layout }).filter((line) => line.includes('desconto'))
 

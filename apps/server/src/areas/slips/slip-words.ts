@@ -1,5 +1,12 @@
 // The sentences of a slip, in the language of the bank's counter: Portuguese alone.
-import { type CarriedTerms, ownPageRail, remessaRail, termsOnRail } from '@caderneta/banking'
+import {
+  broughtCharges,
+  type CarriedTerms,
+  type InvoiceTerms,
+  ownPageRail,
+  remessaRail,
+  termsOnRail,
+} from '@caderneta/banking'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { formatPercent, toPpm } from '@caderneta/kernel/percent'
@@ -30,6 +37,7 @@ export function wherePayable({ dueOn, payableUntil }: { dueOn: string; payableUn
 type Terms = TermsColumns & {
   due_on: string
   nominal_cents: number
+  late_since: string | null
   bank: string
   layout: 'cnab240' | 'cnab400'
 }
@@ -39,21 +47,33 @@ type Terms = TermsColumns & {
  * cannot carry would be refused at the counter; a rate that it rounds is printed as it is charged (CDC art. 52 §1).
  */
 export function instructions(terms: Terms): string[] {
-  const { discounts, fine, interest, lateFrom } = carriedTerms(terms)
+  const invoice = invoiceOf(terms)
+  const { discounts, fine, interest, lateFrom } = carriedTerms(terms, invoice)
   const late = [fine ? `multa de ${fineText(fine)}` : '', interest ? interestText(interest, lateFrom) : ''].filter(
     Boolean,
   )
   return [
+    ...secondCopyText(invoice),
     ...discounts.map(({ until, cents }) => `Até ${dateText(until)}: desconto de ${moneyText(cents)}.`),
     ...(late.length > 0 ? [`Após o vencimento: ${late.join(' e ')}.`] : []),
     'Vencendo em dia sem expediente bancário, pague no dia útil seguinte sem acréscimo.',
   ]
 }
 
-function carriedTerms(terms: Terms): CarriedTerms {
-  const rail = remessaRail(terms.bank, terms.layout) ?? ownPageRail
-  const invoice = { nominalCents: toCents(terms.nominal_cents), dueOn: toCalendarDate(terms.due_on), ...termsOf(terms) }
-  return termsOnRail(invoice, rail)
+function invoiceOf(terms: Terms): InvoiceTerms {
+  return { nominalCents: toCents(terms.nominal_cents), dueOn: toCalendarDate(terms.due_on), ...termsOf(terms) }
+}
+
+function carriedTerms({ bank, layout }: Terms, invoice: InvoiceTerms): CarriedTerms {
+  return termsOnRail(invoice, remessaRail(bank, layout) ?? ownPageRail)
+}
+
+function secondCopyText(invoice: InvoiceTerms): string[] {
+  const { lateSince } = invoice
+  if (lateSince === undefined) return []
+  return [
+    `Segunda via: no valor há ${moneyText(broughtCharges(invoice))} de multa e juros desde ${dateText(lateSince)}.`,
+  ]
 }
 
 function fineText(fine: NonNullable<CarriedTerms['fine']>): string {

@@ -614,6 +614,9 @@ export type Database = {
     replaces_id: string | null
     part_from_ppm: Branded<Ppm | null, number | null>
     part_to_ppm: Branded<Ppm | null, number | null>
+    late_since: Branded<CalendarDate | null, string | null>
+    brought_cents: GeneratedBranded<Cents, number>
+    copy: Generated<number>
   }
   'invoice_comment': {
     tenant_id: number
@@ -692,6 +695,7 @@ export type Database = {
     credited_on: Branded<CalendarDate | null, string | null>
     reverted_by: string | null
     recorded_at: Generated<Date>
+    means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
   }
   'payout_account': {
     tenant_id: number
@@ -1126,7 +1130,7 @@ export const tableDefaults = {
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, late_since: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },
@@ -1134,7 +1138,7 @@ export const tableDefaults = {
   'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
-  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null },
+  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },

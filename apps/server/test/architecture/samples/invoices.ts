@@ -91,6 +91,18 @@ export const invoiceSamples: AreaSamples = {
     'invoices.update': async (place) => ({ id: await issuedInvoice(place), dueDate: '2026-12-21', reason: 'acordo' }),
     'invoices.pay': async (place) => ({ id: await issuedInvoice(place), ...receipt }),
     'invoices.revertPaymentAtSchool': async (place) => ({ id: await paid(place), ...comment }),
+    'invoices.duplicate': async (place) => ({ id: await issuedInvoice(place), dueDate: '2026-12-21' }),
+    'invoices.revertCancellation': async (place) => {
+      const id = await issuedInvoice(place)
+      await place.admin.invoices.cancel({ id, ...comment })
+      return { id, ...comment }
+    },
+    'invoices.updatePaymentAtSchool': async (place) => ({
+      id: await paid(place),
+      ...receipt,
+      totalPaidCents: 100_100,
+      ...comment,
+    }),
     'invoices.cancel': async (place) => ({ id: await issuedInvoice(place), ...comment }),
     'invoices.cancelMany': async (place) => ({ invoiceIdList: [await issuedInvoice(place)], ...comment }),
     'invoices.previewReissue': async ({ build }) => ({ productId: (await build.product()).id }),

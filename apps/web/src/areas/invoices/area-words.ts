@@ -21,6 +21,9 @@ export const words: AreaWords = {
         createMonth: { 'pt-BR': 'emitiu o mês', en: 'issued the month' },
         closeOpen: { 'pt-BR': 'emitiu as abertas', en: 'issued the open ones' },
         revertPaymentAtSchool: { 'pt-BR': 'reverteu pagamento na escola', en: 'reverted a payment at school' },
+        revertCancellation: { 'pt-BR': 'reverteu cancelamento', en: 'reversed a cancellation' },
+        updatePaymentAtSchool: { 'pt-BR': 'corrigiu pagamento na escola', en: 'corrected a payment at school' },
+        duplicate: { 'pt-BR': 'gerou segunda via', en: 'made a second copy' },
         addComment: { 'pt-BR': 'comentou', en: 'commented' },
         removeComment: { 'pt-BR': 'excluiu comentário', en: 'deleted a comment' },
         settle: { 'pt-BR': 'registrou pagamento', en: 'recorded a payment' },
@@ -57,6 +60,8 @@ export const words: AreaWords = {
     },
   },
   fields: {
+    late_since: { 'pt-BR': 'Encargos desde', en: 'Charges since' },
+    brought_cents: { 'pt-BR': 'Encargos no valor', en: 'Charges in the amount' },
     due_on: { 'pt-BR': 'Vencimento', en: 'Due on' },
     paid_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
   },

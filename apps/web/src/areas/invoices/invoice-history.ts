@@ -30,6 +30,12 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_generated: 'fatura emitida com o número {{number}}',
     event_rescheduled: 'vencimento mudou de {{from}} para {{to}}. Motivo: {{reason}}',
     event_canceled: 'fatura cancelada. Motivo: {{comment}}',
+    event_duplicated: 'segunda via gerada com o número {{number}}: o vencimento passa de {{from}} para {{to}}',
+    event_secondCopy:
+      'segunda via da fatura {{number}}, que venceu em {{from}}; vence em {{to}} com {{value}} de multa e juros',
+    event_cancellationReversed: 'cancelamento revertido. Motivo: {{comment}}',
+    event_paymentAtSchoolUpdated:
+      'recebimento no balcão corrigido: {{value}} em {{on}}, antes {{before}} em {{from}}. Motivo: {{comment}}',
     event_replaced: 'substituída porque o valor de {{product}} mudou, de {{before}} para {{value}}',
     event_replacement: 'no lugar de outra, porque o valor de {{product}} mudou, de {{before}} para {{value}}',
     event_paid: 'pago, {{value}} em {{on}}',
@@ -67,6 +73,12 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_generated: 'invoice issued with number {{number}}',
     event_rescheduled: 'due date changed from {{from}} to {{to}}. Reason: {{reason}}',
     event_canceled: 'invoice canceled. Reason: {{comment}}',
+    event_duplicated: 'second copy made with number {{number}}: the due date moves from {{from}} to {{to}}',
+    event_secondCopy:
+      'second copy of invoice {{number}}, which was due on {{from}}; due on {{to}} with {{value}} of fine and interest',
+    event_cancellationReversed: 'cancellation reversed. Reason: {{comment}}',
+    event_paymentAtSchoolUpdated:
+      'payment at the counter corrected: {{value}} on {{on}}, before {{before}} on {{from}}. Reason: {{comment}}',
     event_replaced: 'replaced because the value of {{product}} changed, from {{before}} to {{value}}',
     event_replacement:
       'in the place of another, because the value of {{product}} changed, from {{before}} to {{value}}',
@@ -106,6 +118,10 @@ const looks = {
   generated: { icon: IconFileText },
   rescheduled: { icon: IconCalendarEvent },
   canceled: { icon: IconBan },
+  duplicated: { icon: IconBan },
+  secondCopy: { icon: IconFileText },
+  cancellationReversed: { icon: IconArrowBackUp },
+  paymentAtSchoolUpdated: { icon: IconPencil },
   replaced: { icon: IconBan },
   replacement: { icon: IconFileText },
   paid: { icon: IconCheck },

@@ -60,10 +60,14 @@ function Sums({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function linkFacts({ replaces, replacedBy }: Invoice, t: Translate<(typeof recordPhrases.keys)[number]>): Fact[] {
+function linkFacts(
+  { replaces, replacedBy, secondCopy }: Invoice,
+  t: Translate<(typeof recordPhrases.keys)[number]>,
+): Fact[] {
   return [
     ...(replaces ? [{ label: t('replaces'), value: <InvoiceLink {...replaces} /> }] : []),
     ...(replacedBy ? [{ label: t('replacedBy'), value: <InvoiceLink {...replacedBy} /> }] : []),
+    ...(secondCopy?.lateSince ? [{ label: t('lateSince'), value: <DateText on={secondCopy.lateSince} /> }] : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import { useInvoiceActions } from './use-invoice-actions.tsx'
 /** One filled button by where the invoice stands, one beside it, the rest in the menu. */
 export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   const actions = useInvoiceActions(invoice, today)
-  const { close, changeDueDate, familyLink, cancel, payAtSchool, pdf, registerAgain, payPix, writeOffRest } = actions
+  const { close, changeDueDate, duplicate, familyLink, cancel, payPix, writeOffRest } = actions
   const returnCredit = invoice.can.returnCredit.can ? actions.returnCredit : undefined
   if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, cancel] }
   if (invoice.displayState === 'paid') return paidVerbs(invoice, actions)
@@ -15,19 +15,38 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
     returnCredit,
     familyLink,
     invoice.can.payPix.can ? payPix : undefined,
+    duplicate,
     changeDueDate,
     cancel,
   ]
-  if (invoice.displayState === 'canceled') return { more: [pdf, ...rest] }
-  return isSlipDead(invoice)
-    ? { primary: payAtSchool, second: registerAgain, more: [pdf, ...rest] }
-    : { primary: payAtSchool, second: pdf, more: rest }
+  return livingVerbs(invoice, actions, rest)
 }
 
 function paidVerbs(invoice: Invoice, actions: ReturnType<typeof useInvoiceActions>): RecordVerbs {
-  const { revertPaymentAtSchool, returnCredit, familyLink, pdf, changeDueDate, cancel } = actions
+  const { revertPaymentAtSchool, updatePaymentAtSchool, returnCredit, familyLink, pdf, changeDueDate, cancel } = actions
   return {
     second: invoice.status === 'paidAtSchool' ? revertPaymentAtSchool : undefined,
-    more: [invoice.can.returnCredit.can ? returnCredit : undefined, familyLink, pdf, changeDueDate, cancel],
+    more: [
+      invoice.status === 'paidAtSchool' ? updatePaymentAtSchool : undefined,
+      invoice.can.returnCredit.can ? returnCredit : undefined,
+      familyLink,
+      pdf,
+      changeDueDate,
+      cancel,
+    ],
   }
+}
+
+function livingVerbs(
+  invoice: Invoice,
+  actions: ReturnType<typeof useInvoiceActions>,
+  rest: NonNullable<RecordVerbs['more']>,
+): RecordVerbs {
+  const { payAtSchool, pdf, registerAgain, revertCancellation } = actions
+  const more = [pdf, ...rest]
+  if (invoice.status === 'canceled') return { second: revertCancellation, more }
+  if (invoice.status === 'duplicated') return { more }
+  return isSlipDead(invoice)
+    ? { primary: payAtSchool, second: registerAgain, more }
+    : { primary: payAtSchool, second: pdf, more: rest }
 }

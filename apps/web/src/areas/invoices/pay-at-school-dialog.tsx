@@ -1,4 +1,5 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import type { CounterMeans } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useState, type FormEvent } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
@@ -16,8 +17,10 @@ import { TermSentence } from '../../ui/term.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CounterMeansField } from './counter-means-field.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
+import { FeeAwareness, useFees } from './fee-awareness.tsx'
 import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
@@ -79,7 +82,9 @@ function PayFields({ form, onClose }: { form: PayForm; onClose: () => void }) {
           autoFocus
         />
       </div>
+      <CounterMeansField value={form.means} onChange={form.setMeans} />
       <PayCharges form={form} />
+      <FeeAwareness fees={form.fees} tried={form.tried} />
       {form.failure !== undefined && (
         <Note tone="bad" live>
           {form.failure}
@@ -154,10 +159,12 @@ function usePayForm({ invoice, today, undo, onClose }: PayFormProps) {
   const value = amount.text === '' ? (charges?.totalCents ?? null) : centsOf(amount.text)
   const problem = paymentProblem({ date, value, dates: invoice.receiptDates, amounts: charges?.receipt })
   const problemText = useProblemText(problem)
+  const fees = useFees(charges)
+  const [means, setMeans] = useState<CounterMeans | null>(null)
   const { mutateAsync, isPending } = useWrite(invoices.pay, { handles: () => true })
   const send = async (paidDate: string, totalPaidCents: number) => {
     try {
-      await mutateAsync({ id: invoice.id, paidDate, totalPaidCents })
+      await mutateAsync({ id: invoice.id, paidDate, totalPaidCents, means })
       day.drop()
       amount.drop()
       toast.success({ title: t('pay_done', { value: moneyText(totalPaidCents) }), action: undo })
@@ -172,12 +179,15 @@ function usePayForm({ invoice, today, undo, onClose }: PayFormProps) {
     setDate: (next: string | null) => day.change(next ?? ''),
     value,
     setTyped: (cents: number | null) => amount.change(cents === null ? emptied : String(cents)),
+    means,
+    setMeans,
+    fees,
     tried,
     charges,
     failure,
     isPending,
     errorOf: (field: PaymentProblem['field']) => (tried && problem?.field === field ? problemText : undefined),
-    problemText,
+    problemText: problemText ?? fees.problem,
     point: () => setTried(true),
     submit: (event: FormEvent, lacking: string | undefined) => {
       event.preventDefault()

@@ -12,10 +12,12 @@ import {
   IconBuildingBank,
   IconCalendarEvent,
   IconCash,
+  IconCopy,
   IconEraser,
   IconFileCheck,
   IconFileTypePdf,
   IconLink,
+  IconPencil,
   IconQrcode,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -31,9 +33,11 @@ import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
+import type { askPayment as AskPayment } from './pay-at-school-dialog.tsx'
+import type { askPaymentChange as AskPaymentChange } from './payment-change-dialog.tsx'
+import type { askSecondCopy as AskSecondCopy } from './second-copy-dialog.tsx'
 import { failureText } from './invoice-words.ts'
-import { askPayment } from './pay-at-school-dialog.tsx'
-import { useCancel, useReturnCredit, useRevert, useWriteOffRest } from './use-reasoned-verbs.ts'
+import { useCancel, useReturnCredit, useRevert, useRevertCancellation, useWriteOffRest } from './use-reasoned-verbs.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import type { Operation } from '@caderneta/contracts/define'
@@ -52,6 +56,9 @@ const operationOf: Record<RecordAbility, Operation> = {
   familyLink: invoiceView.familyLink,
   payPix: sandboxBank.payPix,
   writeOffRest: invoices.writeOffRest,
+  duplicate: invoices.duplicate,
+  revertCancellation: invoices.revertCancellation,
+  updatePaymentAtSchool: invoices.updatePaymentAtSchool,
   returnCredit: settlements.returnCredit,
 }
 
@@ -77,7 +84,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       label: t('pay'),
       keys: 'b',
       icon: IconCash,
-      run: () => void askPayment(invoice, today, undo),
+      run: () => void pay(invoice, today, undo),
       disabledReason: reason('payAtSchool'),
     },
     revertPaymentAtSchool: {
@@ -116,6 +123,27 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       run: () => void askNewDueDate(invoice, today),
       disabledReason: reason('changeDueDate'),
     },
+    duplicate: {
+      id: 'duplicate',
+      label: t('duplicate'),
+      icon: IconCopy,
+      run: () => void duplicate(invoice, today),
+      disabledReason: reason('duplicate'),
+    },
+    revertCancellation: {
+      id: 'revertCancellation',
+      label: t('revertCancellation'),
+      icon: IconArrowBackUp,
+      run: useRevertCancellation(invoice),
+      disabledReason: reason('revertCancellation'),
+    },
+    updatePaymentAtSchool: {
+      id: 'updatePaymentAtSchool',
+      label: t('updatePayment'),
+      icon: IconPencil,
+      run: () => void correct(invoice),
+      disabledReason: reason('updatePaymentAtSchool'),
+    },
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
     familyLink: {
       id: 'familyLink',
@@ -134,6 +162,19 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       disabledReason: reason('registerAgain'),
     },
   }
+}
+
+// Dialogs with forms come when they are asked for.
+async function pay(...given: Parameters<typeof AskPayment>): Promise<void> {
+  await (await import('./pay-at-school-dialog.tsx')).askPayment(...given)
+}
+
+async function duplicate(...given: Parameters<typeof AskSecondCopy>): Promise<void> {
+  await (await import('./second-copy-dialog.tsx')).askSecondCopy(...given)
+}
+
+async function correct(...given: Parameters<typeof AskPaymentChange>): Promise<void> {
+  await (await import('./payment-change-dialog.tsx')).askPaymentChange(...given)
 }
 
 function useClose(invoice: Invoice): () => void {

@@ -51,6 +51,25 @@ export function useCancel(invoice: Invoice): () => void {
     })
 }
 
+export function useRevertCancellation(invoice: Invoice): () => void {
+  const t = usePhrases(actionPhrases)
+  const name = useInvoiceNameInSentence()
+  const { mutateAsync } = useWrite(invoices.revertCancellation, { handles: () => true })
+  return () =>
+    void askReason({
+      title: t('revertCancellation_title', { invoice: name(invoice) }),
+      amount: { label: t('revertCancellation_amount'), cents: invoice.nominalCents },
+      consequences: [
+        t('revertCancellation_owed'),
+        ...(invoice.number === null ? [] : [t('revertCancellation_title_new')]),
+      ],
+      confirm: t('revertCancellation_confirm'),
+      draftKey: `revert cancellation ${invoice.id}`,
+      act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
+      done: t('revertCancellation_done'),
+    })
+}
+
 export function useWriteOffRest(invoice: Invoice): () => void {
   const t = usePhrases(actionPhrases)
   const name = useInvoiceNameInSentence()

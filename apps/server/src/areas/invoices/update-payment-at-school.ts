@@ -1,0 +1,140 @@
+// A payment at the counter put right: the entry of before is mirrored and the right one posted, both today, so that no day that is closed
+// changes. The invoice stays paid at school.
+import { events } from '@caderneta/contracts/invoice-events'
+import { invoices } from '@caderneta/contracts/invoices'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type Charges, type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
+import { formatMoney, toCents } from '@caderneta/kernel/money'
+import type { Scope } from '../../platform/access/scope.ts'
+import { action } from '../../platform/operation/action.ts'
+import { changedRow } from '../../platform/operation/changed-row.ts'
+import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { newId } from '../../platform/uuid.ts'
+import { revertedPaymentPart } from './credit-undone.ts'
+import { creditOfInvoice } from './guardian-credit.ts'
+import { lockedGuardianOf } from './guardian-lock.ts'
+import { chargesOfInvoice } from './invoice-charges.ts'
+import { paidAtSchoolEntry, paidToSchoolEntry, paymentAtSchoolReversedEntry } from './invoice-entries.ts'
+import { canRevertPaymentAtSchool } from './invoice-rules.ts'
+import {
+  type InvoiceRecord,
+  lockedWhole,
+  ownersOf,
+  type PaymentRow,
+  type WholeInvoice,
+  wholeOf,
+} from './invoice-store.ts'
+import { factsOf, toInvoice } from './invoice-view.ts'
+import { newPaymentsPart } from './new-payments.ts'
+import { counterPayment, counterRow, type Received } from './pay-at-school.ts'
+import { lastPosted, type PostedLeg, postedEntry } from './posted-entry.ts'
+import { receiptAmounts, receiptDates } from './receipt-limits.ts'
+import { beforeCounter } from './revert-payment-at-school.ts'
+
+export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
+  prepare: async () => ({ paymentId: newId(), revertedBy: newId() }),
+  lock: ({ params }, scope) => ({
+    ...lockedWhole(scope, params.id),
+    posted: lastPosted(scope, params.id, ['paidAtSchool', 'paidToSchool']),
+    guardian: lockedGuardianOf(scope, params.id),
+    credit: creditOfInvoice(scope, params.id),
+  }),
+  decide: ({ posted, credit: [credit], ...locked }, { body }, scope, { paymentId, revertedBy }) => {
+    const whole = wholeOf(locked)
+    const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
+    if (!ability.can) return refuse(ability.reason)
+    const old = whole.payments.find(({ method }) => method === 'school')
+    if (!old) return refuse('not_paid_at_school')
+    const opened = { ...whole.invoice, ...beforeCounter(whole.invoice, old) }
+    const charges = chargesOfInvoice(opened, toCalendarDate(body.paidDate))
+    const refusal = refusalOf({ opened, old, charges }, body, scope)
+    if (refusal) return refusal
+    const paid = { nominalOpenCents: toCents(opened.open_cents), charges, paidCents: toCents(body.totalPaidCents) }
+    const split = settlementSplit(paid)
+    if (isCreditUsed(credit, split.surplusCents - old.surplus_cents)) return refuse('credit_already_used')
+    const payment = counterRow(scope, whole.invoice, paymentId, body, split)
+    const changes = {
+      paid_cents: toCents(opened.paid_cents + split.principalCents + split.chargesCents),
+      paid_on: payment.paid_on,
+    }
+    const payments = [...whole.payments.filter((each) => each !== old), payment]
+    return accept<WholeInvoice>(
+      { ...whole, invoice: { ...whole.invoice, ...changes, version: whole.invoice.version + 1 }, payments },
+      effectsOf(scope, whole.invoice, { old, posted, payment, split, changes, revertedBy, comment: body.comment }),
+    )
+  },
+  view: toInvoice,
+})
+
+type Opened = { opened: InvoiceRecord; old: PaymentRow; charges: Charges }
+
+function refusalOf({ opened, old, charges }: Opened, body: Received, scope: Scope) {
+  const reason = dayReason(opened, body, scope) ?? (isSame(old, body) ? 'payment_unchanged' : null)
+  if (reason !== null) return refuse(reason)
+  const { leastCents, mostCents } = receiptAmounts(opened, charges)
+  if (body.totalPaidCents > mostCents)
+    return refuse('payment_too_large', { most: formatMoney(toCents(mostCents)) }, ['totalPaidCents'])
+  if (body.totalPaidCents < leastCents) return refuse('payment_too_small', { net: formatMoney(toCents(leastCents)) })
+  return null
+}
+
+/** What the payment had left to the family, and leaves it no more, was spent since. */
+function isCreditUsed(credit: { cents: number } | undefined, moreCents: number): boolean {
+  // none: a family that never had credit
+  return (credit?.cents ?? 0) + moreCents < 0
+}
+
+function dayReason(invoice: InvoiceRecord, { paidDate }: Received, { today }: Scope) {
+  const { earliest, latest } = receiptDates(invoice, today)
+  if (paidDate > latest) return 'paid_in_future'
+  return earliest !== null && paidDate < earliest ? 'paid_before_issue' : null
+}
+
+function isSame(old: PaymentRow, { paidDate, totalPaidCents, means }: Received): boolean {
+  return old.paid_on === paidDate && old.cents === totalPaidCents && old.means === means
+}
+
+type Rectified = {
+  old: PaymentRow
+  posted: readonly PostedLeg[]
+  payment: PaymentRow
+  split: Settlement
+  changes: Pick<InvoiceRecord, 'paid_cents' | 'paid_on'>
+  revertedBy: string
+  comment: string
+}
+
+function effectsOf(scope: Scope, invoice: InvoiceRecord, rectified: Rectified): Effects {
+  const { old, posted, payment, split, changes, revertedBy, comment } = rectified
+  // Whose money it is was settled when it was taken.
+  const entryOf = posted[0]?.debit_kind === 'receivedBySchool' ? paidToSchoolEntry : paidAtSchoolEntry
+  const facts = { cents: payment.cents, paidOn: payment.paid_on, means: payment.means }
+  const before = { cents: old.cents, paidOn: old.paid_on, means: old.means }
+  return {
+    parts: [
+      changedRow('invoice', scope, invoice, changes),
+      revertedPaymentPart(scope, old.id, revertedBy),
+      newPaymentsPart(scope.tenantId, [counterPayment(payment, split)]),
+    ],
+    history: [
+      {
+        subjectId: invoice.id,
+        event: 'paymentAtSchoolUpdated',
+        data: { ...facts, before: old.cents, from: old.paid_on, comment },
+      },
+    ],
+    entries: [
+      paymentAtSchoolReversedEntry(postedEntry(posted, invoice.id), scope.today),
+      entryOf(ownersOf(invoice), split, scope.today),
+    ],
+    audit: { subjectId: invoice.id, body: { before, after: facts, comment } },
+    events: [
+      news(events['invoice.paymentUpdated'], {
+        subjectId: invoice.id,
+        schoolId: invoice.school_id,
+        version: invoice.version + 1,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import type { ChargesToday } from '@caderneta/contracts/invoice-shapes'
+import { useState } from 'react'
+import { usePhrases } from '../../client/phrases.ts'
+import { CheckboxField } from '../../ui/choice-field.tsx'
+import { moneyText } from '../../ui/format-text.ts'
+import { actionPhrases } from './invoice-actions-phrases.ts'
+
+type Fees = { cents: number; isAware: boolean; setAware: (isAware: boolean) => void; problem: string | undefined }
+
+/** Fine and interest of the date: whoever waives them or takes them has seen them. */
+export function useFees(charges: ChargesToday | undefined): Fees {
+  const t = usePhrases(actionPhrases)
+  const [isAware, setAware] = useState(false)
+  const cents = charges ? charges.fineCents + charges.interestCents : 0
+  return { cents, isAware, setAware, problem: cents > 0 && !isAware ? t('pay_awareNeeded') : undefined }
+}
+
+export function FeeAwareness({ fees, tried }: { fees: Fees; tried: boolean }) {
+  const t = usePhrases(actionPhrases)
+  if (fees.cents === 0) return null
+  return (
+    <CheckboxField
+      label={t('pay_aware', { value: moneyText(fees.cents) })}
+      value={fees.isAware}
+      onChange={fees.setAware}
+      error={tried ? fees.problem : undefined}
+    />
+  )
+}

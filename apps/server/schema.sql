@@ -543,7 +543,11 @@ create table public.guardian_refund (
   paid_on date,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  needs_approval boolean not null default true,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  means text
 ); -- row security forced
 create table public.history (
   tenant_id integer not null,
@@ -1258,10 +1262,15 @@ alter table public.guardian_contact add constraint guardian_contact_pkey PRIMARY
 alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_value_key UNIQUE (tenant_id, guardian_id, value);
 alter table public.guardian_contact add constraint guardian_contact_value_check CHECK (((length(value) >= 1) AND (length(value) <= 254)));
+alter table public.guardian_refund add constraint guardian_refund_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL)));
+alter table public.guardian_refund add constraint guardian_refund_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
 alter table public.guardian_refund add constraint guardian_refund_cents_check CHECK ((cents > 0));
 alter table public.guardian_refund add constraint guardian_refund_check CHECK (((status = 'paid'::text) = ((reference IS NOT NULL) AND (bank_account_id IS NOT NULL) AND (paid_on IS NOT NULL))));
+alter table public.guardian_refund add constraint guardian_refund_four_eyes CHECK ((approved_by <> created_by));
+alter table public.guardian_refund add constraint guardian_refund_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text])));
+alter table public.guardian_refund add constraint guardian_refund_paid_is_approved CHECK (((NOT needs_approval) OR (status <> ALL (ARRAY['approved'::text, 'paid'::text])) OR ((approved_by IS NOT NULL) AND ((status = 'approved'::text) OR (means IS NOT NULL)))));
 alter table public.guardian_refund add constraint guardian_refund_pkey PRIMARY KEY (tenant_id, id);
-alter table public.guardian_refund add constraint guardian_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'paid'::text, 'canceled'::text])));
+alter table public.guardian_refund add constraint guardian_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'canceled'::text])));
 alter table public.guardian_refund add constraint guardian_refund_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
 alter table public.guardian_refund add constraint guardian_refund_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.history add constraint history_pkey PRIMARY KEY (tenant_id, subject_id, id);
@@ -2171,6 +2180,24 @@ CREATE OR REPLACE FUNCTION control.punctuality_of(discounts jsonb, month date)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('days', (d.d -> 'days'::text), 'percentPpm', (d.d -> 'percentPpm'::text), 'valueCents', (d.d -> 'valueCents'::text)))) AS jsonb_build_array FROM control.discount_in_force(punctuality_of.discounts, 'punctuality'::text, punctuality_of.month) d(d) WHERE (d.d IS NOT NULL))
+;
+CREATE OR REPLACE FUNCTION control.refuse_credit_below_zero()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_cents bigint;
+begin
+  perform from guardian g where g.tenant_id = new.tenant_id and g.id = (select a.owner_id from ledger_account a
+    where a.tenant_id = new.tenant_id and a.id = new.debit and a.kind = 'guardianCredit') for no key update;
+  if not found then return null; end if;
+  select coalesce((select sum(p.cents) from posting p where p.tenant_id = new.tenant_id and p.credit = new.debit), 0)
+    - coalesce((select sum(p.cents) from posting p where p.tenant_id = new.tenant_id and p.debit = new.debit), 0) into left_cents;
+  if left_cents < 0 then
+    raise exception 'the credit of the guardian does not suffice' using errcode = 'check_violation', constraint = 'guardian_credit_not_negative';
+  end if;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.refuse_overlapping_parts()
  RETURNS trigger

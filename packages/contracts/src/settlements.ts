@@ -99,15 +99,23 @@ export const ExceptionQuery = PageQuery.extend({
   invoiceId: Id.optional(),
 })
 
+/** How the money left the bank. */
+export const RefundMeans = z.enum(['pix', 'transfer'])
+
 export const Refund = z.object({
   id: z.uuid(),
   guardianId: z.uuid(),
   guardianName: z.string(),
   cents: z.number().int(),
   reason: z.string(),
-  status: z.enum(['requested', 'paid', 'canceled']),
+  /** Asked for by one person, approved by another, then paid. */
+  status: z.enum(['requested', 'approved', 'paid', 'canceled']),
   reference: z.string().nullable(),
   paidDate: z.string().nullable(),
+  means: RefundMeans.nullable(),
+  createdByName: z.string(),
+  approvedByName: z.string().nullable(),
+  can: z.object({ approve: AbilityAnswer, pay: AbilityAnswer, cancel: AbilityAnswer }),
   createdAt: z.string(),
   version: z.number().int(),
 })
@@ -253,6 +261,17 @@ export const settlements = area('settlements', callRefusals, {
   }),
   listRefunds,
   exportRefunds: exportOf(listRefunds),
+  approveRefund: write(`POST ${refund}/:id/approve`, {
+    summary: 'Approve a refund that another person asked for: it may be paid',
+    needs: 'Caderneta.Refund.Update',
+    wholeNetwork: true,
+    stepUp: true,
+    params: IdParams,
+    body: z.strictObject({ version: z.number().int().min(1) }),
+    returns: Refund,
+    refuses: ['refund_not_found', 'refund_not_requested', 'refund_own_request', 'refund_approver_too_new'],
+    touches: touched,
+  }),
   payRefund: write(`POST ${refund}/:id/pay`, {
     summary: 'A refund was paid, with the reference of the bank',
     needs: 'Caderneta.Refund.Update',
@@ -260,12 +279,19 @@ export const settlements = area('settlements', callRefusals, {
     params: IdParams,
     body: z.strictObject({
       bankAccountId: Id,
+      means: RefundMeans.default('transfer'),
       reference: Text(80),
       paidDate: DateField,
       version: z.number().int().min(1),
     }),
     returns: Refund,
-    refuses: ['refund_not_found', 'refund_not_open', 'refund_paid_in_future', 'bank_account_not_found'],
+    refuses: [
+      'refund_not_found',
+      'refund_not_open',
+      'refund_not_approved',
+      'refund_paid_in_future',
+      'bank_account_not_found',
+    ],
     touches: touched,
   }),
   cancelRefund: write(`POST ${refund}/:id/cancel`, {

@@ -9,6 +9,7 @@
 import type { Area } from '../../platform/area.ts'
 import { countExceptions } from './count-exceptions.ts'
 import { exportExceptions } from './export-exceptions.ts'
+import { approveRefund } from './approve-refund.ts'
 import { applyCredit } from './apply-credit.ts'
 import { cancelRefund } from './cancel-refund.ts'
 import { getCredit } from './get-credit.ts'
@@ -39,6 +40,7 @@ export const settlementsArea: Area = {
     requestRefund,
     listRefunds,
     exportRefunds,
+    approveRefund,
     payRefund,
     cancelRefund,
   ],

@@ -127,7 +127,7 @@ test('credit goes back to the family: owed, paid with a reference, or undone bef
   build,
   server,
 }) => {
-  const admin = as(await users('admin'))
+  const [admin, other] = [as(await users('admin')), as(await users('admin'))]
   const { says, number, settled, accountId } = await ground(build, server, admin)
   const line = settled(await number())
   const exception = await says(line, { ...line, on: '2026-11-21' })
@@ -144,12 +144,21 @@ test('credit goes back to the family: owed, paid with a reference, or undone bef
   expect(undone).toEqual({ guardianCredit: -100_000, refundPayable: 100_000 })
   const again = await admin.settlements.requestRefund({ id, cents: 100_000, reason: 'pago em dobro' })
   const pay = { id: again.body.id, bankAccountId: accountId, reference: 'TED 77', version: 1 }
+  expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-20' })).toRefuse('refund_not_approved')
+  expect(again.body.can).toMatchObject({ approve: { can: false, reason: 'refund_own_request' }, pay: { can: false } })
+  expect(await admin.settlements.approveRefund({ id: pay.id, version: 1 })).toRefuse('refund_own_request')
+  const late = as(await users('admin'))
+  expect(await late.settlements.approveRefund({ id: pay.id, version: 1 })).toRefuse('refund_approver_too_new')
+  const twice = await Promise.all([1, 2].map(() => other.settlements.approveRefund({ id: pay.id, version: 1 })))
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  pay.version = 2
   expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-21' })).toRefuse('refund_paid_in_future')
   const paid = await moved(server, build, async () =>
     expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-20' })).toSucceed(),
   )
   expect(paid).toEqual({ refundPayable: 100_000, bankCash: -100_000 })
-  expect(await admin.settlements.cancelRefund({ id: again.body.id, version: 2 })).toRefuse('refund_not_open')
+  expect(await admin.settlements.cancelRefund({ id: again.body.id, version: 3 })).toRefuse('refund_not_open')
+  expect(await other.settlements.approveRefund({ id: again.body.id, version: 3 })).toRefuse('refund_not_requested')
   expect((await admin.settlements.listRefunds({ guardianId: id })).body.items).toMatchObject([
     { status: 'paid', reference: 'TED 77' },
     { status: 'canceled' },
@@ -286,4 +295,23 @@ test('a boleto that came after the credit covers the invoice when the credit goe
   expect(moves).toEqual({})
   expect(await look(invoiceId)).toMatchObject({ status: 'paid', openCents: 0 })
   expect(await look(id)).toMatchObject({ status: 'paid' })
+})
+
+test('the database itself keeps the credit of a family above zero', async ({ as, users, build, server }) => {
+  const admin = as(await users('admin'))
+  const { says, look, number, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  await says(line, { ...line, on: '2026-11-21' })
+  const { guardianId } = await look()
+  const spent = (cents: number) =>
+    build.ground.pool.query(
+      `insert into posting (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id)
+       select a.tenant_id, uuidv7(), uuidv7(), 'refundRequested', a.id, o.id, $3, '2026-11-20', a.owner_id
+       from ledger_account a join ledger_account o on o.tenant_id = a.tenant_id and o.kind = 'guardianReceivable' and o.owner_id = a.owner_id
+       where a.tenant_id = $1 and a.kind = 'guardianCredit' and a.owner_id = $2`,
+      [build.network, guardianId, cents],
+    )
+  await expect(spent(100_001)).rejects.toMatchObject({ constraint: 'guardian_credit_not_negative' })
+  const both = await Promise.allSettled([spent(60_000), spent(60_000)])
+  expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })

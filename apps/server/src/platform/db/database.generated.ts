@@ -543,13 +543,17 @@ export type Database = {
     exception_id: string | null
     cents: Branded<Cents, number>
     reason: string
-    status: Generated<'requested' | 'paid' | 'canceled'>
+    status: Generated<'requested' | 'approved' | 'paid' | 'canceled'>
     bank_account_id: string | null
     reference: string | null
     paid_on: Branded<CalendarDate | null, string | null>
     created_by: string
     created_at: Generated<Date>
     version: Generated<number>
+    needs_approval: Generated<boolean>
+    approved_by: string | null
+    approved_at: Date | null
+    means: 'pix' | 'transfer' | null
   }
   'history': {
     tenant_id: number
@@ -1122,7 +1126,7 @@ export const tableDefaults = {
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
-  'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },
+  'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null },
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },

@@ -31,6 +31,21 @@ async function refund(place: Place): Promise<string> {
   return asked.body.id
 }
 
+/** A person of long ago. */
+const approver = '01900000-0000-7000-8000-000000000001'
+
+/** Somebody else asked for it. */
+async function refundOfAnother(place: Place, given: Record<string, unknown> = {}): Promise<string> {
+  const id = await refund(place)
+  const set = { created_by: '01900000-0000-7000-8000-000000000002', ...given }
+  const names = Object.keys(set)
+  await place.build.ground.pool.query(
+    `update guardian_refund set ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2`,
+    [place.tenantId, id, ...Object.values(set)],
+  )
+  return id
+}
+
 /** A canceled invoice that was paid afterwards. */
 async function paidAfterCancel(place: Place): Promise<Given> {
   const invoiceId = await issuedInvoice(place)
@@ -63,8 +78,10 @@ export const settlementSamples: AreaSamples = {
       return { id, invoiceId, comment: 'usado por engano' }
     },
     'settlements.requestRefund': () => ({ cents: 500, reason: 'a família pediu' }),
-    'settlements.payRefund': async ({ build }) => ({
-      bankAccountId: (await build.bankAccount()).id,
+    'settlements.approveRefund': async (place) => ({ id: await refundOfAnother(place), version: 1 }),
+    'settlements.payRefund': async (place) => ({
+      id: await refundOfAnother(place, { status: 'approved', approved_by: approver, approved_at: new Date() }),
+      bankAccountId: (await place.build.bankAccount()).id,
       reference: 'TED 123',
       paidDate: '2026-11-20',
       version: 1,

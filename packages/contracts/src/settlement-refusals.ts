@@ -12,6 +12,14 @@ export const refusals = {
     'pt-BR': 'A família tem {available} de crédito: use até esse valor.',
     en: 'The family has {available} in credit: use at most that much.',
   },
+  credit_order_waits: {
+    'pt-BR': 'O crédito já espera a próxima fatura deste responsável. Desfaça antes esse pedido.',
+    en: 'Credit already waits for the next invoice of this guardian. Undo that order first.',
+  },
+  credit_order_not_found: {
+    'pt-BR': 'Nenhum crédito espera a próxima fatura deste responsável.',
+    en: 'No credit waits for the next invoice of this guardian.',
+  },
   credit_of_another_family: {
     'pt-BR': 'O crédito é de outra família. Escolha uma fatura deste responsável.',
     en: 'The credit belongs to another family. Choose an invoice of this guardian.',

@@ -38,7 +38,7 @@ import { listInvoiceStatuses } from './list-invoice-statuses.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { invoiceTotals } from './invoice-totals.ts'
 import { issueClass } from './issue-chunk.job.ts'
-import { exportInvoices } from './export-invoices.ts'
+import { exportInvoices, exportInvoicesXlsx } from './export-invoices.ts'
 import { listInvoices } from './list-invoices.ts'
 import { cancelMany } from './cancel-many.ts'
 import { closeOpen } from './close-open.ts'
@@ -56,6 +56,7 @@ export const invoicesArea: Area = {
   endpoints: [
     listInvoices,
     exportInvoices,
+    exportInvoicesXlsx,
     invoiceTotals,
     countInvoicesByStatus,
     listInvoiceStatuses,

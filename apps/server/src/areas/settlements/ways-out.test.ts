@@ -150,7 +150,7 @@ test('credit goes back to the family: owed, paid with a reference, or undone bef
   const late = as(await users('admin'))
   expect(await late.settlements.approveRefund({ id: pay.id, version: 1 })).toRefuse('refund_approver_too_new')
   const twice = await Promise.all([1, 2].map(() => other.settlements.approveRefund({ id: pay.id, version: 1 })))
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(twice.filter(({ status }) => status === 200)).toHaveLength(1)
   pay.version = 2
   expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-21' })).toRefuse('refund_paid_in_future')
   const paid = await moved(server, build, async () =>
@@ -314,4 +314,80 @@ test('the database itself keeps the credit of a family above zero', async ({ as,
   await expect(spent(100_001)).rejects.toMatchObject({ constraint: 'guardian_credit_not_negative' })
   const both = await Promise.allSettled([spent(60_000), spent(60_000)])
   expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  // No refund stands behind it: the proof of the next test would find that.
+  await build.ground.pool.query('delete from posting where tenant_id = $1 and subject_id = $2', [build.network, guardianId])
+})
+
+test('credit that waits for the next invoice covers it as it is issued, and is undone exactly', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, number, enrollmentId, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  await says(line, { ...line, on: '2026-11-21' })
+  const { guardianId: id } = await look()
+  expect(await admin.settlements.orderCredit({ id, cents: 100_001 })).toRefuse('credit_too_small')
+  expect(await admin.settlements.cancelCreditOrder({ id })).toRefuse('credit_order_not_found')
+  expect(await admin.settlements.orderCredit({ id, cents: 40_000 })).toSucceed()
+  expect(await admin.settlements.orderCredit({ id, cents: null })).toRefuse('credit_order_waits')
+  expect(await admin.settlements.cancelCreditOrder({ id })).toSucceed()
+  const both = await Promise.all([1, 2].map(() => admin.settlements.orderCredit({ id, cents: null })))
+  expect(both.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect((await admin.settlements.getCredit({ id })).body).toMatchObject({ order: { cents: null, status: 'waiting' } })
+  const month = { competence: '2027-01-01', dueDate: '2027-01-10' }
+  const { body: next } = await admin.invoices.create({ enrollmentId, ...month })
+  const moves = await moved(server, build, async () => expect(await admin.invoices.close({ id: next.id })).toSucceed())
+  expect(moves).toEqual({ guardianCredit: 100_000, tuitionBilled: -100_000 })
+  expect(await look(next.id)).toMatchObject({
+    status: 'paid',
+    openCents: 0,
+    paidCents: 100_000,
+    bankRegistration: 'none',
+    payments: [{ method: 'credit', cents: 100_000 }],
+  })
+  expect((await admin.settlements.getCredit({ id })).body).toMatchObject({ creditCents: 0, order: null })
+  const back = { id, invoiceId: next.id, comment: 'era para outra' }
+  const undone = await moved(server, build, async () => expect(await admin.settlements.returnCredit(back)).toSucceed())
+  expect(undone).toEqual({ guardianReceivable: 100_000, guardianCredit: -100_000 })
+  expect(await look(next.id)).toMatchObject({ status: 'pending', openCents: 100_000, can: { pdf: { can: true } } })
+})
+
+test('credit that waits covers a part of the first invoice of a class, and no second one', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id: paid, says, look, number, enrollmentId, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  await says(line, { ...line, on: '2026-11-21' })
+  const { guardianId: id } = await look(paid)
+  const { rows } = await build.ground.pool.query<{ class_id: string }>('select class_id from enrollment where id = $1', [
+    enrollmentId,
+  ])
+  const classId = must(rows[0], 'the enrollment').class_id
+  expect(await admin.settlements.orderCredit({ id, cents: 30_000 })).toSucceed()
+  const issue = async (competence: string, dueDate: string) => {
+    const asked = await admin.invoices.createBulk({ classId, competence, dueDate, product: 'tuition' })
+    expect(asked).toSucceed()
+    const status = async () => (await admin.jobs.get({ id: asked.body.jobId })).body.status
+    await expect.poll(status, { timeout: 20_000 }).toBe('Success')
+    const { items } = (await admin.invoices.list({ enrollmentId, competence })).body
+    return look(must(items[0], 'the invoice of the month').id)
+  }
+  const moves = await moved(server, build, async () => {
+    expect(await issue('2026-11-01', '2026-11-27')).toMatchObject({
+      status: 'pending',
+      openCents: 70_000,
+      paidCents: 30_000,
+      bankRegistration: 'none',
+      can: { pdf: { can: false, reason: 'slip_partly_paid' } },
+    })
+  })
+  expect(moves).toEqual({ guardianReceivable: 70_000, guardianCredit: 30_000, tuitionBilled: -100_000 })
+  expect(await issue('2026-10-01', '2026-11-30')).toMatchObject({ status: 'generated', openCents: 100_000 })
 })

@@ -77,6 +77,12 @@ export const settlementSamples: AreaSamples = {
       await place.admin.settlements.applyCredit({ id, invoiceId, cents: 500 })
       return { id, invoiceId, comment: 'usado por engano' }
     },
+    'settlements.orderCredit': () => ({ cents: 500 }),
+    'settlements.cancelCreditOrder': async (place) => {
+      const { guardianId: id } = await withCredit(place)
+      await place.admin.settlements.orderCredit({ id, cents: null })
+      return { id }
+    },
     'settlements.requestRefund': () => ({ cents: 500, reason: 'a família pediu' }),
     'settlements.approveRefund': async (place) => ({ id: await refundOfAnother(place), version: 1 }),
     'settlements.payRefund': async (place) => ({

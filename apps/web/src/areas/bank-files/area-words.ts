@@ -36,6 +36,8 @@ export const words: AreaWords = {
         returnCredit: { 'pt-BR': 'desfez o uso de crédito', en: 'undid a use of credit' },
         applyCredit: { 'pt-BR': 'usou crédito da família', en: 'used credit of the family' },
         requestRefund: { 'pt-BR': 'pediu devolução à família', en: 'asked for a refund to the family' },
+        orderCredit: { 'pt-BR': 'reservou crédito para a próxima fatura', en: 'ordered credit for the next invoice' },
+        cancelCreditOrder: { 'pt-BR': 'desfez a reserva de crédito', en: 'undid an order of credit' },
         approveRefund: { 'pt-BR': 'aprovou uma devolução', en: 'approved a refund' },
         exportRefunds: { 'pt-BR': 'exportou as devoluções', en: 'exported the refunds' },
         payRefund: { 'pt-BR': 'registrou devolução paga', en: 'recorded a paid refund' },

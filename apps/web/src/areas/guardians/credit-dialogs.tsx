@@ -34,6 +34,43 @@ export function askRefundOfCredit(family: Family): Promise<null> {
   ))
 }
 
+export function askOrderOfCredit(family: Family): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <OrderOfCredit family={family} opened={opened} onClose={() => answer(null)} />
+  ))
+}
+
+function OrderOfCredit({ family, opened, onClose }: Closing & { family: Family; opened: boolean }) {
+  const t = usePhrases(creditPhrases)
+  return (
+    <DialogFrame
+      title={t('order_title')}
+      amount={{ label: t('available'), cents: family.creditCents }}
+      consequences={[t('order_text'), t('use_whole'), t('use_part')]}
+      opened={opened}
+      onClose={onClose}
+    >
+      <OrderForm family={family} onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+function OrderForm({ family, onClose }: Closing & { family: Family }) {
+  const t = usePhrases(creditPhrases)
+  const form = useForm(settlements.orderCredit, {
+    initial: { id: family.guardianId, cents: family.creditCents },
+    onDone: () => {
+      toast.success({ title: t('order_done') })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} confirm={t('order_confirm')} onClose={onClose}>
+      <MoneyField label={t('value')} {...form.bind('cents')} required />
+    </DialogForm>
+  )
+}
+
 function UseOfCredit({
   family,
   owed,

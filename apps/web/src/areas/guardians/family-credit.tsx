@@ -5,28 +5,30 @@ import { errorFromFailure } from '../../client/api-error.ts'
 import { clientPort } from '../../client/client-port.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import { useWrite } from '../../client/use-write.ts'
 import { useRecord } from '../../client/use-record.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
+import { moneyText } from '../../ui/format-text.ts'
 import { Money } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { settlementPaths } from '../settlements/paths.ts'
-import { askRefundOfCredit, askUseOfCredit } from './credit-dialogs.tsx'
+import { askOrderOfCredit, askRefundOfCredit, askUseOfCredit } from './credit-dialogs.tsx'
 import { creditPhrases } from './credit-phrases.ts'
 import css from './guardian-dialog.module.css'
 import { phrases } from './phrases.ts'
 
 /** What the family has paid too much, where the reader may know. */
-function useCreditCents(guardianId: string): number | undefined {
+function useCreditOf(guardianId: string) {
   const enabled = useMay()(settlements.getCredit)
-  return useRecord(settlements.getCredit, { id: guardianId }, { enabled }).data?.creditCents
+  return useRecord(settlements.getCredit, { id: guardianId }, { enabled }).data
 }
 
 export function useCredit(guardianId: string): Fact[] {
   const t = usePhrases(phrases)
-  const cents = useCreditCents(guardianId)
+  const cents = useCreditOf(guardianId)?.creditCents
   return cents ? [{ label: t('credit'), value: <Money cents={cents} /> }] : []
 }
 
@@ -34,25 +36,45 @@ export function useCredit(guardianId: string): Fact[] {
 export function FamilyCredit({ guardianId }: { guardianId: string }) {
   const t = usePhrases(creditPhrases)
   const may = useMay()
-  const creditCents = useCreditCents(guardianId)
-  const use = () => void offerUse({ guardianId, creditCents: creditCents ?? 0 }, t('use_none'))
-  if (!creditCents) return null
+  const credit = useCreditOf(guardianId)
+  if (!credit || (credit.creditCents === 0 && !credit.order)) return null
+  const { creditCents, order } = credit
+  const family = { guardianId, creditCents }
   return (
     <>
       <SectionTitle>{t('title')}</SectionTitle>
       <p>
         {t('available')}: <Money cents={creditCents} />
       </p>
+      {order && <Order guardianId={guardianId} cents={order.cents ?? creditCents} />}
       <div className={css.verbs}>
-        {may(settlements.applyCredit) && <Button onClick={use}>{t('use')}</Button>}
-        {may(settlements.requestRefund) && (
-          <Button onClick={() => void askRefundOfCredit({ guardianId, creditCents })}>{t('refund')}</Button>
+        {may(settlements.applyCredit) && creditCents > 0 && (
+          <>
+            <Button onClick={() => void offerUse(family, t('use_none'))}>{t('use')}</Button>
+            {!order && <Button onClick={() => void askOrderOfCredit(family)}>{t('order')}</Button>}
+          </>
+        )}
+        {may(settlements.requestRefund) && creditCents > 0 && (
+          <Button onClick={() => void askRefundOfCredit(family)}>{t('refund')}</Button>
         )}
         {may(settlements.listRefunds) && (
           <TextLink href={settlementPaths.refunds({ guardianId })}>{t('refunds')}</TextLink>
         )}
       </div>
     </>
+  )
+}
+
+function Order({ guardianId, cents }: { guardianId: string; cents: number }) {
+  const t = usePhrases(creditPhrases)
+  const { mutate } = useWrite(settlements.cancelCreditOrder, {
+    onDone: () => toast.success({ title: t('unorder_done') }),
+  })
+  return (
+    <p>
+      {t('waits', { value: moneyText(cents) })}{' '}
+      <TextLink onClick={() => mutate({ id: guardianId })}>{t('unorder')}</TextLink>
+    </p>
   )
 }
 

@@ -67,8 +67,7 @@ function useGuardianView(guardian: Guardian): RecordView {
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
         <SharedEnrollments rows={guardian.shared} />
-        {mayReadInvoices && <FamilyInvoices guardianId={guardian.id} />}
-        {mayReadInvoices && <FamilyCredit guardianId={guardian.id} />}
+        {mayReadInvoices && <FamilyMoney guardianId={guardian.id} />}
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
         {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}
       </>
@@ -76,6 +75,15 @@ function useGuardianView(guardian: Guardian): RecordView {
     history: { of: guardian.id, also: householdOf(guardian) },
     sights: [guardian.id, ...guardian.students.map(({ id }) => id)],
   }
+}
+
+function FamilyMoney({ guardianId }: { guardianId: string }) {
+  return (
+    <>
+      <FamilyInvoices guardianId={guardianId} />
+      <FamilyCredit guardianId={guardianId} />
+    </>
+  )
 }
 
 /** Students and enrollments, whose history is that of the family. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
-import { AbilityAnswer, CentsField, DateField, Id, IdParams, OptionalText, Reason, Text } from './fields.ts'
+import { AbilityAnswer, CentsField, Id, IdParams, Reason } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { Refund, refundCalls, touched } from './settlement-refunds.ts'

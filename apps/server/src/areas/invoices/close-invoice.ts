@@ -108,6 +108,7 @@ function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }:
     search: invoiceSearch(inNameOf(enrollment, invoice), title.number),
   }
   const cover = order && coveredAtIssue({ ...invoice, ...titled }, order, scope.today)
+  const of = cover ?? noCover
   const changes = { ...titled, ...(cover ? moneyOf(cover) : {}) }
   const version = invoice.version + 1
   const bank = { bank: enrollment.bank, carteira: enrollment.carteira }
@@ -124,15 +125,12 @@ function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }:
               { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register', generation: 1 },
             ])),
       ],
-      history: [
-        { subjectId: invoice.id, event: 'generated', data: { number: title.number } },
-        ...(cover?.history ?? []),
-      ],
-      entries: [issueEntry(ownersOf(invoice), invoice.nominal_cents, scope.today), ...(cover?.entries ?? [])],
+      history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }, ...of.history],
+      entries: [issueEntry(ownersOf(invoice), invoice.nominal_cents, scope.today), ...of.entries],
       audit: { subjectId: invoice.id, body: { after: changes } },
       events: [
         news(events['invoice.issued'], { subjectId: invoice.id, schoolId: invoice.school_id, version }),
-        ...(cover?.events ?? []),
+        ...of.events,
       ],
     },
   )
@@ -142,6 +140,8 @@ function moneyOf({ invoice }: Cover) {
   const { status, open_cents, paid_cents, paid_on } = invoice
   return { status, open_cents, paid_cents, paid_on }
 }
+
+const noCover: Pick<Cover, 'history' | 'entries' | 'events'> = { history: [], entries: [], events: [] }
 
 /** No slip of the whole amount is registered: what stays open is asked for by Pix. */
 function coveredParts(scope: Scope, order: WaitingOrder, { invoice, payments, usedCents }: Cover): Part[] {

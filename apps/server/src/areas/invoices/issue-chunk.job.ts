@@ -166,20 +166,8 @@ function chunkEffects(
       ),
       ...credit.parts,
     ],
-    history: [
-      ...issued.map(({ id, title }) => ({ subjectId: id, event: 'generated', data: { number: title?.number } })),
-      ...credit.history,
-    ],
-    entries: [
-      ...issued.map(({ id, enrollment, cents }) =>
-        issueEntry(
-          { tenantId, invoiceId: id, guardianId: enrollment.guardian_id, schoolId: enrollment.school_id },
-          cents,
-          scope.today,
-        ),
-      ),
-      ...credit.entries,
-    ],
+    history: [...issued.map(generatedLine), ...credit.history],
+    entries: [...issued.map((invoice) => entryOf(scope, invoice)), ...credit.entries],
     audit,
     events: [
       news(events['invoice.chunkIssued'], {
@@ -191,4 +179,13 @@ function chunkEffects(
       ...credit.events,
     ],
   }
+}
+
+function generatedLine({ id, title }: NewInvoice) {
+  return { subjectId: id, event: 'generated', data: { number: title?.number } }
+}
+
+function entryOf({ tenantId, today }: Scope, { id, enrollment, cents }: NewInvoice) {
+  const { guardian_id: guardianId, school_id: schoolId } = enrollment
+  return issueEntry({ tenantId, invoiceId: id, guardianId, schoolId }, cents, today)
 }

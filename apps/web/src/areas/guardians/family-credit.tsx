@@ -32,14 +32,13 @@ export function useCredit(guardianId: string): Fact[] {
   return cents ? [{ label: t('credit'), value: <Money cents={cents} /> }] : []
 }
 
-/** Credit of the family, and its two ways out: an invoice that is owed, or the family's account. */
+/** Credit of the family, and its ways out: an invoice that is owed, the next one, or the family's account. */
 export function FamilyCredit({ guardianId }: { guardianId: string }) {
   const t = usePhrases(creditPhrases)
   const may = useMay()
   const credit = useCreditOf(guardianId)
   if (!credit || (credit.creditCents === 0 && !credit.order)) return null
   const { creditCents, order } = credit
-  const family = { guardianId, creditCents }
   return (
     <>
       <SectionTitle>{t('title')}</SectionTitle>
@@ -48,19 +47,27 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
       </p>
       {order && <Order guardianId={guardianId} cents={order.cents ?? creditCents} />}
       <div className={css.verbs}>
-        {may(settlements.applyCredit) && creditCents > 0 && (
-          <>
-            <Button onClick={() => void offerUse(family, t('use_none'))}>{t('use')}</Button>
-            {!order && <Button onClick={() => void askOrderOfCredit(family)}>{t('order')}</Button>}
-          </>
-        )}
-        {may(settlements.requestRefund) && creditCents > 0 && (
-          <Button onClick={() => void askRefundOfCredit(family)}>{t('refund')}</Button>
-        )}
+        {creditCents > 0 && <Ways family={{ guardianId, creditCents }} isOrdered={order !== null} />}
         {may(settlements.listRefunds) && (
           <TextLink href={settlementPaths.refunds({ guardianId })}>{t('refunds')}</TextLink>
         )}
       </div>
+    </>
+  )
+}
+
+type WaysProps = { family: { guardianId: string; creditCents: number }; isOrdered: boolean }
+
+function Ways({ family, isOrdered }: WaysProps) {
+  const t = usePhrases(creditPhrases)
+  const may = useMay()
+  return (
+    <>
+      {may(settlements.applyCredit) && <Button onClick={() => void offerUse(family, t('use_none'))}>{t('use')}</Button>}
+      {may(settlements.orderCredit) && !isOrdered && (
+        <Button onClick={() => void askOrderOfCredit(family)}>{t('order')}</Button>
+      )}
+      {may(settlements.requestRefund) && <Button onClick={() => void askRefundOfCredit(family)}>{t('refund')}</Button>}
     </>
   )
 }

@@ -1165,6 +1165,7 @@ alter table public.bank_instruction add constraint bank_instruction_movement_che
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_end UNIQUE (tenant_id, enrollment_id, product_id, competence, installment, to_ppm);
 alter table public.billed_slot add constraint billed_slot_part_check CHECK (((from_ppm >= 0) AND (from_ppm < to_ppm) AND (to_ppm <= 1000000) AND ((from_ppm = 0) OR (to_ppm = 1000000))));
+alter table public.billed_slot add constraint billed_slot_parts EXCLUDE USING gist (tenant_id WITH =, enrollment_id WITH =, product_id WITH =, competence WITH =, installment WITH =, int4range(from_ppm, to_ppm) WITH &&) WHERE (((from_ppm > 0) OR (to_ppm < 1000000)));
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment, from_ppm);
 alter table public.contract_model add constraint contract_model_check CHECK (((status = 'published'::text) = ((number IS NOT NULL) AND (published_at IS NOT NULL) AND (content_hash IS NOT NULL))));
 alter table public.contract_model add constraint contract_model_pkey PRIMARY KEY (tenant_id, id);
@@ -1563,6 +1564,7 @@ CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (te
 CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
 CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, bank_agreement_id, id) WHERE (bank_file_id IS NULL);
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
+CREATE INDEX billed_slot_parts ON public.billed_slot USING gist (tenant_id, enrollment_id, product_id, competence, installment, int4range(from_ppm, to_ppm)) WHERE ((from_ppm > 0) OR (to_ppm < 1000000));
 CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
 CREATE INDEX credit_order_by_guardian ON public.credit_order USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX credit_order_waiting ON public.credit_order USING btree (tenant_id, guardian_id) WHERE (status = 'waiting'::text);
@@ -2219,19 +2221,6 @@ begin
     - coalesce((select sum(p.cents) from posting p where p.tenant_id = new.tenant_id and p.debit = new.debit), 0) into left_cents;
   if left_cents < 0 then
     raise exception 'the credit of the guardian does not suffice' using errcode = 'check_violation', constraint = 'guardian_credit_not_negative';
-  end if;
-  return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION control.refuse_overlapping_parts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from billed_slot b where b.tenant_id = new.tenant_id and b.enrollment_id = new.enrollment_id and b.product_id = new.product_id
-      and b.competence = new.competence and b.installment = new.installment and b.from_ppm <> new.from_ppm
-      and b.from_ppm < new.to_ppm and b.to_ppm > new.from_ppm) then
-    raise exception 'a part of this charge is billed already' using errcode = 'exclusion_violation', constraint = 'billed_slot_parts';
   end if;
   return null;
 end $function$

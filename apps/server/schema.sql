@@ -2207,24 +2207,6 @@ CREATE OR REPLACE FUNCTION control.punctuality_of(discounts jsonb, month date)
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('days', (d.d -> 'days'::text), 'percentPpm', (d.d -> 'percentPpm'::text), 'valueCents', (d.d -> 'valueCents'::text)))) AS jsonb_build_array FROM control.discount_in_force(punctuality_of.discounts, 'punctuality'::text, punctuality_of.month) d(d) WHERE (d.d IS NOT NULL))
 ;
-CREATE OR REPLACE FUNCTION control.refuse_credit_below_zero()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  left_cents bigint;
-begin
-  perform from guardian g where g.tenant_id = new.tenant_id and g.id = (select a.owner_id from ledger_account a
-    where a.tenant_id = new.tenant_id and a.id = new.debit and a.kind = 'guardianCredit') for no key update;
-  if not found then return null; end if;
-  select coalesce((select sum(p.cents) from posting p where p.tenant_id = new.tenant_id and p.credit = new.debit), 0)
-    - coalesce((select sum(p.cents) from posting p where p.tenant_id = new.tenant_id and p.debit = new.debit), 0) into left_cents;
-  if left_cents < 0 then
-    raise exception 'the credit of the guardian does not suffice' using errcode = 'check_violation', constraint = 'guardian_credit_not_negative';
-  end if;
-  return null;
-end $function$
-;
 CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  RETURNS boolean
  LANGUAGE sql

@@ -21,7 +21,7 @@ export const Refund = z.object({
   reference: z.string().nullable(),
   paidDate: z.string().nullable(),
   means: RefundMeans.nullable(),
-  createdByName: z.string(),
+  createdByName: z.string().nullable(),
   approvedByName: z.string().nullable(),
   can: z.object({ approve: AbilityAnswer, pay: AbilityAnswer, cancel: AbilityAnswer }),
   createdAt: z.string(),

@@ -1,12 +1,10 @@
 import { type BankRegistration, type ChargesToday, type InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { overdueWord, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
 import { invoices } from '@caderneta/contracts/invoices'
-import { jobKinds } from '@caderneta/contracts/export-job-kinds'
 import type { Phrase } from '@caderneta/contracts/refusals'
-import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { choice, date, money, number, phrase, text } from '../../platform/exports/cells.ts'
-import type { ExportShape, NameScope } from '../../platform/exports/export-file.ts'
+import type { ExportShape } from '../../platform/exports/export-file.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { chargesAnswer } from './invoice-charges.ts'
 import { isReceivable } from './invoice-rules.ts'
@@ -27,7 +25,7 @@ function toExported(row: InvoiceRecord, scope: Scope): Exported {
   }
 }
 
-const shape: ExportShape<Exported> = {
+export const invoiceShape: ExportShape<Exported> = {
   name: { 'pt-BR': 'Faturas', en: 'Invoices' },
   columns: [
     number('Número', 'Number', (row) => row.number),
@@ -53,29 +51,9 @@ const shape: ExportShape<Exported> = {
   ],
 }
 
-const exported = listInvoices.shownAs(toExported)
+export const exportedInvoices = listInvoices.shownAs(toExported)
 
-export const exportInvoices = exportOf(invoices.export, exported, shape)
-
-/** For other programs: always a workbook, its name tells range and time. */
-export const exportInvoicesXlsx = exportOf(invoices.exportXlsx, exported, {
-  ...shape,
-  format: 'xlsx',
-  kind: jobKinds.ExportInvoice,
-  fileName: rangeName,
-})
-
-const Range = z.object({ dueFrom: z.string().optional(), dueTo: z.string().optional() })
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
-
-/** `faturas-2026-11-01-a-2026-11-30-14h05`: the due dates that were asked for, and the time at which the file was made. */
-function rangeName(filter: Record<string, unknown>, { locale, today, now }: NameScope): string {
-  const { dueFrom, dueTo } = Range.parse(filter)
-  const [name, from, to] = locale === 'en' ? ['invoices', 'from', 'to'] : ['faturas', 'de', 'a']
-  const range = [dueFrom && (dueTo ? dueFrom : `${from}-${dueFrom}`), dueTo && `${to}-${dueTo}`].filter(Boolean)
-  const day = range.length > 0 ? range.join('-') : today
-  return `${name}-${day}-${clock.format(now).replace(':', 'h')}`
-}
+export const exportInvoices = exportOf(invoices.export, exportedInvoices, invoiceShape)
 
 /** As the screen says it: a payable invoice whose day has passed is overdue. */
 function statusOf({ status, displayState }: Exported): Phrase {

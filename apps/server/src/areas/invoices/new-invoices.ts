@@ -80,7 +80,7 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
         ${of(({ competence }) => competence)}::date[], ${of(({ title }) => title?.issuedOn ?? null)}::date[],
         ${of(({ dueOn }) => dueOn)}::date[], ${of(({ title }) => title?.payableUntil ?? null)}::date[], ${of(({ cents }) => cents)}::bigint[],
         ${of(statusOf)}::text[], ${of(({ cents, cover }) => cover?.invoice.open_cents ?? cents)}::bigint[],
-        ${of(({ cover }) => cover?.invoice.paid_cents ?? 0)}::bigint[], ${of(({ cover }) => cover?.invoice.paid_on ?? null)}::date[],
+        ${of(paidOf)}::bigint[], ${of(({ cover }) => cover?.invoice.paid_on ?? null)}::date[],
         ${school('fine_ppm')}::int[], ${school('interest_ppm')}::int[], ${school('interest_per')}::text[], ${school('count_from')}::text[],
         ${all.map(({ enrollment }) => JSON.stringify(enrollment.early_discounts))}::jsonb[],
         ${of(({ title }) => title?.barCode ?? null)}::text[], ${of(({ title }) => title?.digitableLine ?? null)}::text[],
@@ -90,6 +90,11 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
           payable_until, cents, status, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, part_from_ppm, part_to_ppm, search)
       returning 1`,
   }
+}
+
+function paidOf({ cover }: NewInvoice): number {
+  // none: no credit covers it
+  return cover?.invoice.paid_cents ?? 0
 }
 
 function statusOf({ title, cover }: NewInvoice): string {

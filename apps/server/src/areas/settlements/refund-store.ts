@@ -7,7 +7,7 @@ import type { RefundFacts } from './settlement-entries.ts'
 
 export type RefundRow = Selectable<Database['guardian_refund']> & {
   guardian_name: string
-  created_by_name: string
+  created_by_name: string | null
   approved_by_name: string | null
 }
 

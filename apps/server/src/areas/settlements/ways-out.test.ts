@@ -297,27 +297,6 @@ test('a boleto that came after the credit covers the invoice when the credit goe
   expect(await look(id)).toMatchObject({ status: 'paid' })
 })
 
-test('the database itself keeps the credit of a family above zero', async ({ as, users, build, server }) => {
-  const admin = as(await users('admin'))
-  const { says, look, number, settled } = await ground(build, server, admin)
-  const line = settled(await number())
-  await says(line, { ...line, on: '2026-11-21' })
-  const { guardianId } = await look()
-  const spent = (cents: number) =>
-    build.ground.pool.query(
-      `insert into posting (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id)
-       select a.tenant_id, uuidv7(), uuidv7(), 'refundRequested', a.id, o.id, $3, '2026-11-20', a.owner_id
-       from ledger_account a join ledger_account o on o.tenant_id = a.tenant_id and o.kind = 'guardianReceivable' and o.owner_id = a.owner_id
-       where a.tenant_id = $1 and a.kind = 'guardianCredit' and a.owner_id = $2`,
-      [build.network, guardianId, cents],
-    )
-  await expect(spent(100_001)).rejects.toMatchObject({ constraint: 'guardian_credit_not_negative' })
-  const both = await Promise.allSettled([spent(60_000), spent(60_000)])
-  expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  // No refund stands behind it: the proof of the next test would find that.
-  await build.ground.pool.query('delete from posting where tenant_id = $1 and subject_id = $2', [build.network, guardianId])
-})
-
 test('credit that waits for the next invoice covers it as it is issued, and is undone exactly', async ({
   as,
   users,
@@ -366,9 +345,10 @@ test('credit that waits covers a part of the first invoice of a class, and no se
   const line = settled(await number())
   await says(line, { ...line, on: '2026-11-21' })
   const { guardianId: id } = await look(paid)
-  const { rows } = await build.ground.pool.query<{ class_id: string }>('select class_id from enrollment where id = $1', [
-    enrollmentId,
-  ])
+  const { rows } = await build.ground.pool.query<{ class_id: string }>(
+    'select class_id from enrollment where id = $1',
+    [enrollmentId],
+  )
   const classId = must(rows[0], 'the enrollment').class_id
   expect(await admin.settlements.orderCredit({ id, cents: 30_000 })).toSucceed()
   const issue = async (competence: string, dueDate: string) => {

@@ -55,10 +55,9 @@ function useRefundColumns(): Column<Refund>[] {
 }
 
 /** Who asked for it, and who approved it. */
-function whoOf({ createdByName, approvedByName }: Refund, t: Words): string {
-  return approvedByName === null
-    ? createdByName
-    : t('asked_approved', { asked: createdByName, approved: approvedByName })
+function whoOf({ createdByName, approvedByName: approved }: Refund, t: Words): string {
+  const asked = createdByName ?? '---'
+  return approved === null ? asked : t('asked_approved', { asked, approved })
 }
 
 const tones = { requested: 'att', approved: 'go', paid: 'ok', canceled: 'off' } as const

@@ -85,8 +85,8 @@ test('a write is a POST, PUT or DELETE, and a GET a read', () => {
 const writesByGet = [
   'schools.documentFile',
   'users.sendFirstAccess',
-  'bankFiles.downloadRemessa',
   'invoices.exportXlsx',
+  'bankFiles.downloadRemessa',
 ]
 
 test('what a call needs, and what is public, is meant', () => {

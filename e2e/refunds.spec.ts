@@ -1,14 +1,20 @@
 // Money that came twice goes back to the family: exception, refund asked for, refund paid, and a ledger that comes out.
+import { invoices } from '@caderneta/contracts/invoices'
+import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { settlements } from '@caderneta/contracts/settlements'
 import { expect, open, settled, test } from './support/app.ts'
 import { lineOf } from './support/bank-screens.ts'
+import { signedIn } from './support/sign-in.ts'
 import { verifyLedger } from './support/command-line.ts'
-import { isoToday } from './support/days.ts'
-import { paidAtBank, registeredClass, retornoRead } from './support/made.ts'
+import { isoMonthAhead, isoToday } from './support/days.ts'
+import { newAdministrator, paidAtBank, registeredClass, retornoRead } from './support/made.ts'
 
 test('a title paid twice: the second payment is refunded, and nothing is owed to the family any more', async ({
   own: { api, page },
+  everybody,
   server,
 }, info) => {
+  const approver = await newAdministrator(api, everybody)
   const { accountId, billed } = await registeredClass(api)
   const [twice] = billed
   if (!twice) throw new Error('the class has no invoice')
@@ -26,8 +32,15 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
 
   await open(page, '/devolucoes')
   const refund = page.getByRole('row').filter({ hasText: 'A família pagou duas vezes.' })
-  await expect(refund).toContainText('A pagar')
+  await expect(refund).toContainText('Espera aprovação')
   await expect(refund).toContainText('850,00')
+  await expect(refund.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
+  const other = await signedIn(server.url, approver.email, approver.password)
+  const [waiting] = (await other.api.call(settlements.listRefunds, { status: 'requested' })).items
+  await other.api.call(settlements.approveRefund, { id: waiting?.id ?? '', version: 1 })
+  await page.reload()
+  await expect(refund).toContainText('Aprovada, a pagar')
+  await expect(refund).toContainText('Beatriz Moura')
   await refund.getByRole('button', { name: 'Registrar pagamento' }).click()
   const paid = page.getByRole('dialog')
   await paid.getByRole('combobox', { name: /Conta bancária/ }).click()
@@ -40,5 +53,31 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   await expect(refund).toContainText('Paga')
   await expect(refund).toContainText('TED 4471')
   await page.screenshot({ path: info.outputPath('devolvida.png') })
+  expect(await verifyLedger(server)).toBe('confere')
+})
+
+test('credit of a family is reserved for its next invoice, and pays it as it is issued', async ({
+  own: { api, page },
+  server,
+}, info) => {
+  const { accountId, billed } = await registeredClass(api)
+  const [twice] = billed
+  if (!twice) throw new Error('the class has no invoice')
+  await paidAtBank(api, accountId, [{ ...twice, times: 2 }])
+  await retornoRead(api, accountId)
+  const { guardianId, enrollmentId, nominalCents } = await api.call(invoices.get, { id: twice.id })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/familias/${guardianId}`)
+  await page.getByRole('button', { name: 'Usar na próxima fatura…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reservar crédito' }).click()
+  await expect(page.getByText(/Espera a próxima fatura: até/)).toBeVisible()
+  await page.screenshot({ path: info.outputPath('reservado.png'), fullPage: true })
+  const next = { competence: isoMonthAhead(2), dueDate: dueDayIn(toCalendarDate(isoMonthAhead(2)), 10) }
+  const made = await api.call(invoices.create, { enrollmentId, ...next, valueCents: nominalCents })
+  await api.call(invoices.close, { id: made.id })
+  await open(page, `/faturas/${made.id}`)
+  await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
+  await settled(page)
+  await page.screenshot({ path: info.outputPath('paga.png') })
   expect(await verifyLedger(server)).toBe('confere')
 })

@@ -351,6 +351,18 @@ create table public.course (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.credit_order (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  cents bigint,
+  status text not null default 'waiting'::text,
+  invoice_id uuid,
+  used_cents bigint not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+); -- row security forced
 create table public.delivery (
   tenant_id integer not null,
   id uuid not null,
@@ -543,7 +555,11 @@ create table public.guardian_refund (
   paid_on date,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  needs_approval boolean not null default true,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  means text
 ); -- row security forced
 create table public.history (
   tenant_id integer not null,
@@ -1166,6 +1182,12 @@ alter table public.course add constraint course_pkey PRIMARY KEY (tenant_id, id)
 alter table public.course add constraint course_tenant_id_id_school_id_key UNIQUE (tenant_id, id, school_id);
 alter table public.course add constraint course_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.course add constraint course_tenant_id_school_id_search_key UNIQUE (tenant_id, school_id, search);
+alter table public.credit_order add constraint credit_order_cents_check CHECK ((cents > 0));
+alter table public.credit_order add constraint credit_order_check CHECK (((used_cents >= 0) AND (used_cents <= COALESCE(cents, used_cents))));
+alter table public.credit_order add constraint credit_order_check1 CHECK (((status = 'used'::text) = ((invoice_id IS NOT NULL) AND (used_cents > 0))));
+alter table public.credit_order add constraint credit_order_pkey PRIMARY KEY (tenant_id, id);
+alter table public.credit_order add constraint credit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'used'::text, 'canceled'::text])));
+alter table public.credit_order add constraint credit_order_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.delivery add constraint delivery_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL)));
 alter table public.delivery add constraint delivery_check1 CHECK (
 CASE
@@ -1263,10 +1285,15 @@ alter table public.guardian_contact add constraint guardian_contact_pkey PRIMARY
 alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_value_key UNIQUE (tenant_id, guardian_id, value);
 alter table public.guardian_contact add constraint guardian_contact_value_check CHECK (((length(value) >= 1) AND (length(value) <= 254)));
+alter table public.guardian_refund add constraint guardian_refund_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL)));
+alter table public.guardian_refund add constraint guardian_refund_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
 alter table public.guardian_refund add constraint guardian_refund_cents_check CHECK ((cents > 0));
 alter table public.guardian_refund add constraint guardian_refund_check CHECK (((status = 'paid'::text) = ((reference IS NOT NULL) AND (bank_account_id IS NOT NULL) AND (paid_on IS NOT NULL))));
+alter table public.guardian_refund add constraint guardian_refund_four_eyes CHECK ((approved_by <> created_by));
+alter table public.guardian_refund add constraint guardian_refund_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text])));
+alter table public.guardian_refund add constraint guardian_refund_paid_is_approved CHECK (((NOT needs_approval) OR (status <> ALL (ARRAY['approved'::text, 'paid'::text])) OR ((approved_by IS NOT NULL) AND ((status = 'approved'::text) OR (means IS NOT NULL)))));
 alter table public.guardian_refund add constraint guardian_refund_pkey PRIMARY KEY (tenant_id, id);
-alter table public.guardian_refund add constraint guardian_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'paid'::text, 'canceled'::text])));
+alter table public.guardian_refund add constraint guardian_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'canceled'::text])));
 alter table public.guardian_refund add constraint guardian_refund_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
 alter table public.guardian_refund add constraint guardian_refund_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.history add constraint history_pkey PRIMARY KEY (tenant_id, subject_id, id);
@@ -1548,6 +1575,8 @@ CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (te
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
 CREATE INDEX billed_slot_parts ON public.billed_slot USING gist (tenant_id, enrollment_id, product_id, competence, installment, int4range(from_ppm, to_ppm)) WHERE ((from_ppm > 0) OR (to_ppm < 1000000));
 CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
+CREATE INDEX credit_order_by_guardian ON public.credit_order USING btree (tenant_id, guardian_id, id DESC);
+CREATE UNIQUE INDEX credit_order_waiting ON public.credit_order USING btree (tenant_id, guardian_id) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_by_search ON public.delivery USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created_at, id);
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
@@ -1690,6 +1719,9 @@ create policy owner_one_tenant on public.contract_signature as PERMISSIVE for AL
 create policy any_row on public.course as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.course as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.course as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.credit_order as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.credit_order as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.credit_order as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.delivery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.delivery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1919,6 +1951,7 @@ grant DELETE, INSERT, SELECT, UPDATE on public.contract_model to caderneta_app;
 grant INSERT (address, content_hash, contract_id, link_id, signer_name, signer_tax_id, tenant_id, user_agent) on public.contract_signature to caderneta_app;
 grant SELECT on public.contract_signature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.credit_order to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
 grant INSERT, SELECT on public.enrollment_contract to caderneta_app;

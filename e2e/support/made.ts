@@ -53,6 +53,15 @@ export async function newNetwork(host: Api, everybody: Api): Promise<{ email: st
   return { email, password: adminPassword }
 }
 
+/** Another administrator of the network of `api`. @returns whom to sign in as. */
+export async function newAdministrator(api: Api, everybody: Api): Promise<{ email: string; password: string }> {
+  const email = `b${newMark()}@cedro.test`
+  await api.call(users.create, { name: 'Beatriz', surname: 'Moura', email, roleNames: ['admin'] })
+  const [userId = '', resetToken = ''] = (await linkMailedTo(api, undefined, email)).split('/').slice(-2)
+  await everybody.call(users.setFirstPassword, { userId, resetToken, password: adminPassword })
+  return { email, password: adminPassword }
+}
+
 /** The link of the newest message that the sandbox took for somebody, of the network that the host names or of the own one. */
 export async function linkMailedTo(api: Api, networkId: number | undefined, email: string): Promise<string> {
   let link = ''

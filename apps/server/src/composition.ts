@@ -21,7 +21,7 @@ import { roleUrl } from './platform/db/roles.ts'
 import { purgeFiles } from './platform/files/purge-files.ts'
 import { purgeIdempotency } from './platform/operation/purge-idempotency.ts'
 import { purgeEventLog } from './platform/outbox/purge-event-log.ts'
-import { exportJob } from './platform/exports/export-job.ts'
+import { exportJobs } from './platform/exports/export-job.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { apiPageScript } from './platform/http/api-page-script.ts'
@@ -203,7 +203,7 @@ export async function startWorkers(
   { concurrency = 4, outside = Promise.resolve() }: WorkerOptions = {},
 ): Promise<Workers> {
   const { platform, pipeline, systemPool, moverPool, systemUrl } = composition
-  const chunkedJobs = [...areas.flatMap((area) => area.chunkedJobs ?? []), exportJob(endpoints)]
+  const chunkedJobs = [...areas.flatMap((area) => area.chunkedJobs ?? []), ...exportJobs(endpoints)]
   const handlers = [...areas.flatMap((area) => area.jobs ?? []), ...chunkedJobs.map(({ handler }) => handler)]
   const listeners = [...areas.flatMap((area) => area.listeners ?? []), ...chunkedJobs.map(({ listener }) => listener)]
   const heard = listeners.map((listener) => listenerJob(listener))

@@ -2,5 +2,7 @@ import { declareJobs } from './job-kinds.ts'
 
 /** Published by `platform/exports` for the list of any area. */
 export const jobKinds = declareJobs({
+  /** The spreadsheet of invoices that the specification names. */
+  ExportInvoice: { words: { 'pt-BR': 'Exportação de faturas', en: 'Invoice export' } },
   Export: { words: { 'pt-BR': 'Exportação', en: 'Export' } },
 })

@@ -1,7 +1,7 @@
 // Invoices: what a family owes, from the moment it is written down until every cent of it is explained.
 import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, xlsxOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
 import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
 import { left, update } from './invoice-rights.ts'
@@ -44,6 +44,7 @@ const list = read(`GET ${base}`, {
 export const invoices = area('invoices', refusalsOfInvoices, {
   list,
   export: exportOf(list),
+  exportXlsx: xlsxOf(list, '/api/financial/invoice/export-xlsx'),
   totals: read(`GET ${base}/totals`, {
     summary: 'Sums of a filter',
     needs: 'Caderneta.Invoice.GetAll',

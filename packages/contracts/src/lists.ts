@@ -70,6 +70,20 @@ export function exportOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShap
   })
 }
 
+/** The same as a workbook under an address of its own, for other programs: its format is not chosen. */
+export function xlsxOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShape>(list: Listed<F>, path: string) {
+  const { cursor: _cursor, maxResultCount: _most, ...filters } = list.query.shape
+  return write(`GET ${path}`, {
+    summary: `${list.summary}: as a workbook`,
+    needs: list.needs,
+    query: z.object(filters),
+    returns: ExportPlanned,
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    schoolAccess: 'exportLists',
+    stoppedByReadOnly: false,
+  })
+}
+
 /** Rows of a filter beyond which its sums are not exact: they are of so many, and the screen does not show them. */
 export const mostCounted = 10_000
 

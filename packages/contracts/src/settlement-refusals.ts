@@ -12,6 +12,14 @@ export const refusals = {
     'pt-BR': 'A família tem {available} de crédito: use até esse valor.',
     en: 'The family has {available} in credit: use at most that much.',
   },
+  credit_order_waits: {
+    'pt-BR': 'O crédito já espera a próxima fatura deste responsável. Desfaça antes esse pedido.',
+    en: 'Credit already waits for the next invoice of this guardian. Undo that order first.',
+  },
+  credit_order_not_found: {
+    'pt-BR': 'Nenhum crédito espera a próxima fatura deste responsável.',
+    en: 'No credit waits for the next invoice of this guardian.',
+  },
   credit_of_another_family: {
     'pt-BR': 'O crédito é de outra família. Escolha uma fatura deste responsável.',
     en: 'The credit belongs to another family. Choose an invoice of this guardian.',
@@ -36,6 +44,23 @@ export const refusals = {
   refund_not_open: {
     'pt-BR': 'Esta devolução já foi paga ou desfeita.',
     en: 'This refund is already paid or undone.',
+  },
+  refund_not_requested: {
+    'pt-BR': 'Esta devolução não espera mais por aprovação.',
+    en: 'This refund no longer waits for approval.',
+  },
+  refund_own_request: {
+    'pt-BR': 'Quem pediu a devolução não a aprova: outra pessoa decide.',
+    en: 'Whoever asked for the refund does not approve it: another person decides.',
+  },
+  refund_approver_too_new: {
+    'pt-BR':
+      'Quem aprova já precisa ter usuário quando a devolução é pedida. Peça a outra pessoa, ou desfaça e peça de novo.',
+    en: 'Whoever approves must have had a user when the refund was asked for. Ask another person, or undo it and ask again.',
+  },
+  refund_not_approved: {
+    'pt-BR': 'Esta devolução ainda espera a aprovação de outra pessoa.',
+    en: 'This refund still waits for the approval of another person.',
   },
   guardian_credit_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'Guardian not found' },
   refund_paid_in_future: {

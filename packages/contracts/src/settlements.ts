@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
-import { AbilityAnswer, CentsField, DateField, Id, IdParams, OptionalText, Reason, Text } from './fields.ts'
+import { AbilityAnswer, CentsField, Id, IdParams, Reason } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import { Refund, refundCalls, touched } from './settlement-refunds.ts'
 import { refusals } from './settlement-refusals.ts'
 
 export const events = declareEvents(
@@ -16,16 +17,20 @@ export const events = declareEvents(
     'exception.resolved': NoPayload,
     /** Credit of a family was used for an invoice or promised back to it; below zero: a use was undone. */
     'credit.used': z.object({ cents: z.number().int() }),
+    /** Credit waits for the next invoice, or waits no more. */
+    'credit.ordered': NoPayload,
     'refund.changed': z.object({ status: z.string() }),
   },
   {
     'exception.opened': ['bankFiles', 'ledger'],
     'exception.resolved': ['bankFiles', 'invoices', 'ledger'],
     'credit.used': ['invoices', 'guardians', 'ledger', 'slips'],
+    'credit.ordered': ['guardians'],
     'refund.changed': ['guardians', 'ledger'],
   },
 )
 
+export { Refund } from './settlement-refunds.ts'
 export { refusals }
 
 /** With those of the invoices that its calls settle and the accounts that they pay from. */
@@ -99,46 +104,31 @@ export const ExceptionQuery = PageQuery.extend({
   invoiceId: Id.optional(),
 })
 
-export const Refund = z.object({
-  id: z.uuid(),
-  guardianId: z.uuid(),
-  guardianName: z.string(),
-  cents: z.number().int(),
-  reason: z.string(),
-  status: z.enum(['requested', 'paid', 'canceled']),
-  reference: z.string().nullable(),
-  paidDate: z.string().nullable(),
-  createdAt: z.string(),
-  version: z.number().int(),
-})
-export type Refund = z.output<typeof Refund>
-
 /** Cents of a credit: 1 or more. */
 const CreditCents = CentsField.refine((value) => value > 0, { error: 'invalid_cents' })
 /** The exception that the decision answers, where it does. */
 const Answered = { exceptionId: Id.nullable().default(null) }
+export const CreditOrder = z.object({
+  id: z.uuid(),
+  /** null: as much as the invoice takes. */
+  cents: z.number().int().nullable(),
+  status: z.enum(['waiting', 'used', 'canceled']),
+  createdAt: z.string(),
+})
+export type CreditOrder = z.output<typeof CreditOrder>
+
 const Used = z.object({ usedCents: z.number().int(), creditCents: z.number().int() })
 
 const base = '/api/ebpay/settlement-exception'
 const credit = '/api/ebpay/guardian-credit'
-const refund = '/api/ebpay/refund'
 
 const decides = { needs: 'Caderneta.Settlement.Update', wholeNetwork: true, params: IdParams } as const
-const touched = ['bankFiles', 'invoices', 'ledger', 'guardians', 'slips'] as const
 
 const listExceptions = read(`GET ${base}`, {
   summary: 'What a person must look at, newest first',
   needs: 'Caderneta.Retorno.GetAll',
   query: ExceptionQuery,
   returns: pageOf(SettlementException),
-})
-
-const listRefunds = read(`GET ${refund}`, {
-  summary: 'Refunds to families, newest first',
-  needs: 'Caderneta.Refund.GetAll',
-  wholeNetwork: true,
-  query: PageQuery.extend({ status: Refund.shape.status.optional(), guardianId: Id.optional() }),
-  returns: pageOf(Refund),
 })
 
 export const settlements = area('settlements', callRefusals, {
@@ -194,7 +184,13 @@ export const settlements = area('settlements', callRefusals, {
     needs: 'Caderneta.Settlement.Update',
     wholeNetwork: true,
     params: IdParams,
-    returns: z.object({ guardianId: z.uuid(), guardianName: z.string(), creditCents: z.number().int() }),
+    returns: z.object({
+      guardianId: z.uuid(),
+      guardianName: z.string(),
+      creditCents: z.number().int(),
+      /** Credit that waits for the next invoice. */
+      order: CreditOrder.nullable(),
+    }),
     refuses: ['guardian_credit_not_found'],
   }),
   applyCredit: write(`POST ${credit}/:id/apply`, {
@@ -234,6 +230,23 @@ export const settlements = area('settlements', callRefusals, {
     ],
     touches: touched,
   }),
+  orderCredit: write(`POST ${credit}/:id/order`, {
+    ...decides,
+    summary:
+      'Use credit for the next invoice that is issued to the guardian, in the same transaction; cents null: all it takes',
+    body: z.strictObject({ cents: CreditCents.nullable() }),
+    returns: CreditOrder,
+    status: 201,
+    refuses: ['guardian_credit_not_found', 'credit_too_small', 'credit_order_waits'],
+    touches: touched,
+  }),
+  cancelCreditOrder: write(`POST ${credit}/:id/cancel-order`, {
+    ...decides,
+    summary: 'Credit waits for the next invoice no more',
+    returns: CreditOrder,
+    refuses: ['guardian_credit_not_found', 'credit_order_not_found'],
+    touches: touched,
+  }),
   requestRefund: write(`POST ${credit}/:id/refund`, {
     summary: 'Give credit back to a family: owed to it from now on',
     needs: 'Caderneta.Refund.Create',
@@ -251,31 +264,5 @@ export const settlements = area('settlements', callRefusals, {
     ],
     touches: touched,
   }),
-  listRefunds,
-  exportRefunds: exportOf(listRefunds),
-  payRefund: write(`POST ${refund}/:id/pay`, {
-    summary: 'A refund was paid, with the reference of the bank',
-    needs: 'Caderneta.Refund.Update',
-    wholeNetwork: true,
-    params: IdParams,
-    body: z.strictObject({
-      bankAccountId: Id,
-      reference: Text(80),
-      paidDate: DateField,
-      version: z.number().int().min(1),
-    }),
-    returns: Refund,
-    refuses: ['refund_not_found', 'refund_not_open', 'refund_paid_in_future', 'bank_account_not_found'],
-    touches: touched,
-  }),
-  cancelRefund: write(`POST ${refund}/:id/cancel`, {
-    summary: 'Undo a refund that is not paid: the money is credit again',
-    needs: 'Caderneta.Refund.Update',
-    wholeNetwork: true,
-    params: IdParams,
-    body: z.strictObject({ comment: OptionalText(500), version: z.number().int().min(1) }),
-    returns: Refund,
-    refuses: ['refund_not_found', 'refund_not_open'],
-    touches: touched,
-  }),
+  ...refundCalls,
 })

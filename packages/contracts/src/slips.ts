@@ -67,12 +67,14 @@ export const slips = area('slips', callRefusals, {
   }),
   requestDownload: write('POST /api/ebpay/invoices-download-request', {
     schoolAccess: 'printSlips',
-    summary: 'Slips of many invoices in one PDF, as a job',
+    summary: 'Slips of many invoices in one PDF or zip, as a job',
     needs: 'Caderneta.Invoice.Get',
     body: z.strictObject({
       ids: z.array(Id).min(1).max(mostSlips),
       /** The ids are enrollments: the slips of all their payable invoices. */
       isFromEnrollment: z.boolean().default(false),
+      /** One file of all slips, or a file of each in a zip. */
+      format: z.enum(['pdf', 'zip']).default('pdf'),
     }),
     returns: z.object({
       id: z.uuid(),

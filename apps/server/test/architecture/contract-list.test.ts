@@ -82,7 +82,12 @@ test('a write is a POST, PUT or DELETE, and a GET a read', () => {
   expect(odd).toEqual(writesByGet)
 })
 /** Downloads that leave a mark (a browser takes a file away by GET; so does every export), and one that the specification asks with GET. */
-const writesByGet = ['schools.documentFile', 'users.sendFirstAccess', 'bankFiles.downloadRemessa']
+const writesByGet = [
+  'schools.documentFile',
+  'users.sendFirstAccess',
+  'invoices.exportXlsx',
+  'bankFiles.downloadRemessa',
+]
 
 test('what a call needs, and what is public, is meant', () => {
   const open = operations.filter(({ needs }) => needs === 'public').map(nameOf)

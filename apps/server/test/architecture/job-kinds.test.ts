@@ -2,9 +2,9 @@
 import { jobKinds } from '@caderneta/contracts'
 import { expect, test } from 'vitest'
 import { areas } from '../../src/areas/index.ts'
-import { exportJob } from '../../src/platform/exports/export-job.ts'
+import { exportJobs } from '../../src/platform/exports/export-job.ts'
 
-const run = [...areas.flatMap(({ chunkedJobs = [] }) => chunkedJobs), exportJob([])].map(({ kind }) => kind)
+const run = [...areas.flatMap(({ chunkedJobs = [] }) => chunkedJobs), ...exportJobs([])].map(({ kind }) => kind)
 
 test('every kind of job that the server runs is declared, once, and every declared kind is run', () => {
   expect(run.toSorted()).toEqual([...jobKinds.keys()].toSorted())

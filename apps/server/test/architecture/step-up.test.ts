@@ -31,6 +31,7 @@ test('what moves money to another account, or opens another way in, asks for a f
     'secondFactors.configure',
     'secondFactors.renewRecoveryCodes',
     'secondFactors.takeOff',
+    'settlements.approveRefund',
     'users.makePasswordLink',
   ])
 })

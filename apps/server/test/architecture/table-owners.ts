@@ -59,6 +59,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   evasion_invoice: 'departures',
   event_head: 'platform',
   event_log: 'platform',
+  credit_order: 'invoices',
   feature: 'features',
   guardian: 'guardians',
   guardian_contact: 'guardians',

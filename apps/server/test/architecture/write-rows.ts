@@ -98,6 +98,7 @@ export function writeRows(calls: readonly Operation[]): void {
 
 /** What these change is on no screen but the caller's own, which reads itself again, or in the audit log alone. */
 const changesNoScreen = new Set([
+  'invoices.exportXlsx',
   'identity.hideSensitiveData',
   'identity.endOwnSessions',
   'guardians.reveal',

@@ -13,7 +13,7 @@ import { downloadInvoices } from '../../src/areas/slips/draw-slips.job.ts'
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
 import { areas } from '../../src/areas/index.ts'
 import { writeTransaction } from '../../src/platform/db/connection.ts'
-import { exportJob } from '../../src/platform/exports/export-job.ts'
+import { exportJobs } from '../../src/platform/exports/export-job.ts'
 import type { ChunkedJob } from '../../src/platform/jobs/chunked-job.ts'
 import { commitOperation } from '../../src/platform/operation/commit-operation.ts'
 import type { Client } from '../support/api.ts'
@@ -28,6 +28,7 @@ import { retornoFile } from '../support/retorno-file.ts'
 import { jobContext } from '../support/run-job.ts'
 import { expect, test, type TestServer } from '../support/server.ts'
 import { enrollmentScenes } from './killed-enrollments.ts'
+import { must } from '../../src/platform/must.ts'
 
 type World = { server: TestServer; build: Builders; admin: Client; adminId: string; remessa: Client }
 type AnyJob = Pick<ChunkedJob<Record<string, unknown>>, 'runJob' | 'kind' | 'handler'>
@@ -36,7 +37,7 @@ type Planned = { jobId: string; isRight: () => Promise<void> }
 type Scene = { job: AnyJob; plan: (world: World) => Promise<Planned> }
 
 const readRetorno = readRetornoOf(2)
-const exports = exportJob(areas.flatMap(({ endpoints }) => endpoints))
+const exports = must(exportJobs(areas.flatMap(({ endpoints }) => endpoints))[0], 'the kind Export')
 
 async function threeIssued(world: World): Promise<string[]> {
   const { ids } = await buildThreeInvoices(world.build, world.admin)

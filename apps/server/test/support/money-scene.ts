@@ -15,8 +15,9 @@ const comment = 'conferido'
 export type MoneyScene = Awaited<ReturnType<typeof moneyScene>>
 
 /** The workers of the server must run. */
-export async function moneyScene(server: TestServer, build: Builders, admin: Client) {
-  const given = { build, admin }
+/** `approver`: another person, who approves what `admin` asks for. */
+export async function moneyScene(server: TestServer, build: Builders, admin: Client, approver: Client) {
+  const given = { build, admin, approver }
   const plain = await bankTalk(build, admin)
   await plain.remessa()
   return {
@@ -33,7 +34,7 @@ export async function moneyScene(server: TestServer, build: Builders, admin: Cli
   }
 }
 
-type Given = { build: Builders; admin: Client }
+type Given = { build: Builders; admin: Client; approver: Client }
 
 /** Paid with charges that the bank reports; the bank keeps a fee. */
 async function charged({ build, admin }: Given): Promise<string> {
@@ -44,7 +45,7 @@ async function charged({ build, admin }: Given): Promise<string> {
 }
 
 /** Paid twice: of the credit a part is used for the next invoice, a part is paid back, a part is asked for and undone. */
-async function paidTwice({ build, admin }: Given) {
+async function paidTwice({ build, admin, approver }: Given) {
   const talk = await bankTalk(build, admin)
   const line = { kind: 'settled', nossoNumero: await talk.number() } as const
   await talk.says({ ...line, on }, { ...line, on: '2026-11-21' })
@@ -56,7 +57,8 @@ async function paidTwice({ build, admin }: Given) {
   const ask = (cents: number) => admin.settlements.requestRefund({ id: guardianId, cents, reason: comment })
   const { body: refund } = await ask(30_000)
   const bank = { bankAccountId: talk.accountId, paidDate: on, reference: 'TED 77' }
-  expect(await admin.settlements.payRefund({ id: refund.id, version: 1, ...bank })).toSucceed()
+  expect(await approver.settlements.approveRefund({ id: refund.id, version: 1 })).toSucceed()
+  expect(await admin.settlements.payRefund({ id: refund.id, version: 2, ...bank })).toSucceed()
   const { body: undone } = await ask(10_000)
   expect(await admin.settlements.cancelRefund({ id: undone.id, version: 1 })).toSucceed()
   return { twice: talk.id, next: next.id, refund: refund.id, undone: undone.id }

@@ -40,6 +40,7 @@ import { listPaymentMethods } from './list-payment-methods.ts'
 import { invoiceTotals } from './invoice-totals.ts'
 import { issueClass } from './issue-chunk.job.ts'
 import { exportInvoices } from './export-invoices.ts'
+import { exportInvoicesXlsx } from './export-invoices-xlsx.ts'
 import { listInvoices } from './list-invoices.ts'
 import { cancelMany } from './cancel-many.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
@@ -60,6 +61,7 @@ export const invoicesArea: Area = {
   endpoints: [
     listInvoices,
     exportInvoices,
+    exportInvoicesXlsx,
     invoiceTotals,
     countInvoicesByStatus,
     listInvoiceStatuses,

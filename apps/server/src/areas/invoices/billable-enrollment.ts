@@ -37,10 +37,10 @@ type Billable = {
   installment_cents: Cents | null
   /** Its discount for paying on time in that month; null where those of the school count. */
   own_early_discounts: unknown
-  fine_ppm: number
-  interest_ppm: number
-  interest_per: string
-  count_from: string
+  fine_ppm: Ppm
+  interest_ppm: Ppm
+  interest_per: 'day' | 'month'
+  count_from: 'shifted' | 'original'
   early_discounts: unknown
   max_early_discount_ppm: number | null
   max_monthly_installments: number

@@ -9,10 +9,19 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { instructionPart } from './bank-instructions.ts'
 import { billableOfInvoice, type IssuableEnrollment } from './billable-enrollment.ts'
+import type { Cover } from './credit-cover.ts'
+import {
+  coveredAtIssue,
+  guardianOf,
+  guardiansWithOrders,
+  usedOrdersPart,
+  type WaitingOrder,
+  waitingOrders,
+} from './credit-orders.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { issueEntry } from './invoice-entries.ts'
 import { canClose } from './invoice-rules.ts'
@@ -20,6 +29,7 @@ import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-sto
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 import { coveredItemsPart, enrolledPart, invoiceSearch } from './new-invoices.ts'
+import { newPaymentsPart } from './new-payments.ts'
 import { inNameOf } from './payer-parts.ts'
 
 export type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
@@ -27,8 +37,13 @@ export type Numbers = { number: number; nossoNumero: number; bankAgreementId: st
 export const closeInvoice = action(invoices.close, {
   prepare: ({ params }, { scope, platform }) => takeNumbers(params.id, scope, platform),
   // The enrollment ranks before the invoice: everyone locks in that order.
-  lock: ({ params }, scope) => ({ enrollment: billableOfInvoice(scope, params.id), ...lockedWhole(scope, params.id) }),
-  decide: ({ enrollment: [enrollment], ...locked }, _input, scope, numbers) => {
+  lock: ({ params }, scope) => ({
+    enrollment: billableOfInvoice(scope, params.id),
+    ...lockedWhole(scope, params.id),
+    guardians: guardiansWithOrders(scope, guardianOf(scope, params.id)),
+    orders: waitingOrders(scope, guardianOf(scope, params.id)),
+  }),
+  decide: ({ enrollment: [enrollment], orders: [order], ...locked }, _input, scope, numbers) => {
     const whole = wholeOf(locked)
     const ability = canClose(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
@@ -47,7 +62,7 @@ export const closeInvoice = action(invoices.close, {
       issuedOn: scope.today,
     })
     if ('problem' in made) return refuse('title_impossible', { detail: made.problem })
-    return issued(scope, whole, enrollment, made.title)
+    return issued(scope, whole, { enrollment, title: made.title, order })
   },
   view: toInvoice,
 })
@@ -77,9 +92,11 @@ export function nossoNumeroCounter(bankAgreementId: string): string {
   return `nosso-numero:${bankAgreementId}`
 }
 
-function issued(scope: Scope, whole: WholeInvoice, enrollment: IssuableEnrollment, title: IssuedTitle) {
+type Issue = { enrollment: IssuableEnrollment; title: IssuedTitle; order: WaitingOrder | undefined }
+
+function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }: Issue) {
   const { invoice } = whole
-  const changes = {
+  const titled = {
     number: title.number,
     bank_agreement_id: title.bankAgreementId,
     nosso_numero: title.nossoNumero,
@@ -90,7 +107,9 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: IssuableEnrollmen
     status: 'generated' as const,
     search: invoiceSearch(inNameOf(enrollment, invoice), title.number),
   }
-  const owners = ownersOf(invoice)
+  const cover = order && coveredAtIssue({ ...invoice, ...titled }, order, scope.today)
+  const of = cover ?? noCover
+  const changes = { ...titled, ...(cover ? moneyOf(cover) : {}) }
   const version = invoice.version + 1
   const bank = { bank: enrollment.bank, carteira: enrollment.carteira }
   return accept<WholeInvoice>(
@@ -100,16 +119,36 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: IssuableEnrollmen
         changedRow('invoice', scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
         coveredItemsPart(scope.tenantId, invoice.id),
-        ...instructionPart(scope.tenantId, [
-          { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register', generation: 1 },
-        ]),
+        ...(cover
+          ? coveredParts(scope, order, cover)
+          : instructionPart(scope.tenantId, [
+              { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register', generation: 1 },
+            ])),
       ],
-      history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }],
-      entries: [issueEntry(owners, invoice.nominal_cents, scope.today)],
+      history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }, ...of.history],
+      entries: [issueEntry(ownersOf(invoice), invoice.nominal_cents, scope.today), ...of.entries],
       audit: { subjectId: invoice.id, body: { after: changes } },
-      events: [news(events['invoice.issued'], { subjectId: invoice.id, schoolId: invoice.school_id, version })],
+      events: [
+        news(events['invoice.issued'], { subjectId: invoice.id, schoolId: invoice.school_id, version }),
+        ...of.events,
+      ],
     },
   )
+}
+
+function moneyOf({ invoice }: Cover) {
+  const { status, open_cents, paid_cents, paid_on } = invoice
+  return { status, open_cents, paid_cents, paid_on }
+}
+
+const noCover: Pick<Cover, 'history' | 'entries' | 'events'> = { history: [], entries: [], events: [] }
+
+/** No slip of the whole amount is registered: what stays open is asked for by Pix. */
+function coveredParts(scope: Scope, order: WaitingOrder, { invoice, payments, usedCents }: Cover): Part[] {
+  return [
+    newPaymentsPart(scope.tenantId, payments),
+    usedOrdersPart(scope, [{ order, invoiceId: invoice.id, usedCents }]),
+  ]
 }
 
 function bankAgreementOfSchool(scope: Scope, invoiceId: string) {

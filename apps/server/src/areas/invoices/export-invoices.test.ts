@@ -1,3 +1,5 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { must } from '../../platform/must.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { issuedTitles, two } from '../../../test/support/issued-titles.ts'
 
@@ -59,4 +61,67 @@ test('whoever hides personal data takes invoices without names and documents', a
     expect(hidden?.[field]).toBeTruthy()
     expect(hidden?.[field]).not.toBe(open?.[field])
   }
+})
+
+/** The first cells of a workbook's rows below its head. */
+function numbersOf(file: Buffer): string[] {
+  const sheet = strFromU8(must(unzipSync(file)['xl/worksheets/sheet1.xml'], 'the sheet of a workbook'))
+  return [...sheet.matchAll(/<c r="A(?!1")\d+"[^>]*><v>(\d+)<\/v>/g)].map(([, number]) => must(number, 'a number'))
+}
+
+test('other programs take a workbook of the same filter, with range and time in its name', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { id: bankAgreementId } = await build.bankAgreement()
+  const [, early] = two(
+    await issuedTitles(server, build, bankAgreementId, [
+      { nossoNumero: 81, cents: 100_000, dueOn: '2027-02-05' },
+      { nossoNumero: 82, cents: 50_000, dueOn: '2027-03-29' },
+    ]),
+  )
+  const admin = as(await users('admin'))
+  const range = { dueFrom: '2027-03-01', dueTo: '2027-03-31' }
+  const reply = await admin.invoices.exportXlsx(range)
+  expect(reply).toSucceed()
+  expect(reply.headers['content-disposition']).toMatch(/faturas-2027-03-01-a-2027-03-31-\d\dh\d\d\.xlsx/)
+  const numbers = numbersOf(reply.raw)
+  const listed = (await admin.invoices.export({ ...range, format: 'csv' })).raw
+  expect(numbers).toEqual(rowsOf(listed).map((row) => row['Número']))
+  expect(numbers).toEqual([String(early.number)])
+  const open = await admin.invoices.exportXlsx({ dueFrom: '2027-03-01' })
+  expect(open.headers['content-disposition']).toMatch(/faturas-de-2027-03-01-\d\dh\d\d\.xlsx/)
+})
+
+test('more than 5,000 invoices are written by a job of their own kind, equal to the filter', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { id: bankAgreementId } = await build.bankAgreement()
+  const [late] = two(
+    await issuedTitles(server, build, bankAgreementId, [
+      { nossoNumero: 91, cents: 100_000, dueOn: '2027-05-28' },
+      { nossoNumero: 92, cents: 50_000, dueOn: '2027-06-28' },
+    ]),
+  )
+  const fresh = `jsonb_build_object('id', uuidv7(), 'number', 1000000 + n, 'nosso_numero', null)`
+  await build.ground.pool.query(
+    `insert into invoice select (jsonb_populate_record(i, ${fresh})).*
+     from invoice i, generate_series(1, 5000) n where i.tenant_id = $1 and i.id = $2`,
+    [build.network, late.id],
+  )
+  const admin = as(await users('admin'))
+  const asked = await admin.invoices.exportXlsx({ dueFrom: '2027-05-01', dueTo: '2027-05-31' })
+  expect(asked.status).toBe(202)
+  await server.workers()
+  const { jobId } = asked.body
+  await expect.poll(async () => (await admin.jobs.get({ id: jobId })).body.status, { timeout: 30_000 }).toBe('Success')
+  expect((await admin.jobs.get({ id: jobId })).body.kind).toBe('ExportInvoice')
+  const file = await admin.jobs.file({ id: jobId })
+  expect(file.headers['content-disposition']).toMatch(/faturas-2027-05-01-a-2027-05-31-\d\dh\d\d\.xlsx/)
+  expect(new Set(numbersOf(file.raw)).size).toBe(5_001)
 })

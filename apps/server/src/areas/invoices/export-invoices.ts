@@ -4,6 +4,7 @@ import { invoices } from '@caderneta/contracts/invoices'
 import type { Phrase } from '@caderneta/contracts/refusals'
 import type { Scope } from '../../platform/access/scope.ts'
 import { choice, date, money, number, phrase, text } from '../../platform/exports/cells.ts'
+import type { ExportShape } from '../../platform/exports/export-file.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { chargesAnswer } from './invoice-charges.ts'
 import { isReceivable } from './invoice-rules.ts'
@@ -24,7 +25,7 @@ function toExported(row: InvoiceRecord, scope: Scope): Exported {
   }
 }
 
-export const exportInvoices = exportOf(invoices.export, listInvoices.shownAs(toExported), {
+export const invoiceShape: ExportShape<Exported> = {
   name: { 'pt-BR': 'Faturas', en: 'Invoices' },
   columns: [
     number('Número', 'Number', (row) => row.number),
@@ -48,7 +49,11 @@ export const exportInvoices = exportOf(invoices.export, listInvoices.shownAs(toE
     money('Pago (R$)', 'Paid (R$)', (row) => row.paidCents),
     date('Pago em', 'Paid on', (row) => row.paidDate),
   ],
-})
+}
+
+export const exportedInvoices = listInvoices.shownAs(toExported)
+
+export const exportInvoices = exportOf(invoices.export, exportedInvoices, invoiceShape)
 
 /** As the screen says it: a payable invoice whose day has passed is overdue. */
 function statusOf({ status, displayState }: Exported): Phrase {

@@ -19,6 +19,7 @@ import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 import { billableForUpdate, productId, takenSlots } from './billable-enrollment.ts'
+import { type CoveredInvoices, withCreditOrders } from './credit-at-issue.ts'
 import { nossoNumeroCounter } from './close-invoice.ts'
 import { itemName } from './item-name.ts'
 import { issueEntry } from './invoice-entries.ts'
@@ -84,9 +85,10 @@ export async function issue(tx: Tx, chunk: ChunkOf<IssueInput>, { scope }: JobCo
       ? { failure: { subjectId: id, ...found.problem } }
       : newInvoices(chunk, found, place, scope)
   })
-  const issued = rows.flatMap((row) => ('failure' in row ? [] : row))
+  const drawn = rows.flatMap((row) => ('failure' in row ? [] : row))
+  const covered = await withCreditOrders(tx, scope, drawn)
   const failures = rows.flatMap((row) => ('failure' in row ? [row.failure] : []))
-  return { ...chunkEffects(scope, chunk, issued, failures.length), failures }
+  return { ...chunkEffects(scope, chunk, covered, failures.length), failures }
 }
 
 /** A row of the chunk: the invoices that are issued, one for each payer, or why none is. */
@@ -138,7 +140,7 @@ function newInvoice(
 function chunkEffects(
   scope: Scope,
   chunk: ChunkOf<IssueInput>,
-  issued: NewInvoice[],
+  { issued, effects: credit }: CoveredInvoices,
   failedCount: number,
 ): ChunkEffects {
   const done = new Set(issued.map(({ enrollment }) => enrollment.id)).size
@@ -162,15 +164,10 @@ function chunkEffects(
         tenantId,
         issued.map(({ enrollment }) => enrollment),
       ),
+      ...credit.parts,
     ],
-    history: issued.map(({ id, title }) => ({ subjectId: id, event: 'generated', data: { number: title?.number } })),
-    entries: issued.map(({ id, enrollment, cents }) =>
-      issueEntry(
-        { tenantId, invoiceId: id, guardianId: enrollment.guardian_id, schoolId: enrollment.school_id },
-        cents,
-        scope.today,
-      ),
-    ),
+    history: [...issued.map(generatedLine), ...credit.history],
+    entries: [...issued.map((invoice) => entryOf(scope, invoice)), ...credit.entries],
     audit,
     events: [
       news(events['invoice.chunkIssued'], {
@@ -179,6 +176,16 @@ function chunkEffects(
         version: chunk.position + 1,
         payload: body,
       }),
+      ...credit.events,
     ],
   }
+}
+
+function generatedLine({ id, title }: NewInvoice) {
+  return { subjectId: id, event: 'generated', data: { number: title?.number } }
+}
+
+function entryOf({ tenantId, today }: Scope, { id, enrollment, cents }: NewInvoice) {
+  const { guardian_id: guardianId, school_id: schoolId } = enrollment
+  return issueEntry({ tenantId, invoiceId: id, guardianId, schoolId }, cents, today)
 }

@@ -9,6 +9,7 @@ import { markEnrolled } from '../enrollments/public.ts'
 import { planInForce } from '../plans/public.ts'
 import { instructionPart } from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
+import type { Cover } from './credit-cover.ts'
 import type { IssuedTitle } from './issued-title.ts'
 
 export type NewInvoice = {
@@ -28,6 +29,8 @@ export type NewInvoice = {
   part: PartBounds | null
   /** Null = written down, not issued. */
   title: IssuedTitle | null
+  /** Credit that covers it, whole or in part, as it is issued. */
+  cover?: Cover
 }
 
 /** `product` is the id of the one that all of them charge, as an SQL value. Its category is copied: a product may change. */
@@ -42,8 +45,8 @@ export function replacingInvoiceParts(tenantId: number, product: RawBuilder<stri
     itemPart(tenantId, product, invoices),
     ...instructionPart(
       tenantId,
-      invoices.flatMap(({ id, title }) =>
-        title
+      invoices.flatMap(({ id, title, cover }) =>
+        title && !cover
           ? [{ invoiceId: id, bankAgreementId: title.bankAgreementId, movement: 'register' as const, generation: 1 }]
           : [],
       ),
@@ -65,26 +68,37 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
     name: 'new_invoice',
     rows: all.length,
     sql: sql`insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id,
-        nosso_numero, status, competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, fine_ppm,
+        nosso_numero, status, competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, paid_cents, paid_on, fine_ppm,
         interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, part_from_ppm, part_to_ppm, search)
       select ${tenantId}::int, n.id, n.number, n.school_id, n.class_id, n.student_id, n.guardian_id, n.enrollment_id, n.bank_agreement_id,
-        n.nosso_numero, case when n.number is null then 'open' else 'generated' end, n.competence, n.issued_on, n.due_on, n.due_on,
-        n.payable_until, n.cents, n.cents, n.fine_ppm, n.interest_ppm, n.interest_per, n.count_from, n.early_discounts, n.bar_code,
+        n.nosso_numero, n.status, n.competence, n.issued_on, n.due_on, n.due_on,
+        n.payable_until, n.cents, n.open_cents, n.paid_cents, n.paid_on, n.fine_ppm, n.interest_ppm, n.interest_per, n.count_from, n.early_discounts, n.bar_code,
         n.digitable_line, n.observations, n.part_from_ppm, n.part_to_ppm, n.search
       from unnest(${of(({ id }) => id)}::uuid[], ${of(({ title }) => title?.number ?? null)}::bigint[], ${school('school_id')}::uuid[],
         ${school('class_id')}::uuid[], ${school('student_id')}::uuid[], ${school('guardian_id')}::uuid[], ${school('id')}::uuid[],
         ${of(({ title }) => title?.bankAgreementId ?? null)}::uuid[], ${of(({ title }) => title?.nossoNumero ?? null)}::bigint[],
         ${of(({ competence }) => competence)}::date[], ${of(({ title }) => title?.issuedOn ?? null)}::date[],
         ${of(({ dueOn }) => dueOn)}::date[], ${of(({ title }) => title?.payableUntil ?? null)}::date[], ${of(({ cents }) => cents)}::bigint[],
+        ${of(statusOf)}::text[], ${of(({ cents, cover }) => cover?.invoice.open_cents ?? cents)}::bigint[],
+        ${of(paidOf)}::bigint[], ${of(({ cover }) => cover?.invoice.paid_on ?? null)}::date[],
         ${school('fine_ppm')}::int[], ${school('interest_ppm')}::int[], ${school('interest_per')}::text[], ${school('count_from')}::text[],
         ${all.map(({ enrollment }) => JSON.stringify(enrollment.early_discounts))}::jsonb[],
         ${of(({ title }) => title?.barCode ?? null)}::text[], ${of(({ title }) => title?.digitableLine ?? null)}::text[],
         ${of(({ observations }) => observations)}::text[], ${of(({ part }) => part?.fromPpm ?? null)}::int[], ${of(({ part }) => part?.toPpm ?? null)}::int[],
         ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
         n(id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id, nosso_numero, competence, issued_on, due_on,
-          payable_until, cents, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, part_from_ppm, part_to_ppm, search)
+          payable_until, cents, status, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, part_from_ppm, part_to_ppm, search)
       returning 1`,
   }
+}
+
+function paidOf({ cover }: NewInvoice): number {
+  // none: no credit covers it
+  return cover?.invoice.paid_cents ?? 0
+}
+
+function statusOf({ title, cover }: NewInvoice): string {
+  return cover?.invoice.status ?? (title === null ? 'open' : 'generated')
 }
 
 function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part {

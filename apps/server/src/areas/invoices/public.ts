@@ -80,6 +80,13 @@ export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
 export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
 export { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
+export {
+  canceledCreditOrderPart,
+  type CreditOrderRow,
+  newCreditOrder,
+  newCreditOrderPart,
+  waitingOrders,
+} from './credit-orders.ts'
 export { creditUndone } from './credit-undone.ts'
 export { creditOfGuardian, creditOfInvoice } from './guardian-credit.ts'
 export { lockedGuardian, lockedGuardianOf } from './guardian-lock.ts'

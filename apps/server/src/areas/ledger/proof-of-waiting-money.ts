@@ -11,7 +11,7 @@ export const waitingMoneyRules: Rules = {
     with both_ways as (
       select d.id, k.kind, d.cents, d.guardian_id as family, case when k.kind = 'refundPaid' then d.bank_account_id end as bank,
           case when k.kind = 'refundPaid' then d.paid_on end as on_day, 1 as sign
-        from guardian_refund d join (values ('refundRequested', 'requested'), ('refundRequested', 'paid'), ('refundRequested', 'canceled'),
+        from guardian_refund d join (values ('refundRequested', 'requested'), ('refundRequested', 'approved'), ('refundRequested', 'paid'), ('refundRequested', 'canceled'),
           ('refundPaid', 'paid'), ('refundCanceled', 'canceled')) k(kind, status) on k.status = d.status
         where d.tenant_id = ${tenantId}::int
       union all select p.subject_id, p.kind, p.cents, case when p.kind = 'refundCanceled' then c.owner_id else d.owner_id end,

@@ -10,7 +10,7 @@ const test = base.extend<{ scene: MoneyScene }>({
   scene: [
     async ({ server, build, as, users }, use) => {
       await server.workers()
-      await use(await moneyScene(server, build, as(await users('admin'))))
+      await use(await moneyScene(server, build, as(await users('admin')), as(await users('admin'))))
     },
     { scope: 'file' },
   ],

@@ -20,6 +20,11 @@ export function availableOf({ credit: [credit] }: Pick<State, 'credit'>): number
 export function spendRefusal(state: State, { exceptionId, cents }: Spend) {
   const wrong = exceptionId === null ? null : wrongAnswer(state)
   if (wrong) return refuse(wrong)
+  return shortOfCredit(state, cents)
+}
+
+/** Refused where the family has less. */
+export function shortOfCredit(state: Pick<State, 'credit'>, cents: number) {
   const available = availableOf(state)
   if (cents <= available) return null
   return refuse('credit_too_small', { available: formatMoney(toCents(available)) }, ['cents'])

@@ -5,11 +5,14 @@
 // changes no status; money never vanishes: it is booked on an invoice, stands in a guardian's credit, or stands as unidentified, and what
 // does not fit waits for a person (`settlement_exception`).
 // Credit is spent under a lock of its guardian and never below zero.
-// Events out: exception.opened, exception.resolved, credit.used, refund.changed.
+// Events out: exception.opened, exception.resolved, credit.used, credit.ordered, refund.changed.
 import type { Area } from '../../platform/area.ts'
 import { countExceptions } from './count-exceptions.ts'
 import { exportExceptions } from './export-exceptions.ts'
+import { approveRefund } from './approve-refund.ts'
 import { applyCredit } from './apply-credit.ts'
+import { cancelCreditOrder } from './cancel-credit-order.ts'
+import { orderCredit } from './order-credit.ts'
 import { cancelRefund } from './cancel-refund.ts'
 import { getCredit } from './get-credit.ts'
 import { identifyMoney } from './identify-money.ts'
@@ -36,9 +39,12 @@ export const settlementsArea: Area = {
     getCredit,
     applyCredit,
     returnCredit,
+    orderCredit,
+    cancelCreditOrder,
     requestRefund,
     listRefunds,
     exportRefunds,
+    approveRefund,
     payRefund,
     cancelRefund,
   ],

@@ -8,6 +8,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { must } from '../../platform/must.ts'
+import { canCancelRefund } from './refund-rules.ts'
 import { factsOfRefund, refundForUpdate, type RefundRow } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 import { refundCanceledEntry } from './settlement-entries.ts'
@@ -18,7 +19,8 @@ export const cancelRefund = action(settlements.cancelRefund, {
     posted: requestedEntry(scope, params.id),
   }),
   decide: ({ refund, posted: [posted] }, { body }, scope) => {
-    if (refund.status !== 'requested') return refuse('refund_not_open')
+    const ability = canCancelRefund(refund)
+    if (!ability.can) return refuse(ability.reason)
     if (refund.version !== body.version) return refuse('changed_meanwhile')
     const changes = { status: 'canceled' as const }
     const version = refund.version + 1

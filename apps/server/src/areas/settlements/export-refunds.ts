@@ -5,7 +5,8 @@ import { exportOf } from '../../platform/exports/export-of.ts'
 import { listRefunds } from './list-refunds.ts'
 
 const states: Record<Refund['status'], Phrase> = {
-  requested: { 'pt-BR': 'A pagar', en: 'To be paid' },
+  requested: { 'pt-BR': 'Espera aprovação', en: 'Waits for approval' },
+  approved: { 'pt-BR': 'Aprovada, a pagar', en: 'Approved, to be paid' },
   paid: { 'pt-BR': 'Paga', en: 'Paid' },
   canceled: { 'pt-BR': 'Desfeita', en: 'Undone' },
 }
@@ -17,6 +18,8 @@ export const exportRefunds = exportOf(settlements.exportRefunds, listRefunds, {
     money('Valor (R$)', 'Amount (R$)', (row) => row.cents),
     choice('Situação', 'Status', states, (row) => row.status),
     text('Motivo', 'Reason', (row) => row.reason),
+    text('Pedida por', 'Asked for by', (row) => row.createdByName),
+    text('Aprovada por', 'Approved by', (row) => row.approvedByName),
     text('Referência', 'Reference', (row) => row.reference),
     date('Paga em', 'Paid on', (row) => row.paidDate),
     moment('Pedida em', 'Asked for', (row) => row.createdAt),

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { creditOfGuardian } from '../invoices/public.ts'
+import { creditOfGuardian, waitingOrders } from '../invoices/public.ts'
+import { toCreditOrder } from './credit-order-view.ts'
 
 export const getCredit = query(settlements.getCredit, async (tx, { params }, scope) => {
   const guardian = await tx.first(
@@ -12,11 +13,15 @@ export const getCredit = query(settlements.getCredit, async (tx, { params }, sco
       where g.tenant_id = ${scope.tenantId}::int and g.id = ${params.id}::uuid`),
   )
   if (!guardian) throw notFound('guardian_credit')
-  const credit = await tx.first(creditOfGuardian(scope, params.id))
+  const [credit, order] = await Promise.all([
+    tx.first(creditOfGuardian(scope, params.id)),
+    tx.first(waitingOrders(scope, sql`${params.id}::uuid`)),
+  ])
   return {
     guardianId: params.id,
     guardianName: scope.isMasked ? maskName(guardian.name) : guardian.name,
     // none: a family that never had credit
     creditCents: credit?.cents ?? 0,
+    order: order ? toCreditOrder(order) : null,
   }
 })

@@ -7,6 +7,7 @@ import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import { canPayRefund } from './refund-rules.ts'
 import { factsOfRefund, refundForUpdate, type RefundRow } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 import { refundPaidEntry } from './settlement-entries.ts'
@@ -17,12 +18,14 @@ export const payRefund = action(settlements.payRefund, {
     account: one('bank_account', ownAccount(scope, body.bankAccountId)),
   }),
   decide: ({ refund, account }, { body }, scope) => {
-    if (refund.status !== 'requested') return refuse('refund_not_open')
+    const ability = canPayRefund(refund)
+    if (!ability.can) return refuse(ability.reason)
     if (refund.version !== body.version) return refuse('changed_meanwhile')
     if (body.paidDate > scope.today) return refuse('refund_paid_in_future', {}, ['paidDate'])
     const changes = {
       status: 'paid' as const,
       bank_account_id: account.id,
+      means: body.means,
       reference: body.reference,
       paid_on: body.paidDate,
     }

@@ -127,7 +127,7 @@ test('credit goes back to the family: owed, paid with a reference, or undone bef
   build,
   server,
 }) => {
-  const admin = as(await users('admin'))
+  const [admin, other] = [as(await users('admin')), as(await users('admin'))]
   const { says, number, settled, accountId } = await ground(build, server, admin)
   const line = settled(await number())
   const exception = await says(line, { ...line, on: '2026-11-21' })
@@ -144,12 +144,21 @@ test('credit goes back to the family: owed, paid with a reference, or undone bef
   expect(undone).toEqual({ guardianCredit: -100_000, refundPayable: 100_000 })
   const again = await admin.settlements.requestRefund({ id, cents: 100_000, reason: 'pago em dobro' })
   const pay = { id: again.body.id, bankAccountId: accountId, reference: 'TED 77', version: 1 }
+  expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-20' })).toRefuse('refund_not_approved')
+  expect(again.body.can).toMatchObject({ approve: { can: false, reason: 'refund_own_request' }, pay: { can: false } })
+  expect(await admin.settlements.approveRefund({ id: pay.id, version: 1 })).toRefuse('refund_own_request')
+  const late = as(await users('admin'))
+  expect(await late.settlements.approveRefund({ id: pay.id, version: 1 })).toRefuse('refund_approver_too_new')
+  const twice = await Promise.all([1, 2].map(() => other.settlements.approveRefund({ id: pay.id, version: 1 })))
+  expect(twice.filter(({ status }) => status === 200)).toHaveLength(1)
+  pay.version = 2
   expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-21' })).toRefuse('refund_paid_in_future')
   const paid = await moved(server, build, async () =>
     expect(await admin.settlements.payRefund({ ...pay, paidDate: '2026-11-20' })).toSucceed(),
   )
   expect(paid).toEqual({ refundPayable: 100_000, bankCash: -100_000 })
-  expect(await admin.settlements.cancelRefund({ id: again.body.id, version: 2 })).toRefuse('refund_not_open')
+  expect(await admin.settlements.cancelRefund({ id: again.body.id, version: 3 })).toRefuse('refund_not_open')
+  expect(await other.settlements.approveRefund({ id: again.body.id, version: 3 })).toRefuse('refund_not_requested')
   expect((await admin.settlements.listRefunds({ guardianId: id })).body.items).toMatchObject([
     { status: 'paid', reference: 'TED 77' },
     { status: 'canceled' },
@@ -286,4 +295,79 @@ test('a boleto that came after the credit covers the invoice when the credit goe
   expect(moves).toEqual({})
   expect(await look(invoiceId)).toMatchObject({ status: 'paid', openCents: 0 })
   expect(await look(id)).toMatchObject({ status: 'paid' })
+})
+
+test('credit that waits for the next invoice covers it as it is issued, and is undone exactly', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, number, enrollmentId, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  await says(line, { ...line, on: '2026-11-21' })
+  const { guardianId: id } = await look()
+  expect(await admin.settlements.orderCredit({ id, cents: 100_001 })).toRefuse('credit_too_small')
+  expect(await admin.settlements.cancelCreditOrder({ id })).toRefuse('credit_order_not_found')
+  expect(await admin.settlements.orderCredit({ id, cents: 40_000 })).toSucceed()
+  expect(await admin.settlements.orderCredit({ id, cents: null })).toRefuse('credit_order_waits')
+  expect(await admin.settlements.cancelCreditOrder({ id })).toSucceed()
+  const both = await Promise.all([1, 2].map(() => admin.settlements.orderCredit({ id, cents: null })))
+  expect(both.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect((await admin.settlements.getCredit({ id })).body).toMatchObject({ order: { cents: null, status: 'waiting' } })
+  const month = { competence: '2027-01-01', dueDate: '2027-01-10' }
+  const { body: next } = await admin.invoices.create({ enrollmentId, ...month })
+  const moves = await moved(server, build, async () => expect(await admin.invoices.close({ id: next.id })).toSucceed())
+  expect(moves).toEqual({ guardianCredit: 100_000, tuitionBilled: -100_000 })
+  expect(await look(next.id)).toMatchObject({
+    status: 'paid',
+    openCents: 0,
+    paidCents: 100_000,
+    bankRegistration: 'none',
+    payments: [{ method: 'credit', cents: 100_000 }],
+  })
+  expect((await admin.settlements.getCredit({ id })).body).toMatchObject({ creditCents: 0, order: null })
+  const back = { id, invoiceId: next.id, comment: 'era para outra' }
+  const undone = await moved(server, build, async () => expect(await admin.settlements.returnCredit(back)).toSucceed())
+  expect(undone).toEqual({ guardianReceivable: 100_000, guardianCredit: -100_000 })
+  expect(await look(next.id)).toMatchObject({ status: 'pending', openCents: 100_000, can: { pdf: { can: true } } })
+})
+
+test('credit that waits covers a part of the first invoice of a class, and no second one', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id: paid, says, look, number, enrollmentId, settled } = await ground(build, server, admin)
+  const line = settled(await number())
+  await says(line, { ...line, on: '2026-11-21' })
+  const { guardianId: id } = await look(paid)
+  const { rows } = await build.ground.pool.query<{ class_id: string }>(
+    'select class_id from enrollment where id = $1',
+    [enrollmentId],
+  )
+  const classId = must(rows[0], 'the enrollment').class_id
+  expect(await admin.settlements.orderCredit({ id, cents: 30_000 })).toSucceed()
+  const issue = async (competence: string, dueDate: string) => {
+    const asked = await admin.invoices.createBulk({ classId, competence, dueDate, product: 'tuition' })
+    expect(asked).toSucceed()
+    const status = async () => (await admin.jobs.get({ id: asked.body.jobId })).body.status
+    await expect.poll(status, { timeout: 20_000 }).toBe('Success')
+    const { items } = (await admin.invoices.list({ enrollmentId, competence })).body
+    return look(must(items[0], 'the invoice of the month').id)
+  }
+  const moves = await moved(server, build, async () => {
+    expect(await issue('2026-11-01', '2026-11-27')).toMatchObject({
+      status: 'pending',
+      openCents: 70_000,
+      paidCents: 30_000,
+      bankRegistration: 'none',
+      can: { pdf: { can: false, reason: 'slip_partly_paid' } },
+    })
+  })
+  expect(moves).toEqual({ guardianReceivable: 70_000, guardianCredit: 30_000, tuitionBilled: -100_000 })
+  expect(await issue('2026-10-01', '2026-11-30')).toMatchObject({ status: 'generated', openCents: 100_000 })
 })

@@ -1,6 +1,7 @@
 // Draws the slips of a download request into one PDF. The file's id is the job's, so a second run writes the same file again.
 import { jobKinds } from '@caderneta/contracts/slip-job-kinds'
 import { slips } from '@caderneta/contracts/slips'
+import { zipSync } from 'fflate'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
@@ -12,12 +13,12 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { canPrint, factsOf } from '../invoices/public.ts'
 import { candidates } from './slip-candidates.ts'
-import { lookOf } from '../tenants/public.ts'
-import { slipsOf, withoutPersonalData } from './slip-data.ts'
+import { type Look, lookOf } from '../tenants/public.ts'
+import { type Slip, slipsOf, withoutPersonalData } from './slip-data.ts'
 import { slipsPdf } from './slip-pdf.ts'
 
 /** Who asked for the slips may hide personal data. */
-const Input = z.object({ isMasked: z.boolean().default(false) })
+const Input = z.object({ isMasked: z.boolean().default(false), format: z.enum(['pdf', 'zip']).default('pdf') })
 type Input = z.output<typeof Input>
 
 type Drawn = { bytes: Buffer | null; drawnIds: ReadonlySet<string> }
@@ -38,7 +39,7 @@ export const downloadInvoices = chunkedJob<Input, Drawn>(jobKinds.DownloadInvoic
     return {
       done: drawnIds.size,
       failures,
-      parts: bytes ? [storedPart(scope, chunk.job_id, bytes, chunk.created_by)] : [],
+      parts: bytes ? [storedPart(scope, chunk, bytes)] : [],
       audit: {
         action: 'slips.slipsDrawn',
         subjectId: chunk.job_id,
@@ -57,13 +58,24 @@ async function draw(chunk: ChunkOf<Input>, { platform, scope }: JobContext): Pro
     const shown = chunk.input.isMasked ? found.map(withoutPersonalData) : found
     return { drawn: shown, drawnIds: new Set(ids), look: await lookOf(tx) }
   })
-  const bytes = drawn.length > 0 ? await slipsPdf(drawn, look) : null
+  const bytes = drawn.length > 0 ? await (chunk.input.format === 'zip' ? zipOf : slipsPdf)(drawn, look) : null
   if (bytes) await platform.files.put(fileKey(scope.tenantId, chunk.job_id), bytes)
   return { bytes, drawnIds }
 }
 
-function storedPart({ tenantId, today }: Scope, id: string, bytes: Buffer, createdBy: string): Part {
-  const name = `boletos-${today}.pdf`
-  const facts = { mediaType: 'application/pdf', byteCount: bytes.length, sha256: sha256(bytes) }
+/** A PDF of each slip, named by its number. */
+async function zipOf(slips: readonly Slip[], look: Look): Promise<Buffer> {
+  const files: Record<string, Uint8Array> = {}
+  for (const slip of slips) files[`boleto-${slip.number}.pdf`] = await slipsPdf([slip], look)
+  // PDF streams are compressed already: packed again they would cost time and save nothing.
+  return Buffer.from(zipSync(files, { level: 0 }))
+}
+
+const mediaTypes = { pdf: 'application/pdf', zip: 'application/zip' } as const
+
+function storedPart({ tenantId, today }: Scope, chunk: ChunkOf<Input>, bytes: Buffer): Part {
+  const { job_id: id, created_by: createdBy, input } = chunk
+  const name = `boletos-${today}.${input.format}`
+  const facts = { mediaType: mediaTypes[input.format], byteCount: bytes.length, sha256: sha256(bytes) }
   return storedFilePart(tenantId, { id, name, ...facts, createdBy })
 }

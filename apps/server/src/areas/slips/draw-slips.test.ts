@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import type { Client } from '../../../test/support/api.ts'
 import { readPages } from '../../../test/support/read-page.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
@@ -44,6 +45,20 @@ test('what was paid while the request waited is not in the file; a second run ch
     const job = await admin.jobs.get({ id: asked.body.id })
     expect(job.body).toMatchObject({ status: 'Error', doneCount: 1, failedCount: 1 })
   }
+})
+
+test('asked for as a zip, each slip is a file of its own', async ({ as, users, build, server }) => {
+  const admin = as(await users('admin'))
+  const ids = [await buildIssuedInvoice(build, admin), await buildIssuedInvoice(build, admin)].map(({ id }) => id)
+  const asked = await admin.slips.requestDownload({ ids, format: 'zip' })
+  await run(server, build.network, asked.body.id)
+  const { url } = (await admin.slips.download({ id: asked.body.id })).body
+  const file = await as(null).slips.file({ token: tokenOf(url ?? '') })
+  expect(file.headers['content-type']).toBe('application/zip')
+  const all = unzipSync(file.raw)
+  const numbers = await Promise.all(ids.map(async (id) => (await admin.invoices.get({ id })).body.number))
+  expect(Object.keys(all).toSorted()).toEqual(numbers.map((number) => `boleto-${number}.pdf`).toSorted())
+  for (const bytes of Object.values(all)) expect(await readPages(Buffer.from(bytes), 72)).toHaveLength(1)
 })
 
 test('a file of nothing is a failure that says so', async ({ as, users, build, server }) => {

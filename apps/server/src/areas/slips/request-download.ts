@@ -23,7 +23,7 @@ export const requestDownload = action(slips.requestDownload, {
     invoices: candidates(scope, ids, isFromEnrollment ? 'enrollment_id' : 'id'),
     enrollments: enrollmentsOf(scope, isFromEnrollment ? ids : []),
   }),
-  decide: ({ invoices, enrollments }, { body: { ids, isFromEnrollment } }, scope, jobId) => {
+  decide: ({ invoices, enrollments }, { body: { ids, isFromEnrollment, format } }, scope, jobId) => {
     const printable = invoices.filter((invoice) => canPrint(factsOf(invoice)).can)
     const refused = isFromEnrollment
       ? withoutSlips(ids, enrollments, printable)
@@ -33,7 +33,7 @@ export const requestDownload = action(slips.requestDownload, {
     const subjectIds = printable.map(({ id }) => id)
     const schools = new Set(printable.map(({ school_id }) => school_id))
     const [schoolId = null] = schools.size === 1 ? schools : []
-    const input = { isMasked: scope.isMasked }
+    const input = { isMasked: scope.isMasked, format }
     const planned = downloadInvoices.plan(scope, { id: jobId, subjectIds, input, schoolId })
     return accept(
       { id: jobId, slipCount: subjectIds.length, refused },

@@ -357,6 +357,18 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
+  'credit_order': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    cents: Branded<Cents | null, number | null>
+    status: Generated<'waiting' | 'used' | 'canceled'>
+    invoice_id: string | null
+    used_cents: GeneratedBranded<Cents, number>
+    created_by: string
+    created_at: Generated<Date>
+    version: Generated<number>
+  }
   'delivery': {
     tenant_id: number
     id: string
@@ -543,13 +555,17 @@ export type Database = {
     exception_id: string | null
     cents: Branded<Cents, number>
     reason: string
-    status: Generated<'requested' | 'paid' | 'canceled'>
+    status: Generated<'requested' | 'approved' | 'paid' | 'canceled'>
     bank_account_id: string | null
     reference: string | null
     paid_on: Branded<CalendarDate | null, string | null>
     created_by: string
     created_at: Generated<Date>
     version: Generated<number>
+    needs_approval: Generated<boolean>
+    approved_by: string | null
+    approved_at: Date | null
+    means: 'pix' | 'transfer' | null
   }
   'history': {
     tenant_id: number
@@ -1111,6 +1127,7 @@ export const tableDefaults = {
   'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, contract_model: 'standard', admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
+  'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
@@ -1126,7 +1143,7 @@ export const tableDefaults = {
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
-  'guardian_refund': { status: 'requested', version: 1, exception_id: null, bank_account_id: null, reference: null, paid_on: null },
+  'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null },
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },

@@ -1,5 +1,6 @@
 // The file of an export: pieces of items become rows of cells and then bytes, as fast as they are read.
 import type { ExportFormat } from '@caderneta/contracts/lists'
+import type { JobKind } from '@caderneta/contracts/job-kinds'
 import type { Phrase } from '@caderneta/contracts/refusals'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { Readable } from 'node:stream'
@@ -9,7 +10,18 @@ import type { Cell, Column } from './cells.ts'
 import { csvLine, csvMark } from './csv.ts'
 import { workbook } from './xlsx.ts'
 
-export type ExportShape<Item> = { name: Phrase; columns: readonly Column<Item>[] }
+export type ExportShape<Item> = {
+  name: Phrase
+  columns: readonly Column<Item>[]
+  /** The one format of a call that asks for none; csv unless told. */
+  format?: ExportFormat
+  /** The kind of the job that writes a long file, where it is not `Export`. */
+  kind?: JobKind
+  /** The file's name without its end, where it says more than the day. */
+  fileName?: (filter: Record<string, unknown>, scope: NameScope) => string
+}
+
+export type NameScope = { locale: Locale; today: CalendarDate; now: Date }
 
 export const mediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -17,12 +29,17 @@ export const mediaTypes: Record<ExportFormat, string> = {
 }
 
 /** `turmas-2026-11-22.csv` */
-export function exportName(
-  name: Phrase,
+export function exportName<Item>(
+  { name, fileName }: ExportShape<Item>,
   format: ExportFormat,
-  { locale, today }: { locale: Locale; today: CalendarDate },
+  filter: Record<string, unknown>,
+  scope: NameScope,
 ) {
-  return `${name[locale].normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}-${today}.${format}`
+  return `${fileName ? fileName(filter, scope) : `${plainName(name[scope.locale])}-${scope.today}`}.${format}`
+}
+
+function plainName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
 }
 
 export function exportFile<Item>(

@@ -1,5 +1,6 @@
 // Writes the file of a long export. The job's input holds filter, schools and masking of whoever asked, so the file shows what they saw.
 import { jobKinds } from '@caderneta/contracts/export-job-kinds'
+import type { JobKind } from '@caderneta/contracts/job-kinds'
 import { ExportFormat } from '@caderneta/contracts/lists'
 import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
@@ -27,10 +28,14 @@ type Input = z.output<typeof Input>
 
 type Written = StoredBytes & { rowCount: number; name: string }
 
-/** @param endpoints all of the program: the exports among them are found by name. */
-export function exportJob(endpoints: readonly Endpoint[]): ChunkedJob<Input> {
+/** One job for each kind of export. @param endpoints all of the program: the exports among them are found by name. */
+export function exportJobs(endpoints: readonly Endpoint[]): ChunkedJob<Input>[] {
+  return [jobKinds.Export, jobKinds.ExportInvoice].map((kind) => exportJob(kind, endpoints))
+}
+
+function exportJob(kind: JobKind, endpoints: readonly Endpoint[]): ChunkedJob<Input> {
   const exports = new Map(endpoints.filter(isExport).map((endpoint) => [endpoint.operation.name, endpoint]))
-  return chunkedJob<Input, Written>(jobKinds.Export, {
+  return chunkedJob<Input, Written>(kind, {
     operation: 'jobs.export',
     stopped: {
       'pt-BR': 'Não foi possível gerar o arquivo. Exporte de novo na tela da lista.',
@@ -73,7 +78,7 @@ async function written(
     rowCount += count
   })
   const bytes = await platform.files.putStream(fileKey(scope.tenantId, jobId), file)
-  return { ...bytes, rowCount, name: endpoint.fileName(format, scope) }
+  return { ...bytes, rowCount, name: endpoint.fileName(format, scope, filter) }
 }
 
 function isExport(endpoint: Endpoint): endpoint is ExportEndpoint {

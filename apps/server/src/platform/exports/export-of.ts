@@ -21,7 +21,7 @@ import type { Readable } from 'node:stream'
 export type ExportEndpoint = Endpoint & {
   /** The whole file, read as it is taken: for the job. */
   wholeFile: (call: Call<unknown>, format: ExportFormat, onRows: (count: number) => void) => Readable
-  fileName: (format: ExportFormat, scope: Scope) => string
+  fileName: (format: ExportFormat, scope: Scope, filter: Record<string, unknown>) => string
 }
 
 /** A short export holds its rows in memory while they are sent; reading them keeps this thread from everybody. */
@@ -31,32 +31,39 @@ const mostUnfinished = 3
 const rowsOfPiece = 250
 
 export function exportOf<Item>(operation: Operation, list: ListRows<Item>, shape: ExportShape<Item>): ExportEndpoint {
-  const fileName = (format: ExportFormat, scope: Scope) => exportName(shape.name, format, scope)
+  const fileName: ExportEndpoint['fileName'] = (format, scope, filter) => exportName(shape, format, filter, scope)
+  const kind = (shape.kind ?? jobKinds.Export).kind
   return {
     operation,
     fileName,
     wholeFile: ({ ...call }, format, onRows) =>
       exportFile(shape, format, call.scope.locale, counted(list.pieces(call), onRows)),
     run: async (call) => {
-      const asked = askedFor(call)
+      const asked = askedFor(call, shape.format)
       const items = await atOnce(call.scope.tenantId)(async () => {
-        await refuseTooMany(call)
+        await refuseTooMany(call, kind)
         return list.first(call, mostRowsAtOnce + 1)
       })
       const rowCount = items.length <= mostRowsAtOnce ? items.length : null
-      const recorded = await recordOf(operation, asked, rowCount).run(call)
+      const recorded = await recordOf(operation, { ...asked, kind }, rowCount).run(call)
       if (ExportPlanned.safeParse(recorded.body).success) return recorded
       const { locale } = call.scope
       const stream = exportFile(shape, asked.format, locale, inPieces(items))
-      return { body: { fileName: fileName(asked.format, call.scope), mediaType: mediaTypes[asked.format], stream } }
+      return {
+        body: {
+          fileName: fileName(asked.format, call.scope, asked.filter),
+          mediaType: mediaTypes[asked.format],
+          stream,
+        },
+      }
     },
   }
 }
 
 /** @throws Refusal `too_many_exports` (429). */
-async function refuseTooMany({ platform, scope }: Call<unknown>): Promise<void> {
+async function refuseTooMany({ platform, scope }: Call<unknown>, kind: string): Promise<void> {
   const unfinished = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
-    tx.rows(unfinishedOf(scope, jobKinds.Export.kind, mostUnfinished)),
+    tx.rows(unfinishedOf(scope, kind, mostUnfinished)),
   )
   if (unfinished.length >= mostUnfinished)
     throw new Refusal('too_many_exports', { status: 429, values: { most: mostUnfinished }, retryAfterSeconds: 30 })
@@ -77,17 +84,21 @@ type Asked = { format: ExportFormat; params: Record<string, unknown>; filter: Re
 
 const Input = z.object({
   params: z.record(z.string(), z.unknown()),
-  query: z.looseObject({ format: ExportFormat }),
+  query: z.looseObject({ format: ExportFormat.optional() }),
 })
 
-function askedFor({ input }: Call<unknown>): Asked {
+function askedFor({ input }: Call<unknown>, ownFormat: ExportFormat = 'csv'): Asked {
   const { params, query } = Input.parse(input)
-  const { format, ...filter } = query
+  const { format = ownFormat, ...filter } = query
   return { format, params, filter }
 }
 
 /** The audit line, and the job where the rows are too many (`rowCount` null). */
-function recordOf(operation: Operation, { format, params, filter }: Asked, rowCount: number | null): Endpoint {
+function recordOf(
+  operation: Operation,
+  { format, params, filter, kind }: Asked & { kind: string },
+  rowCount: number | null,
+): Endpoint {
   return action<Operation, Record<string, never>, string, unknown>(operation, {
     prepare: async () => newId(),
     lock: () => ({}),
@@ -98,7 +109,7 @@ function recordOf(operation: Operation, { format, params, filter }: Asked, rowCo
       const input = { ...heldScope(scope), operation: operation.name, format, params, filter }
       const planned = plannedJobParts(scope, {
         id: jobId,
-        kind: jobKinds.Export.kind,
+        kind,
         // Of one job only: it is there so that the unfinished ones are found by their index.
         soleKey: jobId,
         subjectIds: [jobId],

@@ -31,6 +31,24 @@ async function refund(place: Place): Promise<string> {
   return asked.body.id
 }
 
+/** A person of long ago. */
+const approver = '01900000-0000-7000-8000-000000000001'
+
+/** Somebody else asked for it, after whoever calls became a user. */
+async function refundOfAnother(place: Place, given: Record<string, unknown> = {}): Promise<string> {
+  const id = `0f${newId().slice(2)}`
+  await place.build.ground.insert('guardian_refund', {
+    tenant_id: place.tenantId,
+    id,
+    guardian_id: (await withCredit(place)).guardianId,
+    cents: 500,
+    reason: 'a família pediu',
+    created_by: '01900000-0000-7000-8000-000000000002',
+    ...given,
+  })
+  return id
+}
+
 /** A canceled invoice that was paid afterwards. */
 async function paidAfterCancel(place: Place): Promise<Given> {
   const invoiceId = await issuedInvoice(place)
@@ -62,9 +80,17 @@ export const settlementSamples: AreaSamples = {
       await place.admin.settlements.applyCredit({ id, invoiceId, cents: 500 })
       return { id, invoiceId, comment: 'usado por engano' }
     },
+    'settlements.orderCredit': () => ({ cents: 500 }),
+    'settlements.cancelCreditOrder': async (place) => {
+      const { guardianId: id } = await withCredit(place)
+      await place.admin.settlements.orderCredit({ id, cents: null })
+      return { id }
+    },
     'settlements.requestRefund': () => ({ cents: 500, reason: 'a família pediu' }),
-    'settlements.payRefund': async ({ build }) => ({
-      bankAccountId: (await build.bankAccount()).id,
+    'settlements.approveRefund': async (place) => ({ id: await refundOfAnother(place), version: 1 }),
+    'settlements.payRefund': async (place) => ({
+      id: await refundOfAnother(place, { status: 'approved', approved_by: approver, approved_at: new Date() }),
+      bankAccountId: (await place.build.bankAccount()).id,
       reference: 'TED 123',
       paidDate: '2026-11-20',
       version: 1,

@@ -2,7 +2,7 @@ import { type AcademicClass, classes } from '@caderneta/contracts/classes'
 import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconSignature, IconStack2, IconUserPlus } from '@tabler/icons-react'
+import { IconFileText, IconSignature, IconStack2, IconUserPlus } from '@tabler/icons-react'
 import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
@@ -81,11 +81,14 @@ function useVerbs(record: AcademicClass): RecordVerbs {
     href: invoicePaths.issueClass({ classId }),
   }
   const contracts = useMakeContracts(record)
+  const owed: RecordVerb | undefined = may(invoices.list)
+    ? { id: 'invoices', label: t('class_invoices'), icon: IconFileText, href: invoicePaths.list({ classId }) }
+    : undefined
   const issues = may(invoices.createBulk) && enrollmentCount > 0
   return {
     primary: may(enrollments.create) ? enroll : undefined,
     second: issues ? issue : edit,
-    more: issues ? [edit, contracts] : [contracts],
+    more: issues ? [edit, owed, contracts] : [owed, contracts],
   }
 }
 

@@ -34,6 +34,7 @@ export const phrases = definePhrases('classes', {
     see_invoices: 'Ver faturas da turma',
     issue: 'Emitir faturas',
     contracts: 'Fazer contratos',
+    class_invoices: 'Faturas da turma',
     contracts_title: 'Fazer os contratos da turma {{name}}?',
     contracts_text:
       'Para cada matrícula que ainda não tem contrato, no máximo 500 de uma vez. Os que já existem ficam como estão.',
@@ -80,6 +81,7 @@ export const phrases = definePhrases('classes', {
     see_invoices: 'View class invoices',
     issue: 'Issue invoices',
     contracts: 'Make contracts',
+    class_invoices: 'Invoices of the class',
     contracts_title: 'Make the contracts of the class {{name}}?',
     contracts_text:
       'For each enrollment that has no contract yet, at most 500 at once. Those that are there stay as they are.',

@@ -19,7 +19,7 @@ import { MaskedValue } from '../../ui/masked-value.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Contacts } from './contacts.tsx'
 import { FamilyInvoices, NextDue } from './family-invoices.tsx'
-import { useCredit } from './family-credit.tsx'
+import { FamilyCredit, useCredit } from './family-credit.tsx'
 import { FamilyDebt } from './family-debt.tsx'
 import { Household } from './household.tsx'
 import { MergedHere, MergedInto } from './merged-records.tsx'
@@ -67,7 +67,7 @@ function useGuardianView(guardian: Guardian): RecordView {
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
         <SharedEnrollments rows={guardian.shared} />
-        {mayReadInvoices && <FamilyInvoices guardianId={guardian.id} />}
+        {mayReadInvoices && <FamilyMoney guardianId={guardian.id} />}
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
         {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}
       </>
@@ -75,6 +75,15 @@ function useGuardianView(guardian: Guardian): RecordView {
     history: { of: guardian.id, also: householdOf(guardian) },
     sights: [guardian.id, ...guardian.students.map(({ id }) => id)],
   }
+}
+
+function FamilyMoney({ guardianId }: { guardianId: string }) {
+  return (
+    <>
+      <FamilyInvoices guardianId={guardianId} />
+      <FamilyCredit guardianId={guardianId} />
+    </>
+  )
 }
 
 /** Students and enrollments, whose history is that of the family. */

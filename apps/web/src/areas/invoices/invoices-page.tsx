@@ -16,6 +16,7 @@ import { StatusLegend } from './invoice-legend.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoiceSummary } from './invoice-summary.tsx'
 import { invoicePaths } from './paths.ts'
+import { useSlipsOf, useSlipsVerb } from './slip-verbs.ts'
 
 type Words = Translate<(typeof listPhrases)['keys'][number]>
 
@@ -29,14 +30,14 @@ export function InvoicesPage() {
   const { today } = useConfiguration().environment
   const { filter, change } = useRouteFilter(invoices.list)
   const selection = useSelection<InvoiceRow>()
-  const verb = useCancelManyVerb(selection)
+  const verbs = [useCancelManyVerb(selection), useSlipsVerb(selection)]
   return (
     <ListPage
       list={invoices.list}
       exported={invoices.export}
       always={{ can: '1' }}
       title={t('invoices')}
-      actions={may(invoices.create) && <Actions t={t} />}
+      actions={<Actions t={t} filter={filter} />}
       summary={<InvoiceSummary filter={filter} onChange={change} />}
       period={{ name: t('period'), from: 'dueFrom', to: 'dueTo' }}
       find={t('search')}
@@ -51,7 +52,7 @@ export function InvoicesPage() {
       preview={({ id, rows, open, close }) => (
         <InvoiceDrawer id={id} rows={rows} today={today} onOpen={open} onClose={close} />
       )}
-      bulk={{ selection, demand: invoices.cancelMany, verbs: [verb], sums: (rows) => sumsOf(rows, t) }}
+      bulk={{ selection, demand: invoices.cancelMany, verbs, sums: (rows) => sumsOf(rows, t) }}
       totals={totals}
       card={useInvoiceCard(today)}
       countNote={(count) => t('count', { count })}
@@ -65,7 +66,22 @@ export function InvoicesPage() {
   )
 }
 
-function Actions({ t }: { t: Words }) {
+function Actions({ t, filter }: { t: Words; filter: Parameters<typeof useSlipsOf>[0] }) {
+  const may = useMay()
+  const slips = useSlipsOf(filter)
+  return (
+    <>
+      {slips && (
+        <Button icon={slips.icon} onClick={slips.run} loading={slips.busy}>
+          {slips.label}
+        </Button>
+      )}
+      {may(invoices.create) && <CreateActions t={t} />}
+    </>
+  )
+}
+
+function CreateActions({ t }: { t: Words }) {
   return (
     <>
       <Button icon={IconStack2} href={invoicePaths.issueClass()}>

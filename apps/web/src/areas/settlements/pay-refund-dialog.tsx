@@ -4,6 +4,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
+import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
@@ -44,7 +45,7 @@ function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'ope
   const words = useUiPhrases()
   const accounts = useRecord(gateways.listAccounts, { isActive: 'true', maxResultCount: 100 }).data?.items ?? []
   const form = useForm(settlements.payRefund, {
-    initial: { id, version, bankAccountId: '', reference: '', paidDate: '' },
+    initial: { id, version, bankAccountId: '', means: 'pix' as const, reference: '', paidDate: '' },
     onDone: () => {
       toast.success({ title: t('pay_done') })
       onClose()
@@ -59,6 +60,15 @@ function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'ope
           label: `${each.bank} · ${each.agency} · ${each.account}-${each.accountDigit} · ${each.holderName}`,
         }))}
         {...form.bind('bankAccountId')}
+        required
+      />
+      <RadioField
+        label={t('means')}
+        choices={[
+          { value: 'pix', label: t('means_pix') },
+          { value: 'transfer', label: t('means_transfer') },
+        ]}
+        {...form.bind('means')}
         required
       />
       <DateField label={t('date')} {...form.bind('paidDate')} required />

@@ -1,6 +1,5 @@
 // What may be done with a refund that is not paid yet.
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
-import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
@@ -12,15 +11,32 @@ import { phrases } from './phrases.ts'
 
 export function RefundVerbs({ row }: { row: Refund }) {
   const t = usePhrases(phrases)
-  const may = useMay()
   const undo = useUndo(row)
-  if (row.status !== 'requested') return null
+  const approve = useApprove(row)
+  const { can } = row
   return (
     <>
-      {may(settlements.payRefund) && <TextLink onClick={() => void askRefundPayment(row)}>{t('pay')}</TextLink>}{' '}
-      {may(settlements.cancelRefund) && <TextLink onClick={() => void undo()}>{t('undo')}</TextLink>}
+      {can.approve.can && <TextLink onClick={() => void approve()}>{t('approve')}</TextLink>}{' '}
+      {can.pay.can && <TextLink onClick={() => void askRefundPayment(row)}>{t('pay')}</TextLink>}{' '}
+      {can.cancel.can && <TextLink onClick={() => void undo()}>{t('undo')}</TextLink>}
     </>
   )
+}
+
+function useApprove({ id, guardianName: name, cents, version }: Refund): () => Promise<void> {
+  const t = usePhrases(phrases)
+  const { mutateAsync } = useWrite(settlements.approveRefund, { handles: () => true })
+  return async () => {
+    const isDone = await dialogs.confirm({
+      title: t('approve_title', { name }),
+      amount: { label: t('amount'), cents },
+      consequences: [t('approve_pays')],
+      confirm: t('approve'),
+      act: async () => void (await mutateAsync({ id, version })),
+      explain: failureText,
+    })
+    if (isDone) toast.success({ title: t('approve_done') })
+  }
 }
 
 function useUndo(row: Refund): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
-import { usePhrases } from '../../client/phrases.ts'
+import { IconCheck, IconClock, IconUserCheck, IconX } from '@tabler/icons-react'
+import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateText, DateTimeText, Money } from '../../ui/format.tsx'
@@ -8,7 +8,9 @@ import { StatusPill } from '../../ui/pill.tsx'
 import { phrases } from './phrases.ts'
 import { RefundVerbs } from './refund-verbs.tsx'
 
-const states = ['requested', 'paid', 'canceled'] as const
+type Words = Translate<(typeof phrases)['keys'][number]>
+
+const states = ['requested', 'approved', 'paid', 'canceled'] as const
 
 /** Credit that was promised back to families: what is still to be paid, and what left under which reference. */
 export function RefundsPage() {
@@ -25,7 +27,12 @@ export function RefundsPage() {
       card={(row) => ({
         title: row.guardianName,
         amount: <Money cents={row.cents} />,
-        lines: [row.reason, <Reference key="reference" row={row} />, <RefundVerbs key="verbs" row={row} />],
+        lines: [
+          row.reason,
+          whoOf(row, t),
+          <Reference key="reference" row={row} />,
+          <RefundVerbs key="verbs" row={row} />,
+        ],
         pill: <StatePill row={row} />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
@@ -39,6 +46,7 @@ function useRefundColumns(): Column<Refund>[] {
     { id: 'guardian', header: t('family'), kind: 'name', fixed: true, cell: (row) => row.guardianName },
     { id: 'state', header: t('state'), cell: (row) => <StatePill row={row} /> },
     { id: 'reason', header: t('reason'), kind: 'words', quiet: true, minWidth: 140, cell: (row) => row.reason },
+    { id: 'who', header: t('who'), kind: 'words', minWidth: 140, cell: (row) => whoOf(row, t) },
     { id: 'reference', header: t('reference'), kind: 'words', minWidth: 120, cell: (row) => <Reference row={row} /> },
     { id: 'at', header: t('asked'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },
     { id: 'cents', header: t('amount'), kind: 'money', cell: (row) => <Money cents={row.cents} digits /> },
@@ -46,8 +54,14 @@ function useRefundColumns(): Column<Refund>[] {
   ]
 }
 
-const tones = { requested: 'att', paid: 'ok', canceled: 'off' } as const
-const icons = { requested: IconClock, paid: IconCheck, canceled: IconX }
+/** Who asked for it, and who approved it. */
+function whoOf({ createdByName, approvedByName: approved }: Refund, t: Words): string {
+  const asked = createdByName ?? '---'
+  return approved === null ? asked : t('asked_approved', { asked, approved })
+}
+
+const tones = { requested: 'att', approved: 'go', paid: 'ok', canceled: 'off' } as const
+const icons = { requested: IconClock, approved: IconUserCheck, paid: IconCheck, canceled: IconX }
 
 function StatePill({ row: { status } }: { row: Refund }) {
   const t = usePhrases(phrases)

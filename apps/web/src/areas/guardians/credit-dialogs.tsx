@@ -1,0 +1,181 @@
+// What is done with credit of a family: an invoice covered by it, or the money given back, whole or in part.
+import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { settlements } from '@caderneta/contracts/settlements'
+import type { ReactNode } from 'react'
+import { usePhrases } from '../../client/phrases.ts'
+import { type Form, useForm } from '../../client/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { openDialog } from '../../ui/dialog-store.ts'
+import { dateText, moneyText } from '../../ui/format-text.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useUiPhrases } from '../../ui/phrases.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { creditPhrases } from './credit-phrases.ts'
+import css from './guardian-dialog.module.css'
+
+type Family = { guardianId: string; creditCents: number }
+type Owed = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'toReceiveCents'>
+type Closing = { onClose: () => void }
+
+/** Which invoice, and how much: at most what is owed of it today and what the family has. */
+export function askUseOfCredit(family: Family, owed: readonly Owed[]): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <UseOfCredit family={family} owed={owed} opened={opened} onClose={() => answer(null)} />
+  ))
+}
+
+export function askRefundOfCredit(family: Family): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <RefundOfCredit family={family} opened={opened} onClose={() => answer(null)} />
+  ))
+}
+
+export function askOrderOfCredit(family: Family): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <OrderOfCredit family={family} opened={opened} onClose={() => answer(null)} />
+  ))
+}
+
+function OrderOfCredit({ family, opened, onClose }: Closing & { family: Family; opened: boolean }) {
+  const t = usePhrases(creditPhrases)
+  return (
+    <DialogFrame
+      title={t('order_title')}
+      amount={{ label: t('available'), cents: family.creditCents }}
+      consequences={[t('order_text'), t('use_whole'), t('use_part')]}
+      opened={opened}
+      onClose={onClose}
+    >
+      <OrderForm family={family} onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+function OrderForm({ family, onClose }: Closing & { family: Family }) {
+  const t = usePhrases(creditPhrases)
+  const form = useForm(settlements.orderCredit, {
+    initial: { id: family.guardianId, cents: family.creditCents },
+    onDone: () => {
+      toast.success({ title: t('order_done') })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} confirm={t('order_confirm')} onClose={onClose}>
+      <MoneyField label={t('value')} {...form.bind('cents')} required />
+    </DialogForm>
+  )
+}
+
+function UseOfCredit({
+  family,
+  owed,
+  opened,
+  onClose,
+}: Closing & { family: Family; owed: readonly Owed[]; opened: boolean }) {
+  const t = usePhrases(creditPhrases)
+  return (
+    <DialogFrame
+      title={t('use_title')}
+      amount={{ label: t('available'), cents: family.creditCents }}
+      consequences={[t('use_whole'), t('use_part')]}
+      opened={opened}
+      onClose={onClose}
+    >
+      <UseForm family={family} owed={owed} onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+function UseForm({ family, owed, onClose }: Closing & { family: Family; owed: readonly Owed[] }) {
+  const t = usePhrases(creditPhrases)
+  const [first] = owed
+  const mostOf = (invoice?: Owed) => Math.min(family.creditCents, invoice?.toReceiveCents ?? 0)
+  const form = useForm(settlements.applyCredit, {
+    initial: { id: family.guardianId, invoiceId: first?.id ?? '', cents: mostOf(first), exceptionId: null },
+    onDone: () => {
+      toast.success({ title: t('use_done') })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} confirm={t('use_confirm')} onClose={onClose}>
+      <SelectField
+        label={t('invoice')}
+        options={owed.map(({ id, number, dueDate, toReceiveCents }) => ({
+          value: id,
+          label: t('choice', { number: number ?? '---', date: dateText(dueDate), value: moneyText(toReceiveCents) }),
+        }))}
+        {...form.bind('invoiceId')}
+        onChange={(invoiceId) =>
+          form.change({ invoiceId: invoiceId ?? '', cents: mostOf(owed.find(({ id }) => id === invoiceId)) })
+        }
+        required
+      />
+      <MoneyField label={t('value')} {...form.bind('cents')} required />
+    </DialogForm>
+  )
+}
+
+function RefundOfCredit({ family, opened, onClose }: Closing & { family: Family; opened: boolean }) {
+  const t = usePhrases(creditPhrases)
+  return (
+    <DialogFrame
+      title={t('refund_title')}
+      amount={{ label: t('available'), cents: family.creditCents }}
+      consequences={[t('refund_owed'), t('refund_approved')]}
+      opened={opened}
+      onClose={onClose}
+    >
+      <RefundForm family={family} onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+function RefundForm({ family, onClose }: Closing & { family: Family }) {
+  const t = usePhrases(creditPhrases)
+  const form = useForm(settlements.requestRefund, {
+    initial: { id: family.guardianId, cents: family.creditCents, reason: '', exceptionId: null },
+    onDone: () => {
+      toast.success({ title: t('refund_done') })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} confirm={t('refund_confirm')} onClose={onClose}>
+      <MoneyField label={t('value')} {...form.bind('cents')} required />
+      <TextField label={t('reason')} multiline required {...form.bind('reason')} />
+    </DialogForm>
+  )
+}
+
+type Sent = Pick<Form<unknown>, 'submit' | 'failure' | 'isSending'>
+
+function DialogForm({
+  form,
+  confirm,
+  onClose,
+  children,
+}: Closing & { form: Sent; confirm: string; children: ReactNode }) {
+  const words = useUiPhrases()
+  return (
+    <form onSubmit={form.submit} noValidate className={css.form}>
+      {children}
+      {form.failure !== undefined && (
+        <Note tone="bad" live>
+          {form.failure}
+        </Note>
+      )}
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" kind="primary" loading={form.isSending}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { definePhrases } from '../../client/phrases.ts'
+
+export const downloadPhrases = definePhrases('invoices.download', {
+  'pt-BR': {
+    slips: 'Baixar boletos',
+    slips_title: 'Baixar {{count}} boletos',
+    carne: 'Carnê da matrícula',
+    format: 'Como baixar',
+    one_pdf: 'Um PDF com todos',
+    zip: 'Um arquivo zip, com um PDF por boleto',
+    preparing: 'Preparando os boletos…',
+    ready: 'Boletos prontos: {{count}}',
+    left_out: 'Sem boleto para baixar: {{count}}',
+    save: 'Baixar',
+    failed: 'Os boletos não ficaram prontos a tempo. Peça o download de novo.',
+    none: 'Nenhuma das faturas tem boleto para baixar.',
+    files: 'Os boletos estão prontos',
+    file: 'Boletos, parte {{part}}',
+    file_hint: '{{count}} boletos',
+  },
+  en: {
+    slips: 'Download boletos',
+    slips_title: 'Download {{count}} boletos',
+    carne: 'Booklet of the enrollment',
+    format: 'How to download',
+    one_pdf: 'One PDF of all',
+    zip: 'A zip file, with a PDF of each boleto',
+    preparing: 'Preparing the boletos…',
+    ready: 'Boletos ready: {{count}}',
+    left_out: 'Without a boleto to download: {{count}}',
+    save: 'Download',
+    failed: 'The boletos were not ready in time. Request the download again.',
+    none: 'None of the invoices has a boleto to download.',
+    files: 'The boletos are ready',
+    file: 'Boletos, part {{part}}',
+    file_hint: '{{count}} boletos',
+  },
+})

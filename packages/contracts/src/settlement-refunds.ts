@@ -1,0 +1,88 @@
+// Refunds: credit that goes back to a family. Asked for by one person, approved by another, paid with the reference of the bank.
+import { z } from 'zod'
+import { PageQuery, pageOf, read, write } from './define.ts'
+import { AbilityAnswer, DateField, Id, IdParams, OptionalText, Text } from './fields.ts'
+import { exportOf } from './lists.ts'
+
+/** Areas whose screens a decision about money makes stale. */
+export const touched = ['bankFiles', 'invoices', 'ledger', 'guardians', 'slips'] as const
+
+/** How the money left the bank. */
+export const RefundMeans = z.enum(['pix', 'transfer'])
+
+export const Refund = z.object({
+  id: z.uuid(),
+  guardianId: z.uuid(),
+  guardianName: z.string(),
+  cents: z.number().int(),
+  reason: z.string(),
+  /** Asked for by one person, approved by another, then paid. */
+  status: z.enum(['requested', 'approved', 'paid', 'canceled']),
+  reference: z.string().nullable(),
+  paidDate: z.string().nullable(),
+  means: RefundMeans.nullable(),
+  createdByName: z.string().nullable(),
+  approvedByName: z.string().nullable(),
+  can: z.object({ approve: AbilityAnswer, pay: AbilityAnswer, cancel: AbilityAnswer }),
+  createdAt: z.string(),
+  version: z.number().int(),
+})
+export type Refund = z.output<typeof Refund>
+
+const refund = '/api/ebpay/refund'
+
+const listRefunds = read(`GET ${refund}`, {
+  summary: 'Refunds to families, newest first',
+  needs: 'Caderneta.Refund.GetAll',
+  wholeNetwork: true,
+  query: PageQuery.extend({ status: Refund.shape.status.optional(), guardianId: Id.optional() }),
+  returns: pageOf(Refund),
+})
+
+export const refundCalls = {
+  listRefunds,
+  exportRefunds: exportOf(listRefunds),
+  approveRefund: write(`POST ${refund}/:id/approve`, {
+    summary: 'Approve a refund that another person asked for: it may be paid',
+    needs: 'Caderneta.Refund.Update',
+    wholeNetwork: true,
+    stepUp: true,
+    params: IdParams,
+    body: z.strictObject({ version: z.number().int().min(1) }),
+    returns: Refund,
+    refuses: ['refund_not_found', 'refund_not_requested', 'refund_own_request', 'refund_approver_too_new'],
+    touches: touched,
+  }),
+  payRefund: write(`POST ${refund}/:id/pay`, {
+    summary: 'A refund was paid, with the reference of the bank',
+    needs: 'Caderneta.Refund.Update',
+    wholeNetwork: true,
+    params: IdParams,
+    body: z.strictObject({
+      bankAccountId: Id,
+      means: RefundMeans.default('transfer'),
+      reference: Text(80),
+      paidDate: DateField,
+      version: z.number().int().min(1),
+    }),
+    returns: Refund,
+    refuses: [
+      'refund_not_found',
+      'refund_not_open',
+      'refund_not_approved',
+      'refund_paid_in_future',
+      'bank_account_not_found',
+    ],
+    touches: touched,
+  }),
+  cancelRefund: write(`POST ${refund}/:id/cancel`, {
+    summary: 'Undo a refund that is not paid: the money is credit again',
+    needs: 'Caderneta.Refund.Update',
+    wholeNetwork: true,
+    params: IdParams,
+    body: z.strictObject({ comment: OptionalText(500), version: z.number().int().min(1) }),
+    returns: Refund,
+    refuses: ['refund_not_found', 'refund_not_open'],
+    touches: touched,
+  }),
+}

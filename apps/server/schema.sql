@@ -1458,6 +1458,7 @@ CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, cla
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_enrollment ON ONLY public.invoice USING btree (tenant_id, enrollment_id, competence);
 CREATE INDEX invoice_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, due_on DESC, id DESC);
+CREATE INDEX invoice_by_last_day ON ONLY public.invoice USING btree (tenant_id, payable_until, id) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text]));
 CREATE INDEX invoice_by_month ON ONLY public.invoice USING btree (tenant_id, competence, status, due_on DESC, id DESC);
 CREATE INDEX invoice_by_payment ON ONLY public.invoice USING btree (tenant_id, paid_on) INCLUDE (due_on, id, status, school_id) WHERE (paid_on IS NOT NULL);
 CREATE INDEX invoice_by_school ON ONLY public.invoice USING btree (tenant_id, school_id, status, due_on DESC, id DESC) INCLUDE (competence);

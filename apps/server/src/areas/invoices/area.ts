@@ -3,8 +3,9 @@
 // Always holds: one live invoice per enrollment, product, month and instalment (billed_slot); numbers and nosso números never
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
 // of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; locks are taken enrollment before invoice, invoices in id order.
-// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.commented, invoice.canceled,
-// invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
+// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.commented,
+// invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed.
+// Events in: day-passed.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { createBulk } from './create-bulk.ts'
@@ -43,6 +44,7 @@ import { listInvoices } from './list-invoices.ts'
 import { cancelMany } from './cancel-many.ts'
 import { closeOpen } from './close-open.ts'
 import { cancelInvoices, closeInvoices, reissueInvoices } from './many-invoices.job.ts'
+import { onDayPassed } from './on-day-passed.listener.ts'
 import { payAtSchool } from './pay-at-school.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
 import { previewReissue } from './preview-reissue.ts'
@@ -94,5 +96,6 @@ export const invoicesArea: Area = {
     sendCardPayment,
     cancelCardPayment,
   ],
+  listeners: [onDayPassed],
   chunkedJobs: [issueClass, issueMonth, cancelInvoices, closeInvoices, reissueInvoices],
 }

@@ -85,7 +85,7 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     originalDueDate: row.original_due_on,
     payableUntil: row.payable_until,
     openCents: row.open_cents,
-    today: isReceivable(factsOf(row).status) || row.status === 'open' ? chargesAnswer(row, scope.today) : null,
+    today: isOwed(row) || row.status === 'open' ? chargesAnswer(row, scope.today) : null,
     ...termsView(row),
     items: items.map((item) => ({
       productId: item.product_id,
@@ -110,6 +110,12 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     observations: row.observations,
     ...linksView(row),
   }
+}
+
+/** The school takes money for what expired too. */
+function isOwed(row: FactColumns): boolean {
+  const { status } = factsOf(row)
+  return isReceivable(status) || status === 'expired'
 }
 
 /** A list reads no links. */
@@ -137,7 +143,8 @@ function termsView(row: InvoiceTable) {
 /** What nobody should pay with any more is not given away. */
 function slipView(row: InvoiceRecord): Pick<Invoice, 'barCode' | 'digitableLine'> {
   const facts = factsOf(row)
-  const isOffered = !(isReceivable(facts.status) && (isSlipOver(facts) || deadTitle(facts) !== null))
+  const isOffered =
+    facts.status !== 'expired' && !(isReceivable(facts.status) && (isSlipOver(facts) || deadTitle(facts) !== null))
   return { barCode: isOffered ? row.bar_code : null, digitableLine: isOffered ? row.digitable_line : null }
 }
 

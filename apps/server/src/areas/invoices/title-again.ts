@@ -32,7 +32,8 @@ export function titleAgain(
 ): { bank_registration: Registration; parts: Part[] } {
   const bank_registration = registrationAgain(invoice, told)
   const isAsked = told.some(({ movement, answer }) => movement === 'register' && answer === null)
-  const mustAsk = bank_registration === 'none' && !isAsked && invoice.bank_agreement_id !== null
+  const isPayable = invoice.status !== 'expired'
+  const mustAsk = isPayable && bank_registration === 'none' && !isAsked && invoice.bank_agreement_id !== null
   return {
     bank_registration,
     parts: [

@@ -48,16 +48,15 @@ function DueLine({ invoice, today }: { invoice: Invoice; today: string }) {
   return <p className={attention ? css.attention : css.hint}>{[when, until].filter(Boolean).join(' · ')}</p>
 }
 
-type ShownNumber = { key: 'toPay' | 'toIssue' | 'paid' | 'none'; cents: number }
+type ShownNumber = { key: 'toPay' | 'toIssue' | 'paid' | 'expired' | 'none'; cents: number }
 
 /** The number that people came for, by where the invoice stands. */
 export function shownNumber(invoice: Invoice): ShownNumber {
   if (invoice.toReceiveCents !== null) return { key: 'toPay', cents: invoice.toReceiveCents }
   if (invoice.displayState === 'paid') return { key: 'paid', cents: invoice.paidCents }
-  return {
-    key: invoice.status === 'open' ? 'toIssue' : 'none',
-    cents: invoice.today?.totalCents ?? invoice.nominalCents,
-  }
+  const cents = invoice.today?.totalCents ?? invoice.nominalCents
+  if (invoice.displayState === 'expired') return { key: 'expired', cents }
+  return { key: invoice.status === 'open' ? 'toIssue' : 'none', cents }
 }
 
 function Explain({ invoice, charges }: { invoice: Invoice; charges: ChargesToday }) {

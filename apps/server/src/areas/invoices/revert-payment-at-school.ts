@@ -40,7 +40,7 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
     const payments = whole.payments.filter((other) => other !== payment)
     const asBefore = { ...whole.invoice, ...before(whole.invoice, payment) }
     const title = titleAgain(scope, asBefore, told)
-    const opened = { ...asBefore, bank_registration: title.bank_registration }
+    const opened = { ...asBefore, status: title.status, bank_registration: title.bank_registration }
     const cover = coveredByCredit(opened, payments.flatMap(creditOfPayment), creditCents, scope.today)
     // Paid by other money the invoice is as done with at the bank as it was.
     const isOpen = cover.invoice.open_cents > 0

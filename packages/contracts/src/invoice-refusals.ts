@@ -130,6 +130,10 @@ export const refusals = {
     'pt-BR': 'Não há matrículas para faturar nesta turma e competência.',
     en: 'There are no enrollments to bill in this class and month.',
   },
+  nothing_to_issue: {
+    'pt-BR': 'Não há faturas por emitir.',
+    en: 'There are no invoices waiting to be issued.',
+  },
   card_machine_not_enabled: {
     'pt-BR': 'A maquininha ainda não está habilitada nesta rede.',
     en: 'The card machine is not enabled in this network yet.',

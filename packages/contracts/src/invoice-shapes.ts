@@ -40,6 +40,18 @@ export const bankRegistrations = [
 export const BankRegistration = z.enum(bankRegistrations)
 export type BankRegistration = z.output<typeof BankRegistration>
 
+/** How lateness is charged, as fractions. */
+export const PaymentFine = z.object({
+  overdueFine: z.number(),
+  /** Of one day, with at most six decimals: what clients of the specification read. */
+  dailyInterest: z.number(),
+  /** Of a month of 30 days, where the contract states it so: interest is then a thirtieth of it a day. */
+  monthlyInterest: z.number().nullable(),
+  /** Which of the two the contract states and the computation uses. */
+  interestBasis: z.enum(['daily', 'monthly']),
+})
+export type PaymentFine = z.output<typeof PaymentFine>
+
 export const ChargesToday = z.object({
   on: z.string(),
   effectiveDueDate: z.string(),
@@ -55,6 +67,8 @@ export type ChargesToday = z.output<typeof ChargesToday>
 /** What is owed on a day, and what the school may take for it then. */
 export const ChargesOnDay = ChargesToday.extend({
   receipt: z.object({ leastCents: z.number().int(), mostCents: z.number().int() }),
+  /** The terms that were used: those asked for, or the invoice's own. */
+  paymentFine: PaymentFine,
 })
 export type ChargesOnDay = z.output<typeof ChargesOnDay>
 
@@ -145,7 +159,7 @@ export const Invoice = InvoiceRow.extend({
   payableUntil: z.string().nullable(),
   openCents: z.number().int(),
   today: ChargesToday.nullable(),
-  paymentFine: z.object({ overdueFine: z.number(), dailyInterest: z.number(), interestPer: z.enum(['day', 'month']) }),
+  paymentFine: PaymentFine,
   countFrom: z.enum(['shifted', 'original']),
   earlyPaymentDiscounts: z.array(
     z.object({ days: z.number(), percent: z.number().optional(), valueCents: z.number().optional() }),

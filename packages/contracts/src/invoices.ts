@@ -1,8 +1,8 @@
 // Invoices: what a family owes, from the moment it is written down until every cent of it is explained.
 import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
-import { exportOf } from './lists.ts'
-import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
+import { exportOf, separated } from './lists.ts'
+import { AmountField, DateField, Id, IdParams, MonthField, Reason } from './fields.ts'
 import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
 import { left, update } from './invoice-rights.ts'
 import {
@@ -20,6 +20,7 @@ import {
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
 import { BuiltInCode } from './products.ts'
+import { DailyInterestField, FineField } from './school-shapes.ts'
 import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 export { events } from './invoice-events.ts'
@@ -29,6 +30,9 @@ export { refusals } from './refusals-of-invoices.ts'
 const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
+
+/** Of the caller's schools, or of one of them, or of one class. */
+const Unissued = z.strictObject({ schoolId: Id.optional(), classId: Id.optional() })
 
 const untimely = ['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const
 
@@ -67,26 +71,26 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     returns: Names,
   }),
   financialStatus: read(`GET ${base}/financial-status`, {
-    summary: 'Is each student in debt? Students that are unknown or out of scope are not in the answer',
+    summary: 'Is each student in debt?',
     needs: 'Caderneta.Invoice.GetAll',
     query: z.object({
-      StudentId: z.preprocess(
-        (value) => (typeof value === 'string' ? value.split(',') : value),
-        z.array(Id).min(1).max(500),
-      ),
+      /** Repeated, separated by commas, as `StudentId[]` or as `StudentId[0]`. */
+      StudentId: z.preprocess(separated, z.array(Id).min(1).max(500)),
     }),
     returns: FinancialStatus,
+    refuses: ['student_not_found'],
   }),
   financialStatusOfMany: read(`POST ${base}/financial-status`, {
-    summary:
-      'The same for up to 500 students, more than fit an address. Students that are unknown or out of scope are not in the answer',
+    summary: 'The same for up to 500 students, more than fit an address',
     needs: 'Caderneta.Invoice.GetAll',
     body: z.strictObject({ studentIds: z.array(Id).min(1).max(500) }),
     returns: FinancialStatus,
+    refuses: ['student_not_found'],
   }),
   hasOpen: read(`GET ${base}/has-open-invoices`, {
     summary: 'Are there invoices not issued yet?',
     needs: 'Caderneta.Invoice.GetAll',
+    query: Unissued,
     returns: z.boolean(),
   }),
   get: read(`GET ${base}/:id`, { ...get, summary: 'One invoice', returns: Invoice }),
@@ -95,8 +99,9 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     summary: 'What would be owed on another date, on these terms',
     query: z.object({
       newDueDate: DateField,
-      OverdueFine: z.coerce.number().pipe(RateField).optional(),
-      DailyInterest: z.coerce.number().pipe(RateField).optional(),
+      OverdueFine: z.coerce.number().pipe(FineField).optional(),
+      /** Of one day, taken as written: the interest is then counted by it, whatever the contract states. */
+      DailyInterest: z.coerce.number().pipe(DailyInterestField).optional(),
     }),
     returns: ChargesOnDay,
   }),
@@ -167,9 +172,10 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   closeOpen: write(`POST ${base}/close-open-invoices`, {
     summary: 'Issue all invoices not issued yet, as a job',
     needs: 'Caderneta.Invoice.Update',
+    body: Unissued.default({}),
     returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
     status: 202,
-    refuses: ['nothing_to_bill'],
+    refuses: ['nothing_to_issue'],
   }),
   update: write(`PUT ${base}/:id`, {
     ...left('changeInvoices'),

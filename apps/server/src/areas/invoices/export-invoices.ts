@@ -2,6 +2,7 @@ import { type BankRegistration, type ChargesToday, type InvoiceRow } from '@cade
 import { overdueWord, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
 import { invoices } from '@caderneta/contracts/invoices'
 import type { Phrase } from '@caderneta/contracts/refusals'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { choice, date, money, number, phrase, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
@@ -32,7 +33,7 @@ export const exportInvoices = exportOf(invoices.export, listInvoices.shownAs(toE
     choice('Registro no banco', 'At the bank', registrationWords, (row): BankRegistration => row.bankRegistration),
     text('Nosso número', 'Nosso número', (row) => row.nossoNumero),
     text('Responsável', 'Guardian', (row) => row.guardianName),
-    text('CPF ou CNPJ', 'CPF or CNPJ', (row) => row.guardianTaxId),
+    text('CPF ou CNPJ', 'CPF or CNPJ', (row) => taxIdText(row.guardianTaxId)),
     text('Aluno', 'Student', (row) => row.studentName),
     text('Turma', 'Class', (row) => row.className),
     text('Escola', 'School', (row) => row.schoolName),

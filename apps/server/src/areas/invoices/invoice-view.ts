@@ -3,11 +3,12 @@ import { AnyCategory } from '@caderneta/contracts/products'
 import { bankRegistrations, type Invoice, type InvoiceRow, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
-import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
+import { maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
 import { needsNewTitle } from './due-date-title.ts'
+import { paymentFineOf } from './payment-fine.ts'
 import { receiptDates } from './receipt-limits.ts'
 import { recordAbilities } from './record-abilities.ts'
 import {
@@ -61,7 +62,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
     studentName: scope.isMasked ? maskName(row.student_name) : row.student_name,
     guardianId: row.guardian_id,
     guardianName: scope.isMasked ? maskName(row.guardian_name) : row.guardian_name,
-    guardianTaxId: scope.isMasked ? maskTaxId(row.guardian_tax_id) : formatTaxId(row.guardian_tax_id),
+    guardianTaxId: scope.isMasked ? maskTaxId(row.guardian_tax_id) : row.guardian_tax_id,
     enrollmentId: row.enrollment_id,
     competence: row.competence,
     issueDate: row.issued_on,
@@ -125,11 +126,7 @@ function linksView({ links }: InvoiceRecord): Pick<Invoice, 'replaces' | 'replac
 
 function termsView(row: InvoiceTable) {
   return {
-    paymentFine: {
-      overdueFine: fractionFromPpm(toPpm(row.fine_ppm)),
-      dailyInterest: fractionFromPpm(toPpm(row.interest_ppm)),
-      interestPer: oneOf(['day', 'month'], row.interest_per),
-    },
+    paymentFine: paymentFineOf(row),
     countFrom: oneOf(['shifted', 'original'], row.count_from),
     earlyPaymentDiscounts: storedDiscounts(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
       percentPpm === undefined

@@ -27,5 +27,5 @@ test('all invoices not issued yet are issued by one job', async ({ as, users, bu
   await server.workers()
   expect(await admin.invoices.closeOpen({})).toSucceed()
   await expect.poll(async () => (await admin.invoices.hasOpen()).body, { timeout: 15_000 }).toBe(false)
-  expect(await admin.invoices.closeOpen({})).toRefuse('nothing_to_bill')
+  expect(await admin.invoices.closeOpen({})).toRefuse('nothing_to_issue')
 })

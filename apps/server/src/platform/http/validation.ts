@@ -30,7 +30,8 @@ export function validatedInput(
   const read = (source: Source): unknown => {
     const schema = operation[source] ?? (source === 'body' && !operation.upload ? noBody : undefined)
     if (!schema) return {}
-    const result = strict(schema, source).safeParse(raw[source] ?? {}, { reportInput: true })
+    const given = source === 'query' ? listed(raw.query) : raw[source]
+    const result = strict(schema, source).safeParse(given ?? {}, { reportInput: true })
     if (result.success) return result.data
     for (const issue of result.error.issues.slice(0, mostFaults)) errors.push(fieldError(issue, locale, operation.name))
     return {}
@@ -38,6 +39,22 @@ export function validatedInput(
   const input = { params: read('params'), query: read('query'), body: read('body') }
   if (errors.length > 0) throw new InvalidInput(errors.slice(0, mostFaults))
   return input
+}
+
+const listName = /^([^[\]]+)\[\d{0,4}\]$/
+
+/** `name[]=a&name[]=b` and `name[0]=a&name[1]=b` are lists as `name=a&name=b` is. */
+function listed(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  const entries: [string, unknown][] = Object.entries(query)
+  if (!entries.some(([name]) => listName.test(name))) return query
+  const values = Map.groupBy(entries, ([name]) => listName.exec(name)?.[1] ?? name)
+  return Object.fromEntries(
+    [...values].map(([name, of]) => [
+      name,
+      of.length > 1 || listName.test(of[0]?.[0] ?? '') ? of.flatMap(([, value]) => value) : of[0]?.[1],
+    ]),
+  )
 }
 
 /** A call without a body takes none: a field in it is a misunderstanding that the caller should hear of. */

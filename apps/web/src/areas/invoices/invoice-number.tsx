@@ -93,7 +93,7 @@ function useExplainLines(invoice: Invoice, charges: ChargesToday): ExplainLine[]
     { label: t('fine'), note: t('explain_fine_rule', { rate: fine, base }), cents: charges.fineCents },
     {
       label: t('interest'),
-      note: t(invoice.paymentFine.interestPer === 'month' ? 'explain_interestMonth' : 'explain_interestDay', {
+      note: t(invoice.paymentFine.interestBasis === 'monthly' ? 'explain_interestMonth' : 'explain_interestDay', {
         base,
         rate: interest,
         count: charges.daysLate,
@@ -103,9 +103,10 @@ function useExplainLines(invoice: Invoice, charges: ChargesToday): ExplainLine[]
   ]
 }
 
-/** The rates of the invoice in words. */
+/** The rates of the invoice in words, as its contract states them. */
 export function useRules({ paymentFine }: Invoice): { fine: string; interest: string } {
-  return { fine: rateText(paymentFine.overdueFine), interest: rateText(paymentFine.dailyInterest) }
+  const { overdueFine, dailyInterest, monthlyInterest } = paymentFine
+  return { fine: rateText(overdueFine), interest: rateText(monthlyInterest ?? dailyInterest) }
 }
 
 /** `0.02` reads `2%`. */

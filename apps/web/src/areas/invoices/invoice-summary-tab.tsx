@@ -1,3 +1,4 @@
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { guardians } from '@caderneta/contracts/guardians'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
@@ -90,7 +91,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       label: t('guardian'),
       value: link(guardians.get.needs, guardianPaths.one({ guardianId: invoice.guardianId }), invoice.guardianName),
     },
-    { label: t('cpf'), value: invoice.guardianTaxId },
+    { label: t('cpf'), value: taxIdText(invoice.guardianTaxId) },
     {
       label: t('student'),
       value: (

@@ -21,17 +21,17 @@ type Source = 'params' | 'query' | 'body'
 /** @throws InvalidInput naming the fields, twenty at most. Unknown fields of a body are refused, never dropped. */
 export function validatedInput(
   operation: Operation,
-  raw: Record<Source, unknown>,
+  sent: Record<Source, unknown>,
   locale: Locale,
 ): Record<Source, unknown> {
+  const raw = { ...sent, query: listed(sent.query) }
   const unfit = unstorable([raw.params, raw.query, raw.body], operation.rawBody === true)
   if (unfit.length > 0) throw new InvalidInput(unfit.map((fault) => unfitField(fault, locale)))
   const errors: FieldError[] = []
   const read = (source: Source): unknown => {
     const schema = operation[source] ?? (source === 'body' && !operation.upload ? noBody : undefined)
     if (!schema) return {}
-    const given = source === 'query' ? listed(raw.query) : raw[source]
-    const result = strict(schema, source).safeParse(given ?? {}, { reportInput: true })
+    const result = strict(schema, source).safeParse(raw[source] ?? {}, { reportInput: true })
     if (result.success) return result.data
     for (const issue of result.error.issues.slice(0, mostFaults)) errors.push(fieldError(issue, locale, operation.name))
     return {}

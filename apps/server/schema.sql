@@ -64,7 +64,8 @@ create table control.tenant (
   online_payment boolean not null default true,
   guardian_access text[] not null default '{pix,digitableLine,slipPdf,payments}'::text[],
   school_access text[] not null default '{printSlips,registerPayments,changeInvoices,cancelInvoices,shareLinks,exportLists}'::text[],
-  brand_color text
+  brand_color text,
+  contract_model text not null default 'standard'::text
 );
 create table control.worker_process (
   worker_id text not null,
@@ -311,7 +312,33 @@ create table public.billed_slot (
   product_id uuid not null,
   competence date not null,
   installment integer not null,
-  invoice_id uuid not null
+  invoice_id uuid not null,
+  from_ppm integer not null default 0,
+  to_ppm integer not null default 1000000
+); -- row security forced
+create table public.contract_model (
+  tenant_id integer not null,
+  id uuid not null,
+  title text not null,
+  html text not null,
+  status text not null default 'draft'::text,
+  number integer,
+  published_at timestamp with time zone,
+  content_hash text,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.contract_signature (
+  tenant_id integer not null,
+  contract_id uuid not null,
+  content_hash text not null,
+  signer_name text not null,
+  signer_tax_id text not null,
+  address text not null,
+  user_agent text not null,
+  link_id uuid not null,
+  signed_at timestamp with time zone not null default clock_timestamp()
 ); -- row security forced
 create table public.course (
   tenant_id integer not null,
@@ -360,7 +387,35 @@ create table public.enrollment (
   starting_month integer not null,
   passed_installments integer not null default 0,
   discounts jsonb not null default '[]'::jsonb,
-  departed_on date
+  departed_on date,
+  co_guardian_id uuid,
+  guardian_ppm integer,
+  category_ppm jsonb not null default '{}'::jsonb
+); -- row security forced
+create table public.enrollment_contract (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  enrollment_id uuid not null,
+  number integer not null,
+  is_standard boolean not null,
+  model_id uuid not null,
+  model_number integer not null,
+  title text not null,
+  html text not null,
+  content_hash text not null,
+  student_name text not null,
+  guardian_name text not null,
+  guardian_tax_id text not null,
+  status text not null default 'made'::text,
+  cancel_reason text,
+  link_id uuid,
+  link_expires_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  wrong_tries integer not null default 0,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.enrollment_retention (
   tenant_id integer not null,
@@ -550,7 +605,9 @@ create table public.invoice (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   generation integer not null default 1,
-  replaces_id uuid
+  replaces_id uuid,
+  part_from_ppm integer,
+  part_to_ppm integer
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.invoice_comment (
   tenant_id integer not null,
@@ -740,6 +797,15 @@ create table public.product_course (
   tenant_id integer not null,
   product_id uuid not null,
   course_id uuid not null
+); -- row security forced
+create table public.published_contract_model (
+  tenant_id integer not null,
+  id uuid not null,
+  number integer not null,
+  title text not null,
+  html text not null,
+  content_hash text not null,
+  published_at timestamp with time zone not null
 ); -- row security forced
 create table public.published_term (
   tenant_id integer not null,
@@ -1017,6 +1083,7 @@ alter table control.sign_in_state add constraint sign_in_state_pkey PRIMARY KEY 
 alter table control.signing_key add constraint signing_key_pkey PRIMARY KEY (kid);
 alter table control.tenant add constraint tenant_brand_color_check CHECK ((brand_color ~ '^#[0-9a-f]{6}$'::text));
 alter table control.tenant add constraint tenant_clock_advance_days_check CHECK ((clock_advance_days >= 0));
+alter table control.tenant add constraint tenant_contract_model_check CHECK ((contract_model = ANY (ARRAY['standard'::text, 'own'::text])));
 alter table control.tenant add constraint tenant_guardian_access_check CHECK ((guardian_access <@ ARRAY['pix'::text, 'digitableLine'::text, 'slipPdf'::text, 'payments'::text]));
 alter table control.tenant add constraint tenant_id_check CHECK ((id >= 0));
 alter table control.tenant add constraint tenant_name_key UNIQUE (name);
@@ -1080,7 +1147,15 @@ alter table public.bank_instruction add constraint bank_instruction_answer_check
 alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
-alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment);
+alter table public.billed_slot add constraint billed_slot_end UNIQUE (tenant_id, enrollment_id, product_id, competence, installment, to_ppm);
+alter table public.billed_slot add constraint billed_slot_part_check CHECK (((from_ppm >= 0) AND (from_ppm < to_ppm) AND (to_ppm <= 1000000) AND ((from_ppm = 0) OR (to_ppm = 1000000))));
+alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment, from_ppm);
+alter table public.contract_model add constraint contract_model_check CHECK (((status = 'published'::text) = ((number IS NOT NULL) AND (published_at IS NOT NULL) AND (content_hash IS NOT NULL))));
+alter table public.contract_model add constraint contract_model_pkey PRIMARY KEY (tenant_id, id);
+alter table public.contract_model add constraint contract_model_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text])));
+alter table public.contract_model add constraint contract_model_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table public.contract_signature add constraint contract_signature_pkey PRIMARY KEY (tenant_id, contract_id);
+alter table public.contract_signature add constraint contract_signature_tenant_id_contract_id_content_hash_fkey FOREIGN KEY (tenant_id, contract_id, content_hash) REFERENCES enrollment_contract(tenant_id, id, content_hash);
 alter table public.course add constraint course_level_check CHECK ((level = ANY (ARRAY['childish'::text, 'elementary'::text, 'preCollege'::text, 'entranceExam'::text, 'college'::text, 'extra'::text])));
 alter table public.course add constraint course_pkey PRIMARY KEY (tenant_id, id);
 alter table public.course add constraint course_tenant_id_id_school_id_key UNIQUE (tenant_id, id, school_id);
@@ -1108,14 +1183,33 @@ alter table public.enrollment add constraint enrollment_discounts_leave_enough C
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
 alter table public.enrollment add constraint enrollment_installments_check CHECK (((installments >= 1) AND (installments <= 12)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
+alter table public.enrollment add constraint enrollment_parts_leave_enough CHECK (((guardian_ppm IS NULL) OR control.parts_leave_enough(annuity_cents, installments, passed_installments, school_year, starting_month, discounts, control.payer_ppm(guardian_ppm, category_ppm, 'tuition'::text))));
 alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.enrollment add constraint enrollment_shares_check CHECK ((control.is_share(guardian_ppm) AND control.are_category_shares(category_ppm)));
 alter table public.enrollment add constraint enrollment_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
 alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'evaded'::text, 'canceled'::text])));
 alter table public.enrollment add constraint enrollment_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES academic_class(tenant_id, id);
+alter table public.enrollment add constraint enrollment_tenant_id_co_guardian_id_fkey FOREIGN KEY (tenant_id, co_guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_student_id_fkey FOREIGN KEY (tenant_id, student_id) REFERENCES student(tenant_id, id);
+alter table public.enrollment add constraint enrollment_two_payers CHECK ((((co_guardian_id IS NULL) = (guardian_ppm IS NULL)) AND (co_guardian_id <> guardian_id) AND ((co_guardian_id IS NOT NULL) OR (category_ppm = '{}'::jsonb))));
+alter table public.enrollment_contract add constraint enrollment_contract_check CHECK (((status = 'canceled'::text) = (cancel_reason IS NOT NULL)));
+alter table public.enrollment_contract add constraint enrollment_contract_check1 CHECK (((link_id IS NULL) = (link_expires_at IS NULL)));
+alter table public.enrollment_contract add constraint enrollment_contract_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text));
+alter table public.enrollment_contract add constraint enrollment_contract_html_check CHECK ((html <> ''::text));
+alter table public.enrollment_contract add constraint enrollment_contract_model_number_check CHECK ((model_number > 0));
+alter table public.enrollment_contract add constraint enrollment_contract_number_check CHECK ((number > 0));
+alter table public.enrollment_contract add constraint enrollment_contract_pkey PRIMARY KEY (tenant_id, id);
+alter table public.enrollment_contract add constraint enrollment_contract_status_check CHECK ((status = ANY (ARRAY['made'::text, 'sent'::text, 'signed'::text, 'superseded'::text, 'canceled'::text])));
+alter table public.enrollment_contract add constraint enrollment_contract_tenant_id_enrollment_id_fkey FOREIGN KEY (tenant_id, enrollment_id) REFERENCES enrollment(tenant_id, id);
+alter table public.enrollment_contract add constraint enrollment_contract_tenant_id_enrollment_id_number_key UNIQUE (tenant_id, enrollment_id, number);
+alter table public.enrollment_contract add constraint enrollment_contract_tenant_id_id_content_hash_key UNIQUE (tenant_id, id, content_hash);
+alter table public.enrollment_contract add constraint enrollment_contract_tenant_id_link_id_key UNIQUE (tenant_id, link_id);
+alter table public.enrollment_contract add constraint enrollment_contract_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.enrollment_contract add constraint enrollment_contract_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 5)));
+alter table public.enrollment_contract add constraint one_contract_of_an_enrollment EXCLUDE USING btree (tenant_id WITH =, enrollment_id WITH =) WHERE ((status = ANY (ARRAY['made'::text, 'sent'::text, 'signed'::text]))) DEFERRABLE INITIALLY DEFERRED;
 alter table public.enrollment_retention add constraint enrollment_retention_check CHECK (((lifted_at IS NULL) = (lift_reason IS NULL)));
 alter table public.enrollment_retention add constraint enrollment_retention_condition_check CHECK ((condition <> ''::text));
 alter table public.enrollment_retention add constraint enrollment_retention_lift_reason_check CHECK ((lift_reason <> ''::text));
@@ -1189,6 +1283,7 @@ alter table public.invoice add constraint invoice_issued CHECK (((status = ANY (
 alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((nominal_cents > 100));
 alter table public.invoice add constraint invoice_open_cents_check CHECK ((open_cents >= 0));
 alter table public.invoice add constraint invoice_paid_cents_check CHECK ((paid_cents >= 0));
+alter table public.invoice add constraint invoice_part_check CHECK ((((part_from_ppm IS NULL) = (part_to_ppm IS NULL)) AND (part_from_ppm < part_to_ppm) AND ((part_from_ppm = 0) <> (part_to_ppm = 1000000))));
 alter table public.invoice add constraint invoice_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice add constraint invoice_previous_status_check CHECK ((previous_status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice add constraint invoice_status_check CHECK ((status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
@@ -1301,6 +1396,12 @@ END);
 alter table public.product_course add constraint product_course_pkey PRIMARY KEY (tenant_id, product_id, course_id);
 alter table public.product_course add constraint product_course_tenant_id_course_id_fkey FOREIGN KEY (tenant_id, course_id) REFERENCES course(tenant_id, id);
 alter table public.product_course add constraint product_course_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id);
+alter table public.published_contract_model add constraint published_contract_model_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text));
+alter table public.published_contract_model add constraint published_contract_model_html_check CHECK ((html <> ''::text));
+alter table public.published_contract_model add constraint published_contract_model_number EXCLUDE USING btree (tenant_id WITH =, number WITH =);
+alter table public.published_contract_model add constraint published_contract_model_number_check CHECK ((number > 0));
+alter table public.published_contract_model add constraint published_contract_model_pkey PRIMARY KEY (tenant_id, id);
+alter table public.published_contract_model add constraint published_contract_model_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES contract_model(tenant_id, id);
 alter table public.published_term add constraint published_term_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text));
 alter table public.published_term add constraint published_term_html_en_check CHECK ((html_en <> ''::text));
 alter table public.published_term add constraint published_term_html_pt_check CHECK ((html_pt <> ''::text));
@@ -1372,7 +1473,7 @@ alter table public.sheet_import add constraint sheet_import_check CHECK (((confi
 alter table public.sheet_import add constraint sheet_import_done_count_check CHECK ((done_count >= 0));
 alter table public.sheet_import add constraint sheet_import_faulty_count_check CHECK ((faulty_count >= 0));
 alter table public.sheet_import add constraint sheet_import_good_count_check CHECK ((good_count >= 0));
-alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = 'enrollments'::text));
+alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text])));
 alter table public.sheet_import add constraint sheet_import_pkey PRIMARY KEY (tenant_id, id);
 alter table public.sheet_import add constraint sheet_import_refused_count_check CHECK ((refused_count >= 0));
 alter table public.sheet_import add constraint sheet_import_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'error'::text, 'success'::text, 'importing'::text, 'incomplete'::text, 'imported'::text, 'discarded'::text])));
@@ -1441,10 +1542,14 @@ CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
 CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_at) WHERE (sealed IS NOT NULL);
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
+CREATE INDEX enrollment_by_co_guardian ON public.enrollment USING btree (tenant_id, co_guardian_id) WHERE (co_guardian_id IS NOT NULL);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
 CREATE INDEX enrollment_by_student ON public.enrollment USING btree (tenant_id, student_id, school_year);
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> ALL (ARRAY['canceled'::text, 'evaded'::text]));
+CREATE INDEX enrollment_contract_by_school ON public.enrollment_contract USING btree (tenant_id, school_id, id);
+CREATE INDEX enrollment_contract_by_time ON public.enrollment_contract USING btree (tenant_id, created_at, id);
+CREATE INDEX one_contract_of_an_enrollment ON public.enrollment_contract USING btree (tenant_id, enrollment_id) WHERE (status = ANY (ARRAY['made'::text, 'sent'::text, 'signed'::text]));
 CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
@@ -1486,6 +1591,7 @@ CREATE INDEX posting_by_debit ON ONLY public.posting USING btree (tenant_id, deb
 CREATE INDEX posting_by_invoice ON ONLY public.posting USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX product_by_search ON public.product USING btree (tenant_id, search, id);
 CREATE INDEX product_course_by_course ON public.product_course USING btree (tenant_id, course_id);
+CREATE INDEX published_contract_model_number ON public.published_contract_model USING btree (tenant_id, number);
 CREATE INDEX published_term_number ON public.published_term USING btree (tenant_id, kind, number);
 CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, role_id) WHERE (role_id IS NOT NULL);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
@@ -1565,6 +1671,12 @@ create policy owner_one_tenant on public.bank_instruction as PERMISSIVE for ALL 
 create policy any_row on public.billed_slot as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.billed_slot as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.billed_slot as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.contract_model as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.contract_model as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.contract_model as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.contract_signature as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.contract_signature as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.contract_signature as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.course as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.course as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.course as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1574,6 +1686,9 @@ create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER
 create policy any_row on public.enrollment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.enrollment_contract as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.enrollment_contract as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.enrollment_contract as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.enrollment_retention as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment_retention as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment_retention as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1678,6 +1793,9 @@ create policy owner_one_tenant on public.product as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.product_course as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.product_course as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.product_course as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.published_contract_model as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.published_contract_model as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.published_contract_model as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.published_term as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.published_term as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.published_term as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1757,9 +1875,9 @@ grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
 grant SELECT on control.sign_in_email to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_state to caderneta_app;
 grant INSERT, SELECT on control.signing_key to caderneta_app;
-grant INSERT (admin_email, brand_color, display_name, guardian_access, id, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain) on control.tenant to caderneta_app;
+grant INSERT (admin_email, brand_color, contract_model, display_name, guardian_access, id, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_app;
-grant UPDATE (admin_email, brand_color, clock_advance_days, display_name, guardian_access, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, version) on control.tenant to caderneta_app;
+grant UPDATE (admin_email, brand_color, clock_advance_days, contract_model, display_name, guardian_access, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, version) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_mover;
 grant SELECT on control.tenant to caderneta_operator;
 grant SELECT on control.tenant to caderneta_system;
@@ -1787,9 +1905,14 @@ grant INSERT, SELECT, UPDATE on public.bank_file_line to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.bank_instruction to caderneta_app;
 grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
 grant UPDATE (invoice_id) on public.billed_slot to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.contract_model to caderneta_app;
+grant INSERT (address, content_hash, contract_id, link_id, signer_name, signer_tax_id, tenant_id, user_agent) on public.contract_signature to caderneta_app;
+grant SELECT on public.contract_signature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
+grant INSERT, SELECT on public.enrollment_contract to caderneta_app;
+grant UPDATE (cancel_reason, link_expires_at, link_id, sent_at, status, version, wrong_tries) on public.enrollment_contract to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.enrollment_retention to caderneta_app;
 grant INSERT, SELECT on public.enrollment_retention_debt to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion to caderneta_app;
@@ -1835,6 +1958,7 @@ grant INSERT (cents, credit, debit, entry_id, id, invoice_id, kind, posted_on, r
 grant SELECT on public.posting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
 grant DELETE, INSERT, SELECT on public.product_course to caderneta_app;
+grant INSERT, SELECT on public.published_contract_model to caderneta_app;
 grant INSERT, SELECT on public.published_term to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;
@@ -1864,6 +1988,12 @@ grant DELETE, SELECT on public.total_delta to caderneta_mover;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 
+CREATE OR REPLACE FUNCTION control.are_category_shares(shares jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(shares) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(are_category_shares.shares) s(key, value) WHERE ((jsonb_typeof(s.value) <> 'number'::text) OR (NOT control.is_share(((s.value #>> '{}'::text[]))::integer)) OR (s.key <> ALL (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])))))))
+;
 CREATE OR REPLACE FUNCTION control.are_discounts(discounts jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1959,6 +2089,12 @@ AS $function$
     and address ->> 'state' ~ '^[A-Z]{2}$', false)
 $function$
 ;
+CREATE OR REPLACE FUNCTION control.is_share(ppm integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((ppm >= 0) AND (ppm <= 1000000)) AND ((ppm % 100) = 0))
+;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1969,6 +2105,51 @@ begin
   end if;
   return true;
 end $function$
+;
+CREATE OR REPLACE FUNCTION control.part_cents(cents bigint, from_ppm integer, to_ppm integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((cents * to_ppm) / 1000000) - ((cents * from_ppm) / 1000000))
+;
+CREATE OR REPLACE FUNCTION control.part_of_discounts(discounts jsonb, from_ppm integer, to_ppm integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_agg(CASE WHEN (d.value ? 'valueCents'::text) THEN (d.value || jsonb_build_object('valueCents', control.part_cents(((d.value ->> 'valueCents'::text))::bigint, part_of_discounts.from_ppm, part_of_discounts.to_ppm))) ELSE d.value END), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(part_of_discounts.discounts) d(value))
+;
+CREATE OR REPLACE FUNCTION control.parts_leave_enough(annuity_cents bigint, installments integer, passed_installments integer, school_year integer, starting_month integer, discounts jsonb, ppm integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  month date;
+  billed bigint;
+  part bigint;
+  bound integer[];
+begin
+  if ppm is null or ppm in (0, 1000000) then return true; end if;
+  for n in passed_installments + 1 .. installments loop
+    month := make_date(school_year, 1, 1) + make_interval(months => starting_month + n - 2);
+    billed := control.discounted_cents(control.installment_cents(annuity_cents, installments, n), discounts, month);
+    if control.is_full_scholarship(discounts, month) then continue; end if;
+    foreach bound slice 1 in array array[[0, ppm], [ppm, 1000000]] loop
+      part := control.part_cents(billed, bound[1], bound[2]);
+      if part <= 100 or not control.discounts_leave_enough(part,
+          control.part_of_discounts(coalesce(control.punctuality_of(discounts, month), '[]'::jsonb), bound[1], bound[2])) then
+        return false;
+      end if;
+    end loop;
+  end loop;
+  return true;
+end $function$
+;
+CREATE OR REPLACE FUNCTION control.payer_ppm(guardian_ppm integer, category_ppm jsonb, category text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(((category_ppm ->> category))::integer, guardian_ppm)
 ;
 CREATE OR REPLACE PROCEDURE control.protect_tenant_table(IN table_name text, IN app_rights text)
  LANGUAGE plpgsql
@@ -1991,6 +2172,19 @@ CREATE OR REPLACE FUNCTION control.punctuality_of(discounts jsonb, month date)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('days', (d.d -> 'days'::text), 'percentPpm', (d.d -> 'percentPpm'::text), 'valueCents', (d.d -> 'valueCents'::text)))) AS jsonb_build_array FROM control.discount_in_force(punctuality_of.discounts, 'punctuality'::text, punctuality_of.month) d(d) WHERE (d.d IS NOT NULL))
+;
+CREATE OR REPLACE FUNCTION control.refuse_overlapping_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from billed_slot b where b.tenant_id = new.tenant_id and b.enrollment_id = new.enrollment_id and b.product_id = new.product_id
+      and b.competence = new.competence and b.installment = new.installment and b.from_ppm <> new.from_ppm
+      and b.from_ppm < new.to_ppm and b.to_ppm > new.from_ppm) then
+    raise exception 'a part of this charge is billed already' using errcode = 'exclusion_violation', constraint = 'billed_slot_parts';
+  end if;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  RETURNS boolean

@@ -12,6 +12,7 @@ const areasToCome = 60
 const out = mkdtempSync(join(tmpdir(), 'caderneta-web-'))
 let page = ''
 let familyPage = ''
+let contractPage = ''
 let chunks = new Map<string, Rolldown.OutputChunk>()
 
 beforeAll(async () => {
@@ -29,6 +30,9 @@ beforeAll(async () => {
   const ownConfig = join(web, 'vite.family.config.ts')
   await build({ root: web, configFile: ownConfig, logLevel: 'error', build: { outDir: out } })
   familyPage = readFileSync(join(out, 'family.html'), 'utf8')
+  const contractConfig = join(web, 'vite.contract.config.ts')
+  await build({ root: web, configFile: contractConfig, logLevel: 'error', build: { outDir: out } })
+  contractPage = readFileSync(join(out, 'contract.html'), 'utf8')
 }, 120_000)
 
 afterAll(() => {
@@ -126,7 +130,7 @@ test('the server is told of what the pages that people come in by are made', () 
 })
 
 test('no page has more than 60 kB of its own, and what pages share is three files of at most 100 kB', () => {
-  const first = new Set([...firstFiles('js'), ...firstFiles('js', familyPage)])
+  const first = new Set([page, familyPage, contractPage].flatMap((html) => firstFiles('js', html)))
   const shared = /^(first|library|pieces)-[\w-]{8}\.js$/
   const later = readdirSync(join(out, 'assets')).filter((name) => name.endsWith('.js') && !first.has(name))
   expect(later.filter((name) => shared.test(name))).toHaveLength(3)
@@ -145,11 +149,14 @@ test('the server can put its nonce on every script and sheet of the page', () =>
   expect(tags.filter((tag) => !tag.includes('nonce="%CSP_NONCE%"'))).toEqual([])
 })
 
-test('the family’s page is one script and one sheet, at most 142 kB together, with nothing of the session', () => {
-  const files = [...firstFiles('js', familyPage), ...firstFiles('css', familyPage)]
+test.each([
+  ['the family’s page', () => familyPage],
+  ['the page on which a guardian signs', () => contractPage],
+])('%s is one script and one sheet, at most 142 kB together, with nothing of the session', (_name, htmlOf) => {
+  const files = [...firstFiles('js', htmlOf()), ...firstFiles('css', htmlOf())]
   expect(files).toHaveLength(2)
   expect(weigh(files)).toBeLessThanOrEqual(142 * KB)
-  const [script = ''] = firstFiles('js', familyPage)
+  const [script = ''] = firstFiles('js', htmlOf())
   expect(readFileSync(join(out, 'assets', script), 'utf8')).not.toMatch(/signin-callback|refresh_token/)
 })
 

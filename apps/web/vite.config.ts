@@ -211,6 +211,7 @@ export default defineConfig({
       '/connect': api,
       '/sandbox': api,
       '/f/': { target: api, bypass: () => '/family.html' },
+      '/c/': { target: api, bypass: () => '/contract.html' },
       // The sign-in page is ours; the answer to its form is the server's.
       '/entrar': { target: api, bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined) },
     },

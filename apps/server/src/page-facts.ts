@@ -1,5 +1,6 @@
 // What a page is told before it runs: the language of whoever has not chosen one, and which scripts of others it may load.
 import { scriptAddresses } from '@caderneta/contracts/known-settings'
+import { networkOfContractLink } from './areas/enrollment-contracts/public.ts'
 import { networkOfFamilyLink } from './areas/invoice-view/public.ts'
 import { defaultLanguage, settingValues } from './areas/settings/public.ts'
 import { signInUserById } from './areas/users/public.ts'
@@ -21,6 +22,13 @@ export async function programFacts(platform: Platform, url: string): Promise<Pag
 export async function familyFacts(platform: Platform, url: string): Promise<PageFacts> {
   const [, token = ''] = /^\/f\/([\w-]+)/.exec(url) ?? []
   const language = await defaultLanguage(platform.readPool, networkOfFamilyLink(platform, token) ?? 0)
+  return { language, outsideScripts: [] }
+}
+
+/** The page on which a guardian signs, as the family's page. */
+export async function contractFacts(platform: Platform, url: string): Promise<PageFacts> {
+  const [, token = ''] = /^\/c\/([\w-]+)/.exec(url) ?? []
+  const language = await defaultLanguage(platform.readPool, networkOfContractLink(platform, token) ?? 0)
   return { language, outsideScripts: [] }
 }
 

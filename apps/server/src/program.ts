@@ -6,7 +6,7 @@ import { systemClock } from './platform/clock.ts'
 import { boundDrain } from './platform/http/drain.ts'
 import { addHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/web-files.ts'
-import { familyFacts, programFacts } from './page-facts.ts'
+import { contractFacts, familyFacts, programFacts } from './page-facts.ts'
 import { createLogger } from './platform/logger.ts'
 import { fillSandbox } from './sandbox-data.ts'
 import type { Hub } from './platform/realtime/hub.ts'
@@ -75,5 +75,9 @@ export async function served(
   app.get(
     '/f/*',
     pageOf('family.html', (url) => familyFacts(platform, url)),
+  )
+  app.get(
+    '/c/*',
+    pageOf('contract.html', (url) => contractFacts(platform, url)),
   )
 }

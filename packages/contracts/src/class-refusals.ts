@@ -37,6 +37,18 @@ export const refusals = {
     'pt-BR': 'Esta turma está desativada. Ative-a ou escolha outra.',
     en: 'This class is inactive. Activate it or choose another.',
   },
+  copy_ends_before_start: {
+    'pt-BR': 'Com estas datas a turma terminaria antes de começar. Confira início e fim das aulas.',
+    en: 'With these dates the class would end before it starts. Check when classes start and end.',
+  },
+  no_class_to_copy: {
+    'pt-BR': 'Nenhuma turma de {year} pode ser copiada: não há turmas ativas, ou todas já existem em {next}.',
+    en: 'No class of {year} can be copied: there are no active classes, or all of them exist in {next} already.',
+  },
+  too_many_classes_to_copy: {
+    'pt-BR': 'São mais de {maximum} turmas. Copie até {maximum} por vez.',
+    en: 'There are more than {maximum} classes. Copy up to {maximum} at a time.',
+  },
   class_full: {
     'pt-BR': 'A turma está cheia. Aumente a capacidade ou escolha outra turma.',
     en: 'The class is full. Raise its capacity or choose another class.',

@@ -1,5 +1,6 @@
 // Academic classes: where students are enrolled, for a year, at a price.
 import { z } from 'zod'
+import { CopyPreview, CopyTerms } from './class-copies.ts'
 import { refusals } from './class-refusals.ts'
 import { refusals as courseRefusals } from './courses.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
@@ -146,6 +147,22 @@ export const classes = area('classes', callRefusals, {
     returns: AcademicClass,
     refuses: ['school_not_found', 'school_inactive', 'class_already_exists', ...ofCourse, ...beyondSchool],
     touches: ['courses'],
+    status: 201,
+  }),
+  previewCopy: read(`POST ${base}/copies/preview`, {
+    summary: 'What copying the classes of a year into the next would do, class by class, before anything is saved',
+    needs: 'Caderneta.AcademicClass.Create',
+    body: CopyTerms,
+    returns: CopyPreview,
+    refuses: ['school_not_found', 'too_many_classes_to_copy'],
+  }),
+  copy: write(`POST ${base}/copies`, {
+    summary: 'Copy the classes of a year into the next; those that exist there already are left as they are',
+    needs: 'Caderneta.AcademicClass.Create',
+    body: CopyTerms,
+    returns: z.object({ schoolYear: z.number().int(), copiedCount: z.number().int(), leftCount: z.number().int() }),
+    refuses: ['school_not_found', 'school_inactive', 'no_class_to_copy', 'too_many_classes_to_copy'],
+    touches: ['courses', 'reEnrollments'],
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {

@@ -245,6 +245,7 @@ export const departures = area('departures', callRefusals, {
       'product_not_for_course',
       'product_value_above_maximum',
       'already_billed',
+      'part_too_small',
     ],
     touches,
   }),

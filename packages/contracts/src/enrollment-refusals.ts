@@ -21,8 +21,21 @@ const termRefusals = {
   },
 } satisfies Phrases
 
+const payerRefusals = {
+  payer_twice: {
+    'pt-BR': 'Os dois responsáveis são a mesma pessoa. Escolha outra, ou deixe um só pagar.',
+    en: 'Both guardians are the same person. Choose another, or let one pay alone.',
+  },
+  share_too_small: {
+    'pt-BR':
+      'Com esta divisão, a parte de um responsável na parcela de {month} fica em R$ 1,00 ou menos. Aumente a porcentagem menor ou deixe um só pagar.',
+    en: 'With these shares the part of one guardian in the instalment of {month} is R$ 1.00 or less. Raise the smaller percentage or let one pay alone.',
+  },
+} satisfies Phrases
+
 export const refusals = {
   ...termRefusals,
+  ...payerRefusals,
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
   enrollment_already_exists: {
     'pt-BR': 'Este aluno já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',
@@ -58,7 +71,7 @@ export const refusals = {
     en: 'The place is only reserved: who never came cannot leave. Cancel the enrollment.',
   },
   enrollment_was_billed: {
-    'pt-BR': 'Esta matrícula já teve fatura ou evasão e faz parte da história. Cancele em vez de excluir.',
-    en: 'This enrollment was billed or left before and is part of the records. Cancel it instead of deleting it.',
+    'pt-BR': 'Esta matrícula já teve fatura, contrato ou evasão e faz parte da história. Cancele em vez de excluir.',
+    en: 'This enrollment was billed, left before or has a contract, and is part of the records. Cancel it instead of deleting it.',
   },
 } satisfies Phrases

@@ -19,6 +19,7 @@ import {
   WithDiscounts,
 } from './enrollment-terms.ts'
 import { bulkCalls } from './enrollment-bulk.ts'
+import { Payers, PayersInput } from './enrollment-payers.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField } from './fields.ts'
 import { gateRefusals } from './enrollment-gate-refusals.ts'
 import { refusals as guardianRefusals } from './guardian-refusals.ts'
@@ -105,6 +106,8 @@ export const Enrollment = z.object({
   studentName: z.string(),
   guardianId: z.uuid(),
   guardianName: z.string(),
+  /** Where a second guardian shares what it costs; null: the guardian pays alone. */
+  payers: Payers.nullable(),
   schoolYear: z.number().int(),
   ...PlanRecord,
   discounts: TermDiscountRecord,
@@ -123,6 +126,7 @@ export const Enrollment = z.object({
     .object({
       update: AbilityAnswer,
       setDiscounts: AbilityAnswer,
+      setPayers: AbilityAnswer,
       confirm: AbilityAnswer,
       cancel: AbilityAnswer,
       evade: AbilityAnswer,
@@ -231,6 +235,8 @@ export const enrollments = area('enrollments', callRefusals, {
       'enrollment_has_drafts',
       'enrollment_canceled',
       'enrollment_evaded',
+      'payer_twice',
+      'share_too_small',
       ...planRefusals,
     ],
   }),
@@ -246,6 +252,23 @@ export const enrollments = area('enrollments', callRefusals, {
       'enrollment_evaded',
       'discount_leaves_too_little',
       'discount_above_school_maximum',
+      'share_too_small',
+    ],
+  }),
+  setPayers: write(`PUT ${base}/:id/payers`, {
+    summary: 'Say which two guardians share what the enrollment costs; invoices that are issued stay as they are',
+    needs: 'Caderneta.Enrollment.Update',
+    params: IdParams,
+    body: PayersInput,
+    returns: Enrollment,
+    refuses: [
+      'enrollment_not_found',
+      'guardian_not_found',
+      'no_guardian_with_tax_id',
+      'payer_twice',
+      'share_too_small',
+      'enrollment_canceled',
+      'enrollment_evaded',
     ],
   }),
   confirm: write(`POST ${base}/:id/confirm`, {

@@ -154,6 +154,21 @@ export const Guardian = z.object({
       }),
     )
     .optional(),
+  /** Living enrollments that this guardian shares with another, newest year first; only where asked for with the record. */
+  shared: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        studentName: z.string(),
+        className: z.string(),
+        schoolYear: z.number().int(),
+        /** Their part of the products without a share of their own: a fraction. */
+        share: z.number(),
+        otherId: z.uuid(),
+        otherName: z.string(),
+      }),
+    )
+    .optional(),
   version: z.number().int(),
   can: z.object({ update: AbilityAnswer, merge: AbilityAnswer }).optional(),
 })

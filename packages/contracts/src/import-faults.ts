@@ -58,6 +58,10 @@ const cellFaults = {
     en: 'Invalid date: use day/month/year, as 31/01/2015',
   },
   cell_money: { 'pt-BR': 'Valor inválido: use reais e centavos, como 1.250,50', en: 'Invalid amount: use 1250.50' },
+  cell_percent: {
+    'pt-BR': 'Porcentagem inválida: escreva 10 para 10%, de 1 a 100',
+    en: 'Invalid percentage: write 10 for 10%, from 1 to 100',
+  },
   cell_integer: { 'pt-BR': 'Informe um número inteiro', en: 'Give a whole number' },
 } satisfies Phrases
 
@@ -83,6 +87,23 @@ const rowFaults = {
   student_code_of_another: {
     'pt-BR': 'Este código já é de outro aluno desta escola. Confira o código e o nome.',
     en: 'This code belongs to another student of this school. Check code and name.',
+  },
+  class_of_other_course: {
+    'pt-BR': 'A turma é do curso “{course}”. Corrija o curso ou a turma.',
+    en: 'The class is of the course “{course}”. Correct course or class.',
+  },
+  student_unnamed: {
+    'pt-BR': 'Informe o código do aluno, ou o CPF ou CNPJ do responsável',
+    en: "Give the student's code, or the CPF or CNPJ of the guardian",
+  },
+  student_of_sheet_unknown: {
+    'pt-BR':
+      'Não há este aluno na escola. Confira nome, código e documento; aluno novo vem pela planilha de matrículas.',
+    en: 'The school has no such student. Check name, code and document; new students come by the sheet of enrollments.',
+  },
+  no_enrollment_before: {
+    'pt-BR': 'O aluno não tem matrícula em {year} nesta escola. Use a planilha de matrículas.',
+    en: 'The student has no enrollment in {year} in this school. Use the sheet of enrollments.',
   },
   guardian_name_differs: {
     'pt-BR': 'Este CPF ou CNPJ é de outra pessoa do seu cadastro. Confira o documento e o nome.',

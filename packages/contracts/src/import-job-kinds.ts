@@ -4,4 +4,5 @@ import { declareJobs } from './job-kinds.ts'
 export const jobKinds = declareJobs({
   InspectSheet: { words: { 'pt-BR': 'Inspeção de planilha', en: 'Inspection of a sheet' } },
   ImportEnrollment: { words: { 'pt-BR': 'Importação de matrículas', en: 'Import of enrollments' } },
+  ImportReEnrollment: { words: { 'pt-BR': 'Importação de rematrículas', en: 'Import of re-enrollments' } },
 })

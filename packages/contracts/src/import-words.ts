@@ -1,5 +1,5 @@
 // The states of an import and of its rows in words: one place for screens and exports.
-import type { ImportStatus, SheetRowStatus } from './imports.ts'
+import type { ImportStatus, SheetKind, SheetRowStatus } from './imports.ts'
 import type { Phrase } from './refusals.ts'
 
 export const importStatusWords: Record<ImportStatus, Phrase> = {
@@ -17,4 +17,10 @@ export const sheetRowStatusWords: Record<SheetRowStatus, Phrase> = {
   faulty: { 'pt-BR': 'Com erro', en: 'With errors' },
   done: { 'pt-BR': 'Importada', en: 'Imported' },
   refused: { 'pt-BR': 'Recusada', en: 'Refused' },
+}
+
+/** What a sheet holds. */
+export const sheetKindWords: Record<SheetKind, Phrase> = {
+  enrollments: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  reEnrollments: { 'pt-BR': 'Rematrículas', en: 'Re-enrollments' },
 }

@@ -69,7 +69,7 @@ export const refusals = {
 } satisfies Phrases
 
 /** What a sheet holds. */
-export const SheetKind = z.enum(['enrollments'])
+export const SheetKind = z.enum(['enrollments', 'reEnrollments'])
 export type SheetKind = z.output<typeof SheetKind>
 
 export const ImportStatus = z.enum([

@@ -24,6 +24,8 @@ import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as postalCodes from './postal-codes.ts'
 import * as reEnrollments from './re-enrollments.ts'
+import * as contractModels from './contract-models.ts'
+import * as enrollmentContracts from './enrollment-contracts.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
@@ -72,12 +74,14 @@ const contracts = {
   classes,
   guardians,
   enrollments,
-  imports,
+  contractModels,
+  enrollmentContracts,
   ledger,
   gateways,
   invoices,
   departures,
   reEnrollments,
+  imports,
   slips,
   settlements,
   bankFiles,

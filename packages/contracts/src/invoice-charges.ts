@@ -37,11 +37,19 @@ export const chargeCalls = {
     summary: 'Write an invoice down for one enrollment; it is issued when closed',
     needs: 'Caderneta.Invoice.Create',
     body: CreateInvoice,
-    returns: z.object({ id: z.uuid(), status: InvoiceStatus, dueDate: z.string(), nominalCents: z.number().int() }),
+    returns: z.object({
+      id: z.uuid(),
+      status: InvoiceStatus,
+      dueDate: z.string(),
+      nominalCents: z.number().int(),
+      /** This one, and that of the other payer where two share it. */
+      invoices: z.array(z.object({ id: z.uuid(), guardianId: z.uuid(), nominalCents: z.number().int() })),
+    }),
     status: 201,
     refuses: [
       ...(['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'discount_too_large'] as const),
       'full_scholarship',
+      ...(['part_too_small', 'no_second_payer'] as const),
       ...(['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const),
       ...(['too_many_monthly_installments', 'too_many_enrollment_installments'] as const),
       ...(['product_not_found', 'product_inactive', 'product_not_for_course', 'product_value_above_maximum'] as const),

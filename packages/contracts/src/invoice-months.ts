@@ -50,6 +50,8 @@ const MonthLine = z.object({
   schoolName: z.string(),
   dueDate: z.string(),
   toIssueCount: z.number().int(),
+  /** Of them: of those that two payers share, one for each. */
+  invoiceCount: z.number().int(),
   totalCents: z.number().int(),
   alreadyBilledCount: z.number().int(),
   canceledCount: z.number().int(),
@@ -61,8 +63,9 @@ const MonthLine = z.object({
 export type MonthLine = z.output<typeof MonthLine>
 
 const MonthPreview = z.object({
-  /** What can be issued now. */
+  /** What can be issued now: enrollments, and their invoices. */
   toIssueCount: z.number().int(),
+  invoiceCount: z.number().int(),
   totalCents: z.number().int(),
   /** What stays out: by a problem of its line, billed already, cancelled. */
   blockedCount: z.number().int(),

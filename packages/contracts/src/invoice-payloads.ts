@@ -4,6 +4,9 @@ import { AmountField, CentsField, DateField, Id, MonthField, RateField, Reason }
 import { BuiltInCode } from './products.ts'
 import { RailWarning } from './rail-warnings.ts'
 
+export const InvoicePayer = z.enum(['shares', 'guardian', 'coGuardian'])
+export type InvoicePayer = z.output<typeof InvoicePayer>
+
 export const CreateInvoice = z.strictObject({
   enrollmentId: Id,
   competence: MonthField,
@@ -15,6 +18,8 @@ export const CreateInvoice = z.strictObject({
   installmentNumber: z.number().int().min(1).max(12).default(1),
   totalInstallments: z.number().int().min(1).max(12).default(1),
   observations: z.string().trim().max(500).nullable().default(null),
+  /** Of an enrollment that two share: one invoice for each by their shares, or all of it to one of them. */
+  payer: InvoicePayer.default('shares'),
 })
 
 export const BulkInvoices = z.strictObject({
@@ -25,7 +30,10 @@ export const BulkInvoices = z.strictObject({
 })
 
 export const BulkPreview = z.object({
+  /** Enrollments. */
   toIssueCount: z.number().int(),
+  /** Their invoices: of those that two payers share, one for each. */
+  invoiceCount: z.number().int(),
   totalCents: z.number().int(),
   alreadyBilledCount: z.number().int(),
   notBillableCount: z.number().int(),

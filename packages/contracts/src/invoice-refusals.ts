@@ -58,6 +58,20 @@ export const refusals = {
       'O desconto por antecipação da escola passa do máximo dela ou deixaria R$ 1,00 ou menos a pagar. Diminua o desconto em Configurações › Escolas ou aumente o valor.',
     en: "The school's discount for paying early is above its maximum or would leave R$ 1.00 or less to be paid. Lower the discount under Settings › Schools or raise the amount.",
   },
+  part_too_small: {
+    'pt-BR':
+      'A parte de um dos responsáveis fica em R$ 1,00 ou menos. Mude a divisão em Matrícula › Quem paga, ou cobre de um só.',
+    en: 'The part of one of the guardians is R$ 1.00 or less. Change the shares under Enrollment › Who pays, or charge one alone.',
+  },
+  no_second_payer: {
+    'pt-BR':
+      'Esta matrícula tem um só responsável financeiro. Cobre dele, ou informe o segundo em Matrícula › Quem paga.',
+    en: 'This enrollment has one financial guardian only. Charge that one, or name the second under Enrollment › Who pays.',
+  },
+  payers_changed: {
+    'pt-BR': 'Quem paga esta matrícula mudou durante a emissão. Emita de novo: ela entra com a divisão de agora.',
+    en: 'Who pays this enrollment changed during the issue. Issue again: it takes the shares of now.',
+  },
   due_date_unchanged: { 'pt-BR': 'O vencimento já é este.', en: 'The due date is already this one.' },
   already_paid: { 'pt-BR': 'A fatura já foi paga.', en: 'The invoice is already paid.' },
   already_canceled: { 'pt-BR': 'A fatura já foi cancelada.', en: 'The invoice is already canceled.' },

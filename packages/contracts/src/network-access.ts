@@ -15,6 +15,9 @@ export type SchoolAccess = (typeof schoolAccessOptions)[number]
 export const guardianAccessOptions = ['pix', 'digitableLine', 'slipPdf', 'payments'] as const
 export type GuardianAccess = (typeof guardianAccessOptions)[number]
 
+/** Whose text contracts of enrollments are made from: the host's, or the network's own. */
+export const contractModelOptions = ['standard', 'own'] as const
+
 /** The contrast that WCAG asks between small text and what it stands on. */
 const leastContrast = 4.5
 

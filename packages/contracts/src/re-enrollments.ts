@@ -1,13 +1,15 @@
 // Re-enrollments: the students of a school year, and what becomes of them in the next.
 import { z } from 'zod'
+import { DueDay } from './classes.ts'
 import { refusals as classRefusals } from './class-refusals.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { gateRefusals } from './enrollment-gate-refusals.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
-import { Id, IdParams, RateField, Reason, says } from './fields.ts'
+import { AmountField, Id, IdParams, RateField, Reason, says } from './fields.ts'
 import { exportOf, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
+import { TermDiscounts } from './term-discounts.ts'
 
 import { mostAtOnce, Outcome, ReEnrollment, ReEnrollmentDetail } from './re-enrollment-shapes.ts'
 export { jobKinds } from './re-enrollment-job-kinds.ts'
@@ -123,7 +125,7 @@ const plan = [
 const place = [
   ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded', 'enrollment_already_exists'] as const),
   ...(['class_not_found', 'class_inactive', 'class_full', 'class_of_another_year'] as const),
-  ...(['student_of_another_school', 'outside_pre_enrollment'] as const),
+  ...(['student_of_another_school', 'outside_pre_enrollment', 'share_too_small'] as const),
   ...plan,
 ] as const
 
@@ -213,7 +215,16 @@ export const reEnrollments = area('reEnrollments', callRefusals, {
     summary: 'Re-enroll one student in the next year',
     needs: 'Caderneta.ReEnrollment.Create',
     params: IdParams,
-    body: z.strictObject({ classId: Id, ...Terms }),
+    body: z.strictObject({
+      classId: Id,
+      ...Terms,
+      /** In the place of the price of `price`. */
+      monthlyCents: AmountField.optional(),
+      /** Absent: the day that the family had, where the school offers it. */
+      dueDay: DueDay.optional(),
+      /** In the place of those of the class and of the last year. */
+      discounts: TermDiscounts.optional(),
+    }),
     returns: Enrolled,
     refuses: [...place, 'student_not_enrollable'],
     touches,

@@ -1,7 +1,7 @@
 // Networks of schools. The host itself is network 0 and never in this list.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
-import { bearsWhite, guardianAccessOptions, schoolAccessOptions } from './network-access.ts'
+import { bearsWhite, contractModelOptions, guardianAccessOptions, schoolAccessOptions } from './network-access.ts'
 import { exportOf } from './lists.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
@@ -58,6 +58,7 @@ const TenantOptions = {
     .refine(bearsWhite, { error: 'pale_color' })
     .nullable()
     .optional(),
+  contractModel: z.enum(contractModelOptions).optional(),
 }
 
 const TenantFields = {
@@ -84,6 +85,8 @@ export const Tenant = z.object({
   schoolAccess: z.array(z.enum(schoolAccessOptions)),
   /** Of the family's page and the slips; null is the product's own. */
   brandColor: z.string().nullable(),
+  /** Contracts of enrollments are made from the host's standard text, or from the network's own. */
+  contractModel: z.enum(contractModelOptions),
   /** How far the sandbox moved this network's date forward. */
   clockAdvanceDays: z.number().int(),
   /** Business date of the network, yyyy-MM-dd. */

@@ -138,6 +138,30 @@ export const validationPhrases = {
     'pt-BR': 'Há dois descontos do mesmo tipo no mesmo mês. Deixe um, ou separe os meses.',
     en: 'Two discounts of one kind are in the same month. Keep one, or separate the months.',
   },
+  payer_share_wrong: {
+    'pt-BR': 'Informe uma porcentagem de 0% a 100%, com até duas casas decimais',
+    en: 'Enter a percentage from 0% to 100%, with up to two decimals',
+  },
+  payer_shares_not_whole: {
+    'pt-BR': 'As partes dos dois responsáveis devem somar 100,00%',
+    en: 'The shares of the two guardians must add up to 100.00%',
+  },
+  payer_needed: {
+    'pt-BR': 'Escolha o segundo responsável e a parte de cada um, ou deixe os dois em branco',
+    en: 'Choose the second guardian and the share of each, or leave both empty',
+  },
+  payer_category_twice: {
+    'pt-BR': 'Há duas divisões da mesma categoria. Deixe uma.',
+    en: 'A category is divided twice. Keep one.',
+  },
+  payer_share_for_all_needed: {
+    'pt-BR': 'Informe a divisão para todos os produtos',
+    en: 'Enter the shares for all products',
+  },
+  payer_pays_nothing: {
+    'pt-BR': 'Cada responsável precisa pagar alguma parte. Para um pagar tudo, tire o segundo responsável.',
+    en: 'Each guardian must pay a part. For one to pay everything, remove the second guardian.',
+  },
   annuity_or_monthly: {
     'pt-BR': 'Informe a anuidade ou a mensalidade, não as duas',
     en: 'Enter the annuity or the monthly fee, not both',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitByShare, splitEqually } from './installments.ts'
+import { partOf, splitByShare, splitEqually } from './installments.ts'
 import { sumCents, toCents } from './money.ts'
 import { toPpm } from './percent.ts'
 
@@ -62,4 +62,35 @@ test('impossible splits are refused', () => {
   expect(() => splitByShare(toCents(100), [])).toThrow(RangeError)
   expect(() => splitByShare(toCents(100), [toPpm(999_999)])).toThrow(RangeError)
   expect(() => splitByShare(toCents(100), [toPpm(1_100_000), toPpm(-100_000)])).toThrow(RangeError)
+})
+
+test('parts between boundaries are the shares: they add up to the whole, whatever the amount', () => {
+  fc.assert(
+    fc.property(totals, shares, (total, given) => {
+      let fromPpm = 0
+      const parts = given.map((share) => {
+        const part = partOf(total, { fromPpm, toPpm: fromPpm + share })
+        fromPpm += share
+        return part
+      })
+      expect(sumCents(parts)).toBe(total)
+      expect(parts.every((part) => part >= 0)).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('two parts are those of two shares: the second takes the cents', () => {
+  fc.assert(
+    fc.property(totals, fc.integer({ min: 0, max: 1_000_000 }), (total, cut) => {
+      const two = [partOf(total, { fromPpm: 0, toPpm: cut }), partOf(total, { fromPpm: cut, toPpm: 1_000_000 })]
+      expect(two).toEqual(splitByShare(total, [toPpm(cut), toPpm(1_000_000 - cut)]))
+    }),
+    runs,
+  )
+})
+
+test('a part beyond the whole is an error of the program', () => {
+  expect(() => partOf(toCents(100), { fromPpm: 600_000, toPpm: 500_000 })).toThrow(RangeError)
+  expect(() => partOf(toCents(100), { fromPpm: 0, toPpm: 1_000_001 })).toThrow(RangeError)
 })

@@ -37,3 +37,20 @@ function withRemainder(total: Cents, parts: Cents[]): Cents[] {
   if (sumCents(all) !== total) throw new Error('the parts do not add up to the total')
   return all
 }
+
+/** The boundaries of a part of an amount: a share of 60 % of two is 0 to 600 000, the other one 600 000 to 1 000 000. */
+export type PartBounds = { fromPpm: number; toPpm: number }
+
+/** All of it. */
+export const wholePart: PartBounds = { fromPpm: 0, toPpm: WHOLE_PPM }
+
+/**
+ * What lies between the boundaries. Parts that follow each other add up to the whole, and two shares are those of `splitByShare`.
+ * @throws RangeError when the total is below zero or the boundaries are not within the whole.
+ */
+export function partOf(total: Cents, { fromPpm, toPpm }: PartBounds): Cents {
+  if (!(0 <= fromPpm && fromPpm <= toPpm && toPpm <= WHOLE_PPM))
+    throw new RangeError('the part is not within the whole')
+  const upTo = (bound: number) => Number((BigInt(notNegative(total)) * BigInt(bound)) / BigInt(WHOLE_PPM))
+  return toCents(upTo(toPpm) - upTo(fromPpm))
+}

@@ -5,6 +5,8 @@ import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { departuresArea } from './departures/area.ts'
 import { reEnrollmentsArea } from './re-enrollments/area.ts'
+import { contractModelsArea } from './contract-models/area.ts'
+import { enrollmentContractsArea } from './enrollment-contracts/area.ts'
 import { deliveriesArea } from './deliveries/area.ts'
 import { deskArea } from './desk/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
@@ -57,12 +59,14 @@ export const areas: Area[] = [
   classesArea,
   guardiansArea,
   enrollmentsArea,
-  importsArea,
+  contractModelsArea,
+  enrollmentContractsArea,
   ledgerArea,
   gatewaysArea,
   invoicesArea,
   departuresArea,
   reEnrollmentsArea,
+  importsArea,
   slipsArea,
   settlementsArea,
   bankFilesArea,

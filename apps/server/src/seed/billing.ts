@@ -34,6 +34,7 @@ export async function billByBankAgreement(
         dueOn: dueDayIn(month, dueDay),
         product: 'tuition' as const,
         bankAgreementId,
+        payers: 1,
       }
       await billTogether(caller, subjectIds, input)
     }

@@ -23,6 +23,7 @@ export async function leaveOnDesk(caller: SeedCaller, bills: readonly Bill[]): P
         installmentNumber: 1,
         totalInstallments: 1,
         observations: null,
+        payer: 'shares',
       },
     })
   const long = addDays(today, -40)

@@ -99,6 +99,9 @@ const publicCalls = [
   'invoiceView.logo',
   'invoiceView.get',
   'invoiceView.pdf',
+  'enrollmentContracts.familyView',
+  'enrollmentContracts.familyPdf',
+  'enrollmentContracts.sign',
   'slips.file',
   'payments.pixWebhook',
   'postalCodes.find',
@@ -187,7 +190,7 @@ test('a required field that a person fills in says what to enter, not that it is
 })
 /** Sent by screens and programs: nobody types or chooses them. */
 const byTheScreen = new Set(
-  'version amounts code features grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken'.split(
+  'version accepted amounts code contentHash features grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken'.split(
     ' ',
   ),
 )

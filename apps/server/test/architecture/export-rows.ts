@@ -75,6 +75,7 @@ function choicesOf(field: z.ZodType): string[] {
 
 /** What tells a row from others wherever it is shown. */
 const titles = [
+  'title',
   'titlePt',
   'personEmail',
   'recipient',

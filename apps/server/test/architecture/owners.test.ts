@@ -40,6 +40,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   'classes/class-store.ts': { tables: ['enrollment'], reason: 'a class with students keeps its school: counts them' },
   'classes/get-class.ts': { tables: ['enrollment'], reason: 'counts the students of the class' },
   'guardians/get-guardian.ts': { tables: ['enrollment'], reason: 'names the enrollments of a household' },
+  'guardians/shared-enrollments.ts': { tables: ['enrollment'], reason: 'names what a guardian pays a part of' },
   'guardians/merge-store.ts': { tables: ['enrollment'], reason: 'counts the enrollments that a merge moves' },
   'guardians/guardian-store.ts': {
     tables: ['enrollment'],
@@ -55,9 +56,9 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'a family that owes for the year before is not enrolled in the next: sums what it owes',
   },
   'enrollments/enrollment-store.ts': {
-    tables: ['invoice', 'invoice_item', 'evasion'],
+    tables: ['invoice', 'invoice_item', 'evasion', 'enrollment_contract'],
     reason:
-      'an enrollment that was billed or left is not removed, and a month that is drawn up fixes the plan: asks for any',
+      'an enrollment that was billed or left or has a contract is not removed, and a month drawn up fixes the plan: asks for any',
   },
   'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
   'ledger/list-account-lines.ts': {

@@ -5,6 +5,10 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  contract_model: 'contractModels',
+  published_contract_model: 'contractModels',
+  enrollment_contract: 'enrollmentContracts',
+  contract_signature: 'enrollmentContracts',
   enrollment_retention: 'reEnrollments',
   enrollment_retention_debt: 'reEnrollments',
   product: 'products',

@@ -19,6 +19,7 @@ import { commitOperation } from '../../src/platform/operation/commit-operation.t
 import type { Client } from '../support/api.ts'
 import { nextNumber } from '../support/build.ts'
 import { csvSheet, sheetFamily } from '../support/enrollment-sheet.ts'
+import { leavers, reEnrollmentCsv } from '../support/re-enrollment-sheet.ts'
 import type { Builders } from '../support/builders.ts'
 import { buildClassOfStudents, buildThreeInvoices, december } from '../support/class-of-students.ts'
 import { issuedTitles } from '../support/issued-titles.ts'
@@ -66,12 +67,19 @@ const scenes: Record<string, Scene> = {
   BulkIssue: {
     job: issueClass,
     plan: async (world) => {
-      const { classId } = await buildClassOfStudents(world.build, 3)
+      const { classId, schoolId } = await buildClassOfStudents(world.build, 3)
+      const { id: co_guardian_id } = await world.build.guardian()
+      const of = { class_id: classId, school_id: schoolId }
+      const shared = await world.build.enrollment({ ...of, co_guardian_id, guardian_ppm: 250_000 })
       const { jobId } = (await world.admin.invoices.createBulk({ classId, ...december })).body
       const isRight = async () => {
         const { items } = (await world.admin.invoices.list({ classId })).body
-        expect(items.map(({ status }) => status)).toEqual(['generated', 'generated', 'generated'])
-        expect(new Set(items.map(({ number }) => number)).size).toBe(3)
+        expect(items.map(({ status }) => status)).toEqual(Array(5).fill('generated'))
+        expect(new Set(items.map(({ number }) => number)).size).toBe(5)
+        const parts = (await world.admin.invoices.list({ enrollmentId: shared.id })).body.items
+        expect(parts.map(({ nominalCents }) => nominalCents).toSorted((one, other) => one - other)).toEqual([
+          25_000, 75_000,
+        ])
       }
       return { jobId, isRight }
     },
@@ -180,6 +188,25 @@ const scenes: Record<string, Scene> = {
       const isRight = async () => {
         expect((await world.admin.imports.get({ id })).body).toMatchObject({ status: 'imported', doneCount: 3 })
         expect((await world.admin.enrollments.list({ classId })).body.items).toHaveLength(3)
+      }
+      return { jobId, isRight }
+    },
+  },
+  ImportReEnrollment: {
+    job: writeJobs.reEnrollments,
+    plan: async (world) => {
+      const { rows, toClassId } = await leavers(world.build, 3)
+      const sent = await world.admin.imports.upload({
+        kind: 'reEnrollments',
+        file: { name: 'rematriculas.csv', bytes: reEnrollmentCsv(rows) },
+      })
+      const { id, jobId: inspection } = sent.body
+      await inspectSheetJob.runJob(await jobContext(world.server, world.build.network), inspection)
+      const { version } = (await world.admin.imports.get({ id })).body
+      const { jobId } = (await world.admin.imports.confirm({ id, version })).body
+      const isRight = async () => {
+        expect((await world.admin.imports.get({ id })).body).toMatchObject({ status: 'imported', doneCount: 3 })
+        expect((await world.admin.enrollments.list({ classId: toClassId })).body.items).toHaveLength(3)
       }
       return { jobId, isRight }
     },

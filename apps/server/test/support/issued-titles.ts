@@ -57,6 +57,7 @@ export async function issuedTitles(
         installments: 1,
         slot: 1,
         observations: null,
+        part: null,
         title,
       }
     })

@@ -9,10 +9,14 @@ import { buildPublishedTerm, buildTermVersion } from '../../src/areas/terms/term
 import { buildCourse } from '../../src/areas/courses/course.build.ts'
 import { buildProduct } from '../../src/areas/products/product.build.ts'
 import { buildPlan, buildSchoolPlan } from '../../src/areas/plans/plan.build.ts'
+import { buildEnrollmentContract } from '../../src/areas/enrollment-contracts/enrollment-contract.build.ts'
+import { buildContractModel, buildPublishedModel } from '../../src/areas/contract-models/contract-model.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
+import { newId } from '../../src/platform/uuid.ts'
 import { type Ground, nextNumber } from './build.ts'
 
 type Given<Build extends (ground: never, tenantId: number, given: never) => unknown> = Partial<Parameters<Build>[2]>
+type ContractGiven = Given<typeof buildEnrollmentContract> & { isLinked?: boolean }
 type BankAgreementGiven = Given<typeof buildBankAgreement> & { bank?: '341' | '104' }
 
 export function bankBuilders(ground: Ground, network: number) {
@@ -44,11 +48,30 @@ export function peopleBuilders(ground: Ground, network: number) {
     const made = await buildStudent(ground, tenantId, { ...given, school_id: schoolId, guardian_id: guardianId })
     return { ...made, schoolId, guardianId }
   }
+  const enrollment = enrollmentBuilder(ground, network, academicClass, student)
   return {
     guardian,
     class: academicClass,
     student,
-    enrollment: enrollmentBuilder(ground, network, academicClass, student),
+    enrollment,
+    contractModel: (given: Given<typeof buildContractModel> = {}, tenantId = network) =>
+      buildContractModel(ground, tenantId, given),
+    /** The text that every network's contracts are made from unless it has its own. */
+    standardModel: (given: Parameters<typeof buildPublishedModel>[3] = {}) =>
+      buildPublishedModel(ground, 0, nextNumber(), given),
+    ownModel: (given: Parameters<typeof buildPublishedModel>[3] = {}, tenantId = network) =>
+      buildPublishedModel(ground, tenantId, nextNumber(), given),
+    enrollmentContract: async (given: ContractGiven = {}, tenantId = network) => {
+      const { isLinked, ...columns } = given
+      const made = await enrollment(given.school_id === undefined ? {} : { school_id: given.school_id }, tenantId)
+      const link = isLinked ? { link_id: newId(), link_expires_at: new Date('2099-01-01T03:00:00Z') } : {}
+      const row = { ...columns, ...link, enrollment_id: made.id, school_id: made.schoolId }
+      return {
+        ...(await buildEnrollmentContract(ground, tenantId, row)),
+        enrollmentId: made.id,
+        schoolId: made.schoolId,
+      }
+    },
     product: (given: Given<typeof buildProduct> = {}, tenantId = network) => buildProduct(ground, tenantId, given),
     course: async (given: Given<typeof buildCourse> = {}, tenantId = network) => {
       const schoolId = await schoolOf(given, tenantId)

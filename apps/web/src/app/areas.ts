@@ -7,6 +7,8 @@ import { area as bankFiles } from '../areas/bank-files/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
 import { area as deliveries } from '../areas/deliveries/routes.tsx'
 import { area as departures } from '../areas/departures/routes.tsx'
+import { area as contractModels } from '../areas/contract-models/routes.tsx'
+import { area as enrollmentContracts } from '../areas/enrollment-contracts/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
 import { area as gateways } from '../areas/gateways/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
@@ -50,11 +52,13 @@ export const areas: readonly WebArea[] = [
   classes,
   guardians,
   enrollments,
-  imports,
+  contractModels,
+  enrollmentContracts,
   ledger,
   gateways,
   invoices,
   departures,
+  imports,
   settlements,
   bankFiles,
   sandboxBank,

@@ -95,6 +95,8 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/grupos/$roleId/editar',
     '/configuracoes/grupos/novo',
     '/configuracoes/logs/audit',
+    '/configuracoes/modelos-de-contrato/$contractModelId/editar',
+    '/configuracoes/modelos-de-contrato/nova',
     '/configuracoes/plano-caderneta/$planId/editar',
     '/configuracoes/plano-caderneta/novo',
     '/configuracoes/produtos/$productId/editar',

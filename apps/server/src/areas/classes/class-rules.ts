@@ -1,9 +1,7 @@
 import type { AcademicClass, Grade } from '@caderneta/contracts/classes'
-import type { TermDiscounts } from '@caderneta/contracts/term-discounts'
-import type { z } from 'zod'
 import { refuse } from '../../platform/operation/effects.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
-import { givenDiscounts, maximumRefusal } from './term-discounts.ts'
+import { maximumRefusal, type StoredDiscount } from './term-discounts.ts'
 import { daysText, type OfferedDays, offersDay } from '../schools/public.ts'
 
 /** Elementary school ends its first stage with the 5th year (Lei 11.274/2006). */
@@ -17,7 +15,7 @@ type Asked = {
   dueDay: number
   maxInstallments: number
   monthlyCents: number
-  discounts: z.output<typeof TermDiscounts>
+  discounts: readonly StoredDiscount[]
 }
 type Allowed = OfferedDays & { max_monthly_installments: number; max_early_discount_ppm: number | null }
 
@@ -28,7 +26,7 @@ export function schoolRefusal(school: Allowed, asked: Asked, before?: { due_day:
     return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDay'])
   if (asked.maxInstallments !== before?.max_installments && asked.maxInstallments > maximum)
     return refuse('too_many_monthly_installments', { maximum }, ['maxInstallments'])
-  return maximumRefusal(school, asked.monthlyCents, givenDiscounts(asked.discounts))
+  return maximumRefusal(school, asked.monthlyCents, asked.discounts)
 }
 
 type Places = { isActive: boolean; capacity: number; enrollmentCount: number }

@@ -9,6 +9,7 @@ import { schoolInScope } from '../schools/public.ts'
 import { courseRefusal, schoolRefusal } from './class-rules.ts'
 import { classColumns, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
+import { givenDiscounts } from './term-discounts.ts'
 
 export const createClass = action(classes.create, {
   prepare: async () => newId(),
@@ -21,7 +22,9 @@ export const createClass = action(classes.create, {
     if (!school.is_active) return refuse('school_inactive', {}, ['schoolId'])
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
     const grouped = { ...body, isActive: true, isKept: false }
-    const refusal = schoolRefusal(school, body) ?? courseRefusal(body.courseId, course, grouped, yearOf(scope.today))
+    const refusal =
+      schoolRefusal(school, { ...body, discounts: givenDiscounts(body.discounts) }) ??
+      courseRefusal(body.courseId, course, grouped, yearOf(scope.today))
     if (refusal) return refusal
     const { row, effects } = created('academic_class', scope, id, classColumns(body), {
       event: events['class.created'],

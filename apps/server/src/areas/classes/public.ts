@@ -2,6 +2,7 @@
 export { canEnroll } from './class-rules.ts'
 export { classForUpdate, oneClass } from './class-store.ts'
 export {
+  aYearLater,
   givenDiscounts,
   maximumRefusal,
   shownDiscounts,

@@ -1,6 +1,7 @@
 // Discounts of enrollments and classes: as the database keeps them, as the contract shows them, and what the school allows.
 import type { TermDiscountRecord, TermDiscounts } from '@caderneta/contracts/term-discounts'
 import { DiscountKind } from '@caderneta/contracts/term-discounts'
+import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { discountKinds, type TermDiscount } from '@caderneta/kernel/discounts'
 import { toCents } from '@caderneta/kernel/money'
 import { formatPercent, fractionFromPpm, toPpm, WHOLE_PPM } from '@caderneta/kernel/percent'
@@ -31,6 +32,12 @@ export function givenDiscounts(given: z.output<typeof TermDiscounts>): StoredDis
   return given
     .map(({ percent, ...rest }) => ({ ...rest, percentPpm: percent }))
     .toSorted((one, other) => discountKinds.indexOf(one.kind) - discountKinds.indexOf(other.kind))
+}
+
+/** The same discounts in the next school year. */
+export function aYearLater(discounts: readonly StoredDiscount[]): StoredDiscount[] {
+  const later = (month: string | null) => month && addMonths(toCalendarDate(month), 12)
+  return discounts.map((discount) => ({ ...discount, from: later(discount.from), to: later(discount.to) }))
 }
 
 export function shownDiscounts(column: unknown): TermDiscountRecord {

@@ -7,6 +7,7 @@ import { coursesHeld } from '../courses/public.ts'
 import { courseRefusal, enrollmentsRefusal, schoolRefusal } from './class-rules.ts'
 import { classColumns, classForUpdate, enrollmentsOutside, oneClass, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
+import { givenDiscounts } from './term-discounts.ts'
 
 export const updateClass = action(classes.update, {
   lock: ({ params, body }, scope) => ({
@@ -22,7 +23,7 @@ export const updateClass = action(classes.update, {
     const grouped = { ...body, schoolId: before.school_id, isKept: before.course_id === body.courseId }
     const refusal =
       enrollmentsRefusal(before, body, outside) ??
-      schoolRefusal(before, body, before) ??
+      schoolRefusal(before, { ...body, discounts: givenDiscounts(body.discounts) }, before) ??
       courseRefusal(body.courseId, course, grouped, yearOf(scope.today))
     if (refusal) return refusal
     const { after, effects } = changed('academic_class', scope, before, classColumns(body), {

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { departed, type EnrollmentRow } from '../enrollments/public.ts'
 import {
-  addedInvoice,
+  addedInvoices,
   canceledInvoices,
   type DrawnUp,
   type InvoiceEffects,
@@ -39,7 +39,7 @@ export function evadedEffects(scope: Scope, evaded: Evaded): Effects {
       replaced: new Set(drawnUp.map(({ replaces }) => replaces)),
     }),
     replacingEffects(scope, drawnUp),
-    ...(penalty ? [addedInvoice(scope, penalty.invoice, penalty.productId)] : []),
+    ...(penalty ? [addedInvoices(scope, penalty.invoices, penalty.productId)] : []),
   ]
   const kept = keptEffects(evaded)
   return {
@@ -70,7 +70,11 @@ function keptEffects({ plan, drawnUp, penalty }: Evaded): EvasionInvoice[] {
       effect: 'replaced' as const,
       replacement_id: invoice.id,
     })),
-    ...(penalty ? [{ invoice_id: penalty.invoice.id, effect: 'penalty' as const, replacement_id: null }] : []),
+    ...(penalty?.invoices ?? []).map(({ id }) => ({
+      invoice_id: id,
+      effect: 'penalty' as const,
+      replacement_id: null,
+    })),
   ]
 }
 

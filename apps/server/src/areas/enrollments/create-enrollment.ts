@@ -45,7 +45,7 @@ export const createEnrollment = action(enrollments.create, {
     )
     const names = { ...namesOf(academicClass), student_name: student.name, student_search: student.search }
     return accept(
-      { ...columns, ...names, guardian_name: guardian.name },
+      { ...columns, ...names, guardian_name: guardian.name, co_guardian_name: null },
       {
         parts: [part],
         history: [{ subjectId: id, event: 'created' }],

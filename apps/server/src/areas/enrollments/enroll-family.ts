@@ -99,7 +99,12 @@ function familyEffects(
 ) {
   const who = { id: ids.enrollment, studentId: student.id, guardianId: guardian.id }
   const enrollment = newEnrollment(scope, who, academicClass, plan, body)
-  const names = { student_name: student.name, student_search: student.search, guardian_name: guardian.name }
+  const names = {
+    student_name: student.name,
+    student_search: student.search,
+    guardian_name: guardian.name,
+    co_guardian_name: null,
+  }
   const record: EnrollmentRow = { ...enrollment.columns, ...namesOf(academicClass), ...names }
   const schoolId = academicClass.school_id
   const created = [

@@ -24,12 +24,12 @@ function isOverdue({ tenantId, today }: Day): RawBuilder<boolean> {
 
 /**
  * An overdue invoice `i` for which the school holds back the next year of student `t`, enrolled by `e`: it is the student's own, whoever
- * owes it, or whoever pays for the student owes it for a sibling; of that year or before. Debts of a merged guardian are the survivor's.
+ * owes it, or one of those who pay for the student owes it for a sibling; of that year or before. Debts of a merged guardian are the survivor's.
  */
 export function isGateDebt(day: Day): RawBuilder<boolean> {
-  return sql<boolean>`(${isOverdue(day)}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, t.guardian_id)
+  return sql<boolean>`(${isOverdue(day)}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, e.co_guardian_id, t.guardian_id)
       or i.guardian_id = any(array(select m.id from guardian m
-        where m.tenant_id = e.tenant_id and m.merged_into in (e.guardian_id, t.guardian_id))))
+        where m.tenant_id = e.tenant_id and m.merged_into in (e.guardian_id, e.co_guardian_id, t.guardian_id))))
     and i.school_id = e.school_id and i.competence < make_date(e.school_year + 1, 1, 1))`
 }
 

@@ -2,8 +2,10 @@
 import { issueKey } from '@caderneta/contracts/issue-text'
 import { z } from 'zod'
 import type { Fault } from '../../platform/imports/sheet-column.ts'
+import type { Refused } from '../../platform/operation/effects.ts'
 import type { RowValues } from '../../platform/imports/import-kind.ts'
 import type { SheetValues } from './enrollment-sheet-columns.ts'
+import { discountsOf } from './enrollment-sheet-place.ts'
 
 const text = z.string().nullable()
 const whole = z.number().nullable()
@@ -20,8 +22,14 @@ const Row = z.object({
   schoolCode: text,
   className: text,
   schoolYear: whole,
+  courseName: text,
   monthlyCents: whole,
+  startingMonth: whole,
+  passedInstallments: whole,
   dueDay: whole,
+  discountPercent: whole,
+  discountCents: whole,
+  discountReason: text,
   status: text,
   postalCode: text,
   street: text,
@@ -38,8 +46,13 @@ export function valuesOf(row: RowValues): SheetValues {
 }
 
 /** What every call that enrolls is told. An empty cell leaves the field out. */
-export function bodyOf({ monthlyCents, dueDay, status }: SheetValues, classId: string) {
-  return { classId, ...given({ monthlyCents, dueDay, status }) }
+export function bodyOf(values: SheetValues, classId: string) {
+  const { monthlyCents, dueDay, startingMonth, passedInstallments, status } = values
+  return {
+    classId,
+    ...given({ monthlyCents, dueDay, startingMonth, passedInstallments, status }),
+    ...discountsOf(values),
+  }
 }
 
 export function guardianOf(values: SheetValues) {
@@ -72,6 +85,12 @@ const columns: Record<string, string> = {
   studentId: 'studentName',
   monthlyCents: 'monthlyCents',
   dueDay: 'dueDay',
+  startingMonth: 'startingMonth',
+  passedInstallments: 'passedInstallments',
+  discounts: 'discountPercent',
+  'discounts.0.percent': 'discountPercent',
+  'discounts.0.valueCents': 'discountCents',
+  'discounts.0.reason': 'discountReason',
   status: 'status',
   'student.name': 'studentName',
   'student.bornOn': 'studentBornOn',
@@ -91,6 +110,11 @@ export function faultsOf({ issues }: z.ZodError): Fault[] {
     const { key: code, values } = issueKey(issue)
     return { column: columnOf(issue.path.join('.')), code, values }
   })
+}
+
+/** What a rule refuses of the call, said of the column that it means. */
+export function faultOf({ refusal: code, values = {}, members = [] }: Refused<string>): Fault {
+  return { column: members.map(columnOf).find((column) => column !== null) ?? null, code, values }
 }
 
 /** The column behind a field of a call; the address has the names of its columns. */

@@ -1,7 +1,14 @@
 // The sheet of enrollments: a family, a student and an enrollment in one row.
 import { relationWords } from '@caderneta/contracts/guardian-words'
-import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
 import type { SheetColumn, ValuesOf } from '../../platform/imports/sheet-column.ts'
+import {
+  courseColumns,
+  discountColumns,
+  entryColumns,
+  placeColumns,
+  priceColumns,
+  statusColumns,
+} from './enrollment-sheet-place.ts'
 
 const same = (text: string) => ({ 'pt-BR': text, en: text })
 
@@ -172,68 +179,15 @@ const studentColumns = [
   },
 ] as const satisfies readonly SheetColumn[]
 
-const enrollmentColumns = [
-  {
-    key: 'schoolCode',
-    type: 'text',
-    most: 20,
-    required: true,
-    words: { 'pt-BR': 'Código da escola', en: 'School code' },
-    also: ['escola', 'codigo escola', 'unidade', 'school'],
-    example: same('ESC01'),
-    hint: { 'pt-BR': 'Os 5 caracteres do cadastro da escola.', en: "The 5 characters of the school's record." },
-  },
-  {
-    key: 'className',
-    type: 'text',
-    most: 120,
-    required: true,
-    words: { 'pt-BR': 'Turma', en: 'Class' },
-    also: ['nome da turma', 'classe', 'class name'],
-    example: same('5º ano A'),
-    hint: { 'pt-BR': 'Nome da turma, como está no cadastro.', en: 'Name of the class as it is registered.' },
-  },
-  {
-    key: 'schoolYear',
-    type: 'integer',
-    required: true,
-    words: { 'pt-BR': 'Ano letivo', en: 'School year' },
-    also: ['ano', 'year'],
-    example: same('2027'),
-    hint: { 'pt-BR': 'Quatro dígitos.', en: 'Four digits.' },
-  },
-  {
-    key: 'monthlyCents',
-    type: 'money',
-    words: { 'pt-BR': 'Mensalidade (R$)', en: 'Monthly fee (R$)' },
-    also: ['valor da mensalidade', 'valor mensal', 'valor', 'monthly value'],
-    example: { 'pt-BR': '1.250,50', en: '1250.50' },
-    hint: { 'pt-BR': 'Vazio: a mensalidade da turma.', en: 'Empty: the fee of the class.' },
-  },
-  {
-    key: 'dueDay',
-    type: 'integer',
-    words: { 'pt-BR': 'Dia de vencimento', en: 'Due day' },
-    also: ['vencimento', 'dia do vencimento', 'dia vencimento'],
-    example: same('10'),
-    hint: { 'pt-BR': 'De 1 a 31. Vazio: o dia da turma.', en: '1 to 31. Empty: the day of the class.' },
-  },
-  {
-    key: 'status',
-    type: 'choice',
-    choices: {
-      inProgress: { words: enrollmentStatusWords.inProgress, also: ['confirmada', 'ativa', 'ativo'] },
-      toEnroll: { words: enrollmentStatusWords.toEnroll, also: ['reserva', 'reservada', 'pré-matrícula'] },
-    },
-    words: { 'pt-BR': 'Situação', en: 'Status' },
-    also: ['situacao da matricula'],
-    example: enrollmentStatusWords.inProgress,
-    hint: {
-      'pt-BR': 'Vazio: em andamento. Vaga reservada é confirmada depois.',
-      en: 'Empty: in progress. A reserved place is confirmed later.',
-    },
-  },
-] as const satisfies readonly SheetColumn[]
-
-export const sheetColumns = [...guardianColumns, ...studentColumns, ...enrollmentColumns, ...addressColumns] as const
+export const sheetColumns = [
+  ...guardianColumns,
+  ...studentColumns,
+  ...placeColumns,
+  ...courseColumns,
+  ...priceColumns,
+  ...entryColumns,
+  ...discountColumns,
+  ...statusColumns,
+  ...addressColumns,
+] as const
 export type SheetValues = ValuesOf<typeof sheetColumns>

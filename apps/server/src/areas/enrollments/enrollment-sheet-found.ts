@@ -4,20 +4,10 @@ import { searchKey } from '@caderneta/kernel/search-text'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import type { ClassOfSchool } from '../classes/public.ts'
 
-export type FoundClass = {
-  id: string
-  school_id: string
-  school_code: string
-  name: string
-  school_year: number
-  is_active: boolean
-  capacity: number
-  enrollment_count: number
-  due_day: number
-  /** Days of the month that the school offers; none = any. */
-  payment_days: number[]
-}
+/** A class with what its school allows. */
+export type FoundClass = ClassOfSchool & { school_code: string }
 export type FoundGuardian = { id: string; tax_id: string; search: string; is_seen: boolean }
 export type FoundStudent = {
   id: string
@@ -32,10 +22,12 @@ export type FoundStudent = {
 
 export function classesOfScope(tx: Tx, scope: Scope): Promise<FoundClass[]> {
   return tx.rows(
-    statement(sql<FoundClass>`select c.id, c.school_id, s.code as school_code, c.name, c.school_year, c.is_active, c.capacity, c.due_day, s.payment_days,
+    statement(sql<FoundClass>`select c.*, s.code as school_code, s.fantasy_name as school_name, k.name as course_name, s.payment_days,
+        s.max_monthly_installments, s.max_early_discount_ppm,
         (select count(*)::int from enrollment e where e.tenant_id = c.tenant_id and e.class_id = c.id and e.status not in ('canceled', 'evaded'))
           as enrollment_count
       from academic_class c join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
+      left join course k on k.tenant_id = c.tenant_id and k.id = c.course_id
       where c.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'c.school_id')}`),
   )
 }

@@ -11,7 +11,6 @@ import type { ImportKind, PlannedRow, RowCall, RowPass, RowValues } from '../../
 import type { Fault } from '../../platform/imports/sheet-column.ts'
 import { canEnroll } from '../classes/public.ts'
 import { guardianProblem, studentProblem } from '../guardians/public.ts'
-import { daysText } from '../schools/public.ts'
 import { createEnrollment } from './create-enrollment.ts'
 import { enrollFamily } from './enroll-family.ts'
 import { type SheetValues, sheetColumns } from './enrollment-sheet-columns.ts'
@@ -25,8 +24,8 @@ import {
   schoolCodesOfScope,
   studentsNamed,
 } from './enrollment-sheet-found.ts'
-import { dayRefusal } from './enrollment-rules.ts'
-import { bodyOf, columnOf, faultsOf, guardianOf, studentOf, valuesOf } from './enrollment-sheet-body.ts'
+import { classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
+import { bodyOf, columnOf, faultOf, faultsOf, guardianOf, studentOf, valuesOf } from './enrollment-sheet-body.ts'
 
 export const enrollmentSheet: ImportKind = {
   kind: 'enrollments',
@@ -86,7 +85,7 @@ class EnrollmentPass implements RowPass {
     const student = this.#studentOf(values, academicClass)
     const faults = [
       ...this.#placeFaults(academicClass),
-      ...dayFaults(values, academicClass),
+      ...courseFaults(values, academicClass),
       ...this.#familyFaults(values, student),
       ...this.#againFaults(values, academicClass, student),
     ]
@@ -154,21 +153,25 @@ class EnrollmentPass implements RowPass {
       : []
   }
 
-  #known(values: SheetValues, { id: classId }: FoundClass, { id: studentId }: FoundStudent): PlannedRow {
-    const read = EnrollmentInput.safeParse({ ...bodyOf(values, classId), studentId })
+  #known(values: SheetValues, academicClass: FoundClass, { id: studentId }: FoundStudent): PlannedRow {
+    const read = EnrollmentInput.safeParse({ ...bodyOf(values, academicClass.id), studentId })
     if (!read.success) return { faults: faultsOf(read.error) }
-    return { faults: [], write: (call) => createEnrollment.run(callOf(call, read.data)) }
+    return {
+      faults: planFaults(academicClass, read.data),
+      write: (call) => createEnrollment.run(callOf(call, read.data)),
+    }
   }
 
-  #new(values: SheetValues, { id: classId }: FoundClass): PlannedRow {
+  #new(values: SheetValues, academicClass: FoundClass): PlannedRow {
     const isThere = this.#guardianOf(values) !== undefined || this.#brought.has(String(values.guardianTaxId))
     const read = FamilyEnrollmentInput.safeParse({
-      ...bodyOf(values, classId),
+      ...bodyOf(values, academicClass.id),
       student: studentOf(values),
       ...(isThere ? { guardianTaxId: values.guardianTaxId } : { guardian: guardianOf(values) }),
     })
     if (!read.success) return { faults: faultsOf(read.error) }
-    return { faults: this.#personFaults(read.data), write: (call) => enrollFamily.run(callOf(call, read.data)) }
+    const faults = [...this.#personFaults(read.data), ...planFaults(academicClass, read.data)]
+    return { faults, write: (call) => enrollFamily.run(callOf(call, read.data)) }
   }
 
   #personFaults({ student, guardian }: z.output<typeof FamilyEnrollmentInput>): Fault[] {
@@ -197,9 +200,16 @@ function callOf(call: RowCall, body: unknown) {
   return { ...call, key: undefined, input: { params: {}, query: {}, body } }
 }
 
-function dayFaults({ dueDay }: SheetValues, academicClass: FoundClass): Fault[] {
-  const refused = dayRefusal(academicClass, dueDay ?? academicClass.due_day)
-  return refused ? [{ column: 'dueDay', code: refused.refusal, values: { days: daysText(academicClass) } }] : []
+function courseFaults({ courseName }: SheetValues, { course_name: ofClass }: FoundClass): Fault[] {
+  if (courseName === null || (ofClass !== null && searchKey(courseName) === searchKey(ofClass))) return []
+  return [{ column: 'courseName', code: 'class_of_other_course', values: { course: ofClass ?? '---' } }]
+}
+
+/** What class and school do not allow of the plan: the same that the call would refuse. */
+function planFaults(academicClass: FoundClass, body: Parameters<typeof planOf>[1]): Fault[] {
+  const base = classPlan(academicClass)
+  const refused = newPlanRefusal(academicClass, planOf(base, body), base)
+  return refused ? [faultOf(refused)] : []
 }
 
 function studentFault(values: SheetValues, student: FoundStudent, guardian: FoundGuardian | undefined): Fault | null {

@@ -7,6 +7,7 @@ import { type StudentRow, studentsInScope } from '../guardians/public.ts'
 import type { OfferedDays } from '../schools/public.ts'
 import { type AnnualPlan, type ClassBounds, planColumns } from './annual-plan.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
+import { type PayerColumns, paysAlone } from './payer-shares.ts'
 
 /** Enrollments of the schools in scope, with the names of all they join. */
 export function enrollmentsInScope(scope: Scope) {
@@ -22,6 +23,9 @@ export function enrollmentsInScope(scope: Scope) {
     .innerJoin('guardian as g', (join) =>
       join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.guardian_id'),
     )
+    .leftJoin('guardian as cg', (join) =>
+      join.onRef('cg.tenant_id', '=', 'e.tenant_id').onRef('cg.id', '=', 'e.co_guardian_id'),
+    )
     .leftJoin('course as k', (join) => join.onRef('k.tenant_id', '=', 'c.tenant_id').onRef('k.id', '=', 'c.course_id'))
     .selectAll('e')
     .select([
@@ -33,6 +37,7 @@ export function enrollmentsInScope(scope: Scope) {
       'k.name as course_name',
     ])
     .select(['t.name as student_name', 't.search as student_search', 'g.name as guardian_name'])
+    .select('cg.name as co_guardian_name')
     .where('e.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'e.school_id'))
 }
@@ -71,11 +76,12 @@ export function livingEnrollmentOf(scope: Scope, studentId: string, classId: str
       and c.id = ${classId}::uuid`)
 }
 
-/** A row where the enrollment has an invoice, canceled ones too, or was left before. */
+/** A row where the enrollment has an invoice or a contract, canceled ones too, or was left before. */
 export function pastOf(scope: Scope, id: string): Query<{ past: number }> {
   return statement(sql<{ past: number }>`
     (select 1 as past from invoice where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
-    union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
+    union all (select 1 from evasion where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)
+    union all (select 1 from enrollment_contract where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
 }
 
 /** The first month of tuition that is drawn up and lives: it charges what the plan said then. */
@@ -106,12 +112,19 @@ export function studentsNamed(scope: Scope, ids: readonly string[]): Query<Stude
 
 export function matchesName(search: string) {
   const pattern = likePattern(search)
-  return sql<boolean>`(t.search like ${pattern}::text or g.search like ${pattern}::text)`
+  return sql<boolean>`(t.search like ${pattern}::text or g.search like ${pattern}::text or cg.search like ${pattern}::text)`
+}
+
+function payersOf({ payers }: Who) {
+  if (!payers) return paysAlone
+  const { co_guardian_id, guardian_ppm, category_ppm } = payers
+  return { co_guardian_id, guardian_ppm, category_ppm: JSON.stringify(category_ppm) }
 }
 
 type ClassOf = { id: string; school_id: string; school_year: number }
 type Given = { externalId: string | null; status: 'toEnroll' | 'inProgress' }
-type Who = { id: string; studentId: string; guardianId: string }
+/** `payers`: who shares it with the guardian; absent: nobody. */
+type Who = { id: string; studentId: string; guardianId: string; payers?: PayerColumns }
 
 /** A new enrollment: its columns, and the part that writes them. */
 export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, plan: AnnualPlan, given: Given) {
@@ -122,6 +135,7 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     class_id: academicClass.id,
     student_id: who.studentId,
     guardian_id: who.guardianId,
+    ...payersOf(who),
     school_year: academicClass.school_year,
     ...planColumns(plan),
     status: given.status,
@@ -132,5 +146,6 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     rows: 1,
     sql: db.insertInto('enrollment').values(columns).returning('id'),
   }
-  return { columns: { ...columns, departed_on: null, version: 1, created_at: scope.now }, part }
+  const kept = { ...columns, departed_on: null, version: 1, created_at: scope.now }
+  return { columns: kept, part }
 }

@@ -6,11 +6,13 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type ClassRow, shownDiscounts } from '../classes/public.ts'
 import { masked } from '../guardians/public.ts'
+import { shownPayers } from './payer-shares.ts'
 
 export type EnrollmentColumns = Selectable<Database['enrollment']>
 /** The discounts as they are read, or as they were written. */
-export type EnrollmentRow = Omit<EnrollmentColumns, 'discounts'> & {
+export type EnrollmentRow = Omit<EnrollmentColumns, 'discounts' | 'category_ppm'> & {
   discounts: unknown
+  category_ppm: unknown
   school_name: string
   class_name: string
   grade: string
@@ -20,6 +22,7 @@ export type EnrollmentRow = Omit<EnrollmentColumns, 'discounts'> & {
   student_name: string
   student_search: string
   guardian_name: string
+  co_guardian_name: string | null
   standing?: EnrollmentStanding | null
 }
 
@@ -38,6 +41,7 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
     studentName: isMasked ? masked.name(row.student_name) : row.student_name,
     guardianId: row.guardian_id,
     guardianName: isMasked ? masked.name(row.guardian_name) : row.guardian_name,
+    payers: shownPayers(row, isMasked),
     schoolYear: row.school_year,
     monthlyCents: row.monthly_cents,
     annuityCents: row.annuity_cents,

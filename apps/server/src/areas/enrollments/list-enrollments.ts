@@ -31,14 +31,19 @@ export function narrowed(
     ['e.class_id', filter.classId],
     ['c.course_id', filter.courseId],
     ['e.student_id', filter.studentId],
-    ['e.guardian_id', filter.guardianId],
     ['e.school_year', filter.schoolYear],
     ['e.status', filter.status],
   ] as const
   let select = every
   for (const [column, value] of equal) if (value !== undefined) select = select.where(column, 'in', [value].flat())
+  if (filter.guardianId !== undefined) select = select.where(isPaidBy(filter.guardianId))
   if (filter.standing !== undefined) select = select.where(isOfStanding(day, [filter.standing].flat()))
   return filter.search ? select.where(matchesName(filter.search)) : select
+}
+
+/** Alone or in part. */
+function isPaidBy(guardianId: string) {
+  return sql<boolean>`(e.guardian_id = ${guardianId}::uuid or e.co_guardian_id = ${guardianId}::uuid)`
 }
 
 type EnrollmentFilter = InputOf<typeof enrollments.list>['query']

@@ -50,8 +50,14 @@ function behindStudent(tenantId: number, studentId: string): Query<Behind> {
       and e.guardian_id <> t.guardian_id order by e.id for update of e`)
 }
 
+/** A new guardian takes over the share of the one before. One who shares the enrollment already changes places: each keeps what they pay. */
 function follow(tenantId: number, behind: Behind[]) {
-  return sql`update enrollment e set guardian_id = b.guardian_id, version = e.version + 1
+  const isSwapped = sql`(b.guardian_id = e.co_guardian_id)`
+  return sql`update enrollment e set guardian_id = b.guardian_id, version = e.version + 1,
+      co_guardian_id = case when ${isSwapped} then e.guardian_id else e.co_guardian_id end,
+      guardian_ppm = case when ${isSwapped} then 1000000 - e.guardian_ppm else e.guardian_ppm end,
+      category_ppm = case when ${isSwapped} then (select coalesce(jsonb_object_agg(s.key, 1000000 - s.value::integer), '{}'::jsonb)
+        from jsonb_each_text(e.category_ppm) s) else e.category_ppm end
     from unnest(${behind.map(({ id }) => id)}::uuid[], ${behind.map((row) => row.guardian_id)}::uuid[]) b(id, guardian_id)
     where e.tenant_id = ${tenantId}::int and e.id = b.id returning e.id`
 }

@@ -1,5 +1,5 @@
 // What a merged guardian paid for goes on with the survivor: the living enrollments that name them follow. Invoices name their own
-// guardian and stay. Bears a repeated or late event: nothing is left to move then.
+// guardian and stay. A share of what an enrollment costs goes on with the survivor too. Bears a repeated or late event: nothing is left to move then.
 import { events } from '@caderneta/contracts/enrollments'
 import { events as guardianEvents } from '@caderneta/contracts/guardians'
 import { writeTransaction } from '../../platform/db/connection.ts'
@@ -31,7 +31,7 @@ async function followed(mergedId: string, { platform, scope }: JobContext): Prom
       actor: scope.actor,
       operation: 'enrollments.followGuardian',
       effects: {
-        parts: [{ name: 'followed', rows: ids.length, sql: follow(scope.tenantId, ids, first.into_id) }],
+        parts: [{ name: 'followed', rows: ids.length, sql: follow(scope.tenantId, ids, [mergedId, first.into_id]) }],
         history: ids.map((subjectId) => ({ subjectId, event: 'updated' })),
         audit: { subjectId: first.into_id, body: { enrollmentIds: ids } },
         events: behind.map(({ id, school_id, version }) =>
@@ -47,12 +47,19 @@ async function followed(mergedId: string, { platform, scope }: JobContext): Prom
 function behindMerge(tenantId: number, mergedId: string): Query<Behind> {
   return statement(sql<Behind>`
     select e.id, e.school_id, e.version, g.merged_into as into_id from enrollment e
-    join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
-    where e.tenant_id = ${tenantId}::int and e.guardian_id = ${mergedId}::uuid and g.merged_into is not null
+    join guardian g on g.tenant_id = e.tenant_id and g.id = ${mergedId}::uuid
+    where e.tenant_id = ${tenantId}::int and (e.guardian_id = g.id or e.co_guardian_id = g.id) and g.merged_into is not null
       and e.status <> 'canceled' order by e.id for update of e`)
 }
 
-function follow(tenantId: number, ids: readonly string[], intoId: string) {
-  return sql`update enrollment set guardian_id = ${intoId}::uuid, version = version + 1
-    where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning id`
+/** Each keeps the share; where both payers turn out to be one person, that one pays alone. */
+function follow(tenantId: number, ids: readonly string[], [mergedId, intoId]: readonly [string, string]) {
+  const survivorOf = (column: 'guardian_id' | 'co_guardian_id') =>
+    sql`case when ${sql.ref(`e.${column}`)} = ${mergedId}::uuid then ${intoId}::uuid else ${sql.ref(`e.${column}`)} end`
+  const isOne = sql`(${survivorOf('guardian_id')} = ${survivorOf('co_guardian_id')})`
+  return sql`update enrollment e set guardian_id = ${survivorOf('guardian_id')},
+      co_guardian_id = case when ${isOne} then null else ${survivorOf('co_guardian_id')} end,
+      guardian_ppm = case when ${isOne} then null else e.guardian_ppm end,
+      category_ppm = case when ${isOne} then '{}'::jsonb else e.category_ppm end, version = e.version + 1
+    where e.tenant_id = ${tenantId}::int and e.id = any(${[...ids]}::uuid[]) returning e.id`
 }

@@ -11,7 +11,19 @@ export {
 } from './enrollment-store.ts'
 export type { EnrollmentRow } from './enrollment-view.ts'
 export { markEnrolled } from './mark-enrolled.ts'
+export { guardianPpm, partsOf, sharesRefusal } from './payer-shares.ts'
 export { enrollmentSheet } from './enrollment-sheet.ts'
-export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf } from './annual-plan.ts'
+export { discountColumns, discountsOf, placeColumns, priceColumns, statusColumns } from './enrollment-sheet-place.ts'
+export {
+  classesOfScope,
+  classKey,
+  type FoundClass,
+  type FoundGuardian,
+  type FoundStudent,
+  guardiansByTaxId,
+  schoolCodesOfScope,
+  studentsNamed,
+} from './enrollment-sheet-found.ts'
+export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf, rowPlan, scheduleOf } from './annual-plan.ts'
 export { enrolledEffects } from './enrolled-effects.ts'
 export { gateRefusal, isBlocking, isGateDebt, isOwed, periodRefusal } from './enrollment-gate.ts'

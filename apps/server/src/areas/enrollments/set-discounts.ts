@@ -7,6 +7,7 @@ import { discountsRefusal, planOf, rowPlan } from './annual-plan.ts'
 import { canSetDiscounts } from './enrollment-rules.ts'
 import { enrollmentWithClass } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
+import { sharesRefusal } from './payer-shares.ts'
 
 /** What is issued from now on has them; invoices that stand keep what they were issued with. */
 export const setDiscounts = action(enrollments.setDiscounts, {
@@ -17,7 +18,9 @@ export const setDiscounts = action(enrollments.setDiscounts, {
     if (!ability.can) return refuse(ability.reason)
     const plan = planOf(rowPlan(before), body)
     const refusal =
-      discountsRefusal(plan, before.school_year) ?? maximumRefusal(before, before.monthly_cents, plan.discounts)
+      discountsRefusal(plan, before.school_year) ??
+      maximumRefusal(before, before.monthly_cents, plan.discounts) ??
+      sharesRefusal(before, plan, before.school_year)
     if (refusal) return refusal
     const columns = { discounts: JSON.stringify(plan.discounts) }
     const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })

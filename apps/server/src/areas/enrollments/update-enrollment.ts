@@ -8,6 +8,7 @@ import { type AnnualPlan, planColumns, planOf, planRefusal, rowPlan } from './an
 import { canUpdate } from './enrollment-rules.ts'
 import { boundsOf, enrollmentWithClass, tuitionDraftOf, type WithClass } from './enrollment-store.ts'
 import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
+import { sharesRefusal } from './payer-shares.ts'
 
 /** What was left out stays. */
 export const updateEnrollment = action(enrollments.update, {
@@ -18,11 +19,10 @@ export const updateEnrollment = action(enrollments.update, {
   }),
   decide: ({ enrollment: before, guardian: [guardian], drafts: [draft] }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
-    if (body.guardianId && !guardian) return refuse('guardian_not_found', {}, ['guardianId'])
     const ability = canUpdate(before.status)
     if (!ability.can) return refuse(ability.reason)
     const plan = planOf(rowPlan(before), body)
-    const refusal = changeRefusal(before, draft, plan)
+    const refusal = guardianRefusal(before, body.guardianId, guardian) ?? changeRefusal(before, draft, plan)
     if (refusal) return refusal
     const columns = { ...planColumns(plan), ...whoOf(before, body.externalId, guardian) }
     const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
@@ -35,7 +35,11 @@ type Draft = { competence: string } | undefined
 
 function changeRefusal(before: WithClass, draft: Draft, plan: AnnualPlan) {
   const former = rowPlan(before)
-  return draftRefusal(draft, plan, former) ?? planRefusal(boundsOf(before), plan, former, before.due_day)
+  return (
+    draftRefusal(draft, plan, former) ??
+    planRefusal(boundsOf(before), plan, former, before.due_day) ??
+    sharesRefusal(before, plan, before.school_year)
+  )
 }
 
 /** A month that is drawn up would charge the plan of before beside months of the new one. */
@@ -44,6 +48,11 @@ function draftRefusal(draft: Draft, plan: AnnualPlan, before: AnnualPlan) {
   const changed = terms.filter((term) => plan[term] !== before[term])
   if (!draft || changed.length === 0) return null
   return refuse('enrollment_has_drafts', { month: formatDate(toCalendarDate(draft.competence)).slice(3) }, changed)
+}
+
+function guardianRefusal(before: EnrollmentRow, given: string | undefined, guardian: { id: string } | undefined) {
+  if (given !== undefined && !guardian) return refuse('guardian_not_found', {}, ['guardianId'])
+  return guardian && guardian.id === before.co_guardian_id ? refuse('payer_twice', {}, ['guardianId']) : null
 }
 
 function whoOf(before: EnrollmentRow, externalId: string | null | undefined, guardian: { id: string } | undefined) {

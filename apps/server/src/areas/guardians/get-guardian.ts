@@ -9,15 +9,17 @@ import { masked } from './masking.ts'
 import { canMergeGuardian, canUpdateGuardian } from './guardian-rules.ts'
 import { visibleGuardians } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
+import { sharedEnrollments, toShared } from './shared-enrollments.ts'
 import { studentsOf } from './student-store.ts'
 
 export const getGuardian = query(guardians.get, async (tx, { params }, scope) => {
-  const [guardian, students, contacts, kin, enrollments] = await Promise.all([
+  const [guardian, students, contacts, kin, enrollments, shared] = await Promise.all([
     tx.first(visibleGuardians(scope).where('g.id', '=', params.id)),
     tx.rows(studentsOf(scope, params.id)),
     tx.rows(contactsOf(scope, params.id)),
     tx.rows(mergedKin(scope, params.id)),
     tx.rows(livingEnrollments(scope, params.id)),
+    tx.rows(sharedEnrollments(scope, params.id)),
   ])
   if (!guardian) throw notFound('guardian')
   const can = {
@@ -32,7 +34,14 @@ export const getGuardian = query(guardians.get, async (tx, { params }, scope) =>
   const into = kin.find(({ id }) => id === guardian.merged_into)
   const merged = kin.filter(({ merged_into: intoId }) => intoId === guardian.id).map(named)
   const record = toGuardian({ guardian, students, contacts }, scope)
-  return { ...record, mergedInto: into ? named(into) : null, merged, enrollments, can }
+  return {
+    ...record,
+    mergedInto: into ? named(into) : null,
+    merged,
+    enrollments,
+    shared: shared.map((row) => toShared(row, scope)),
+    can,
+  }
 })
 
 type Kin = { id: string; name: string; tax_id: string; merged_into: string | null }

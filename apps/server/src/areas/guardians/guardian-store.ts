@@ -11,7 +11,7 @@ import type { GuardianRow, SeenGuardian } from './guardian-view.ts'
 
 export type GuardianGiven = z.output<typeof GuardianInput>
 
-/** Guardian `g` shows where a student of theirs goes to school, or where they pay for one; one that was merged, where the survivor does too. */
+/** Guardian `g` shows where a student of theirs goes to school, or where they pay for one, also a part; one that was merged, where the survivor does too. */
 export function isVisible(scope: Scope): RawBuilder<boolean> {
   if (scope.schools === 'all') return sql<boolean>`true`
   return answersIn(scope, (school) => inSchools(scope, school))
@@ -32,7 +32,9 @@ function answersIn(scope: Scope, wanted: (school: string) => RawBuilder<boolean>
   return sql<boolean>`(exists (select from student v
       where v.tenant_id = ${tenant} and v.guardian_id in (g.id, g.merged_into) and ${wanted('v.school_id')})
     or exists (select from enrollment w
-      where w.tenant_id = ${tenant} and w.guardian_id in (g.id, g.merged_into) and ${wanted('w.school_id')}))`
+      where w.tenant_id = ${tenant} and w.guardian_id in (g.id, g.merged_into) and ${wanted('w.school_id')})
+    or exists (select from enrollment w
+      where w.tenant_id = ${tenant} and w.co_guardian_id in (g.id, g.merged_into) and ${wanted('w.school_id')}))`
 }
 
 export function visibleGuardians(scope: Scope) {

@@ -39,7 +39,7 @@ export function movedCounts(
 ): Query<{ enrollments: number; contacts: number }> {
   const tenant = sql`${scope.tenantId}::int`
   return statement(sql<{ enrollments: number; contacts: number }>`select
-    (select count(*)::int from enrollment e where e.tenant_id = ${tenant} and e.guardian_id = ${id}::uuid and e.status <> 'canceled'
+    (select count(*)::int from enrollment e where e.tenant_id = ${tenant} and (e.guardian_id = ${id}::uuid or e.co_guardian_id = ${id}::uuid) and e.status <> 'canceled'
         and ${inSchools(scope, 'e.school_id')}) as enrollments,
     (select count(*)::int from guardian_contact c where c.tenant_id = ${tenant} and c.guardian_id = ${id}::uuid and not exists (
       select from guardian_contact k where k.tenant_id = c.tenant_id and k.guardian_id = ${intoId}::uuid and k.value = c.value)) as contacts`)

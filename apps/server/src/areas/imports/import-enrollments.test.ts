@@ -148,6 +148,39 @@ test('a new family without an address is not imported, each missing part in its 
   expect(String(faulty?.[1]).split(',').toSorted()).toEqual(lacking.toSorted())
 })
 
+test('course, discount and late entry come by sheet; what the plan forbids is told while it is inspected', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { place, schoolId, classId } = await placeOf(build)
+  const client = as(await users('secretary', [schoolId]))
+  const world = { server, build, client }
+  const family = (number: number, cells: SheetFamily) => ({ ...sheetFamily(95_000 + number, place), ...cells })
+  const { id } = await inspect(
+    world,
+    csvSheet([
+      family(1, { discountPercent: '50', discountReason: 'Bolsa parcial', passedInstallments: '4' }),
+      family(2, { courseName: 'Inglês' }),
+      family(3, { discountCents: '1.249,60' }),
+      family(4, { startingMonth: '5' }),
+      family(5, { passedInstallments: '12' }),
+      family(6, { dueDay: '31', discountPercent: '101' }),
+    ]),
+  )
+  expect(await messagesOf(client, id)).toEqual([
+    [3, 'courseName class_of_other_course'],
+    [4, 'discountPercent discount_leaves_too_little'],
+    [5, 'startingMonth installments_outside_class'],
+    [6, 'passedInstallments too_big'],
+    [7, 'discountPercent cell_percent'],
+  ])
+  expect(await confirm(world, id, { withoutFaulty: true })).toMatchObject({ doneCount: 1 })
+  const { items } = (await client.enrollments.list({ classId })).body
+  expect(items).toMatchObject([{ passedInstallments: 4, discounts: [{ percent: 0.5, reason: 'Bolsa parcial' }] }])
+})
+
 test('the sheets of a discarded import leave the file store, the first one and the mended ones', async ({
   server,
   build,

@@ -6,8 +6,9 @@ import type { ImportKind, RowValues } from '../../platform/imports/import-kind.t
 import type { CellValue } from '../../platform/imports/sheet-column.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { enrollmentSheet } from '../enrollments/public.ts'
+import { reEnrollmentSheet } from '../re-enrollments/public.ts'
 
-const kinds: Record<SheetKind, ImportKind> = { enrollments: enrollmentSheet }
+const kinds: Record<SheetKind, ImportKind> = { enrollments: enrollmentSheet, reEnrollments: reEnrollmentSheet }
 
 export function kindOf(kind: SheetKind): ImportKind {
   return kinds[kind]

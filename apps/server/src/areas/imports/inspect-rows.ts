@@ -98,7 +98,7 @@ async function assertAwaited({ platform, scope, importId }: Inspection, position
 }
 
 function begun(platform: Platform, kind: ImportKind, scope: Scope): Promise<RowPass> {
-  return readTransaction(platform.readPool, scope.tenantId, (tx) => kind.begin(tx, scope))
+  return readTransaction(platform.readPool, scope.tenantId, (tx) => kind.begin(tx, scope, platform))
 }
 
 async function judgedRows(

@@ -24,7 +24,10 @@ const stopped = {
   en: 'The import stopped halfway. What was imported is done; open the import and confirm again for the rest.',
 }
 
-export const writeJobs: Record<SheetKind, ChunkedJob<WriteInput>> = { enrollments: writeJobOf('enrollments') }
+export const writeJobs: Record<SheetKind, ChunkedJob<WriteInput>> = {
+  enrollments: writeJobOf('enrollments'),
+  reEnrollments: writeJobOf('reEnrollments'),
+}
 
 function writeJobOf(kind: SheetKind): ChunkedJob<WriteInput> {
   return chunkedJob<WriteInput, RefusedRow[]>(kindOf(kind).job, {

@@ -52,7 +52,7 @@ async function openRows(kind: ImportKind, { platform, scope }: Maker, ids: reado
 
 function met(kind: ImportKind, { platform, scope }: Maker, rows: readonly Row[]): Promise<RowPass> {
   return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
-    const pass = await kind.begin(tx, scope)
+    const pass = await kind.begin(tx, scope, platform)
     await pass.meet(
       tx,
       rows.map(({ values }) => values),

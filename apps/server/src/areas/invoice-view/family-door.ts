@@ -3,11 +3,11 @@ import type { GuardianAccess } from '@caderneta/contracts/network-access'
 import { addDays, compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { systemScope } from '../../platform/access/caller.ts'
 import type { Scope } from '../../platform/access/scope.ts'
+import { takeTurn } from '../../platform/access/link-turns.ts'
 import { readToken, signToken } from '../../platform/access/signed-token.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tenant } from '../../platform/access/tenant-directory.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { takeTurn } from './turns.ts'
 
 const familyPurpose = 'family link'
 /** A family may look at what it paid, or see why it cannot pay any more, for this long after the last day to pay. */

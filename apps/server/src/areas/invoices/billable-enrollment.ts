@@ -1,5 +1,6 @@
 // What billing needs of an enrollment: who pays, for whom, on which terms, into which bank agreement. Locked, because billing
 // marks it enrolled and must not race its cancellation.
+import type { Ppm } from '@caderneta/kernel/percent'
 import type { Cents } from '@caderneta/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
@@ -18,6 +19,12 @@ type Billable = {
   student_name: string
   guardian_name: string
   guardian_tax_id: string
+  /** Who shares what it costs; see `billsOf`. */
+  co_guardian_id: string | null
+  co_guardian_name: string | null
+  co_guardian_tax_id: string | null
+  guardian_ppm: Ppm | null
+  category_ppm: unknown
   school_name: string
   class_name: string
   school_year: number
@@ -52,7 +59,7 @@ export type BillableEnrollment = IssuableEnrollment | (Billable & NoBank)
 const columns = (
   competence: string | null,
 ) => sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
-  g.tax_id as guardian_tax_id, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments,
+  g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments,
   ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
   s.interest_ppm, s.interest_per, s.count_from, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
   s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
@@ -62,6 +69,7 @@ const joins = sql`enrollment e
   join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id
   join student st on st.tenant_id = e.tenant_id and st.id = e.student_id
   join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
+  left join guardian cg on cg.tenant_id = e.tenant_id and cg.id = e.co_guardian_id
   left join bank_agreement ag on ag.tenant_id = e.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
   left join bank_account ba on ba.tenant_id = e.tenant_id and ba.id = ag.bank_account_id`
 
@@ -90,7 +98,15 @@ export function isGone({ status }: { status: string }): boolean {
   return status === 'canceled' || status === 'evaded'
 }
 
-export type Slot = { enrollment_id: string; invoice_id: string; number: number | null }
+/** A part of a charge that is billed, and who owes it. */
+export type Slot = {
+  enrollment_id: string
+  invoice_id: string
+  number: number | null
+  from_ppm: number
+  to_ppm: number
+  guardian_id: string
+}
 
 /** Slots of these enrollments that are taken for a product, month and instalment. */
 export function takenSlots(
@@ -98,10 +114,11 @@ export function takenSlots(
   ids: readonly string[],
   slot: { productId: RawBuilder<unknown>; competence: string; installment: number },
 ): Query<Slot> {
-  return statement(sql<Slot>`select b.enrollment_id, b.invoice_id, i.number from billed_slot b
+  return statement(sql<Slot>`select b.enrollment_id, b.invoice_id, i.number, b.from_ppm, b.to_ppm, i.guardian_id from billed_slot b
     join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
     where b.tenant_id = ${scope.tenantId}::int and b.enrollment_id = any(${[...ids]}::uuid[]) and b.product_id = ${slot.productId}
-      and b.competence = ${slot.competence}::date and b.installment = ${slot.installment}::int`)
+      and b.competence = ${slot.competence}::date and b.installment = ${slot.installment}::int
+    order by b.enrollment_id, b.from_ppm`)
 }
 
 type Price = { cents: number; installment: number; installments: number }

@@ -3,22 +3,26 @@ import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { isBilled, joinBilledParts, openCents, openInvoices } from './billed-parts.ts'
 import { isGone, productId } from './billable-enrollment.ts'
 import { monthCents, ownPunctuality } from './month-price.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type Bulk = { classId: string; competence: CalendarDate; product: string }
 
-/** `cents` is null where the plan has no instalment in the month, and 0 where a scholarship pays all. */
+/** `price_cents` is null where the plan has no instalment in the month, and 0 where a scholarship pays all; `cents` is what of it is not billed yet. */
 export type Candidate = {
   id: string
   status: string
+  price_cents: number | null
   cents: number | null
   /** Its own discount for paying on time counts, not the school's. */
   has_own_discount: boolean
   is_billed: boolean
+  /** How many invoices bill what is not billed yet: one for each payer. */
+  invoice_count: number
 }
-export type ToIssue = Candidate & { cents: number }
+export type ToIssue = Candidate & { cents: number; price_cents: number }
 
 export type ClassRow = {
   id: string
@@ -42,22 +46,22 @@ export function classOf(scope: Scope, classId: string): Query<ClassRow> {
 /** Enrollments of the class in id order, the order in which they are frozen and locked. */
 export function candidates(scope: Scope, { classId, competence, product }: Bulk): Query<Candidate> {
   const isTuition = product === 'tuition'
-  const cents = isTuition ? monthCents(competence) : sql`e.monthly_cents`
+  const cents = isTuition ? monthCents(competence) : sql<number>`e.monthly_cents`
   const hasOwn = isTuition ? sql`${ownPunctuality(competence)} is not null` : sql`false`
-  return statement(sql<Candidate>`select e.id, e.status, ${cents} as cents, ${hasOwn} as has_own_discount, exists (
-      select from billed_slot b where b.tenant_id = e.tenant_id and b.enrollment_id = e.id and b.product_id = ${productId(scope, product)}
-        and b.competence = ${competence}::date and b.installment = 1) as is_billed
-    from enrollment e where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${classId}::uuid and ${inSchools(scope, 'e.school_id')}
+  return statement(sql<Candidate>`select e.id, e.status, ${cents} as price_cents, ${openCents(cents)} as cents, ${hasOwn} as has_own_discount,
+      ${isBilled} as is_billed, ${openInvoices(product)} as invoice_count
+    from enrollment e ${joinBilledParts({ productId: productId(scope, product), competence })}
+    where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${classId}::uuid and ${inSchools(scope, 'e.school_id')}
     order by e.id`)
 }
 
 export function isToIssue(candidate: Candidate): candidate is ToIssue {
-  return isUnbilled(candidate) && candidate.cents !== null && candidate.cents > 0
+  return isUnbilled(candidate) && candidate.price_cents !== null && candidate.price_cents > 0
 }
 
 /** Nothing is owed in the month: its plan has no instalment, or a scholarship pays all. */
 export function isNotDue(candidate: Candidate): boolean {
-  return isUnbilled(candidate) && !candidate.cents
+  return isUnbilled(candidate) && !candidate.price_cents
 }
 
 function isUnbilled(candidate: Candidate): boolean {
@@ -66,5 +70,15 @@ function isUnbilled(candidate: Candidate): boolean {
 
 /** The school's discount for paying early is too large for one of the invoices. */
 export function hasTooLargeDiscount(found: ClassRow, toIssue: readonly ToIssue[]): boolean {
-  return toIssue.some(({ cents, has_own_discount: isOwn }) => !isOwn && isDiscountTooLarge(cents, found))
+  return toIssue.some(({ price_cents: cents, has_own_discount: isOwn }) => !isOwn && isDiscountTooLarge(cents, found))
+}
+
+/** Enrollments with one payer and with two, each in id order: a chunk has as many numbers for each of its enrollments. */
+export function byPayers(all: readonly { id: string; invoice_count: number }[]) {
+  return [1, 2]
+    .map((payers) => ({
+      subjectIds: all.filter(({ invoice_count: count }) => count === payers).map(({ id }) => id),
+      part: { payers },
+    }))
+    .filter(({ subjectIds }) => subjectIds.length > 0)
 }

@@ -20,6 +20,7 @@ import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-sto
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 import { coveredItemsPart, enrolledPart, invoiceSearch } from './new-invoices.ts'
+import { inNameOf } from './payer-parts.ts'
 
 export type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
 
@@ -87,7 +88,7 @@ function issued(scope: Scope, whole: WholeInvoice, enrollment: IssuableEnrollmen
     issued_on: title.issuedOn,
     payable_until: title.payableUntil,
     status: 'generated' as const,
-    search: invoiceSearch(enrollment, title.number),
+    search: invoiceSearch(inNameOf(enrollment, invoice), title.number),
   }
   const owners = ownersOf(invoice)
   const version = invoice.version + 1

@@ -12,7 +12,7 @@ import { issueClass } from './issue-chunk.job.ts'
 import { newId } from '../../platform/uuid.ts'
 import { daysText, offersDate } from '../schools/public.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
-import { type Bulk, candidates, classOf, hasTooLargeDiscount, isToIssue } from './bulk-store.ts'
+import { type Bulk, byPayers, candidates, classOf, hasTooLargeDiscount, isToIssue } from './bulk-store.ts'
 
 /** Of several people who press the button at once the others wait here, and find the first one's job. */
 function lockedClass(scope: Scope, classId: string): Query<{ id: string }> {
@@ -41,21 +41,21 @@ export const createBulk = action(invoices.createBulk, {
     const toIssue = all.filter(isToIssue)
     if (toIssue.length === 0) return refuse('nothing_to_bill')
     if (hasTooLargeDiscount(found, toIssue)) return refuse('discount_too_large')
-    const subjectIds = toIssue.map(({ id }) => id)
     const { competence, dueDate, product, classId } = body
-    const input = { competence, dueOn: dueDate, product, bankAgreementId: found.bank_agreement_id }
+    const told = { competence, dueOn: dueDate, product, bankAgreementId: found.bank_agreement_id }
     const planned = issueClass.plan(scope, {
       id: jobId,
-      subjectIds,
-      input,
+      pieces: byPayers(toIssue),
+      // Failed rows that run again may have either number of payers by then.
+      input: { ...told, payers: 2 },
       schoolId: found.school_id,
       soleKey: soleKeyOf(body),
     })
     return accept(
-      { jobId, toIssueCount: subjectIds.length },
+      { jobId, toIssueCount: toIssue.length },
       {
         parts: planned.parts,
-        audit: { subjectId: jobId, body: { classId, count: subjectIds.length, ...input } },
+        audit: { subjectId: jobId, body: { classId, count: toIssue.length, ...told } },
         events: [planned.event],
       },
     )

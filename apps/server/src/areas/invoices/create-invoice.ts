@@ -1,10 +1,12 @@
 import { events } from '@caderneta/contracts/invoice-events'
-import type { CreateInvoice } from '@caderneta/contracts/invoice-payloads'
+import type { CreateInvoice, InvoicePayer } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
 import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { z } from 'zod'
 import { type ChargedProduct, chargedProduct, productForCharge } from '../products/public.ts'
@@ -13,6 +15,7 @@ import {
   billableForUpdate,
   isGone,
   productId,
+  type Slot,
   takenSlots,
   withOwnTerms,
 } from './billable-enrollment.ts'
@@ -22,9 +25,10 @@ import { isCompetenceOfYear } from './competence-year.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { itemName } from './item-name.ts'
 import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
+import { type Bill, billsOf, isPartTooSmall, openPart, soleBill } from './payer-parts.ts'
 
 export const createInvoice = action(invoices.create, {
-  prepare: async () => newId(),
+  prepare: async () => [newId(), newId()],
   lock: ({ body }, scope) => ({
     enrollment: one('enrollment', billableForUpdate(scope, [body.enrollmentId], body.competence)),
     held: one('product', productForCharge(scope, body.product)),
@@ -35,45 +39,92 @@ export const createInvoice = action(invoices.create, {
       installment: body.installmentNumber,
     }),
   }),
-  decide: ({ enrollment, product, taken: [taken] }, { body }, scope, id) => {
-    if (isGone(enrollment)) return refuse('enrollment_not_billable')
-    if (taken) return refuse('already_billed', { number: taken.number ?? taken.invoice_id })
+  decide: ({ enrollment, product, taken }, { body }, scope, ids) => {
     const charged = withOwnTerms(enrollment, product.code)
-    const invoice = drawnUp(id, charged, product, body)
-    const { cents, dueOn } = invoice
-    const refusal =
-      dueRefusal(enrollment, body, scope.today) ??
-      partsRefusal(enrollment, product, body) ??
-      chargeRefusal(product, enrollment, cents)
+    const cents = body.valueCents ?? product.value_cents ?? enrollmentCents(charged, product)
+    const refusal = slotRefusal(enrollment, taken, body) ?? chargeRefusals(charged, product, body, cents, scope.today)
     if (refusal) return refusal
-    if (isDiscountTooLarge(cents, charged)) return refuse('discount_too_large', {}, ['valueCents'])
-    const told = { enrollmentId: enrollment.id, productId: product.id, competence: body.competence, dueOn, cents }
-    return accept(
-      { id, cents, dueOn },
-      {
-        parts: newInvoiceParts(scope.tenantId, productId(scope, product.id), [invoice]),
-        history: [{ subjectId: id, event: 'created', data: { cents, competence: body.competence } }],
-        audit: { subjectId: id, body: told },
-        events: [news(events['invoice.created'], { subjectId: id, schoolId: enrollment.school_id, version: 1 })],
-      },
+    const bills = billed(charged, { category: product.category, cents, taken }, body.payer)
+    if (bills.some(isPartTooSmall)) return refuse('part_too_small', {}, ['valueCents'])
+    const all = bills.map((bill, index) =>
+      drawnUp(must(ids[index], 'there are two payers at most'), bill, product, body),
     )
+    return accept(all, effectsOf(scope, all, product))
   },
-  view: ({ id, cents, dueOn }) => ({ id, status: 'open' as const, dueDate: dueOn, nominalCents: cents }),
+  view: (all) => {
+    const { id, dueOn, cents } = firstOf(all)
+    const each = all.map((invoice) => ({
+      id: invoice.id,
+      guardianId: invoice.enrollment.guardian_id,
+      nominalCents: invoice.cents,
+    }))
+    return { id, status: 'open' as const, dueDate: dueOn, nominalCents: cents, invoices: each }
+  },
 })
 
-function drawnUp(id: string, enrollment: BillableEnrollment, product: ChargedProduct, body: Asked): NewInvoice {
+function firstOf(all: readonly NewInvoice[]): NewInvoice {
+  return must(all[0], 'something is billed, or refused')
+}
+
+function slotRefusal(enrollment: BillableEnrollment, taken: readonly Slot[], { payer }: Asked) {
+  if (isGone(enrollment)) return refuse('enrollment_not_billable')
+  if (payer === 'coGuardian' && enrollment.co_guardian_id === null) return refuse('no_second_payer', {}, ['payer'])
+  const [first] = taken
+  // All of it to one payer: no part of it was billed before.
+  if (first && (payer !== 'shares' || !openPart(taken)))
+    return refuse('already_billed', { number: first.number ?? first.invoice_id })
+  return null
+}
+
+type Charge = Parameters<typeof billsOf>[1]
+
+function billed(enrollment: BillableEnrollment, charge: Charge, payer: InvoicePayer): Bill[] {
+  return payer === 'shares' ? billsOf(enrollment, charge) : [soleBill(enrollment, charge.cents, payer === 'coGuardian')]
+}
+
+function chargeRefusals(
+  charged: BillableEnrollment,
+  product: ChargedProduct,
+  body: Asked,
+  cents: number,
+  today: CalendarDate,
+) {
+  return (
+    dueRefusal(charged, body, today) ??
+    partsRefusal(charged, product, body) ??
+    chargeRefusal(product, charged, cents) ??
+    (isDiscountTooLarge(cents, charged) ? refuse('discount_too_large', {}, ['valueCents']) : null)
+  )
+}
+
+function drawnUp(id: string, { enrollment, part, cents }: Bill, product: ChargedProduct, body: Asked): NewInvoice {
   return {
     id,
     enrollment,
+    part,
     competence: body.competence,
     dueOn: body.dueDate,
-    cents: body.valueCents ?? product.value_cents ?? enrollmentCents(enrollment, product),
+    cents,
     itemName: product.code === null ? product.name : itemName(product.code, body.competence),
     installment: body.installmentNumber,
     installments: body.totalInstallments,
     slot: body.installmentNumber,
     observations: body.observations,
     title: null,
+  }
+}
+
+function effectsOf(scope: Scope, all: NewInvoice[], product: ChargedProduct): Effects {
+  const { id, enrollment, competence, dueOn, cents } = firstOf(all)
+  const told = { enrollmentId: enrollment.id, productId: product.id, competence, dueOn, cents }
+  const shared = all.map((each) => ({ id: each.id, guardianId: each.enrollment.guardian_id, cents: each.cents }))
+  return {
+    parts: newInvoiceParts(scope.tenantId, productId(scope, product.id), all),
+    history: all.map((each) => ({ subjectId: each.id, event: 'created', data: { cents: each.cents, competence } })),
+    audit: { subjectId: id, body: { ...told, ...(all.length > 1 ? { shared } : {}) } },
+    events: all.map((each) =>
+      news(events['invoice.created'], { subjectId: each.id, schoolId: enrollment.school_id, version: 1 }),
+    ),
   }
 }
 

@@ -15,6 +15,7 @@ import { isDiscountTooLarge } from './invoice-charges.ts'
 import { issueEntry } from './invoice-entries.ts'
 import type { EnrolledInvoice } from './invoices-of-enrollment.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
+import { type Bill, isPartTooSmall, sameBill } from './payer-parts.ts'
 import { type NewInvoice, newInvoiceParts, replacingInvoiceParts } from './new-invoices.ts'
 
 /** An invoice that stands for another from now on, of fewer cents. */
@@ -66,12 +67,13 @@ export function replacingInvoices(
   const drawnUp: DrawnUp[] = []
   const numbers = [...(taken?.numbers ?? [])]
   for (const { invoice, cents, dueOn } of all) {
-    const made = titleFor(scope, enrollment, { invoice, cents, dueOn }, taken?.bankAgreementId, numbers)
+    const bill = sameBill(enrollment, invoice, cents)
+    const made = titleFor(scope, bill, { invoice, cents, dueOn }, taken?.bankAgreementId, numbers)
     if ('problem' in made) return made
     drawnUp.push({
       replaces: invoice.id,
       productId: invoice.product_id,
-      invoice: replacingInvoice(enrollment, { invoice, cents, dueOn }, made.title),
+      invoice: replacingInvoice(bill, { invoice, cents, dueOn }, made.title),
     })
   }
   return { drawnUp }
@@ -79,12 +81,14 @@ export function replacingInvoices(
 
 function titleFor(
   scope: Scope,
-  enrollment: BillableEnrollment,
+  bill: Bill,
   { invoice, cents, dueOn }: Replacing,
   bankAgreementId: string | undefined,
   numbers: { number: number; nossoNumero: number }[],
 ): { title: IssuedTitle | null } | { problem: Problem } {
-  if (isDiscountTooLarge(cents, enrollment)) return { problem: { code: 'discount_too_large', values: {} } }
+  const { enrollment, part } = bill
+  const isTooSmall = part === null ? isDiscountTooLarge(cents, enrollment) : isPartTooSmall(bill)
+  if (isTooSmall) return { problem: { code: 'discount_too_large', values: {} } }
   if (invoice.number === null) return { title: null }
   const number = numbers.shift()
   if (enrollment.bank_agreement_id === null || enrollment.bank_agreement_id !== bankAgreementId || !number)
@@ -94,7 +98,7 @@ function titleFor(
 }
 
 function replacingInvoice(
-  enrollment: BillableEnrollment,
+  { enrollment, part }: Bill,
   { invoice, cents, dueOn }: Replacing,
   title: IssuedTitle | null,
 ): NewInvoice {
@@ -110,6 +114,7 @@ function replacingInvoice(
     // Not written: the slot of the month passes to it.
     slot: 1,
     observations: invoice.observations,
+    part,
     title,
   }
 }
@@ -131,11 +136,11 @@ export function replacingEffects(scope: Scope, all: readonly DrawnUp[]): Made {
   }
 }
 
-/** The effects of one more invoice that is written down. */
-export function addedInvoice(scope: Scope, invoice: NewInvoice, productId: string): Made {
+/** The effects of more invoices that are written down. */
+export function addedInvoices(scope: Scope, all: NewInvoice[], productId: string): Made {
   return {
-    parts: newInvoiceParts(scope.tenantId, sql<string>`${productId}::uuid`, [invoice]),
-    ...toldInvoices(scope, [invoice]),
+    parts: newInvoiceParts(scope.tenantId, sql<string>`${productId}::uuid`, all),
+    ...toldInvoices(scope, all),
   }
 }
 

@@ -1,4 +1,4 @@
-// One chunk of a bulk issue: up to five thousand invoices in one statement. The chunk keeps the first of its numbers, so that a
+// One chunk of a bulk issue: up to five thousand enrollments in one statement, with an invoice for each payer. The chunk keeps the first of its numbers, so that a
 // second run after a crash issues the same numbers, and finds the chunk done if the first run had committed.
 import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
@@ -31,6 +31,8 @@ const Input = z.object({
   dueOn: z.string(),
   product: z.enum(['tuition', 'enrollment']),
   bankAgreementId: z.string(),
+  /** For how many payers of each enrollment there are numbers: of a job that runs again, for as many as there can be. */
+  payers: z.number().default(1),
 })
 export type IssueInput = z.output<typeof Input>
 
@@ -42,9 +44,15 @@ export const issueClass = chunkedJob(jobKinds.BulkIssue, {
   },
   input: Input,
   again: invoices.createBulk.needs,
-  prepare: takeChunkNumbers,
-  effects: issue,
+  prepare: (chunk, context) => takeChunkNumbers(withPayers(chunk), context),
+  effects: (tx, chunk, context) => issue(tx, withPayers(chunk), context),
 })
+
+const Part = z.object({ payers: z.number().default(1) })
+
+function withPayers(chunk: ChunkOf<IssueInput>): ChunkOf<IssueInput> {
+  return { ...chunk, input: { ...chunk.input, ...Part.parse(chunk.part) } }
+}
 
 /** A short transaction of its own moves both counters and writes the first numbers on the chunk; one that has them takes none. */
 export async function takeChunkNumbers(seen: ChunkOf<IssueInput>, { platform, scope }: JobContext): Promise<void> {
@@ -54,7 +62,7 @@ export async function takeChunkNumbers(seen: ChunkOf<IssueInput>, { platform, sc
     const chunk = await tx.first(chunkForUpdate(scope, jobId, position))
     if (!chunk || chunk.first_number !== null) return
     const { bankAgreementId } = seen.input
-    const count = chunk.subject_ids.length
+    const count = chunk.subject_ids.length * seen.input.payers
     const counters = { number: 'invoice', nossoNumero: nossoNumeroCounter(bankAgreementId) }
     await tx.rows(takenChunkNumbers({ tenantId: scope.tenantId, jobId, position }, count, counters))
   })
@@ -68,29 +76,47 @@ export async function issue(tx: Tx, chunk: ChunkOf<IssueInput>, { scope }: JobCo
     tx.rows(takenSlots(scope, chunk.subject_ids, slot)),
   ])
   const enrollmentOf = new Map(enrollments.map((enrollment) => [enrollment.id, enrollment]))
-  const slotOf = new Map(taken.map((slot) => [slot.enrollment_id, slot]))
+  const slotsOf = Map.groupBy(taken, (slot) => slot.enrollment_id)
   const rows = await mapInSlices(chunk.subject_ids, (id, place): Row => {
-    const found = billable({ enrollment: enrollmentOf.get(id), taken: slotOf.get(id) }, input, scope.today)
+    const given = { enrollment: enrollmentOf.get(id), taken: slotsOf.get(id) ?? [] } // none: not billed yet
+    const found = billable(given, input, scope.today)
     return 'problem' in found
       ? { failure: { subjectId: id, ...found.problem } }
-      : newInvoice(chunk, found, place, scope)
+      : newInvoices(chunk, found, place, scope)
   })
-  const issued = rows.flatMap((row) => ('failure' in row ? [] : [row]))
+  const issued = rows.flatMap((row) => ('failure' in row ? [] : row))
   const failures = rows.flatMap((row) => ('failure' in row ? [row.failure] : []))
   return { ...chunkEffects(scope, chunk, issued, failures.length), failures }
 }
 
-/** A row of the chunk: the invoice that is issued, or why none is. */
-type Row = NewInvoice | { failure: RowFailure }
+/** A row of the chunk: the invoices that are issued, one for each payer, or why none is. */
+type Row = NewInvoice[] | { failure: RowFailure }
 
 /** An enrollment's place in the frozen list is its place among the chunk's numbers: one that fell out leaves a gap. */
-function newInvoice(chunk: ChunkOf<IssueInput>, { enrollment, price }: ToBill, place: number, scope: Scope): Row {
+function newInvoices(chunk: ChunkOf<IssueInput>, { bills, price }: ToBill, place: number, scope: Scope): Row {
+  const all: NewInvoice[] = []
+  for (const [index, bill] of bills.entries()) {
+    const made = newInvoice(chunk, { ...price, ...bill }, place * chunk.input.payers + index, scope)
+    if ('failure' in made) return made
+    all.push(made)
+  }
+  return all
+}
+
+type Charged = ToBill['bills'][number] & ToBill['price']
+
+function newInvoice(
+  chunk: ChunkOf<IssueInput>,
+  { enrollment, ...charged }: Charged,
+  offset: number,
+  scope: Scope,
+): NewInvoice | { failure: RowFailure } {
   const { input } = chunk
   const issued = issuedTitleOrProblem(enrollment, {
-    number: must(chunk.first_number, 'a chunk takes its numbers before it bills') + place,
-    nossoNumero: must(chunk.first_nosso_numero, 'a chunk takes its numbers before it bills') + place,
+    number: must(chunk.first_number, 'a chunk takes its numbers before it bills') + offset,
+    nossoNumero: must(chunk.first_nosso_numero, 'a chunk takes its numbers before it bills') + offset,
     dueOn: input.dueOn,
-    amountCents: price.cents,
+    amountCents: charged.cents,
     issuedOn: scope.today,
   })
   if ('problem' in issued)
@@ -100,7 +126,7 @@ function newInvoice(chunk: ChunkOf<IssueInput>, { enrollment, price }: ToBill, p
     enrollment,
     competence: input.competence,
     dueOn: input.dueOn,
-    ...price,
+    ...charged,
     slot: 1,
     itemName: itemName(input.product, toCalendarDate(input.competence)),
     observations: null,
@@ -108,14 +134,14 @@ function newInvoice(chunk: ChunkOf<IssueInput>, { enrollment, price }: ToBill, p
   }
 }
 
-/** A history row and the ledger rows per invoice; one audit line and one event for the chunk, with counts and a hash of its content. */
+/** A history row and the ledger rows per invoice, the chunk's progress per enrollment; one audit line and one event for the chunk, with counts and a hash of its content. */
 function chunkEffects(
   scope: Scope,
   chunk: ChunkOf<IssueInput>,
   issued: NewInvoice[],
   failedCount: number,
 ): ChunkEffects {
-  const done = issued.length
+  const done = new Set(issued.map(({ enrollment }) => enrollment.id)).size
   const hash = createHash('sha256')
   for (const { enrollment, cents, title } of issued) hash.update(`${enrollment.id}:${cents}:${title?.number}\n`)
   const body = {

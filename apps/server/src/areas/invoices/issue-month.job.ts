@@ -7,7 +7,7 @@ import type { ChunkOf } from '../../platform/jobs/job-shape.ts'
 import { issue, type IssueInput, takeChunkNumbers } from './issue-chunk.job.ts'
 
 const Input = z.object({ competence: z.string(), product: z.enum(['tuition', 'enrollment']) })
-const Part = z.object({ dueOn: z.string(), bankAgreementId: z.string() })
+const Part = z.object({ dueOn: z.string(), bankAgreementId: z.string(), payers: z.number().default(1) })
 
 export const issueMonth = chunkedJob(jobKinds.MonthIssue, {
   operation: invoices.createMonth.name,

@@ -9,6 +9,7 @@ import {
   withOwnTerms,
 } from './billable-enrollment.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
+import { type Bill, billsOf, isPartTooSmall, openPart } from './payer-parts.ts'
 
 export type IssueProblem = {
   code:
@@ -21,27 +22,44 @@ export type IssueProblem = {
     | 'bank_agreement_changed'
     | 'due_date_passed'
     | 'discount_too_large'
+    | 'part_too_small'
+    | 'payers_changed'
   values?: Record<string, string | number>
 }
 
-/** What the job was asked for, and what is found of one enrollment of its list. */
-type Asked = { bankAgreementId: string; dueOn: string; product: 'tuition' | 'enrollment' }
-type Found = { enrollment: BillableEnrollment | undefined; taken: Slot | undefined }
+/** What the job was asked for, and what is found of one enrollment of its list. Of each there are numbers for so many payers. */
+type Asked = { bankAgreementId: string; dueOn: string; product: 'tuition' | 'enrollment'; payers: number }
+type Found = { enrollment: BillableEnrollment | undefined; taken: readonly Slot[] }
 
-/** An enrollment and what it is billed. */
-export type ToBill = { enrollment: IssuableEnrollment; price: NonNullable<ReturnType<typeof monthPrice>> }
+/** What an enrollment is billed: one bill for each payer. */
+export type ToBill = { bills: Bill<IssuableEnrollment>[]; price: NonNullable<ReturnType<typeof monthPrice>> }
 
 type Answer = ToBill | { problem: IssueProblem }
 
-/** @returns the enrollment, or the first reason that keeps it from being billed. */
+/** @returns the bills, or the first reason that keeps the enrollment from being billed: all its payers are, or none. */
 export function billable({ enrollment, taken }: Found, asked: Asked, today: string): Answer {
   if (!enrollment) return no('enrollment_not_found')
   if (isGone(enrollment)) return no('enrollment_not_billable')
-  if (taken) return no('already_billed', { number: taken.number ?? taken.invoice_id })
-  return issuable(enrollment, asked, today)
+  const [first] = taken
+  if (first && !openPart(taken)) return no('already_billed', { number: first.number ?? first.invoice_id })
+  const found = issuable(enrollment, asked, today)
+  return 'problem' in found ? found : shared(found, asked, taken)
 }
 
-function issuable(billed: BillableEnrollment, { bankAgreementId, dueOn, product }: Asked, today: string): Answer {
+type Issuable = { enrollment: IssuableEnrollment; price: ToBill['price'] }
+
+function shared({ enrollment, price }: Issuable, { product, payers }: Asked, taken: readonly Slot[]): Answer {
+  const bills = billsOf(enrollment, { category: product, cents: price.cents, taken })
+  // A second payer was named after the list was made.
+  if (bills.length > payers) return no('payers_changed')
+  return bills.some(isPartTooSmall) ? no('part_too_small') : { bills, price }
+}
+
+function issuable(
+  billed: BillableEnrollment,
+  { bankAgreementId, dueOn, product }: Asked,
+  today: string,
+): Issuable | { problem: IssueProblem } {
   const enrollment = withOwnTerms(billed, product)
   const price = monthPrice(enrollment, product)
   if (price === null) return no('no_installment')

@@ -11,6 +11,7 @@ import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { productId } from './billable-enrollment.ts'
+import { isBilled, joinBilledParts } from './billed-parts.ts'
 import { problemsOf } from './bulk-problems.ts'
 import { candidates, classOf, isToIssue } from './bulk-store.ts'
 import { toMonthLine } from './month-plan.ts'
@@ -86,13 +87,12 @@ function leftOut(scope: Scope, asked: Asked, blocks: readonly Block[]): RawBuild
     join school s on s.tenant_id = e.tenant_id and s.id = c.school_id
     join student st on st.tenant_id = e.tenant_id and st.id = e.student_id
     join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
-    left join billed_slot b on b.tenant_id = e.tenant_id and b.enrollment_id = e.id and b.product_id = ${productId(scope, 'tuition')}
-      and b.competence = ${competence}::date and b.installment = 1
-    left join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
+    ${joinBilledParts({ productId: productId(scope, 'tuition'), competence })}
+    left join invoice i on i.tenant_id = b0.tenant_id and i.id = b0.invoice_id and ${isBilled}
     left join unnest(${blocks.map((block) => block.classId)}::uuid[], ${blocks.map(({ dueDay }) => dueDay)}::int[],
         ${blocks.map(({ reason }) => reason)}::text[]) as x (class_id, due_day, reason)
       on x.class_id = e.class_id and (x.due_day is null or x.due_day = e.due_day)
-    cross join lateral (select case when b.invoice_id is not null then 'already_billed' when e.status in ('canceled', 'evaded') then 'canceled'
+    cross join lateral (select case when ${isBilled} then 'already_billed' when e.status in ('canceled', 'evaded') then 'canceled'
       when ${installmentIn(competence)} is null then 'no_installment' when ${monthCents(competence)} = 0 then 'full_scholarship'
       else x.reason end as reason) r`
 }

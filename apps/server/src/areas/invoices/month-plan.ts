@@ -4,8 +4,8 @@ import { type CalendarDate, compareDates, dueDayIn } from '@caderneta/kernel/cal
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { mostEnrollments, type MonthLineRow } from './month-store.ts'
 
-/** Titles of one bank agreement that fall due on one day: what a chunk issues. */
-export type IssuePart = { dueOn: CalendarDate; bankAgreementId: string }
+/** Titles of one bank agreement that fall due on one day, of enrollments with as many payers: what a chunk issues. */
+export type IssuePart = { dueOn: CalendarDate; bankAgreementId: string; payers: number }
 
 export function toMonthLine(row: MonthLineRow, competence: CalendarDate, today: CalendarDate): MonthLine {
   const dueDate = dueDayIn(competence, row.due_day)
@@ -16,6 +16,7 @@ export function toMonthLine(row: MonthLineRow, competence: CalendarDate, today: 
     schoolName: row.school_name,
     dueDate,
     toIssueCount: row.to_issue_count,
+    invoiceCount: row.invoice_count,
     totalCents: row.total_cents,
     alreadyBilledCount: row.billed_count,
     canceledCount: row.canceled_count,
@@ -40,17 +41,21 @@ export function isTooMany(rows: readonly MonthLineRow[]): boolean {
   return looked > mostEnrollments
 }
 
-/** The enrollments without a problem, by bank agreement and due date. */
+/** The enrollments without a problem, by bank agreement, due date and number of payers. */
 export function piecesOfMonth(rows: readonly MonthLineRow[], competence: CalendarDate, today: CalendarDate) {
   const pieces = new Map<string, { part: IssuePart; subjectIds: string[] }>()
   for (const row of rows) {
     const dueOn = dueDayIn(competence, row.due_day)
     const bankAgreementId = row.bank_agreement_id
-    if (bankAgreementId === null || row.ids.length === 0 || problemOf(row, dueOn, today) !== null) continue
-    const key = `${bankAgreementId}/${dueOn}`
-    const piece = pieces.get(key) ?? { part: { dueOn, bankAgreementId }, subjectIds: [] }
-    pieces.set(key, piece)
-    for (const id of row.ids) piece.subjectIds.push(id)
+    if (bankAgreementId === null || problemOf(row, dueOn, today) !== null) continue
+    for (const [payers, ids] of [row.ids, row.shared_ids].entries()) {
+      if (ids.length === 0) continue
+      const part = { dueOn, bankAgreementId, payers: payers + 1 }
+      const key = `${bankAgreementId}/${dueOn}/${part.payers}`
+      const piece = pieces.get(key) ?? { part, subjectIds: [] }
+      pieces.set(key, piece)
+      for (const id of ids) piece.subjectIds.push(id)
+    }
   }
   return [...pieces.values()].map(({ part, subjectIds }) => ({ part, subjectIds: subjectIds.toSorted() }))
 }

@@ -5,6 +5,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { monthCents, ownPunctuality } from './month-price.ts'
 import { productId } from './billable-enrollment.ts'
+import { isBilled, joinBilledParts, openCents, openInvoices } from './billed-parts.ts'
 
 /** One job takes no more enrollments, and no more are looked at. */
 export const mostEnrollments = 50_000
@@ -21,6 +22,8 @@ export type MonthLineRow = {
   early_discounts: unknown
   max_early_discount_ppm: number | null
   to_issue_count: number
+  /** Of them: one for each payer. */
+  invoice_count: number
   total_cents: number
   /** The lowest amount that the school's discounts are for: where one does not fit, it does not fit there first. */
   least_cents: number | null
@@ -28,8 +31,9 @@ export type MonthLineRow = {
   canceled_count: number
   /** Nothing is owed in the month: no instalment, or a scholarship pays all. */
   not_due_count: number
-  /** In id order, the order in which they are frozen and locked. */
+  /** Of one payer each, and of two; in id order, the order in which they are frozen and locked. */
   ids: string[]
+  shared_ids: string[]
 }
 
 /** Classes that have an instalment in the month. */
@@ -48,23 +52,27 @@ export function openClasses(scope: Scope, month: WantedMonth): RawBuilder<unknow
  */
 export function monthLines(scope: Scope, month: WantedMonth, { withIds }: { withIds: boolean }): Query<MonthLineRow> {
   const { competence } = month
-  const toIssue = sql`filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.cents > 0)`
-  const ofSchool = sql`filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.cents > 0 and not e.has_own_discount)`
+  const toIssue = sql`filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.price > 0)`
+  const ofSchool = sql`filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.price > 0 and not e.has_own_discount)`
+  const ids = sql`array_agg(e.id order by e.id) filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and e.price > 0
+      and ${withIds}::boolean and e.invoices =`
+  const charge = { productId: productId(scope, 'tuition'), competence }
   return statement(sql<MonthLineRow>`with open_class as materialized (
       ${openClasses(scope, month)}),
     looked_at as materialized (
-      select e.id, e.class_id, e.due_day, e.status, ${monthCents(competence)} as cents,
-        ${ownPunctuality(competence)} is not null as has_own_discount, exists (
-        select from billed_slot b where b.tenant_id = e.tenant_id and b.enrollment_id = e.id and b.product_id = ${productId(scope, 'tuition')}
-          and b.competence = ${competence}::date and b.installment = 1) as is_billed
+      select e.id, e.class_id, e.due_day, e.status, p.price, ${openCents(sql`p.price`)} as cents,
+        ${ownPunctuality(competence)} is not null as has_own_discount, ${isBilled} as is_billed, ${openInvoices('tuition')} as invoices
       from open_class c join enrollment e on e.tenant_id = ${scope.tenantId}::int and e.class_id = c.id
+      ${joinBilledParts(charge)}
+      cross join lateral (select ${monthCents(competence)} as price) p
       limit ${mostEnrollments + 1}::int)
     select c.id as class_id, c.name as class_name, c.school_id, s.fantasy_name as school_name, e.due_day, ag.id as bank_agreement_id,
-      s.early_discounts, s.max_early_discount_ppm, count(*) ${toIssue}::int as to_issue_count, coalesce(sum(e.cents) ${toIssue}, 0)::bigint as total_cents,
-      min(e.cents) ${ofSchool} as least_cents, count(*) filter (where e.is_billed)::int as billed_count,
+      s.early_discounts, s.max_early_discount_ppm, count(*) ${toIssue}::int as to_issue_count,
+      coalesce(sum(e.invoices) ${toIssue}, 0)::int as invoice_count, coalesce(sum(e.cents) ${toIssue}, 0)::bigint as total_cents,
+      min(e.price) ${ofSchool} as least_cents, count(*) filter (where e.is_billed)::int as billed_count,
       count(*) filter (where e.status in ('canceled', 'evaded') and not e.is_billed)::int as canceled_count,
-      count(*) filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and coalesce(e.cents, 0) = 0)::int as not_due_count,
-      ${withIds ? sql`coalesce(array_agg(e.id order by e.id) ${toIssue}, '{}')` : sql`'{}'::uuid[]`} as ids
+      count(*) filter (where e.status not in ('canceled', 'evaded') and not e.is_billed and coalesce(e.price, 0) = 0)::int as not_due_count,
+      coalesce(${ids} 1), '{}') as ids, coalesce(${ids} 2), '{}') as shared_ids
     from looked_at e join open_class c on c.id = e.class_id
     join school s on s.tenant_id = ${scope.tenantId}::int and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active

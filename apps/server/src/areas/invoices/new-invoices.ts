@@ -1,5 +1,6 @@
 // The rows of new invoices, one or five thousand, as parts of one statement: invoice, item, slot, and where they are issued the
 // instruction to the bank.
+import { type PartBounds, wholePart } from '@caderneta/kernel/installments'
 import { searchKey } from '@caderneta/kernel/search-text'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,6 +24,8 @@ export type NewInvoice = {
   /** Which of several charges of one product and month it is. */
   slot: number
   observations: string | null
+  /** Of a charge that two payers share; null: all of it. */
+  part: PartBounds | null
   /** Null = written down, not issued. */
   title: IssuedTitle | null
 }
@@ -63,11 +66,11 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
     rows: all.length,
     sql: sql`insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id,
         nosso_numero, status, competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, fine_ppm,
-        interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, search)
+        interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, part_from_ppm, part_to_ppm, search)
       select ${tenantId}::int, n.id, n.number, n.school_id, n.class_id, n.student_id, n.guardian_id, n.enrollment_id, n.bank_agreement_id,
         n.nosso_numero, case when n.number is null then 'open' else 'generated' end, n.competence, n.issued_on, n.due_on, n.due_on,
         n.payable_until, n.cents, n.cents, n.fine_ppm, n.interest_ppm, n.interest_per, n.count_from, n.early_discounts, n.bar_code,
-        n.digitable_line, n.observations, n.search
+        n.digitable_line, n.observations, n.part_from_ppm, n.part_to_ppm, n.search
       from unnest(${of(({ id }) => id)}::uuid[], ${of(({ title }) => title?.number ?? null)}::bigint[], ${school('school_id')}::uuid[],
         ${school('class_id')}::uuid[], ${school('student_id')}::uuid[], ${school('guardian_id')}::uuid[], ${school('id')}::uuid[],
         ${of(({ title }) => title?.bankAgreementId ?? null)}::uuid[], ${of(({ title }) => title?.nossoNumero ?? null)}::bigint[],
@@ -76,10 +79,10 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
         ${school('fine_ppm')}::int[], ${school('interest_ppm')}::int[], ${school('interest_per')}::text[], ${school('count_from')}::text[],
         ${all.map(({ enrollment }) => JSON.stringify(enrollment.early_discounts))}::jsonb[],
         ${of(({ title }) => title?.barCode ?? null)}::text[], ${of(({ title }) => title?.digitableLine ?? null)}::text[],
-        ${of(({ observations }) => observations)}::text[],
+        ${of(({ observations }) => observations)}::text[], ${of(({ part }) => part?.fromPpm ?? null)}::int[], ${of(({ part }) => part?.toPpm ?? null)}::int[],
         ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
         n(id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id, nosso_numero, competence, issued_on, due_on,
-          payable_until, cents, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, search)
+          payable_until, cents, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, part_from_ppm, part_to_ppm, search)
       returning 1`,
   }
 }
@@ -109,14 +112,16 @@ function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
 }
 
 function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part {
+  const parts = all.map(({ part }) => part ?? wholePart)
   return {
     name: 'new_slot',
     rows: all.length,
-    sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, invoice_id)
-      select ${tenantId}::int, n.enrollment_id, ${product}, n.competence, n.installment, n.id
+    sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, from_ppm, to_ppm, invoice_id)
+      select ${tenantId}::int, n.enrollment_id, ${product}, n.competence, n.installment, n.from_ppm, n.to_ppm, n.id
       from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ enrollment }) => enrollment.id)}::uuid[],
-        ${all.map(({ competence }) => competence)}::date[], ${all.map(({ slot }) => slot)}::int[])
-        n(id, enrollment_id, competence, installment) returning 1`,
+        ${all.map(({ competence }) => competence)}::date[], ${all.map(({ slot }) => slot)}::int[],
+        ${parts.map(({ fromPpm }) => fromPpm)}::int[], ${parts.map(({ toPpm }) => toPpm)}::int[])
+        n(id, enrollment_id, competence, installment, from_ppm, to_ppm) returning 1`,
   }
 }
 

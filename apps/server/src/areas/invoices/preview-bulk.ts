@@ -14,6 +14,7 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
   const problems = problemsOf(found, toIssue, bulk, scope.today)
   return {
     toIssueCount: toIssue.length,
+    invoiceCount: toIssue.reduce((sum, { invoice_count: count }) => sum + count, 0),
     totalCents: toIssue.reduce((sum, { cents }) => sum + cents, 0),
     alreadyBilledCount: all.filter(({ is_billed }) => is_billed).length,
     notBillableCount: all.filter((each) => isGone(each) && !each.is_billed).length,

@@ -13,11 +13,12 @@ export const previewMonth = query(invoices.previewMonth, async (tx, { query: mon
   const free = all.filter(({ problem }) => problem === null)
   const sumOf = (
     lines: typeof all,
-    count: 'toIssueCount' | 'totalCents' | 'alreadyBilledCount' | 'canceledCount' | 'notDueCount',
+    count: 'toIssueCount' | 'invoiceCount' | 'totalCents' | 'alreadyBilledCount' | 'canceledCount' | 'notDueCount',
   ) => lines.reduce((sum, line) => sum + line[count], 0)
   const lines = all.filter(({ toIssueCount }) => toIssueCount > 0)
   return {
     toIssueCount: sumOf(free, 'toIssueCount'),
+    invoiceCount: sumOf(free, 'invoiceCount'),
     totalCents: sumOf(free, 'totalCents'),
     blockedCount: sumOf(all, 'toIssueCount') - sumOf(free, 'toIssueCount'),
     alreadyBilledCount: sumOf(all, 'alreadyBilledCount'),

@@ -14,13 +14,15 @@ export {
   type BillableEnrollment,
   billableForUpdate,
   productId,
+  type Slot,
   takenSlots,
   withOwnTerms,
 } from './billable-enrollment.ts'
 export { canceledInvoices } from './canceled-invoices.ts'
+export { billsOf, isPartTooSmall } from './payer-parts.ts'
 export { chargeProblem } from './charge-rules.ts'
 export {
-  addedInvoice,
+  addedInvoices,
   type DrawnUp,
   replacingEffects,
   replacingInvoices,

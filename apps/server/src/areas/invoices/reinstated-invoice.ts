@@ -28,6 +28,7 @@ export function slotsTakenSinceOf(
     from invoice i join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
     join billed_slot b on b.tenant_id = i.tenant_id and b.enrollment_id = i.enrollment_id and b.product_id = x.product_id
       and b.competence = i.competence and b.installment = x.installment_number and b.invoice_id <> i.id
+      and b.from_ppm < coalesce(i.part_to_ppm, 1000000) and b.to_ppm > coalesce(i.part_from_ppm, 0)
     join invoice o on o.tenant_id = b.tenant_id and o.id = b.invoice_id
     where i.tenant_id = ${tenantId}::int and i.id = any(${[...invoiceIds]}::uuid[])`)
 }
@@ -71,8 +72,9 @@ function takenSlotPart({ tenantId }: Scope, invoiceId: string): Part {
   return {
     name: 'taken_slot',
     rows: 'any',
-    sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, invoice_id)
-      select i.tenant_id, i.enrollment_id, x.product_id, i.competence, coalesce(x.installment_number, 1), i.id
+    sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, from_ppm, to_ppm, invoice_id)
+      select i.tenant_id, i.enrollment_id, x.product_id, i.competence, coalesce(x.installment_number, 1), coalesce(i.part_from_ppm, 0),
+        coalesce(i.part_to_ppm, 1000000), i.id
       from invoice i join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
       where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid returning 1`,
   }

@@ -15,7 +15,7 @@ import { canReissue, isAtBank } from './invoice-rules.ts'
 import { type ItemRow, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf } from './invoice-view.ts'
 import { issuedTitleOrProblem } from './issued-title.ts'
-import { isTooSmall } from './reissue-candidates.ts'
+import { isTooSmall, valueOf } from './reissue-candidates.ts'
 import { endedInvoice, type Replacement, replacementParts } from './replacement.ts'
 
 export const reissueInvoice = action(reissues.reissue, {
@@ -33,13 +33,14 @@ export const reissueInvoice = action(reissues.reissue, {
   decide: ({ enrollment: [enrollment], product, ...locked }, { body }, scope, { id, numbers }) => {
     const whole = wholeOf(locked)
     const { invoice } = whole
-    const cents = nominalOf(whole, body)
+    const change = { ...body, valueCents: valueOf(invoice, body.valueCents) }
+    const cents = nominalOf(whole, change)
     const reason = productReason(product, body) ?? invoiceReason(whole, enrollment, cents, scope.today)
     if (reason !== null) return refuse(reason)
     if (!enrollment) return refuse('enrollment_not_billable')
     const titled = titleOf(whole, { enrollment, numbers, cents }, scope)
     if ('refusal' in titled) return titled
-    const replacement = { ...body, id, cents, productName: product.name, title: titled.title, enrollment }
+    const replacement = { ...change, id, cents, productName: product.name, title: titled.title, enrollment }
     return accept(
       { id, number: titled.title?.number ?? null, replacesId: invoice.id }, // none: a draft stays a draft
       effectsOf(scope, whole, replacement),

@@ -54,7 +54,7 @@ type Next = {
 }
 
 export function nextEffects(scope: Scope, { id, source, academicClass, plan, status }: Next): Effects {
-  const who = { id, studentId: source.student_id, guardianId: source.guardian_id }
+  const who = { id, studentId: source.student_id, guardianId: source.guardian_id, payers: source }
   return enrolledEffects(scope, who, academicClass, plan, { externalId: null, status })
 }
 

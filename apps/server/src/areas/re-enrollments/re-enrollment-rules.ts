@@ -1,10 +1,10 @@
 // On which terms a student goes on, and what forbids it. Pure: the same for one student, for the dry run of many, and for the job.
 import type { BulkTerms } from '@caderneta/contracts/re-enrollments'
-import { addMonths, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Cents, toCents } from '@caderneta/kernel/money'
 import { applyPpm } from '@caderneta/kernel/percent'
 import { refuse } from '../../platform/operation/effects.ts'
-import { canEnroll, type ClassOfSchool, placesOf, type StoredDiscount, storedDiscounts } from '../classes/public.ts'
+import { aYearLater, canEnroll, type ClassOfSchool, placesOf, storedDiscounts } from '../classes/public.ts'
 import {
   type AnnualPlan,
   classPlan,
@@ -12,6 +12,7 @@ import {
   newPlanRefusal,
   periodRefusal,
   planOf,
+  sharesRefusal,
 } from '../enrollments/public.ts'
 import { offersDay } from '../schools/public.ts'
 import type { SettingValues } from '../settings/public.ts'
@@ -25,22 +26,26 @@ type Asked = {
   today: CalendarDate
 }
 
+/** What is given for one student, in the place of the terms of all. */
+type Own = Parameters<typeof planOf>[1]
+
 /** The annual plan of the next year: the class's months, its price or the last one and so much more, the day that the family had. */
-export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, terms: Terms): AnnualPlan {
+export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, terms: Terms & Own): AnnualPlan {
+  const { monthlyCents, dueDay, discounts } = terms
   const plan = planOf(classPlan(academicClass), {
     ...(terms.price === 'last' ? { monthlyCents: raised(toCents(source.monthly_cents), terms) } : {}),
     ...(offersDay(academicClass, source.due_day) ? { dueDay: source.due_day } : {}),
+    ...(monthlyCents === undefined ? {} : { monthlyCents }),
+    ...(dueDay === undefined ? {} : { dueDay }),
+    ...(discounts === undefined ? {} : { discounts }),
   })
-  return terms.keepDiscounts ? { ...plan, discounts: storedDiscounts(source.discounts).map(aYearLater) } : plan
+  return terms.keepDiscounts && discounts === undefined
+    ? { ...plan, discounts: aYearLater(storedDiscounts(source.discounts)) }
+    : plan
 }
 
 function raised(cents: Cents, { percent }: Terms): Cents {
   return toCents(cents + applyPpm(cents, percent))
-}
-
-function aYearLater(discount: StoredDiscount): StoredDiscount {
-  const later = (month: string | null) => month && addMonths(toCalendarDate(month), 12)
-  return { ...discount, from: later(discount.from), to: later(discount.to) }
 }
 
 /** What forbids the enrollment, whatever the family owes. */
@@ -53,5 +58,10 @@ export function nextRefusal({ source, hasNext, academicClass, values, today }: A
   if (academicClass.school_year !== year) return refuse('class_of_another_year', { year }, ['classId'])
   const place = canEnroll(placesOf(academicClass))
   if (!place.can) return refuse(place.reason, {}, ['classId'])
-  return periodRefusal(values, year, today) ?? newPlanRefusal(academicClass, plan, classPlan(academicClass))
+  return periodRefusal(values, year, today) ?? termsRefusal(source, academicClass, plan)
+}
+
+function termsRefusal(source: EnrollmentRow, academicClass: ClassOfSchool, plan: AnnualPlan) {
+  const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
+  return refusal ?? sharesRefusal(source, plan, academicClass.school_year, 'classId')
 }

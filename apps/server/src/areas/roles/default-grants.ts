@@ -137,6 +137,17 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  // Contract models: what families sign is the provider's or the network's to write.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.GetAll'],
+  // Contracts: whoever enrolls makes them; giving the link out (Update) and canceling (Delete) is for who answers for enrollments.
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.EnrollmentContract.Create'],
+  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.EnrollmentContract.Update'],
+  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.EnrollmentContract.Delete'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.EnrollmentContract.Get'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.EnrollmentContract.GetAll'],
   // Evasions cost the school money: whoever answers for enrollments and may cancel invoices marks and undoes them.
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Evasion.Create'],
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Evasion.Delete'],

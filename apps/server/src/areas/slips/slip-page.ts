@@ -1,6 +1,7 @@
 // The pen of the slip: text that stays in its box, cells, bar code and QR on a page measured in millimetres.
 import type PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
+import { printable } from '../../platform/files/printable.ts'
 import { itfBars } from './itf-bars.ts'
 
 export type Page = InstanceType<typeof PDFDocument>
@@ -106,21 +107,6 @@ function cut(page: Page, value: string, tail: string, width: number): string {
   let kept = value.length
   while (kept > 0 && page.widthOfString(`${value.slice(0, kept)}…${tail}`) > width) kept -= 1
   return `${value.slice(0, kept).trimEnd()}…${tail}`
-}
-
-/** Letters without a mark to take away, as Polish and Nordic languages have them. */
-const bareLetters: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', ħ: 'h', Ħ: 'H', ŋ: 'n', Ŋ: 'N' }
-
-/**
- * The page's letters are those of WinAnsi, which has all of Portuguese. A letter that is not among them is printed without its
- * mark; one that has no bare form at all becomes a question mark: garbage on a bank's paper helps nobody.
- */
-export function printable(value: string): string {
-  return value.normalize('NFC').replace(/[^\n\x20-\x7e\xa0-\xff•–—‘’“”…€ŠšŽžŒœŸ]/gu, (letter) => {
-    if (/\s/.test(letter)) return ' '
-    const bare = bareLetters[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
-    return /^[\x20-\x7e]+$/.test(bare) ? bare : '?'
-  })
 }
 
 /** As large as its box lets it, at the left. A picture given as text is kept once in the file, however many pages show it. */

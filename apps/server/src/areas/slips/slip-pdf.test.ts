@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Picture, readCodes, readPages, toPng } from '../../../test/support/read-page.ts'
 import { buildSlip } from './slip.build.ts'
 import { slipsPdf } from './slip-pdf.ts'
-import { printable } from './slip-page.ts'
+import { printable } from '../../platform/files/printable.ts'
 import { bankWithDigit } from './slip-words.ts'
 
 const pix = writeDynamicPix({

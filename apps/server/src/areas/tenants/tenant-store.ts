@@ -30,6 +30,7 @@ type Change = Partial<
     | 'guardian_access'
     | 'school_access'
     | 'brand_color'
+    | 'contract_model'
     | 'clock_advance_days'
     | 'passed_day'
   >

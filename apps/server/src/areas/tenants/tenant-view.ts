@@ -21,6 +21,7 @@ export function toTenant(row: TenantRow, { now }: Pick<Scope, 'now'>): Tenant {
     guardianAccess: guardianAccessOptions.filter((option) => row.guardian_access.includes(option)),
     schoolAccess: schoolAccessOptions.filter((option) => row.school_access.includes(option)),
     brandColor: row.brand_color,
+    contractModel: row.contract_model,
     clockAdvanceDays: row.clock_advance_days,
     today: todayOf(now, row.clock_advance_days),
     createdAt: row.created_at.toISOString(),

@@ -64,6 +64,7 @@ function optionColumns(body: Body, before: TenantRow) {
     guardian_access: ordered(guardianAccessOptions, body.guardianAccess) ?? before.guardian_access,
     school_access: ordered(schoolAccessOptions, body.schoolAccess) ?? before.school_access,
     brand_color: body.brandColor === undefined ? before.brand_color : body.brandColor,
+    contract_model: body.contractModel ?? before.contract_model,
   }
 }
 

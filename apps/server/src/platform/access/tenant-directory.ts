@@ -15,6 +15,8 @@ export type Tenant = {
   guardianAccess: string[]
   schoolAccess: string[]
   brandColor: string | null
+  /** Which text contracts of enrollments are made from. */
+  contractModel: 'standard' | 'own'
 }
 
 export type TenantDirectory = {
@@ -58,7 +60,8 @@ async function readTenants(pool: pg.Pool): Promise<Map<number, Tenant>> {
     tx.rows(
       statement(sql<Tenant>`select id, name, display_name as "displayName", is_active as "isActive",
         is_read_only as "isReadOnly", clock_advance_days as "clockAdvanceDays", online_payment as "onlinePayment",
-        guardian_access as "guardianAccess", school_access as "schoolAccess", brand_color as "brandColor" from control.tenant order by id`),
+        guardian_access as "guardianAccess", school_access as "schoolAccess", brand_color as "brandColor",
+        contract_model as "contractModel" from control.tenant order by id`),
     ),
   )
   return new Map(rows.map((tenant) => [tenant.id, tenant]))

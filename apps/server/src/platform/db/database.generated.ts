@@ -246,6 +246,32 @@ export type Database = {
     competence: Branded<CalendarDate, string>
     installment: number
     invoice_id: string
+    from_ppm: GeneratedBranded<Ppm, number>
+    to_ppm: GeneratedBranded<Ppm, number>
+  }
+  'contract_model': {
+    tenant_id: number
+    id: string
+    title: string
+    html: string
+    status: Generated<'draft' | 'published'>
+    number: number | null
+    published_at: Date | null
+    content_hash: string | null
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'contract_signature': {
+    tenant_id: number
+    contract_id: string
+    content_hash: string
+    signer_name: string
+    signer_tax_id: string
+    address: string
+    user_agent: string
+    link_id: string
+    signed_at: Generated<Date>
   }
   'control.api_token_hash': {
     token_hash: Buffer
@@ -313,6 +339,7 @@ export type Database = {
     guardian_access: Generated<string[]>
     school_access: Generated<string[]>
     brand_color: string | null
+    contract_model: Generated<'standard' | 'own'>
   }
   'control.worker_process': {
     worker_id: string
@@ -367,6 +394,34 @@ export type Database = {
     passed_installments: Generated<number>
     discounts: OptionalJson
     departed_on: Branded<CalendarDate | null, string | null>
+    co_guardian_id: string | null
+    guardian_ppm: Branded<Ppm | null, number | null>
+    category_ppm: OptionalJson
+  }
+  'enrollment_contract': {
+    tenant_id: number
+    id: string
+    school_id: string
+    enrollment_id: string
+    number: number
+    is_standard: boolean
+    model_id: string
+    model_number: number
+    title: string
+    html: string
+    content_hash: string
+    student_name: string
+    guardian_name: string
+    guardian_tax_id: string
+    status: Generated<'made' | 'sent' | 'signed' | 'superseded' | 'canceled'>
+    cancel_reason: string | null
+    link_id: string | null
+    link_expires_at: Date | null
+    sent_at: Date | null
+    wrong_tries: Generated<number>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
   }
   'enrollment_retention': {
     tenant_id: number
@@ -557,6 +612,8 @@ export type Database = {
     created_at: Generated<Date>
     generation: Generated<number>
     replaces_id: string | null
+    part_from_ppm: Branded<Ppm | null, number | null>
+    part_to_ppm: Branded<Ppm | null, number | null>
   }
   'invoice_comment': {
     tenant_id: number
@@ -747,6 +804,15 @@ export type Database = {
     product_id: string
     course_id: string
   }
+  'published_contract_model': {
+    tenant_id: number
+    id: string
+    number: number
+    title: string
+    html: string
+    content_hash: string
+    published_at: Date
+  }
   'published_term': {
     tenant_id: number
     id: string
@@ -895,7 +961,7 @@ export type Database = {
   'sheet_import': {
     tenant_id: number
     id: string
-    kind: string
+    kind: 'enrollments' | 'reEnrollments'
     status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
     file_id: string
     file_name: string
@@ -1026,7 +1092,9 @@ export const tableDefaults = {
   'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null },
   'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null, title_generation: null },
   'bank_instruction': { generation: 1, bank_file_id: null, answer: null, answer_reason: null },
-  'billed_slot': {},
+  'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
+  'contract_model': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
+  'contract_signature': {},
   'control.api_token_hash': {},
   'control.known_permission': {},
   'control.known_role': {},
@@ -1036,11 +1104,12 @@ export const tableDefaults = {
   'control.sign_in_email': {},
   'control.sign_in_state': { grant_hash: null, uid_hash: null, expires_at: null, consumed_at: null, user_hash: null, public_id: null, seen: null, used_at: null },
   'control.signing_key': {},
-  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, admin_email: null, passed_day: null, brand_color: null },
+  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, contract_model: 'standard', admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
-  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
+  'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},
   'evasion': { version: 1, undone_at: null },
@@ -1057,7 +1126,7 @@ export const tableDefaults = {
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },
@@ -1074,6 +1143,7 @@ export const tableDefaults = {
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1, code: null, value_cents: null, maximum_cents: null },
   'product_course': {},
+  'published_contract_model': {},
   'published_term': {},
   'recovery_code': { used_at: null },
   'replaced_title': {},

@@ -6,6 +6,7 @@ import type { Phrase } from '@caderneta/contracts/refusals'
 import type { Scope } from '../access/scope.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Call } from '../operation/endpoint.ts'
+import type { Platform } from '../platform.ts'
 import type { CellValue, Fault, SheetColumn } from './sheet-column.ts'
 
 /** Values of a row by the key of their column. */
@@ -42,5 +43,5 @@ export type ImportKind = {
   columnOf: (members: readonly string[]) => string | null
   /** Where the record of a written row is: the id in the answer of its call. */
   recordId: (answer: unknown) => string
-  begin: (tx: Tx, scope: Scope) => Promise<RowPass>
+  begin: (tx: Tx, scope: Scope, platform: Pick<Platform, 'readPool'>) => Promise<RowPass>
 }

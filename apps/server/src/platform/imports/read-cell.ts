@@ -63,6 +63,7 @@ const readers: Record<SheetColumn['type'], Reader> = {
   money: (text, raw) => readMoney(text, raw),
   integer: (text) =>
     /^-?\d{1,15}(?:[.,]0+)?$/.test(text) ? { value: Number.parseInt(text, 10) } : wrong('cell_integer'),
+  percent: (text) => readPercent(text),
   choice: (text, _raw, column) => (column.type === 'choice' ? readChoice(text, column) : empty),
   phone: (text) => orWrong(parsePhone(text.slice(0, 40)), 'invalid_phone'),
   postalCode: (text, raw) =>
@@ -112,6 +113,15 @@ function readMoney(text: string, raw: string | number): Read {
   if (!english) return orWrong(parseMoney(short), 'cell_money')
   const cents = Number(`${english[1]?.replaceAll(',', '')}${english[2]?.padEnd(2, '0')}`)
   return isCents(cents) ? { value: cents } : wrong('cell_money')
+}
+
+const percentage = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*%?$/
+
+/** A cell that is formatted as a percentage holds 0.1 for 10 %: what is below 1 cannot be told from it, and no discount is that small. */
+function readPercent(text: string): Read {
+  const [, digits] = percentage.exec(text.slice(0, 40)) ?? []
+  const value = Number(digits?.replace(',', '.'))
+  return value >= 1 && value <= 100 ? { value: Math.round(value * 10_000) / 1_000_000 } : wrong('cell_percent')
 }
 
 type Choice = Extract<SheetColumn, { type: 'choice' }>

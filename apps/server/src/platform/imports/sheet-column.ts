@@ -14,6 +14,8 @@ type Reading =
   /** Whole cents. */
   | { type: 'money' }
   | { type: 'integer' }
+  /** Typed as 10 for 10 %; becomes a fraction. */
+  | { type: 'percent' }
   /** The key of one of a few values. */
   | { type: 'choice'; choices: Choices }
   | { type: 'phone' }
@@ -36,8 +38,10 @@ export type SheetColumn = Reading & {
 /** What a cell holds once it is read; null where it is empty. */
 export type CellValue = string | number | null
 
-/** Cents and whole numbers are numbers, the rest is text. */
-type ValueOf<C extends SheetColumn> = C extends { type: 'money' | 'integer' } ? number | null : string | null
+/** Cents, fractions and whole numbers are numbers, the rest is text. */
+type ValueOf<C extends SheetColumn> = C extends { type: 'money' | 'integer' | 'percent' }
+  ? number | null
+  : string | null
 
 /** Values of a row by the key of their column. */
 export type ValuesOf<C extends readonly SheetColumn[]> = {

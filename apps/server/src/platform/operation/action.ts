@@ -32,7 +32,13 @@ export type State<L extends Locks> = {
 export type RefusalCode<O extends Operation> = (RefusalOf<O> & string) | 'changed_meanwhile' | 'permission_denied'
 
 /** `upload` is there in the calls that declare one. */
-type Context = { scope: Scope; platform: Platform; upload: Upload | undefined; address: string | undefined }
+type Context = {
+  scope: Scope
+  platform: Platform
+  upload: Upload | undefined
+  address: string | undefined
+  userAgent: string | undefined
+}
 
 type ActionShape<O extends Operation, L extends Locks, Prepared, Record> = {
   /** Short work before the transaction: number blocks, bytes of an upload. */
@@ -63,8 +69,8 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   shape: ActionShape<O, L, Prepared, Record>,
   call: Call<InputOf<O>>,
 ): Promise<Answer> {
-  const { platform, input, upload, address } = call
-  const prepared = await shape.prepare?.(input, { scope: call.scope, platform, upload, address })
+  const { platform, input, upload, address, userAgent } = call
+  const prepared = await shape.prepare?.(input, { scope: call.scope, platform, upload, address, userAgent })
   const network = shape.network?.(input, prepared as Prepared)
   const scope: Scope = {
     ...call.scope,

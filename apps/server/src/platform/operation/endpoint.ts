@@ -11,6 +11,8 @@ export type Call<Input> = {
   input: Input
   /** Where the caller is, past the proxies that the installation trusts. Absent in what the system does by itself. */
   address?: string
+  /** How the caller's program calls itself; absent as `address` is, and where it says nothing. */
+  userAgent?: string | undefined
   /** `Idempotency-Key` of the caller, if any. */
   key: string | undefined
   /** The uploaded file of an `upload` call. */

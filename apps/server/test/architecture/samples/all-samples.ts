@@ -35,9 +35,13 @@ import { termVersionSamples } from './terms.ts'
 import { courseSamples } from './courses.ts'
 import { productSamples } from './products.ts'
 import { planSamples } from './plans.ts'
+import { enrollmentContractSamples } from './enrollment-contracts.ts'
+import { contractModelSamples } from './contract-models.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  contractModelSamples,
+  enrollmentContractSamples,
   departureSamples,
   reEnrollmentSamples,
   productSamples,

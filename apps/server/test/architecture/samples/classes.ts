@@ -14,6 +14,11 @@ export const classSamples: AreaSamples = {
   calls: {
     'classes.export': ({ schoolId }) => ({ schoolId }),
     'classes.create': ({ schoolId }) => ({ ...academicClass(), schoolId }),
+    'classes.previewCopy': ({ schoolId }) => ({ schoolId, schoolYear: 2026 }),
+    'classes.copy': async ({ build, schoolId }) => {
+      await build.class({ school_id: schoolId, school_year: 2026 })
+      return { schoolId, schoolYear: 2026 }
+    },
     'classes.update': () => ({ ...academicClass(), version: 1 }),
     'classes.list': ({ schoolId }) => ({ schoolId }),
   },

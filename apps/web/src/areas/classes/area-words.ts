@@ -5,6 +5,7 @@ export const words: AreaWords = {
   audit: {
     classes: {
       area: { 'pt-BR': 'Turmas', en: 'Classes' },
+      verbs: { copy: { 'pt-BR': 'copiou as turmas de um ano', en: 'copied the classes of a year' } },
     },
   },
   subjects: {

@@ -1,21 +1,26 @@
 import { type AcademicClass, classes } from '@caderneta/contracts/classes'
+import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconStack2, IconUserPlus } from '@tabler/icons-react'
+import { IconSignature, IconStack2, IconUserPlus } from '@tabler/icons-react'
 import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { useWrite } from '../../client/use-write.ts'
 import { ActivePill } from '../../screens/active-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { type RecordVerb, type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { dialogs } from '../../ui/dialog.tsx'
 import type { Fact } from '../../ui/fact-list.tsx'
 import { BigMoney, dateText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
+import { jobPaths } from '../jobs/paths.ts'
 import { ClassStudents } from './class-students.tsx'
 import { gradeText, placesText, shiftText, useClassWords } from './class-words.ts'
 import { monthName } from './month-choices.ts'
@@ -57,7 +62,8 @@ function useClassView(record: AcademicClass): RecordView {
   }
 }
 
-function useVerbs({ id: classId, can, enrollmentCount }: AcademicClass): RecordVerbs {
+function useVerbs(record: AcademicClass): RecordVerbs {
+  const { id: classId, can, enrollmentCount } = record
   const t = usePhrases(phrases)
   const may = useMay()
   const edit = useEditVerb()(can?.update, classPaths.change({ classId }))
@@ -74,12 +80,29 @@ function useVerbs({ id: classId, can, enrollmentCount }: AcademicClass): RecordV
     icon: IconStack2,
     href: invoicePaths.issueClass({ classId }),
   }
+  const contracts = useMakeContracts(record)
   const issues = may(invoices.createBulk) && enrollmentCount > 0
   return {
     primary: may(enrollments.create) ? enroll : undefined,
     second: issues ? issue : edit,
-    more: issues ? [edit] : [],
+    more: issues ? [edit, contracts] : [contracts],
   }
+}
+
+/** For those who have none: a contract that is there stays. */
+function useMakeContracts({ id: classId, name, enrollmentCount }: AcademicClass): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const saved = useSaved()
+  const make = useWrite(enrollmentContracts.makeMany, {
+    onDone: ({ jobId, count }) => saved({ title: t('contracts_started', { count }) }, jobPaths.one({ jobId })),
+  })
+  if (!may(enrollmentContracts.makeMany) || enrollmentCount === 0) return undefined
+  const ask = async () => {
+    const words = { title: t('contracts_title', { name }), text: t('contracts_text'), confirm: t('contracts') }
+    if (await dialogs.confirm(words)) make.mutate({ classId })
+  }
+  return { id: 'contracts', label: t('contracts'), icon: IconSignature, busy: make.isPending, run: () => void ask() }
 }
 
 function useFacts(record: AcademicClass): Fact[] {

@@ -1,8 +1,11 @@
 import { type AcademicClass, classes } from '@caderneta/contracts/classes'
-import { useConfiguration } from '../../client/permissions.ts'
+import { IconCopyPlus, IconPlus } from '@tabler/icons-react'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import { useRouteFilter } from '../../client/route-filter.ts'
 import { ActivePill, useActiveFilter } from '../../screens/active-pill.tsx'
 import { ListPage, type ListPageFilter } from '../../screens/list-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
 import { useCourseFilter } from '../courses/public.ts'
@@ -29,7 +32,7 @@ export function ClassesPage() {
       list={classes.list}
       exported={classes.export}
       title={t('title')}
-      create={{ label: t('create'), href: classPaths.create(), demand: classes.create }}
+      actions={<Actions />}
       find={t('find')}
       filters={useFilters(t, words)}
       columns={columnsOf(t, words)}
@@ -43,6 +46,23 @@ export function ClassesPage() {
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
+  )
+}
+
+function Actions() {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const { textOf } = useRouteFilter(classes.list)
+  if (!may(classes.create)) return null
+  return (
+    <>
+      <Button icon={IconCopyPlus} href={classPaths.copy({ schoolId: textOf('schoolId') })}>
+        {t('copy')}
+      </Button>
+      <Button kind="primary" icon={IconPlus} href={classPaths.create()}>
+        {t('create')}
+      </Button>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ export const area: WebArea = {
   routes: [
     screen('list', classPaths.list, async () => (await import('./classes-page.tsx')).ClassesPage),
     screen('create', classPaths.create, async () => (await import('./new-class-page.tsx')).NewClassPage),
+    screen('create', classPaths.copy, async () => (await import('./copy-classes-page.tsx')).CopyClassesPage),
     screen('one', classPaths.one, async () => (await import('./class-page.tsx')).ClassPage),
     screen('change', classPaths.change, async () => (await import('./edit-class-page.tsx')).EditClassPage),
   ],

@@ -10,6 +10,7 @@ export const words: AreaWords = {
       verbs: {
         enrollFamily: { 'pt-BR': 'matriculou uma família', en: 'enrolled a family' },
         setDiscounts: { 'pt-BR': 'mudou os descontos', en: 'changed the discounts' },
+        setPayers: { 'pt-BR': 'mudou quem paga', en: 'changed who pays' },
         confirm: { 'pt-BR': 'confirmou', en: 'confirmed' },
         createMany: { 'pt-BR': 'matriculou vários', en: 'enrolled several' },
         confirmMany: { 'pt-BR': 'confirmou várias', en: 'confirmed several' },
@@ -39,6 +40,9 @@ export const words: AreaWords = {
     starting_month: { 'pt-BR': 'Primeiro mês', en: 'First month' },
     passed_installments: { 'pt-BR': 'Parcelas de fora', en: 'Instalments left out' },
     discounts: { 'pt-BR': 'Descontos', en: 'Discounts' },
+    co_guardian_id: { 'pt-BR': 'Segundo responsável', en: 'Second guardian' },
+    guardian_ppm: { 'pt-BR': 'Parte do responsável (%)', en: "Guardian's part (%)" },
+    category_ppm: { 'pt-BR': 'Divisão por categoria', en: 'Shares by category' },
   },
   subjects: {
     enrollment: {

@@ -1,6 +1,8 @@
 import { departures, leavingReasonWords } from '@caderneta/contracts/departures'
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
+import { contractStatusWords } from '@caderneta/contracts/contract-status-words'
+import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
@@ -11,11 +13,12 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { classPaths } from '../classes/paths.ts'
 import { discountText, gradeText, shiftText, useClassWords } from '../classes/public.ts'
-import { guardianPaths } from '../guardians/paths.ts'
 import { useEnrollmentVerbs } from './enrollment-verbs.ts'
+import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { enrollmentPaths } from './paths.ts'
+import { usePayerFacts } from './payer-facts.tsx'
 import { phrases } from './phrases.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -61,15 +64,12 @@ function useFacts(enrollment: Enrollment): Fact[] {
   const words = useClassWords()
   const may = useMay()
   const language = useLanguage()
-  const { classId, className, grade, shift, guardianId, guardianName, externalId } = enrollment
+  const { classId, className, grade, shift, externalId } = enrollment
   return [
     { label: t('annuity'), value: <Money cents={enrollment.annuityCents} /> },
     { label: t('due_day'), value: enrollment.dueDay },
     ...enrollment.discounts.map((discount) => ({ label: t('discount'), value: discountText(discount, language) })),
-    {
-      label: t('guardian'),
-      value: <TextLink href={guardianPaths.one({ guardianId })}>{guardianName}</TextLink>,
-    },
+    ...usePayerFacts(enrollment),
     {
       label: t('class'),
       value: (
@@ -88,10 +88,43 @@ function useFacts(enrollment: Enrollment): Fact[] {
         ]
       : []),
     { label: t('course'), value: enrollment.courseName ?? t('nothing') },
+    ...useContract(enrollment),
     ...useDeparture(enrollment),
     { label: t('school'), value: enrollment.schoolName },
     { label: t('year'), value: enrollment.schoolYear },
     { label: t('external_id'), value: externalId ?? t('nothing') },
+  ]
+}
+
+/** The newest contract and its state; those before it stand behind "all". */
+function useContract({ id: enrollmentId }: Enrollment): Fact[] {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const statusWord = useTableWords(contractStatusWords)
+  const isRead = may(enrollmentContracts.list)
+  const { data } = useRecord(enrollmentContracts.list, { enrollmentId, maxResultCount: 2 }, { enabled: isRead })
+  if (!isRead || !data) return []
+  const [newest, ...others] = data.items
+  if (!newest) return [{ label: t('contract'), value: t('no_contract') }]
+  return [
+    {
+      label: t('contract'),
+      value: (
+        <>
+          <span>{statusWord(newest.status)}</span>
+          {' · '}
+          <TextLink href={enrollmentContractPaths.one({ enrollmentContractId: newest.id })}>
+            {t('see_contract')}
+          </TextLink>
+          {others.length > 0 && (
+            <>
+              {' · '}
+              <TextLink href={enrollmentContractPaths.list({ enrollmentId })}>{t('all_contracts')}</TextLink>
+            </>
+          )}
+        </>
+      ),
+    },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { departures, type Outcome } from '@caderneta/contracts/departures'
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
+import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCents } from '@caderneta/kernel/money'
 import {
@@ -10,7 +11,9 @@ import {
   IconDoorExit,
   IconFilePlus,
   IconPencil,
+  IconSignature,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
 import { ApiError } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
@@ -24,9 +27,12 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { dropDraft } from '../../ui/drafts.ts'
 import { moneyText } from '../../ui/format.tsx'
 import { toast } from '../../ui/toast.ts'
+import { isGone } from '../../screens/enrollment-pill.tsx'
 import { departurePaths } from '../departures/paths.ts'
+import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { enrollmentPaths } from './paths.ts'
+import { payerPhrases } from './payer-phrases.ts'
 import { phrases, type Words } from './phrases.ts'
 
 /** What may be done; what may not says why. A pending one is confirmed first, and can be billed already. */
@@ -35,11 +41,13 @@ export function useEnrollmentVerbs(enrollment: Enrollment): RecordVerbs {
   const issue = useIssue(enrollment)
   const edit = useEdit(enrollment)
   const discounts = useDiscounts(enrollment)
+  const payers = usePayers(enrollment)
+  const contract = useMakeContract(enrollment)
   const unmark = useUnmark(enrollment)
   const ends = [useEvade(enrollment), useCancel(enrollment), useRemove(enrollment)]
   return confirm && issue
-    ? { primary: confirm, second: issue, more: [edit, discounts, ...ends] }
-    : { primary: confirm ?? issue ?? unmark, second: edit, more: [discounts, ...ends] }
+    ? { primary: confirm, second: issue, more: [edit, discounts, payers, contract, ...ends] }
+    : { primary: confirm ?? issue ?? unmark, second: edit, more: [discounts, payers, contract, ...ends] }
 }
 
 function useConfirm({ id, can }: Enrollment): RecordVerb | undefined {
@@ -78,6 +86,38 @@ function useDiscounts({ id: enrollmentId, can }: Enrollment): RecordVerb {
     href: enrollmentPaths.discounts({ enrollmentId }),
     disabledReason: disabledReason(enrollments.setDiscounts, can?.setDiscounts),
   }
+}
+
+function usePayers({ id: enrollmentId, can }: Enrollment): RecordVerb {
+  const t = usePhrases(payerPhrases)
+  return {
+    id: 'payers',
+    label: t('payers'),
+    icon: IconUsers,
+    href: enrollmentPaths.payers({ enrollmentId }),
+    disabledReason: disabledReason(enrollments.setPayers, can?.setPayers),
+  }
+}
+
+/** A newer contract supersedes the one that is there, also a signed one: that is asked first. */
+function useMakeContract(enrollment: Enrollment): RecordVerb | undefined {
+  const { id: enrollmentId, studentName: student } = enrollment
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const saved = useSaved()
+  const make = useWrite(enrollmentContracts.make, {
+    onDone: ({ id, studentName }) =>
+      saved(
+        { title: t('contract_made'), line: studentName },
+        enrollmentContractPaths.one({ enrollmentContractId: id }),
+      ),
+  })
+  if (!may(enrollmentContracts.make) || isGone(enrollment)) return undefined
+  const ask = async () => {
+    const words = { title: t('make_title', { student }), text: t('make_text'), confirm: t('make_contract') }
+    if (await dialogs.confirm(words)) make.mutate({ enrollmentId })
+  }
+  return { id: 'contract', label: t('make_contract'), icon: IconSignature, busy: make.isPending, run: () => void ask() }
 }
 
 function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {

@@ -8,10 +8,11 @@ export const enrollmentPaths = {
   one: path('/matriculas/$enrollmentId'),
   change: path('/matriculas/$enrollmentId/editar'),
   discounts: path('/matriculas/$enrollmentId/descontos'),
+  payers: path('/matriculas/$enrollmentId/quem-paga'),
 }
 
 export const reEnrollmentPaths = {
   list: path('/rematriculas', ['schoolId', 'classId']),
-  many: path('/rematriculas/turmas', ['schoolId']),
+  many: path('/rematriculas/turmas', ['schoolId', 'schoolYear', 'alunos']),
   one: path('/rematriculas/$enrollmentId'),
 }

@@ -2,6 +2,15 @@ import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('enrollments', {
   'pt-BR': {
+    contract: 'Contrato',
+    no_contract: 'Nenhum contrato feito',
+    see_contract: 'Ver contrato',
+    all_contracts: 'Todos os contratos',
+    make_contract: 'Fazer contrato',
+    make_title: 'Fazer o contrato de {{student}}?',
+    make_text:
+      'O texto do modelo em uso é preenchido com os dados de hoje e não muda mais. Um contrato anterior, mesmo assinado, fica como substituído.',
+    contract_made: 'Contrato feito',
     title: 'Matrículas',
     count_one: '{{count}} matrícula',
     count_many: '{{count}} matrículas',
@@ -94,6 +103,15 @@ export const phrases = definePhrases('enrollments', {
     charging_hint: 'Plano e responsável só podem mudar enquanto nenhuma fatura foi emitida.',
   },
   en: {
+    contract: 'Contract',
+    no_contract: 'No contract made',
+    see_contract: 'See contract',
+    all_contracts: 'All contracts',
+    make_contract: 'Make contract',
+    make_title: 'Make the contract of {{student}}?',
+    make_text:
+      'The text of the model in use is filled in with the data of today and changes no more. A contract that was there, even signed, is kept as superseded.',
+    contract_made: 'Contract made',
     title: 'Enrollments',
     count_one: '{{count}} enrollment',
     count_other: '{{count}} enrollments',

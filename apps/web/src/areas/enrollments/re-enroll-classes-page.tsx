@@ -7,10 +7,12 @@ import { CheckboxField, RadioField } from '../../ui/choice-field.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { dateText } from '../../ui/format-text.ts'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { classPaths } from '../classes/paths.ts'
 import { useSchoolChoices } from '../schools/public.ts'
 import { BulkPreview } from './re-enrollment-preview.tsx'
 import { ClassesSummary } from './re-enrollment-summary.tsx'
@@ -79,17 +81,45 @@ function SchoolField({ ask }: { ask: BulkAsk }) {
 
 function Fields({ ask, proposal }: { ask: BulkAsk; proposal: Proposal }) {
   const t = usePhrases(phrases)
-  const { classes, schoolYear, period, lateClasses } = proposal
+  const { classes, next, schoolYear, period, lateClasses } = proposal
   if (classes.length === 0) return <EmptyFace title={t('no_classes', { year: schoolYear })} />
   return (
     <>
-      {period && (
-        <Note tone="neu">{t('period_note', { from: dateText(period.from), until: dateText(period.until) })}</Note>
-      )}
-      {lateClasses && <Note tone="att">{t('late', { date: dateText(lateClasses.by), count: lateClasses.count })}</Note>}
+      <div className={css.notes}>
+        {period && (
+          <Note tone="neu">{t('period_note', { from: dateText(period.from), until: dateText(period.until) })}</Note>
+        )}
+        {lateClasses && (
+          <Note tone="att">{t('late', { date: dateText(lateClasses.by), count: lateClasses.count })}</Note>
+        )}
+        {next.length === 0 && <NoNextClasses ask={ask} year={schoolYear + 1} />}
+        {ask.students && <OnlyChosen ask={ask} count={ask.students.enrollmentIds.length} />}
+      </div>
       <TermFields ask={ask} />
       <MapFields ask={ask} proposal={proposal} />
     </>
+  )
+}
+
+/** Nobody can go on before there are classes to go to. */
+function NoNextClasses({ ask: { schoolId }, year }: { ask: BulkAsk; year: number }) {
+  const t = usePhrases(phrases)
+  const mayCopy = useMay()({ needs: 'Caderneta.AcademicClass.Create' })
+  return (
+    <Note tone="att">
+      {t('no_next_classes', { year })}{' '}
+      {mayCopy && <TextLink href={classPaths.copy({ schoolId })}>{t('copy_classes')}</TextLink>}
+    </Note>
+  )
+}
+
+function OnlyChosen({ ask: { schoolId }, count }: { ask: BulkAsk; count: number }) {
+  const t = usePhrases(phrases)
+  return (
+    <Note tone="go">
+      {t('only_chosen', { count })}{' '}
+      <TextLink href={reEnrollmentPaths.many({ schoolId })}>{t('whole_classes')}</TextLink>
+    </Note>
   )
 }
 

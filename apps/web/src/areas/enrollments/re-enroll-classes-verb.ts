@@ -9,6 +9,7 @@ import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobPaths } from '../jobs/paths.ts'
+import { dropStudents } from './chosen-students.ts'
 import { reEnrollmentPaths } from './paths.ts'
 import { phrases } from './re-enrollment-phrases.ts'
 
@@ -34,6 +35,7 @@ export function useBulkVerb(bulk: GivenBulk | undefined, preview: Preview | unde
       explain: (error) => (error instanceof ApiError ? error.message : ''),
     })
     if (!isConfirmed || started.jobId === undefined) return
+    dropStudents()
     const href = jobPaths.one({ jobId: started.jobId })
     toast.success({ title: t('started'), action: { label: t('see_task'), href } })
     void navigate({ to: reEnrollmentPaths.list({ schoolId: bulk.schoolId }) })

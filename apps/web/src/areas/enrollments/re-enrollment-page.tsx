@@ -17,6 +17,7 @@ import { phrases, type Words } from './re-enrollment-phrases.ts'
 import { useNextText } from './re-enrollment-next-text.ts'
 import { ReEnrollmentPill } from './re-enrollment-pill.tsx'
 import { useReEnrollmentVerbs } from './re-enrollment-verbs.ts'
+import css from './re-enroll-classes.module.css'
 
 /** One student before the next year: what was checked, what is owed, and the ways in. */
 export function ReEnrollmentPage() {
@@ -45,11 +46,13 @@ function useView(record: ReEnrollmentDetail): RecordView {
     body: (
       <>
         <SectionTitle>{t('checks')}</SectionTitle>
-        {record.checks.map((each) => (
-          <Note key={each.check} tone={tones[each.result]}>
-            {checkText(t, each)}
-          </Note>
-        ))}
+        <div className={css.notes}>
+          {record.checks.map((each) => (
+            <Note key={each.check} tone={tones[each.result]}>
+              {checkText(t, each)}
+            </Note>
+          ))}
+        </div>
         {record.debts.length > 0 && <Debts debts={record.debts} />}
       </>
     ),

@@ -7,7 +7,7 @@ import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ListPage, type ListPageFilter } from '../../screens/list-page.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import { type Column, useSelection } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
 import { SummaryStrip } from '../../ui/summary-strip.tsx'
 import { yearChoices } from '../classes/public.ts'
@@ -15,11 +15,13 @@ import { useSchoolFilter } from '../schools/public.ts'
 import { useNextText } from './re-enrollment-next-text.ts'
 import { reEnrollmentPaths } from './paths.ts'
 import { phrases, type Words } from './re-enrollment-phrases.ts'
+import { useReEnrollVerb } from './re-enrollment-bulk-verb.ts'
 import { ReEnrollmentPill } from './re-enrollment-pill.tsx'
 
 /** The students of a school year, and what becomes of them in the next. */
 export function ReEnrollmentsPage() {
   const t = usePhrases(phrases)
+  const selection = useSelection<ReEnrollment>()
   return (
     <ListPage
       list={reEnrollments.list}
@@ -30,6 +32,7 @@ export function ReEnrollmentsPage() {
       find={t('find')}
       filters={useFilters(t)}
       columns={useColumns(t)}
+      bulk={{ selection, demand: reEnrollments.enrollMany, verbs: [useReEnrollVerb(selection)] }}
       countNote={(count) => t('count', { count })}
       name={(row) => row.studentName}
       href={(row) => reEnrollmentPaths.one({ enrollmentId: row.id })}

@@ -40,6 +40,7 @@ export const area: WebArea = {
     screen('one', enrollmentPaths.one, async () => (await import('./enrollment-page.tsx')).EnrollmentPage),
     screen('change', enrollmentPaths.change, async () => (await pages()).EditEnrollmentPage),
     screen('change', enrollmentPaths.discounts, async () => (await pages()).DiscountsPage),
+    screen('change', enrollmentPaths.payers, async () => (await pages()).PayersPage),
     next(reEnrollmentPaths.list, async () => (await pages()).ReEnrollmentsPage),
     next(reEnrollmentPaths.many, async () => (await pages()).ManyPage),
     next(reEnrollmentPaths.one, async () => (await pages()).ReEnrollmentPage, 'Get'),

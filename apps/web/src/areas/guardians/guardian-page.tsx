@@ -27,6 +27,7 @@ import { mergePhrases } from './merge-phrases.ts'
 import { guardianPaths } from './paths.ts'
 import { taxIdText } from '@caderneta/kernel/tax-id'
 import { phoneText } from './person-text.ts'
+import { SharedEnrollments } from './shared-enrollments.tsx'
 import { phrases } from './phrases.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
@@ -66,6 +67,7 @@ function useGuardianView(guardian: Guardian): RecordView {
         {guardian.lacksAddress && !guardian.mergedInto && <LacksAddress guardian={guardian} />}
         <SectionTitle>{t('students')}</SectionTitle>
         <Household guardian={guardian} />
+        <SharedEnrollments rows={guardian.shared} />
         {mayReadInvoices && <FamilyInvoices guardianId={guardian.id} />}
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
         {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}

@@ -7,6 +7,10 @@ import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { phrases } from './phrases.ts'
 
 interface GuardianPickerProps {
+  /** Unless it is the guardian. */
+  label?: string | undefined
+  /** Nobody may be chosen. */
+  clearable?: boolean | undefined
   value: string | null
   onChange(this: void, guardianId: string | null): void
   /** The guardian that stands there at first, whether or not the first page of the list holds them. */
@@ -18,7 +22,15 @@ interface GuardianPickerProps {
 const MOST_SHOWN = 20
 
 /** One guardian, found by name, student or document. */
-export function GuardianPicker({ value, onChange, known, error, onBlur }: GuardianPickerProps) {
+export function GuardianPicker({
+  label,
+  clearable = false,
+  value,
+  onChange,
+  known,
+  error,
+  onBlur,
+}: GuardianPickerProps) {
   const t = usePhrases(phrases)
   const first = useRecord(guardians.list, { maxResultCount: MOST_SHOWN }, { staleSeconds: 60 }).data?.items ?? []
   const search = useCallback(async (text: string) => {
@@ -29,13 +41,14 @@ export function GuardianPicker({ value, onChange, known, error, onBlur }: Guardi
   const isListed = known === undefined || options.some((option) => option.value === known.value)
   return (
     <SelectField
-      label={t('guardian')}
+      label={label ?? t('guardian')}
       placeholder={t('find')}
       options={isListed ? options : [known, ...options]}
       search={search}
       value={value}
       onChange={onChange}
-      required
+      required={!clearable}
+      clearable={clearable}
       error={error}
       onBlur={onBlur}
     />

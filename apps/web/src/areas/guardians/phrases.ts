@@ -2,6 +2,9 @@ import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('guardians', {
   'pt-BR': {
+    shared: 'Matrículas divididas',
+    shared_share: 'Paga',
+    shared_rest: 'O resto paga',
     title: 'Famílias',
     find: 'Responsável, aluno, CPF ou CNPJ',
     tax_id: 'CPF ou CNPJ',
@@ -61,6 +64,9 @@ export const phrases = definePhrases('guardians', {
     saved_student: 'Aluno salvo',
   },
   en: {
+    shared: 'Shared enrollments',
+    shared_share: 'Pays',
+    shared_rest: 'The rest is paid by',
     title: 'Families',
     find: 'Guardian, student, CPF or CNPJ',
     tax_id: 'CPF or CNPJ',

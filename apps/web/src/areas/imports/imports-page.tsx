@@ -1,5 +1,5 @@
-import { importStatusWords } from '@caderneta/contracts/import-words'
-import { imports, ImportStatus, type SheetImport } from '@caderneta/contracts/imports'
+import { importStatusWords, sheetKindWords } from '@caderneta/contracts/import-words'
+import { imports, ImportStatus, type SheetImport, type SheetKind } from '@caderneta/contracts/imports'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { saveFile } from '../../client/file-transfer.ts'
@@ -57,17 +57,35 @@ export function ImportsPage() {
 function ImportButtons() {
   const t = usePhrases(phrases)
   const may = useMay()
+  const word = useTableWords(sheetKindWords)
   const navigate = useNavigate()
   if (!may(imports.upload)) return null
   const ask = async () => {
     const importId = await askSheet()
     if (importId !== null) void navigate({ to: importPaths.one({ importId }) })
   }
-  const template = (format: 'xlsx' | 'csv') => () => void saveFile(imports.template, { kind: 'enrollments', format })
+  const template = (kind: SheetKind, format: 'xlsx' | 'csv') => () => void saveFile(imports.template, { kind, format })
+  const next = word('reEnrollments')
   return (
     <>
-      <MoreMenu items={[{ id: 'csv', label: t('template_csv'), icon: IconDownload, onClick: template('csv') }]} />
-      <Button icon={IconDownload} onClick={template('xlsx')}>
+      <MoreMenu
+        items={[
+          { id: 'csv', label: t('template_csv'), icon: IconDownload, onClick: template('enrollments', 'csv') },
+          {
+            id: 'next',
+            label: t('template_of', { kind: next, format: 'XLSX' }),
+            icon: IconDownload,
+            onClick: template('reEnrollments', 'xlsx'),
+          },
+          {
+            id: 'next-csv',
+            label: t('template_of', { kind: next, format: 'CSV' }),
+            icon: IconDownload,
+            onClick: template('reEnrollments', 'csv'),
+          },
+        ]}
+      />
+      <Button icon={IconDownload} onClick={template('enrollments', 'xlsx')}>
         {t('template_xlsx')}
       </Button>
       <Button kind="primary" icon={IconFileUpload} onClick={() => void ask()}>
@@ -80,6 +98,7 @@ function ImportButtons() {
 function useColumns(): Column<SheetImport>[] {
   const t = usePhrases(phrases)
   const language = useLanguage()
+  const word = useTableWords(sheetKindWords)
   return [
     {
       id: 'file',
@@ -90,6 +109,7 @@ function useColumns(): Column<SheetImport>[] {
       cell: (row) => <CutText text={row.fileName} />,
     },
     { id: 'status', header: t('state'), cell: (row) => <ImportPill status={row.status} /> },
+    { id: 'kind', header: t('kind'), cell: (row) => word(row.kind), rank: 'middle' },
     { id: 'rows', header: t('rows'), kind: 'number', cell: (row) => countText(row.rowCount, language) },
     { id: 'done', header: t('imported'), kind: 'number', cell: (row) => countText(row.doneCount, language) },
     {

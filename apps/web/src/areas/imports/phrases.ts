@@ -26,7 +26,9 @@ export const phrases = definePhrases('imports', {
     count_other: '{{count}} importações',
     empty: 'Nenhuma planilha importada ainda',
     empty_hint: 'Baixe o modelo, preencha uma linha por aluno e importe: nada é gravado antes de você confirmar.',
-    title_upload: 'Importar matrículas por planilha',
+    kind: 'O que a planilha traz',
+    template_of: 'Modelo de {{kind}} ({{format}})',
+    title_upload: 'Importar planilha',
     text_upload:
       'Uma linha por aluno, com responsável e turma. A planilha é inspecionada; nada é gravado antes de você confirmar.',
     title_mend: 'Enviar linhas corrigidas',
@@ -89,7 +91,9 @@ export const phrases = definePhrases('imports', {
     empty: 'No sheet was imported yet',
     empty_hint:
       'Download the template, fill in one row for each student and import it: nothing is written before you confirm.',
-    title_upload: 'Import enrollments by sheet',
+    kind: 'What the sheet brings',
+    template_of: 'Template of {{kind}} ({{format}})',
+    title_upload: 'Import a sheet',
     text_upload:
       'One row for each student, with guardian and class. The sheet is inspected; nothing is written before you confirm.',
     title_mend: 'Send mended rows',

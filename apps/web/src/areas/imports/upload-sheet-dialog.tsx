@@ -1,11 +1,13 @@
-import { imports, mostSheetBytes } from '@caderneta/contracts/imports'
+import { sheetKindWords } from '@caderneta/contracts/import-words'
+import { imports, mostSheetBytes, SheetKind } from '@caderneta/contracts/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../client/api-error.ts'
 import { upload } from '../../client/file-transfer.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { refreshAreas } from '../../client/query-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { FileField } from '../../ui/file-field.tsx'
@@ -38,6 +40,7 @@ function UploadDialog({ opened, onEnd, mended }: UploadDialogProps) {
       onClose={() => onEnd(null)}
     >
       <form onSubmit={form.submit} noValidate className={css.form}>
+        {mended === undefined && <KindField value={form.kind} onChange={form.chooseKind} />}
         <FileField
           label={t('upload_field')}
           value={form.files}
@@ -49,13 +52,7 @@ function UploadDialog({ opened, onEnd, mended }: UploadDialogProps) {
         {form.share !== undefined && (
           <ProgressBar label={t('upload_field')} done={Math.round(form.share * 100)} total={100} />
         )}
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure instanceof ApiError && form.failure.message !== ''
-              ? form.failure.message
-              : t('upload_failed')}
-          </Note>
-        )}
+        {form.failure !== undefined && <Failure error={form.failure} />}
         <div className={css.buttons}>
           <Button onClick={() => onEnd(null)}>{words.back}</Button>
           <Button
@@ -72,17 +69,34 @@ function UploadDialog({ opened, onEnd, mended }: UploadDialogProps) {
   )
 }
 
+function Failure({ error }: { error: unknown }) {
+  const t = usePhrases(phrases)
+  return (
+    <Note tone="bad" live>
+      {error instanceof ApiError && error.message !== '' ? error.message : t('upload_failed')}
+    </Note>
+  )
+}
+
+function KindField({ value, onChange }: { value: SheetKind; onChange: (kind: string) => void }) {
+  const t = usePhrases(phrases)
+  const word = useTableWords(sheetKindWords)
+  const choices = SheetKind.options.map((kind) => ({ value: kind, label: word(kind) }))
+  return <RadioField label={t('kind')} choices={choices} value={value} onChange={onChange} />
+}
+
 function useUpload(onEnd: (id: string) => void, mended: string | undefined) {
   const client = useQueryClient()
   const [files, setFiles] = useState<File[]>([])
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
+  const [kind, setKind] = useState<SheetKind>('enrollments')
   const send = async (file: File) => {
     setShare(0)
     try {
       const { id } =
         mended === undefined
-          ? await upload(imports.upload, { kind: 'enrollments' }, file, { onProgress: setShare })
+          ? await upload(imports.upload, { kind }, file, { onProgress: setShare })
           : await upload(imports.mend, { id: mended }, file, { onProgress: setShare })
       await refreshAreas(client, ['imports'])
       onEnd(id)
@@ -96,6 +110,8 @@ function useUpload(onEnd: (id: string) => void, mended: string | undefined) {
     files,
     share,
     failure,
+    kind,
+    chooseKind: (chosen: string) => setKind(SheetKind.parse(chosen)),
     choose: (chosen: File[]) => {
       setFiles(chosen)
       setFailure(undefined)

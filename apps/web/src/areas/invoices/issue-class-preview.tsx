@@ -31,8 +31,11 @@ export function IssuePreview({ preview }: { preview: Preview }) {
     <div className={css.tab}>
       <div>
         <BigMoney cents={totalCents} label={t(preview.problems.length > 0 ? 'wouldIssue' : 'willIssue')} />
-        <p className={css.quiet}>{t('willIssue_hint', { count: toIssueCount })}</p>
+        <p className={css.quiet}>{t('willIssue_hint', { count: preview.invoiceCount })}</p>
       </div>
+      {preview.invoiceCount > toIssueCount && (
+        <Note tone="go">{t('shared_hint', { count: preview.invoiceCount - toIssueCount })}</Note>
+      )}
       {toIssueCount === 0 && <Note tone="att">{t('nothing')}</Note>}
       {preview.warnings.map(railWarningText).map((text) => (
         <Note key={text} tone="att">

@@ -17,7 +17,7 @@ export function useIssueVerb(ready: Ready | undefined, onStarted: (jobId: string
   const t = usePhrases(issuePhrases)
   const confirm = useConfirm(onStarted)
   if (!ready) return undefined
-  const { problems, toIssueCount: count } = ready.preview
+  const { problems, invoiceCount: count } = ready.preview
   const [problem] = problems
   const nothing = count === 0 ? t('nothing') : undefined
   return {
@@ -32,7 +32,7 @@ function useConfirm(onStarted: (jobId: string) => void): (ready: Ready) => Promi
   const t = usePhrases(issuePhrases)
   const month = useMonthWords()
   const { mutateAsync } = useWrite(invoices.createBulk, { handles: () => true })
-  return async ({ ask, preview: { toIssueCount: count, totalCents } }) => {
+  return async ({ ask, preview: { invoiceCount: count, totalCents } }) => {
     const started: { jobId: string | undefined } = { jobId: undefined }
     const isConfirmed = await (count === 1 ? dialogs.confirm : dialogs.typed)({
       title: t('dialog_title', { count, month: month(ask.competence) }),

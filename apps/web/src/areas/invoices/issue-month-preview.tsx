@@ -20,7 +20,7 @@ export type MonthPreview = AnswerOf<typeof invoices.previewMonth>
 export function IssueMonthPreview({ preview, competence }: { preview: MonthPreview; competence: string }) {
   const t = usePhrases(issueMonthPhrases)
   const words = usePhrases(issuePhrases)
-  const { toIssueCount, totalCents, blockedCount, lines, lineCount } = preview
+  const { toIssueCount, invoiceCount, totalCents, blockedCount, lines, lineCount } = preview
   const out = useLeftOut(preview)
   return (
     <div className={css.tab}>
@@ -28,9 +28,10 @@ export function IssueMonthPreview({ preview, competence }: { preview: MonthPrevi
         {toIssueCount > 0 && (
           <>
             <BigMoney cents={totalCents} label={words('willIssue')} />
-            <p className={css.quiet}>{words('willIssue_hint', { count: toIssueCount })}</p>
+            <p className={css.quiet}>{words('willIssue_hint', { count: invoiceCount })}</p>
           </>
         )}
+        <SharedHint preview={preview} />
         {out !== undefined && <p className={css.quiet}>{out}</p>}
       </div>
       {!preview.isExact && <Note tone="att">{t('overload')}</Note>}
@@ -47,6 +48,12 @@ export function IssueMonthPreview({ preview, competence }: { preview: MonthPrevi
       )}
     </div>
   )
+}
+
+function SharedHint({ preview: { toIssueCount, invoiceCount } }: { preview: MonthPreview }) {
+  const words = usePhrases(issuePhrases)
+  const count = invoiceCount - toIssueCount
+  return count > 0 && <p className={css.quiet}>{words('shared_hint', { count })}</p>
 }
 
 function useLeftOut({ alreadyBilledCount, canceledCount, notDueCount }: MonthPreview): string | undefined {

@@ -21,7 +21,7 @@ export function useIssueMonthVerb(
   const words = usePhrases(issuePhrases)
   const confirm = useConfirm(onStarted)
   if (!ready) return undefined
-  const { toIssueCount: count, isExact } = ready.preview
+  const { invoiceCount: count, isExact } = ready.preview
   const problem = isExact ? undefined : t('overload')
   return {
     id: 'issue',
@@ -36,7 +36,7 @@ function useConfirm(onStarted: (jobId: string) => void): (ready: Ready) => Promi
   const words = usePhrases(issuePhrases)
   const monthWords = useMonthWords()
   const { mutateAsync } = useWrite(invoices.createMonth, { handles: () => true })
-  return async ({ month, preview: { toIssueCount: count, totalCents } }) => {
+  return async ({ month, preview: { invoiceCount: count, totalCents } }) => {
     const started: { jobId: string | undefined } = { jobId: undefined }
     const isConfirmed = await dialogs.typed({
       title: words('dialog_title', { count, month: monthWords(month.competence) }),

@@ -40,7 +40,8 @@ function NewInvoice({ asked }: { asked: Enrollment | undefined }) {
   const form = useForm(invoices.create, {
     initial: newInvoice(asked, today),
     given: invoiceGiven,
-    onDone: ({ id }) => saved({ title: t('created') }, invoicePaths.one({ invoiceId: id })),
+    onDone: ({ id, invoices: { length: count } }) =>
+      saved({ title: t(count > 1 ? 'created_two' : 'created') }, invoicePaths.one({ invoiceId: id })),
   })
   const choice = useBilled(form.values.enrollmentId, asked)
   const { billed } = choice
@@ -97,7 +98,11 @@ function EnrollmentField({ form, choice: { billed, found, remember } }: Enrollme
     const row = all.find((each) => each.id === id) ?? (id === null ? undefined : found.get(id))
     if (row) remember([row])
     const { competence } = form.values
-    form.change({ enrollmentId: id, dueDate: movedDue(form.values, billed, { billed: row, competence }) })
+    form.change({
+      enrollmentId: id,
+      payer: 'shares',
+      dueDate: movedDue(form.values, billed, { billed: row, competence }),
+    })
   }
   return (
     <SelectField
@@ -145,10 +150,35 @@ function Fields({ form, billed, today, products }: FieldsProps) {
       <FormField>
         <ValueField form={form} chosen={products.chosen} />
       </FormField>
+      {billed?.payers && (
+        <FormField span={6}>
+          <PayerField form={form} billed={billed} coGuardianName={billed.payers.coGuardianName} />
+        </FormField>
+      )}
       <FormField span={6}>
         <TextField label={t('observations')} maxLength={500} multiline {...bind('observations')} />
       </FormField>
     </>
+  )
+}
+
+type PayerFieldProps = { form: Form<NewInvoiceValues>; billed: Enrollment; coGuardianName: string }
+
+/** Of an enrollment that two share: by their shares, or all of it to one. */
+function PayerField({ form, billed, coGuardianName }: PayerFieldProps) {
+  const t = usePhrases(newPhrases)
+  return (
+    <SelectField
+      label={t('payer')}
+      hint={t('payer_hint')}
+      options={[
+        { value: 'shares', label: t('payer_shares', { first: billed.guardianName, second: coGuardianName }) },
+        { value: 'guardian', label: t('payer_alone', { name: billed.guardianName }) },
+        { value: 'coGuardian', label: t('payer_alone', { name: coGuardianName }) },
+      ]}
+      required
+      {...form.bind('payer')}
+    />
   )
 }
 

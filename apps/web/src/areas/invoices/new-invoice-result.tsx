@@ -26,7 +26,7 @@ export function Result({ values, billed, products }: ResultProps) {
       />
       <FactList
         facts={[
-          ...useWhom(billed),
+          ...useWhom(billed, values.payer),
           { label: t('product'), value: products.name },
           {
             label: t('competence'),
@@ -41,10 +41,13 @@ export function Result({ values, billed, products }: ResultProps) {
   )
 }
 
-function useWhom(billed: Billed): Fact[] {
+function useWhom(billed: Billed, payer: NewInvoiceValues['payer']): Fact[] {
   const t = usePhrases(newPhrases)
+  const first = billed?.guardianName ?? '---'
+  const second = billed?.payers?.coGuardianName
+  const names = { shares: second ? t('payer_both', { first, second }) : first, guardian: first, coGuardian: second }
   return [
-    { label: t('guardian'), value: billed?.guardianName ?? '---' },
+    { label: t('guardian'), value: names[payer ?? 'shares'] },
     { label: t('student'), value: billed ? `${billed.studentName} · ${billed.className}` : '---' },
   ]
 }

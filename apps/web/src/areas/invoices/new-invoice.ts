@@ -20,6 +20,7 @@ export function newInvoice(asked: Billed, today: string): NewInvoiceValues {
     installmentNumber: 1,
     totalInstallments: 1,
     observations: null,
+    payer: 'shares',
   }
 }
 

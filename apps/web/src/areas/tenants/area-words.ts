@@ -29,6 +29,7 @@ export const words: AreaWords = {
     online_payment: { 'pt-BR': 'Pagamento pela página da família', en: 'Payment on the family’s page' },
     guardian_access: { 'pt-BR': 'O que a família pode', en: 'What the family may' },
     school_access: { 'pt-BR': 'O que a equipe das escolas pode', en: 'What staff of the schools may' },
+    contract_model: { 'pt-BR': 'Modelo de contrato', en: 'Contract model' },
     brand_color: { 'pt-BR': 'Cor', en: 'Color' },
     logo: { 'pt-BR': 'Logotipo', en: 'Logo' },
     admin_email: { 'pt-BR': 'E-mail da administração', en: 'Administrator’s e-mail' },

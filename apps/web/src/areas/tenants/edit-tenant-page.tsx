@@ -1,7 +1,8 @@
-import { guardianAccessOptions, schoolAccessOptions } from '@caderneta/contracts/network-access'
+import { contractModelSourceWords } from '@caderneta/contracts/contract-status-words'
+import { contractModelOptions, guardianAccessOptions, schoolAccessOptions } from '@caderneta/contracts/network-access'
 import { type Tenant, tenants } from '@caderneta/contracts/tenants'
 import { usePathNumber } from '../../client/path.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
@@ -9,6 +10,7 @@ import { useSaved } from '../../screens/use-saved.ts'
 import { SwitchField } from '../../ui/choice-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { guardianAccessWords, schoolAccessWords } from './access-words.ts'
 import { OptionSwitches } from './option-switches.tsx'
@@ -25,6 +27,7 @@ export function EditTenantPage() {
 function EditTenant({ tenant }: { tenant: Tenant }) {
   const t = usePhrases(phrases)
   const saved = useSaved()
+  const modelWord = useTableWords(contractModelSourceWords)
   const page = networkPaths.one({ networkId: tenant.id })
   const form = useForm(tenants.update, {
     initial: tenant,
@@ -71,6 +74,16 @@ function EditTenant({ tenant }: { tenant: Tenant }) {
           chosen={form.values.schoolAccess}
           onChange={(schoolAccess) => form.change({ schoolAccess })}
         />
+      </FormSection>
+      <FormSection title={t('contracts')} hint={t('contracts_hint')}>
+        <FormField span={3}>
+          <SelectField
+            label={t('contract_model')}
+            required
+            options={contractModelOptions.map((value) => ({ value, label: modelWord(value) }))}
+            {...form.bind('contractModel')}
+          />
+        </FormField>
       </FormSection>
       <FormSection title={t('state')}>
         <FormField span={6}>

@@ -1,3 +1,4 @@
+import { contractModelSourceWords } from '@caderneta/contracts/contract-status-words'
 import { auditLog } from '@caderneta/contracts/audit-log'
 import type { Phrase } from '@caderneta/contracts/refusals'
 import { type Tenant, tenants } from '@caderneta/contracts/tenants'
@@ -68,12 +69,13 @@ function usePaymentFacts({ onlinePayment, guardianAccess }: Tenant): Fact[] {
   ]
 }
 
-function usePeopleFacts({ adminEmail, schoolAccess }: Tenant): Fact[] {
+function usePeopleFacts({ adminEmail, schoolAccess, contractModel }: Tenant): Fact[] {
   const t = usePhrases(phrases)
   const words = useOptionWords()
   return [
     { label: t('admin_email'), value: adminEmail ?? '---' },
     { label: t('school_access'), value: words(schoolAccess.map((option) => schoolAccessWords[option])) },
+    { label: t('contract_model'), value: words([contractModelSourceWords[contractModel]]) },
   ]
 }
 

@@ -1,6 +1,6 @@
-// A light brake on the family's calls: so many a minute for each link, counted in this process. Only links that we signed are
+// A light brake on calls behind signed links: so many a minute for each link, counted in this process. Only links that we signed are
 // counted, so the memory it takes is bound by the links in use; a stranger's guess costs one signature and nothing else.
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform } from '../platform.ts'
 
 type Minute = { number: number; taken: Map<string, number> }
 const minutes = new WeakMap<Platform, Minute>()

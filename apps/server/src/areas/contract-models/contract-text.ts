@@ -1,0 +1,83 @@
+// The open places of a contract, filled in from an enrollment. A contract is a Brazilian paper: its amounts and dates are written in
+// Portuguese, whoever makes it.
+import {
+  type ContractPlaceholder,
+  isContractPlaceholder,
+  placeholderPattern,
+} from '@caderneta/contracts/contract-placeholders'
+import { discountWords } from '@caderneta/contracts/term-discounts'
+import { type CalendarDate, formatDate } from '@caderneta/kernel/calendar-date'
+import { formatMoney } from '@caderneta/kernel/money'
+import { formatPercent } from '@caderneta/kernel/percent'
+import { formatTaxId } from '@caderneta/kernel/tax-id'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type EnrollmentRow, enrollmentsInScope, monthlyOf, rowPlan, scheduleOf } from '../enrollments/public.ts'
+
+export type ContractSubject = EnrollmentRow & {
+  company_name: string
+  school_tax_id: string
+  guardian_tax_id: string
+}
+
+/** The enrollment with what its contract names, in the schools in scope. */
+export function contractSubject(scope: Scope, enrollmentId: string) {
+  return enrollmentsInScope(scope)
+    .select(['s.company_name', 's.cnpj as school_tax_id', 'g.tax_id as guardian_tax_id'])
+    .where('e.id', '=', enrollmentId)
+}
+
+export type ContractValues = Record<ContractPlaceholder, string>
+
+export function valuesOf(row: ContractSubject, today: CalendarDate): ContractValues {
+  const plan = rowPlan(row)
+  const [first] = scheduleOf(plan, row.school_year)
+  return {
+    student: row.student_name,
+    guardian: row.guardian_name,
+    taxId: formatTaxId(row.guardian_tax_id),
+    school: row.company_name,
+    schoolTaxId: formatTaxId(row.school_tax_id),
+    class: row.class_name,
+    schoolYear: String(row.school_year),
+    annuity: formatMoney(plan.annuityCents),
+    installments: String(plan.installments - plan.passedInstallments),
+    installment: formatMoney(monthlyOf(plan)),
+    firstDueDate: formatDate(first?.dueDate),
+    dueDay: String(plan.dueDay),
+    discounts: discountsText(plan.discounts),
+    today: formatDate(today),
+  }
+}
+
+function discountsText(discounts: ReturnType<typeof rowPlan>['discounts']): string {
+  if (discounts.length === 0) return 'nenhum'
+  return discounts
+    .map(({ kind, percentPpm, valueCents, from, to }) => {
+      const taken = percentPpm === null ? valueCents && formatMoney(valueCents) : formatPercent(percentPpm)
+      const months = from === null && to === null ? '' : ` (${monthText(from)} a ${monthText(to)})`
+      return `${discountWords[kind]['pt-BR']} ${taken}${months}`
+    })
+    .join('; ')
+}
+
+function monthText(month: string | null): string {
+  return month === null ? '…' : `${month.slice(5, 7)}/${month.slice(0, 4)}`
+}
+
+/**
+ * The text with every open place filled in. What was typed as a name stays a name: it brings no tags. Whoever draws it reads it by
+ * `readRichText`, which cleans what stands in addresses too.
+ */
+export function filled(html: string, values: ContractValues): string {
+  return html.replaceAll(placeholderPattern, (whole, given: string) => {
+    const name = given.trim()
+    return isContractPlaceholder(name) ? escaped(values[name]) : whole
+  })
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** As a value stands in the text. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+}

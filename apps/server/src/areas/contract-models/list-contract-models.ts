@@ -1,0 +1,13 @@
+import { contractModels } from '@caderneta/contracts/contract-models'
+import { list } from '../../platform/operation/list.ts'
+import { contractModelsInScope } from './contract-model-store.ts'
+import { toContractModel } from './contract-model-view.ts'
+
+export const listContractModels = list(contractModels.list, {
+  rows: contractModelsInScope,
+  equal: { status: 'status' },
+  search: 'search',
+  order: { createdAt: ['id', 'uuid'], title: ['search', 'text'] },
+  first: '-createdAt',
+  view: toContractModel,
+})

@@ -1,0 +1,119 @@
+// Row -> contract, names masked where the scope says so.
+import type { EnrollmentContract, FamilyContract } from '@caderneta/contracts/enrollment-contracts'
+import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
+import type { Selectable } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
+import { must } from '../../platform/must.ts'
+import { readRichText } from '../../platform/rich-text.ts'
+import { escaped } from '../contract-models/public.ts'
+import { masked } from '../guardians/public.ts'
+import { familyState, mostTries } from './contract-rules.ts'
+
+export type ContractColumns = Selectable<Database['enrollment_contract']>
+export type ContractRow = ContractColumns & {
+  school_name: string
+  school_tax_id: string
+  school_phone: string | null
+  school_email: string | null
+  class_id: string
+  class_name: string
+  school_year: number
+  enrollment_status: string
+  signer_name: string | null
+  signer_tax_id: string | null
+  signed_at: Date | null
+  signed_from: string | null
+  user_agent: string | null
+  signed_link_id: string | null
+}
+
+export function toEnrollmentContract(row: ContractRow, { isMasked }: Pick<Scope, 'isMasked'>): EnrollmentContract {
+  return {
+    id: row.id,
+    schoolId: row.school_id,
+    schoolName: row.school_name,
+    enrollmentId: row.enrollment_id,
+    className: row.class_name,
+    schoolYear: row.school_year,
+    studentName: isMasked ? masked.name(row.student_name) : row.student_name,
+    guardianName: isMasked ? masked.name(row.guardian_name) : row.guardian_name,
+    number: row.number,
+    isStandard: row.is_standard,
+    modelNumber: row.model_number,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    signedAt: row.signed_at?.toISOString() ?? null,
+    version: row.version,
+  }
+}
+
+export type ShownSignature = {
+  name: string
+  taxId: string
+  signedAt: Date
+  address: string
+  userAgent: string
+  linkId: string
+}
+
+/** Null while nobody signed. */
+export function signatureOf(row: ContractRow, isMasked: boolean): ShownSignature | null {
+  if (row.signed_at === null) return null
+  const whole = 'a signature has every column'
+  const name = must(row.signer_name, whole)
+  const taxId = must(row.signer_tax_id, whole)
+  return {
+    name: isMasked ? masked.name(name) : name,
+    taxId: isMasked ? maskTaxId(taxId) : formatTaxId(taxId),
+    signedAt: row.signed_at,
+    address: must(row.signed_from, whole),
+    userAgent: must(row.user_agent, whole),
+    linkId: must(row.signed_link_id, whole),
+  }
+}
+
+/** What proves who signs is hidden whole: three digits short would be a guess away. */
+const hiddenTaxId = '•••.•••.•••-••'
+
+/** The frozen text with the guardian's tax number hidden. */
+export function withoutTaxId({ html, guardian_tax_id: taxId }: ContractColumns): string {
+  return html.replaceAll(formatTaxId(taxId), hiddenTaxId).replaceAll(taxId, hiddenTaxId)
+}
+
+/** The frozen text for whom personal data are hidden. */
+export function withoutPersons(row: ContractColumns): string {
+  return withoutTaxId(row)
+    .replaceAll(escaped(row.guardian_name), masked.name(row.guardian_name))
+    .replaceAll(escaped(row.student_name), masked.name(row.student_name))
+}
+
+type Shown = { today: string; color: string | null; isSandbox: boolean }
+
+export async function toFamilyContract(row: ContractRow, shown: Shown): Promise<FamilyContract> {
+  const state = familyState(row.status, row.enrollment_status)
+  const isReadable = state === 'toSign' || state === 'signed'
+  return {
+    state,
+    school: {
+      name: row.school_name,
+      taxId: formatTaxId(row.school_tax_id),
+      phone: row.school_phone,
+      email: row.school_email,
+    },
+    studentFirstName: row.student_name.trim().replace(/\s.*$/s, ''),
+    title: row.title,
+    paragraphs: isReadable ? (await readRichText(withoutTaxId(row))).paragraphs : null,
+    contentHash: row.content_hash,
+    madeAt: row.created_at.toISOString(),
+    triesLeft: mostTries - row.wrong_tries,
+    signature: isReadable ? familySignature(row) : null,
+    ...shown,
+  }
+}
+
+function familySignature(row: ContractRow): FamilyContract['signature'] {
+  const signature = signatureOf(row, true)
+  return signature && { name: signature.name, taxId: signature.taxId, signedAt: signature.signedAt.toISOString() }
+}

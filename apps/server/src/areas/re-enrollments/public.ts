@@ -1,0 +1,2 @@
+// What later areas need of re-enrollments: the sheet that brings them.
+export { reEnrollmentSheet } from './re-enrollment-sheet.ts'

@@ -1,0 +1,45 @@
+import './zod-setup.ts'
+import '@fontsource-variable/inter/index.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { connectClient } from '../client/client-port.ts'
+import { currentLanguage } from '../client/phrases.ts'
+import { UiPhrasesProvider } from '../ui/phrases.tsx'
+import { startLanguage } from './language.ts'
+
+// The pages of families: a program for each, with nobody signed in.
+
+/** The colours follow the phone: nobody chooses a theme to pay a bill. */
+function followColours(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const show = () => {
+    document.documentElement.dataset['mantineColorScheme'] = dark.matches ? 'dark' : 'light'
+  }
+  dark.addEventListener('change', show)
+  show()
+}
+
+/** @param page is given the token of the address, which is all that a call needs. */
+export async function showFamilyPage(page: (token: string) => ReactNode): Promise<void> {
+  await startLanguage()
+  followColours()
+  connectClient({
+    accessToken: () => Promise.resolve(undefined),
+    renewAccess: () => Promise.resolve('refused'),
+    sessionEnded: () => undefined,
+    proveAgain: () => Promise.resolve(false),
+    network: () => undefined,
+    language: currentLanguage,
+    showError: () => undefined,
+  })
+  const token = location.pathname.split('/')[2] ?? ''
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <UiPhrasesProvider locale={currentLanguage()}>{page(token)}</UiPhrasesProvider>
+    </StrictMode>,
+  )
+}

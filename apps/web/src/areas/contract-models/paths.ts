@@ -1,0 +1,8 @@
+import { path } from '../../client/path.ts'
+
+export const contractModelPaths = {
+  list: path('/configuracoes/modelos-de-contrato'),
+  create: path('/configuracoes/modelos-de-contrato/nova'),
+  one: path('/configuracoes/modelos-de-contrato/$contractModelId'),
+  change: path('/configuracoes/modelos-de-contrato/$contractModelId/editar'),
+}

@@ -1,0 +1,122 @@
+import type { FamilyContract } from '@caderneta/contracts/enrollment-contracts'
+import { useEffect, type ReactNode } from 'react'
+import type { ApiError } from '../../client/api-error.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { EnvironmentRibbon } from '../../ui/environment-ribbon.tsx'
+import { dateText, dateTimeText } from '../../ui/format-text.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { RichTextView } from '../../ui/rich-text.tsx'
+import css from './sign-contract.module.css'
+import { SignForm } from './sign-form.tsx'
+import { signPhrases } from './sign-phrases.ts'
+import { useFamilyContract } from './use-family-contract.ts'
+
+/** What a guardian reads and signs on a phone, without an account. */
+export function SignContract({ token }: { token: string }) {
+  const t = usePhrases(signPhrases)
+  const { contract, error, again, show } = useFamilyContract(token)
+  useEffect(() => {
+    if (contract) document.title = t('page_title', { school: contract.school.name })
+  }, [contract, t])
+  if (!contract)
+    return <Frame>{error ? <Failed error={error} onAgain={again} /> : <p role="status">{t('loading')}…</p>}</Frame>
+  return (
+    <Frame contract={contract}>
+      <Heading contract={contract} />
+      {contract.state === 'signed' && <Signed contract={contract} token={token} />}
+      {contract.paragraphs && (
+        <>
+          <div className={css.text}>
+            <RichTextView paragraphs={contract.paragraphs} />
+          </div>
+          <p className={css.small}>{t('tax_id_hidden')}</p>
+          <p className={css.small}>{t('hash')}</p>
+          <p className={css.hash}>{contract.contentHash}</p>
+        </>
+      )}
+      {contract.state === 'toSign' && <SignForm contract={contract} token={token} onSigned={show} onStale={again} />}
+      <Help contract={contract} />
+    </Frame>
+  )
+}
+
+function Frame({ contract, children }: { contract?: FamilyContract; children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      {contract?.isSandbox && <EnvironmentRibbon name="Sandbox" clock={dateText(contract.today)} />}
+      {contract && (
+        <header
+          className={css.head}
+          style={contract.color === null ? undefined : { borderTop: `4px solid ${contract.color}` }}
+        >
+          <div className={css.name}>{contract.school.name}</div>
+          <div className={css.small}>CNPJ {contract.school.taxId}</div>
+        </header>
+      )}
+      <main className={css.main}>{children}</main>
+      <footer className={css.foot}>
+        <Logo size={16} />
+      </footer>
+    </div>
+  )
+}
+
+function Heading({ contract: { state, title, studentFirstName: student, madeAt } }: { contract: FamilyContract }) {
+  const t = usePhrases(signPhrases)
+  if (state === 'toSign' || state === 'signed')
+    return (
+      <>
+        <h1>{title}</h1>
+        <p className={css.small}>
+          {t('of', { student })} · {t('made', { date: dateTimeText(madeAt) })}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h1>{t(`over_${state}`)}</h1>
+      <p>{t(`why_${state}`)}</p>
+    </>
+  )
+}
+
+function Signed({ contract: { signature }, token }: { contract: FamilyContract; token: string }) {
+  const t = usePhrases(signPhrases)
+  if (!signature) return null
+  const { name, taxId, signedAt } = signature
+  return (
+    <section className={css.done} role="status">
+      <h2>{t('signed')}</h2>
+      <p className={css.small}>{t('signed_text', { name, taxId, date: dateTimeText(signedAt) })}</p>
+      <a className={css.button} href={`/api/contract-view/${token}/pdf`} download>
+        {t('pdf')}
+      </a>
+    </section>
+  )
+}
+
+function Help({ contract: { school } }: { contract: FamilyContract }) {
+  const t = usePhrases(signPhrases)
+  return (
+    <p className={css.small}>
+      {t('help', { school: school.name })} {[school.phone, school.email].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** A refusal has the server's words; a lost connection may be tried again. */
+function Failed({ error, onAgain }: { error: ApiError; onAgain: () => void }) {
+  const t = usePhrases(signPhrases)
+  const isRefused = error.status === 404 || error.status === 410
+  return (
+    <section role="alert">
+      <h1>{t('failed')}</h1>
+      <p>{error.message || t('failed_text')}</p>
+      {!isRefused && (
+        <button type="button" className={css.button} onClick={onAgain}>
+          {t('again')}
+        </button>
+      )}
+    </section>
+  )
+}

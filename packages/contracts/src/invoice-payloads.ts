@@ -7,6 +7,8 @@ import { RailWarning } from './rail-warnings.ts'
 export const InvoicePayer = z.enum(['shares', 'guardian', 'coGuardian'])
 export type InvoicePayer = z.output<typeof InvoicePayer>
 
+const ExternalId = z.string().trim().min(1).max(60).nullable().default(null)
+
 export const CreateInvoice = z.strictObject({
   enrollmentId: Id,
   competence: MonthField,
@@ -18,6 +20,9 @@ export const CreateInvoice = z.strictObject({
   installmentNumber: z.number().int().min(1).max(12).default(1),
   totalInstallments: z.number().int().min(1).max(12).default(1),
   observations: z.string().trim().max(500).nullable().default(null),
+  /** What the caller's own system calls the invoice, and the order that is charged. */
+  externalId: ExternalId,
+  externalOrderId: ExternalId,
   /** Of an enrollment that two share: one invoice for each by their shares, or all of it to one of them. */
   payer: InvoicePayer.default('shares'),
 })

@@ -136,6 +136,7 @@ export type InvoiceRow = z.output<typeof InvoiceRow>
 
 const InvoiceLink = z.object({ id: z.uuid(), number: z.number().int().nullable() })
 
+/** What is charged, with the names and numbers that other systems know it by. */
 export const InvoiceItem = z.object({
   productId: z.uuid(),
   /** Of the product when the invoice was written down. */
@@ -145,9 +146,34 @@ export const InvoiceItem = z.object({
   quantity: z.number().int(),
   installmentNumber: z.number().int().nullable(),
   totalInstallments: z.number().int().nullable(),
+  externalOrderId: z.string().nullable(),
+  studentExternalId: z.string().nullable(),
+  studentName: z.string(),
+  academicClassName: z.string().nullable(),
+  academicClassYear: z.number().int().nullable(),
+  academicClassLevel: z.string().nullable(),
+  /** The provider's plan under which it was issued; null before, and where there was none. */
+  ebpayPlan: z.string().nullable(),
+  enrollmentId: z.uuid(),
+})
+
+export const InvoiceComment = z.object({
+  id: z.uuid(),
+  comment: z.string(),
+  eventType: z.string(),
+  at: z.string(),
+  actorName: z.string().nullable(),
 })
 
 export const Invoice = InvoiceRow.extend({
+  /** Our number, by which people speak of it; null until it is issued. */
+  internalId: z.number().int().nullable(),
+  /** What the system that wrote it down calls it. */
+  externalId: z.string().nullable(),
+  /** How the last of its payments that stand came; null while none did. */
+  paymentMethod: PaymentMethod.nullable(),
+  /** Fine and interest in cents: what is owed of them today, or what of them was received once it is paid. Null where there are none. */
+  charges: z.number().int().nullable(),
   can: RecordAbilities,
   /** The bank has the title, or will have it once it reads what it was sent: it is told of every change. */
   isAtBank: z.boolean(),
@@ -190,6 +216,8 @@ export const Invoice = InvoiceRow.extend({
     })
     .nullable(),
   observations: z.string().nullable(),
+  /** The last 200 that stand, the oldest first. */
+  comments: z.array(InvoiceComment),
   /** The invoice in whose place this one stands, and the one that stands in its place. */
   replaces: InvoiceLink.nullable(),
   replacedBy: InvoiceLink.nullable(),

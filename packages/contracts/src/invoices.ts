@@ -4,6 +4,7 @@ import { area, pageOf, read, write } from './define.ts'
 import { exportOf, separated } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, Reason } from './fields.ts'
 import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
+import { CommentSubject } from './invoice-history.ts'
 import { left, update } from './invoice-rights.ts'
 import {
   BankAnswer,
@@ -259,7 +260,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   addComment: write(`POST ${base}/comment`, {
     summary: 'Comment on an invoice',
     needs: 'Caderneta.Invoice.Update',
-    body: z.strictObject({ invoiceId: Id, comment: Reason, eventType: z.string().max(40).nullable().default(null) }),
+    body: z.strictObject({ invoiceId: Id, comment: Reason, eventType: CommentSubject }),
     returns: z.object({ id: z.uuid() }),
     status: 201,
     refuses: ['invoice_not_found'],

@@ -21,7 +21,7 @@ import {
   isReceivable,
   isSlipOver,
 } from './invoice-rules.ts'
-import type { InvoiceRecord, InvoiceTable, PaymentRow, WholeInvoice } from './invoice-store.ts'
+import type { InvoiceRecord, InvoiceTable, ItemRow, PaymentRow, WholeInvoice } from './invoice-store.ts'
 
 function oneOf<const T extends readonly string[]>(values: T, value: string): T[number] {
   const found = values.find((candidate) => candidate === value)
@@ -88,16 +88,17 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     openCents: row.open_cents,
     today: isOwed(row) || row.status === 'open' ? chargesAnswer(row, scope.today) : null,
     ...termsView(row),
-    items: items.map((item) => ({
-      productId: item.product_id,
-      category: AnyCategory.parse(item.category),
-      itemName: item.name,
-      valueCents: item.cents,
-      quantity: item.quantity,
-      installmentNumber: item.installment_number,
-      totalInstallments: item.total_installments,
-    })),
+    internalId: row.number,
+    externalId: row.external_id,
+    items: items.map((item) => toItem(item, row, scope)),
     payments: payments.map(toPayment),
+    paymentMethod: payments.at(-1)?.method ?? null,
+    charges: chargesOf(row, payments, scope),
+    comments: (row.comments ?? []).map(({ event_type: eventType, actor_name: actorName, ...comment }) => ({
+      ...comment,
+      eventType: eventType ?? 'comment',
+      actorName,
+    })),
     bankReason: row.bank_reason,
     bank: bankView(row),
     ...slipView(row),
@@ -111,6 +112,37 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     observations: row.observations,
     ...linksView(row),
   }
+}
+
+function toItem(item: ItemRow, row: InvoiceRecord, { isMasked }: Scope): Invoice['items'][number] {
+  return {
+    productId: item.product_id,
+    category: AnyCategory.parse(item.category),
+    itemName: item.name,
+    valueCents: item.cents,
+    quantity: item.quantity,
+    installmentNumber: item.installment_number,
+    totalInstallments: item.total_installments,
+    externalOrderId: item.external_order_id,
+    studentExternalId: row.student_external_id,
+    studentName: isMasked ? maskName(row.student_name) : row.student_name,
+    academicClassName: row.class_name,
+    academicClassYear: row.class_year,
+    academicClassLevel: row.class_level,
+    ebpayPlan: item.plan_name,
+    enrollmentId: row.enrollment_id,
+  }
+}
+
+/** Fine and interest: of today while they are owed, then what of them was received. */
+export function chargesOf(
+  row: InvoiceRecord,
+  payments: readonly PaymentRow[],
+  scope: Pick<Scope, 'today'>,
+): number | null {
+  if (!isOwed(row)) return payments.reduce((sum, payment) => sum + payment.charges_cents, 0) || null
+  const { fineCents, interestCents } = chargesAnswer(row, scope.today)
+  return fineCents + interestCents || null
 }
 
 /** The school takes money for what expired too. */

@@ -105,6 +105,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
         </>
       ),
     },
+    invoice.externalId !== null && { label: t('externalId'), value: invoice.externalId },
     { label: t('school'), value: invoice.schoolName },
     { label: t('competence'), term: 'competence', value: month(invoice.competence) },
     { label: t('issueDate'), value: <DateText on={invoice.issueDate} /> },

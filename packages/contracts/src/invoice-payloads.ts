@@ -1,7 +1,18 @@
 // What a caller sends to make, issue or change invoices.
 import { z } from 'zod'
-import { AmountField, CentsField, DateField, Id, MonthField, RateField, Reason } from './fields.ts'
+import {
+  AmountField,
+  CentsField,
+  DateField,
+  EarlyDiscounts,
+  Id,
+  MonthField,
+  RateField,
+  Reason,
+  TaxIdField,
+} from './fields.ts'
 import { BuiltInCode } from './products.ts'
+import { DailyInterestField, FineField } from './school-shapes.ts'
 import { RailWarning } from './rail-warnings.ts'
 
 export const InvoicePayer = z.enum(['shares', 'guardian', 'coGuardian'])
@@ -49,14 +60,45 @@ export const BulkPreview = z.object({
   warnings: z.array(RailWarning),
 })
 
+/** One item as the record carries it; what is left out is not compared. */
+const SameItem = z.strictObject({
+  valueCents: CentsField,
+  itemName: z.string().max(200),
+  quantity: z.number().int(),
+  installmentNumber: z.number().int().nullable().optional(),
+  totalInstallments: z.number().int().nullable().optional(),
+  externalOrderId: z.string().max(60).nullable().optional(),
+  studentExternalId: z.string().max(60).nullable().optional(),
+  studentName: z.string().max(200).optional(),
+  academicClassName: z.string().max(200).nullable().optional(),
+  academicClassYear: z.number().int().nullable().optional(),
+  academicClassLevel: z.string().max(40).nullable().optional(),
+  ebpayPlan: z.string().max(200).nullable().optional(),
+  enrollmentId: Id.optional(),
+  productId: Id.optional(),
+  category: z.string().max(40).optional(),
+})
+
+/** The whole invoice as a client of the specification sends it: what it repeats unchanged is no change, what is left out stays. */
 export const UpdateInvoice = z.strictObject({
-  paymentFine: z.strictObject({ overdueFine: RateField, dailyInterest: RateField.optional() }).optional(),
+  paymentFine: z
+    .strictObject({
+      overdueFine: FineField,
+      dailyInterest: DailyInterestField.optional(),
+      /** As the record carries them; a rate is changed by `dailyInterest`. */
+      monthlyInterest: RateField.nullable().optional(),
+      interestBasis: z.enum(['daily', 'monthly']).optional(),
+    })
+    .optional(),
   dueDate: DateField,
-  earlyPaymentDiscounts: z.array(z.unknown()).optional(),
-  items: z.array(z.unknown()).optional(),
+  /** An empty list: none. */
+  earlyPaymentDiscounts: EarlyDiscounts.optional(),
+  items: z.array(SameItem).max(50).optional(),
   reason: Reason,
   charges: CentsField.nullable().optional(),
-  payerDocument: z.string().optional(),
+  payerDocument: TaxIdField.optional(),
+  /** Absent: the last write wins. */
+  version: z.number().int().optional(),
 })
 
 /** Who owes, of the students asked about. */

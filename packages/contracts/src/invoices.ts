@@ -180,11 +180,14 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   }),
   update: write(`PUT ${base}/:id`, {
     ...left('changeInvoices'),
-    summary: 'Change the due date',
+    summary: 'Change due date, fine, interest or discounts',
     body: UpdateInvoice,
     refuses: [
       'invoice_not_found',
-      'only_due_date_may_change',
+      'items_may_not_change',
+      'payer_may_not_change',
+      'charges_follow_terms',
+      'discount_too_large',
       'due_date_passed',
       'due_date_unchanged',
       'payment_day_not_offered',

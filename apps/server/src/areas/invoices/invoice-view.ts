@@ -21,7 +21,7 @@ import {
   isReceivable,
   isSlipOver,
 } from './invoice-rules.ts'
-import type { InvoiceRecord, InvoiceTable, ItemRow, PaymentRow, WholeInvoice } from './invoice-store.ts'
+import type { InvoiceRecord, InvoiceTable, ItemRow, PaymentRow, PixRow, WholeInvoice } from './invoice-store.ts'
 
 function oneOf<const T extends readonly string[]>(values: T, value: string): T[number] {
   const found = values.find((candidate) => candidate === value)
@@ -94,27 +94,35 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     payments: payments.map(toPayment),
     paymentMethod: payments.at(-1)?.method ?? null,
     charges: chargesOf(row, payments, scope),
-    comments: (row.comments ?? []).map(({ event_type: eventType, actor_name: actorName, ...comment }) => ({
-      ...comment,
-      eventType: eventType ?? 'comment',
-      actorName,
-    })),
+    comments: commentsView(row),
     bankReason: row.bank_reason,
     bank: bankView(row),
     ...slipView(row),
-    pix: pix
-      ? {
-          status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
-          payload: isReceivable(oneOf(invoiceStatuses, row.status)) && pix.status === 'active' ? pix.payload : null,
-          reason: pix.reason,
-        }
-      : null,
+    pix: pix ? pixView(row, pix) : null,
     observations: row.observations,
     ...linksView(row),
   }
 }
 
-function toItem(item: ItemRow, row: InvoiceRecord, { isMasked }: Scope): Invoice['items'][number] {
+function pixView(row: InvoiceRecord, pix: PixRow): Invoice['pix'] {
+  const isPayable = isReceivable(oneOf(invoiceStatuses, row.status)) && pix.status === 'active'
+  return {
+    status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
+    payload: isPayable ? pix.payload : null,
+    reason: pix.reason,
+  }
+}
+
+/** A list reads none. */
+function commentsView({ comments = [] }: InvoiceRecord): Invoice['comments'] {
+  return comments.map(({ event_type: eventType, actor_name: actorName, ...comment }) => ({
+    ...comment,
+    eventType: eventType ?? 'comment',
+    actorName,
+  }))
+}
+
+export function toItem(item: ItemRow, row: InvoiceRecord, { isMasked }: Scope): Invoice['items'][number] {
   return {
     productId: item.product_id,
     category: AnyCategory.parse(item.category),

@@ -31,6 +31,7 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_generated: 'fatura emitida com o número {{number}}',
     event_rescheduled: 'vencimento mudou de {{from}} para {{to}}. Motivo: {{reason}}',
     event_expired: 'fatura expirada: podia ser paga até {{until}}',
+    event_updated: 'condições da fatura mudadas. Motivo: {{reason}}',
     event_canceled: 'fatura cancelada. Motivo: {{comment}}',
     event_replaced: 'substituída porque o valor de {{product}} mudou, de {{before}} para {{value}}',
     event_replacement: 'no lugar de outra, porque o valor de {{product}} mudou, de {{before}} para {{value}}',
@@ -69,6 +70,7 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_generated: 'invoice issued with number {{number}}',
     event_rescheduled: 'due date changed from {{from}} to {{to}}. Reason: {{reason}}',
     event_expired: 'invoice expired: it could be paid until {{until}}',
+    event_updated: 'terms of the invoice changed. Reason: {{reason}}',
     event_canceled: 'invoice canceled. Reason: {{comment}}',
     event_replaced: 'replaced because the value of {{product}} changed, from {{before}} to {{value}}',
     event_replacement:
@@ -108,6 +110,7 @@ const looks = {
   created: { icon: IconFileText },
   generated: { icon: IconFileText },
   rescheduled: { icon: IconCalendarEvent },
+  updated: { icon: IconPencil },
   expired: { icon: IconCalendarOff, tone: 'att' },
   canceled: { icon: IconBan },
   replaced: { icon: IconBan },

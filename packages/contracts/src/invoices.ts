@@ -35,6 +35,9 @@ const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoi
 /** Of the caller's schools, or of one of them, or of one class. */
 const Unissued = z.strictObject({ schoolId: Id.optional(), classId: Id.optional() })
 
+const bearer = z.enum(['school', 'guardian'])
+const TaxResponsible = z.object({ credit: bearer, debit: bearer })
+
 const untimely = ['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const
 
 const list = read(`GET ${base}`, {
@@ -93,6 +96,16 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     needs: 'Caderneta.Invoice.GetAll',
     query: Unissued,
     returns: z.boolean(),
+  }),
+  creditCardTaxResponsible: read(`GET ${base}/credit-card-tax-responsible`, {
+    summary: 'Who bears the fee of cards online: settings of the network',
+    needs: 'Caderneta.Invoice.GetAll',
+    returns: TaxResponsible,
+  }),
+  cardMachineTaxResponsible: read(`GET ${base}/card-machine-tax-responsible`, {
+    summary: 'Who bears the fee of cards at the machine: settings of the network',
+    needs: 'Caderneta.Invoice.GetAll',
+    returns: TaxResponsible,
   }),
   get: read(`GET ${base}/:id`, { ...get, summary: 'One invoice', returns: Invoice }),
   paymentFine: read(`GET ${base}/:id/payment-fine`, {

@@ -25,6 +25,7 @@ import { addComment } from './add-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { listChargeable } from './list-chargeable.ts'
 import { createInvoice } from './create-invoice.ts'
+import { getCardMachineTax, getCreditCardTax } from './get-card-tax.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getInvoiceHistory } from './get-invoice-history.ts'
 import { getInvoiceLedgerLines } from './get-invoice-ledger-lines.ts'
@@ -65,6 +66,8 @@ export const invoicesArea: Area = {
     getFinancialStatus,
     getFinancialStatusOfMany,
     hasOpenInvoices,
+    getCreditCardTax,
+    getCardMachineTax,
     getInvoice,
     getPaymentFine,
     getInvoiceHistory,

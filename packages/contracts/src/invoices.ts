@@ -18,6 +18,7 @@ import {
   InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { cardCalls } from './invoice-cards.ts'
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
 import { BuiltInCode } from './products.ts'
@@ -34,9 +35,6 @@ const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoi
 
 /** Of the caller's schools, or of one of them, or of one class. */
 const Unissued = z.strictObject({ schoolId: Id.optional(), classId: Id.optional() })
-
-const bearer = z.enum(['school', 'guardian'])
-const TaxResponsible = z.object({ credit: bearer, debit: bearer })
 
 const untimely = ['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const
 
@@ -97,16 +95,6 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     query: Unissued,
     returns: z.boolean(),
   }),
-  creditCardTaxResponsible: read(`GET ${base}/credit-card-tax-responsible`, {
-    summary: 'Who bears the fee of cards online: settings of the network',
-    needs: 'Caderneta.Invoice.GetAll',
-    returns: TaxResponsible,
-  }),
-  cardMachineTaxResponsible: read(`GET ${base}/card-machine-tax-responsible`, {
-    summary: 'Who bears the fee of cards at the machine: settings of the network',
-    needs: 'Caderneta.Invoice.GetAll',
-    returns: TaxResponsible,
-  }),
   get: read(`GET ${base}/:id`, { ...get, summary: 'One invoice', returns: Invoice }),
   paymentFine: read(`GET ${base}/:id/payment-fine`, {
     ...get,
@@ -141,6 +129,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     summary: 'Bank answers about the invoice',
     returns: z.object({ items: z.array(BankAnswer) }),
   }),
+  ...cardCalls,
   ...chargeCalls,
   previewBulk: read(`GET ${base}/bulk`, {
     summary: 'What billing a class would do',
@@ -287,20 +276,5 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     params: IdParams,
     returns: z.object({ id: z.uuid() }),
     refuses: ['comment_not_found'],
-  }),
-  sendCardPayment: write(`POST ${base}/:id/send-card-payment-to-device`, {
-    summary: 'Send to a card machine',
-    needs: 'Caderneta.Invoice.Update',
-    params: IdParams,
-    body: z.looseObject({}),
-    returns: z.object({}),
-    refuses: ['card_machine_not_enabled'],
-  }),
-  cancelCardPayment: write(`POST ${base}/cancel-card-payment`, {
-    summary: 'Take a card payment back from its machine',
-    needs: 'Caderneta.Invoice.Update',
-    body: z.looseObject({}),
-    returns: z.object({}),
-    refuses: ['card_machine_not_enabled'],
   }),
 })

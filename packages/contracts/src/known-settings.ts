@@ -1,6 +1,7 @@
 // Every setting that exists: its kind of value, its default, and how far down it may be set. Unknown names are refused.
 
 import { type CalendarDate, isCalendarDate } from '@caderneta/kernel/calendar-date'
+import { cardTaxSettings } from './card-tax-settings.ts'
 
 /** Where a setting is decided at the lowest: for the whole installation, for a network, or for one school. */
 export type SettingLevel = 'host' | 'network' | 'school'
@@ -175,58 +176,7 @@ export const knownSettings = {
       en: 'An approved pay-out account takes effect after this time only. Until then the one before stands.',
     },
   },
-  'Caderneta.CardTax.OnlineCredit': {
-    group: 'billing',
-    level: 'network',
-    isOwn: true,
-    kind: 'choice',
-    default: 'school',
-    choices: ['school', 'guardian'],
-    label: { 'pt-BR': 'Taxa do cartão de crédito na internet', en: 'Fee of credit cards online' },
-    hint: {
-      'pt-BR': 'Quem paga a taxa: a escola (school) ou a família (guardian).',
-      en: 'Who pays the fee: the school or the guardian.',
-    },
-  },
-  'Caderneta.CardTax.OnlineDebit': {
-    group: 'billing',
-    level: 'network',
-    isOwn: true,
-    kind: 'choice',
-    default: 'school',
-    choices: ['school', 'guardian'],
-    label: { 'pt-BR': 'Taxa do cartão de débito na internet', en: 'Fee of debit cards online' },
-    hint: {
-      'pt-BR': 'Quem paga a taxa: a escola (school) ou a família (guardian).',
-      en: 'Who pays the fee: the school or the guardian.',
-    },
-  },
-  'Caderneta.CardTax.MachineCredit': {
-    group: 'billing',
-    level: 'network',
-    isOwn: true,
-    kind: 'choice',
-    default: 'school',
-    choices: ['school', 'guardian'],
-    label: { 'pt-BR': 'Taxa do cartão de crédito na maquininha', en: 'Fee of credit cards at the machine' },
-    hint: {
-      'pt-BR': 'Quem paga a taxa: a escola (school) ou a família (guardian).',
-      en: 'Who pays the fee: the school or the guardian.',
-    },
-  },
-  'Caderneta.CardTax.MachineDebit': {
-    group: 'billing',
-    level: 'network',
-    isOwn: true,
-    kind: 'choice',
-    default: 'school',
-    choices: ['school', 'guardian'],
-    label: { 'pt-BR': 'Taxa do cartão de débito na maquininha', en: 'Fee of debit cards at the machine' },
-    hint: {
-      'pt-BR': 'Quem paga a taxa: a escola (school) ou a família (guardian).',
-      en: 'Who pays the fee: the school or the guardian.',
-    },
-  },
+  ...cardTaxSettings,
   'Caderneta.OutsideScripts': {
     group: 'outside',
     level: 'host',

@@ -25,7 +25,8 @@ import { addComment } from './add-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { listChargeable } from './list-chargeable.ts'
 import { createInvoice } from './create-invoice.ts'
-import { getCardMachineTax, getCreditCardTax } from './get-card-tax.ts'
+import { getCardMachineTaxResponsible } from './get-card-machine-tax-responsible.ts'
+import { getCreditCardTaxResponsible } from './get-credit-card-tax-responsible.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getInvoiceHistory } from './get-invoice-history.ts'
 import { getInvoiceLedgerLines } from './get-invoice-ledger-lines.ts'
@@ -66,8 +67,8 @@ export const invoicesArea: Area = {
     getFinancialStatus,
     getFinancialStatusOfMany,
     hasOpenInvoices,
-    getCreditCardTax,
-    getCardMachineTax,
+    getCreditCardTaxResponsible,
+    getCardMachineTaxResponsible,
     getInvoice,
     getPaymentFine,
     getInvoiceHistory,

@@ -15,7 +15,8 @@ export const hasOpenInvoices = query(invoices.hasOpen, async (tx, { query: narro
 type Narrowed = { schoolId?: string | undefined; classId?: string | undefined }
 
 /** Not issued yet, of a school or a class where one is named. */
-export function unissued({ schoolId, classId }: Narrowed): RawBuilder<unknown> {
+export function unissued(narrowed: Narrowed): RawBuilder<unknown> {
+  const { schoolId, classId } = narrowed
   const ofSchool = schoolId === undefined ? sql`` : sql` and i.school_id = ${schoolId}::uuid`
   const ofClass = classId === undefined ? sql`` : sql` and i.class_id = ${classId}::uuid`
   return sql`i.status = 'open'${ofSchool}${ofClass}`

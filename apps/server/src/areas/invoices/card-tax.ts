@@ -1,23 +1,13 @@
 // Who bears the fee of a card: the network's settings say.
-import { invoices } from '@caderneta/contracts/invoices'
 import type { SettingName } from '@caderneta/contracts/known-settings'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
-import { query } from '../../platform/operation/query.ts'
 
 type TaxSetting = Extract<SettingName, `Caderneta.CardTax.${string}`>
 
-export const getCreditCardTax = query(invoices.creditCardTaxResponsible, (tx, _input, scope) =>
-  bearers(tx, scope, 'Caderneta.CardTax.OnlineCredit', 'Caderneta.CardTax.OnlineDebit'),
-)
-
-export const getCardMachineTax = query(invoices.cardMachineTaxResponsible, (tx, _input, scope) =>
-  bearers(tx, scope, 'Caderneta.CardTax.MachineCredit', 'Caderneta.CardTax.MachineDebit'),
-)
-
 /** The settings are a network's own: where it says nothing, the school bears the fee. */
-async function bearers(tx: Tx, { tenantId }: Scope, credit: TaxSetting, debit: TaxSetting) {
+export async function bearers(tx: Tx, { tenantId }: Scope, credit: TaxSetting, debit: TaxSetting) {
   const rows = await tx.rows(
     statement(sql<{ name: string; value: string }>`select name, value from setting
       where tenant_id = ${tenantId}::int and name = any(${[credit, debit]}::text[])`),

@@ -624,6 +624,7 @@ create table public.invoice (
   replaces_id uuid,
   part_from_ppm integer,
   part_to_ppm integer,
+  external_id text,
   late_since date,
   brought_cents bigint not null default 0,
   copy smallint not null default 0
@@ -658,7 +659,8 @@ create table public.invoice_item (
   category text not null,
   plan_version_id uuid,
   coverage text,
-  covered_at timestamp with time zone
+  covered_at timestamp with time zone,
+  external_order_id text
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.ledger_account (
   tenant_id integer not null,
@@ -1309,6 +1311,7 @@ alter table public.invoice add constraint invoice_copy_check CHECK ((((copy >= 0
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
 alter table public.invoice add constraint invoice_discounts_leave_enough CHECK (((early_discounts = '[]'::jsonb) OR control.discounts_leave_enough(nominal_cents, early_discounts)));
+alter table public.invoice add constraint invoice_external_id_check CHECK (((external_id <> ''::text) AND (length(external_id) <= 60)));
 alter table public.invoice add constraint invoice_fine_ppm_check CHECK ((fine_ppm >= 0));
 alter table public.invoice add constraint invoice_generation_check CHECK ((generation >= 1));
 alter table public.invoice add constraint invoice_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
@@ -1327,6 +1330,7 @@ alter table public.invoice_hold add constraint invoice_hold_pkey PRIMARY KEY (te
 alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = 'bank'::text));
 alter table public.invoice_item add constraint invoice_item_category_check CHECK ((category = ANY (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])));
 alter table public.invoice_item add constraint invoice_item_coverage_check CHECK ((coverage = ANY (ARRAY['guaranteed'::text, 'none'::text])));
+alter table public.invoice_item add constraint invoice_item_external_order_id_check CHECK (((external_order_id <> ''::text) AND (length(external_order_id) <= 60)));
 alter table public.invoice_item add constraint invoice_item_guarantee CHECK (((coverage IS DISTINCT FROM 'guaranteed'::text) OR (plan_version_id IS NOT NULL)));
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
@@ -1603,6 +1607,7 @@ CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, cla
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_enrollment ON ONLY public.invoice USING btree (tenant_id, enrollment_id, competence);
 CREATE INDEX invoice_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, due_on DESC, id DESC);
+CREATE INDEX invoice_by_last_day ON ONLY public.invoice USING btree (tenant_id, payable_until, id) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text]));
 CREATE INDEX invoice_by_month ON ONLY public.invoice USING btree (tenant_id, competence, status, due_on DESC, id DESC);
 CREATE INDEX invoice_by_payment ON ONLY public.invoice USING btree (tenant_id, paid_on) INCLUDE (due_on, id, status, school_id) WHERE (paid_on IS NOT NULL);
 CREATE INDEX invoice_by_school ON ONLY public.invoice USING btree (tenant_id, school_id, status, due_on DESC, id DESC) INCLUDE (competence);

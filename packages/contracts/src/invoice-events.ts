@@ -21,6 +21,8 @@ export const events = declareEvents(
     'invoice.issued': NoPayload,
     /** Invoices of one chunk of a bulk issue; the subject is the job. */
     'invoice.chunkIssued': z.object({ jobId: z.uuid(), position: z.number().int() }),
+    /** Invoices of one school that nobody can pay with their slips any more; the subject is the school. */
+    'invoice.chunkExpired': z.object({ day: z.string(), invoiceIds: z.array(z.uuid()) }),
     'invoice.dueDateChanged': NoPayload,
     /** A new title and a new Pix stand for one that could not be paid any more. */
     'invoice.chargeRenewed': NoPayload,
@@ -44,6 +46,7 @@ export const events = declareEvents(
     'invoice.created': ['enrollments', 'guardians'],
     'invoice.issued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.chunkIssued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
+    'invoice.chunkExpired': ['guardians', 'bankFiles', 'slips'],
     'invoice.dueDateChanged': ['bankFiles', 'slips'],
     'invoice.chargeRenewed': ['bankFiles', 'slips'],
     'invoice.duplicated': ['enrollments', 'guardians', 'ledger', 'bankFiles', 'slips'],

@@ -1,11 +1,24 @@
 // What a caller sends to make, issue or change invoices.
 import { z } from 'zod'
-import { AmountField, CentsField, DateField, Id, MonthField, RateField, Reason } from './fields.ts'
+import {
+  AmountField,
+  CentsField,
+  DateField,
+  EarlyDiscounts,
+  Id,
+  MonthField,
+  RateField,
+  Reason,
+  TaxIdField,
+} from './fields.ts'
 import { BuiltInCode } from './products.ts'
+import { DailyInterestField, FineField } from './school-shapes.ts'
 import { RailWarning } from './rail-warnings.ts'
 
 export const InvoicePayer = z.enum(['shares', 'guardian', 'coGuardian'])
 export type InvoicePayer = z.output<typeof InvoicePayer>
+
+const ExternalId = z.string().trim().min(1).max(60).nullable().default(null)
 
 export const CreateInvoice = z.strictObject({
   enrollmentId: Id,
@@ -18,6 +31,9 @@ export const CreateInvoice = z.strictObject({
   installmentNumber: z.number().int().min(1).max(12).default(1),
   totalInstallments: z.number().int().min(1).max(12).default(1),
   observations: z.string().trim().max(500).nullable().default(null),
+  /** What the caller's own system calls the invoice, and the order that is charged. */
+  externalId: ExternalId,
+  externalOrderId: ExternalId,
   /** Of an enrollment that two share: one invoice for each by their shares, or all of it to one of them. */
   payer: InvoicePayer.default('shares'),
 })
@@ -44,14 +60,45 @@ export const BulkPreview = z.object({
   warnings: z.array(RailWarning),
 })
 
+/** One item as the record carries it; what is left out is not compared. */
+const SameItem = z.strictObject({
+  valueCents: CentsField,
+  itemName: z.string().max(200),
+  quantity: z.number().int(),
+  installmentNumber: z.number().int().nullable().optional(),
+  totalInstallments: z.number().int().nullable().optional(),
+  externalOrderId: z.string().max(60).nullable().optional(),
+  studentExternalId: z.string().max(60).nullable().optional(),
+  studentName: z.string().max(200).optional(),
+  academicClassName: z.string().max(200).nullable().optional(),
+  academicClassYear: z.number().int().nullable().optional(),
+  academicClassLevel: z.string().max(40).nullable().optional(),
+  ebpayPlan: z.string().max(200).nullable().optional(),
+  enrollmentId: Id.optional(),
+  productId: Id.optional(),
+  category: z.string().max(40).optional(),
+})
+
+/** The whole invoice as a client of the specification sends it: what it repeats unchanged is no change, what is left out stays. */
 export const UpdateInvoice = z.strictObject({
-  paymentFine: z.strictObject({ overdueFine: RateField, dailyInterest: RateField.optional() }).optional(),
+  paymentFine: z
+    .strictObject({
+      overdueFine: FineField,
+      dailyInterest: DailyInterestField.optional(),
+      /** As the record carries them; a rate is changed by `dailyInterest`. */
+      monthlyInterest: RateField.nullable().optional(),
+      interestBasis: z.enum(['daily', 'monthly']).optional(),
+    })
+    .optional(),
   dueDate: DateField,
-  earlyPaymentDiscounts: z.array(z.unknown()).optional(),
-  items: z.array(z.unknown()).optional(),
+  /** An empty list: none. */
+  earlyPaymentDiscounts: EarlyDiscounts.optional(),
+  items: z.array(SameItem).max(50).optional(),
   reason: Reason,
   charges: CentsField.nullable().optional(),
-  payerDocument: z.string().optional(),
+  payerDocument: TaxIdField.optional(),
+  /** Absent: the last write wins. */
+  version: z.number().int().optional(),
 })
 
 /** Who owes, of the students asked about. */

@@ -72,7 +72,10 @@ export const refusals = {
     'pt-BR': 'Quem paga esta matrícula mudou durante a emissão. Emita de novo: ela entra com a divisão de agora.',
     en: 'Who pays this enrollment changed during the issue. Issue again: it takes the shares of now.',
   },
-  due_date_unchanged: { 'pt-BR': 'O vencimento já é este.', en: 'The due date is already this one.' },
+  due_date_unchanged: {
+    'pt-BR': 'Nada mudou: o vencimento e as outras condições já são estes.',
+    en: 'Nothing changed: the due date and the other terms are already these.',
+  },
   already_paid: { 'pt-BR': 'A fatura já foi paga.', en: 'The invoice is already paid.' },
   already_canceled: { 'pt-BR': 'A fatura já foi cancelada.', en: 'The invoice is already canceled.' },
   already_replaced: { 'pt-BR': 'A fatura foi substituída por outra.', en: 'The invoice was replaced by another.' },
@@ -131,9 +134,17 @@ export const refusals = {
     'pt-BR': 'O valor recebido passa muito do devido nesse dia. Receba até {most} e confira os centavos e a fatura.',
     en: 'The amount is far more than what is due that day: take at most {most}. Check the cents and the invoice.',
   },
-  only_due_date_may_change: {
-    'pt-BR': 'Só o vencimento de uma fatura emitida pode mudar por enquanto.',
-    en: 'Only the due date of an issued invoice may change for now.',
+  items_may_not_change: {
+    'pt-BR': 'Os itens de uma fatura não mudam: cancele a fatura e crie outra com os itens certos.',
+    en: 'The items of an invoice cannot change: cancel it and create another with the right items.',
+  },
+  payer_may_not_change: {
+    'pt-BR': 'O pagador de uma fatura não muda: cancele a fatura e crie outra para o responsável certo.',
+    en: 'The payer of an invoice cannot change: cancel it and create another for the right guardian.',
+  },
+  charges_follow_terms: {
+    'pt-BR': 'Os encargos são calculados pela multa e pelos juros da fatura. Mude a multa ou os juros.',
+    en: 'Late charges are calculated from the fine and the interest of the invoice. Change those instead.',
   },
   competence_out_of_year: {
     'pt-BR':
@@ -143,6 +154,10 @@ export const refusals = {
   nothing_to_bill: {
     'pt-BR': 'Não há matrículas para faturar nesta turma e competência.',
     en: 'There are no enrollments to bill in this class and month.',
+  },
+  nothing_to_issue: {
+    'pt-BR': 'Não há faturas por emitir.',
+    en: 'There are no invoices waiting to be issued.',
   },
   card_machine_not_enabled: {
     'pt-BR': 'A maquininha ainda não está habilitada nesta rede.',

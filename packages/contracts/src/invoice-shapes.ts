@@ -40,6 +40,18 @@ export const bankRegistrations = [
 export const BankRegistration = z.enum(bankRegistrations)
 export type BankRegistration = z.output<typeof BankRegistration>
 
+/** How lateness is charged, as fractions. */
+export const PaymentFine = z.object({
+  overdueFine: z.number(),
+  /** Of one day, with at most six decimals: what clients of the specification read. */
+  dailyInterest: z.number(),
+  /** Of a month of 30 days, where the contract states it so: interest is then a thirtieth of it a day. */
+  monthlyInterest: z.number().nullable(),
+  /** Which of the two the contract states and the computation uses. */
+  interestBasis: z.enum(['daily', 'monthly']),
+})
+export type PaymentFine = z.output<typeof PaymentFine>
+
 export const ChargesToday = z.object({
   on: z.string(),
   effectiveDueDate: z.string(),
@@ -55,6 +67,8 @@ export type ChargesToday = z.output<typeof ChargesToday>
 /** What is owed on a day, and what the school may take for it then. */
 export const ChargesOnDay = ChargesToday.extend({
   receipt: z.object({ leastCents: z.number().int(), mostCents: z.number().int() }),
+  /** The terms that were used: those asked for, or the invoice's own. */
+  paymentFine: PaymentFine,
 })
 export type ChargesOnDay = z.output<typeof ChargesOnDay>
 
@@ -128,6 +142,7 @@ export type InvoiceRow = z.output<typeof InvoiceRow>
 
 const InvoiceLink = z.object({ id: z.uuid(), number: z.number().int().nullable() })
 
+/** What is charged, with the names and numbers that other systems know it by. */
 export const InvoiceItem = z.object({
   productId: z.uuid(),
   /** Of the product when the invoice was written down. */
@@ -137,9 +152,34 @@ export const InvoiceItem = z.object({
   quantity: z.number().int(),
   installmentNumber: z.number().int().nullable(),
   totalInstallments: z.number().int().nullable(),
+  externalOrderId: z.string().nullable(),
+  studentExternalId: z.string().nullable(),
+  studentName: z.string(),
+  academicClassName: z.string().nullable(),
+  academicClassYear: z.number().int().nullable(),
+  academicClassLevel: z.string().nullable(),
+  /** The provider's plan under which it was issued; null before, and where there was none. */
+  ebpayPlan: z.string().nullable(),
+  enrollmentId: z.uuid(),
+})
+
+export const InvoiceComment = z.object({
+  id: z.uuid(),
+  comment: z.string(),
+  eventType: z.string(),
+  at: z.string(),
+  actorName: z.string().nullable(),
 })
 
 export const Invoice = InvoiceRow.extend({
+  /** Our number, by which people speak of it; null until it is issued. */
+  internalId: z.number().int().nullable(),
+  /** What the system that wrote it down calls it. */
+  externalId: z.string().nullable(),
+  /** How the last of its payments that stand came; null while none did. */
+  paymentMethod: PaymentMethod.nullable(),
+  /** Fine and interest in cents: what is owed of them today, or what of them was received once it is paid. Null where there are none. */
+  charges: z.number().int().nullable(),
   can: RecordAbilities,
   /** The bank has the title, or will have it once it reads what it was sent: it is told of every change. */
   isAtBank: z.boolean(),
@@ -153,7 +193,7 @@ export const Invoice = InvoiceRow.extend({
   payableUntil: z.string().nullable(),
   openCents: z.number().int(),
   today: ChargesToday.nullable(),
-  paymentFine: z.object({ overdueFine: z.number(), dailyInterest: z.number(), interestPer: z.enum(['day', 'month']) }),
+  paymentFine: PaymentFine,
   countFrom: z.enum(['shifted', 'original']),
   earlyPaymentDiscounts: z.array(
     z.object({ days: z.number(), percent: z.number().optional(), valueCents: z.number().optional() }),
@@ -186,6 +226,8 @@ export const Invoice = InvoiceRow.extend({
     })
     .nullable(),
   observations: z.string().nullable(),
+  /** The last 200 that stand, the oldest first. */
+  comments: z.array(InvoiceComment),
   /** The invoice in whose place this one stands, and the one that stands in its place. */
   replaces: InvoiceLink.nullable(),
   replacedBy: InvoiceLink.nullable(),

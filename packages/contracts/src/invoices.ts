@@ -1,9 +1,10 @@
 // Invoices: what a family owes, from the moment it is written down until every cent of it is explained.
 import { z } from 'zod'
 import { area, pageOf, read, write } from './define.ts'
-import { exportOf, xlsxOf } from './lists.ts'
-import { AmountField, DateField, Id, IdParams, MonthField, RateField, Reason } from './fields.ts'
+import { exportOf, separated, xlsxOf } from './lists.ts'
+import { AmountField, DateField, Id, IdParams, MonthField, Reason } from './fields.ts'
 import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
+import { CommentSubject } from './invoice-history.ts'
 import { left, update } from './invoice-rights.ts'
 import {
   BankAnswer,
@@ -19,9 +20,11 @@ import {
 } from './invoice-shapes.ts'
 import { CounterMeans } from './invoice-events.ts'
 import { actionCalls } from './invoice-actions.ts'
+import { cardCalls } from './invoice-cards.ts'
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
 import { BuiltInCode } from './products.ts'
+import { DailyInterestField, FineField } from './school-shapes.ts'
 import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 export { events } from './invoice-events.ts'
@@ -31,6 +34,9 @@ export { refusals } from './refusals-of-invoices.ts'
 const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
+
+/** Of the caller's schools, or of one of them, or of one class. */
+const Unissued = z.strictObject({ schoolId: Id.optional(), classId: Id.optional() })
 
 const untimely = ['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const
 
@@ -70,26 +76,26 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     returns: Names,
   }),
   financialStatus: read(`GET ${base}/financial-status`, {
-    summary: 'Is each student in debt? Students that are unknown or out of scope are not in the answer',
+    summary: 'Is each student in debt?',
     needs: 'Caderneta.Invoice.GetAll',
     query: z.object({
-      StudentId: z.preprocess(
-        (value) => (typeof value === 'string' ? value.split(',') : value),
-        z.array(Id).min(1).max(500),
-      ),
+      /** Repeated, separated by commas, as `StudentId[]` or as `StudentId[0]`. */
+      StudentId: z.preprocess(separated, z.array(Id).min(1).max(500)),
     }),
     returns: FinancialStatus,
+    refuses: ['student_not_found'],
   }),
   financialStatusOfMany: read(`POST ${base}/financial-status`, {
-    summary:
-      'The same for up to 500 students, more than fit an address. Students that are unknown or out of scope are not in the answer',
+    summary: 'The same for up to 500 students, more than fit an address',
     needs: 'Caderneta.Invoice.GetAll',
     body: z.strictObject({ studentIds: z.array(Id).min(1).max(500) }),
     returns: FinancialStatus,
+    refuses: ['student_not_found'],
   }),
   hasOpen: read(`GET ${base}/has-open-invoices`, {
     summary: 'Are there invoices not issued yet?',
     needs: 'Caderneta.Invoice.GetAll',
+    query: Unissued,
     returns: z.boolean(),
   }),
   get: read(`GET ${base}/:id`, { ...get, summary: 'One invoice', returns: Invoice }),
@@ -98,8 +104,9 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     summary: 'What would be owed on another date, on these terms',
     query: z.object({
       newDueDate: DateField,
-      OverdueFine: z.coerce.number().pipe(RateField).optional(),
-      DailyInterest: z.coerce.number().pipe(RateField).optional(),
+      OverdueFine: z.coerce.number().pipe(FineField).optional(),
+      /** Of one day, taken as written: the interest is then counted by it, whatever the contract states. */
+      DailyInterest: z.coerce.number().pipe(DailyInterestField).optional(),
     }),
     returns: ChargesOnDay,
   }),
@@ -125,6 +132,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     summary: 'Bank answers about the invoice',
     returns: z.object({ items: z.array(BankAnswer) }),
   }),
+  ...cardCalls,
   ...chargeCalls,
   previewBulk: read(`GET ${base}/bulk`, {
     summary: 'What billing a class would do',
@@ -170,17 +178,21 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   closeOpen: write(`POST ${base}/close-open-invoices`, {
     summary: 'Issue all invoices not issued yet, as a job',
     needs: 'Caderneta.Invoice.Update',
+    body: Unissued.default({}),
     returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
     status: 202,
-    refuses: ['nothing_to_bill'],
+    refuses: ['nothing_to_issue'],
   }),
   update: write(`PUT ${base}/:id`, {
     ...left('changeInvoices'),
-    summary: 'Change the due date',
+    summary: 'Change due date, fine, interest or discounts',
     body: UpdateInvoice,
     refuses: [
       'invoice_not_found',
-      'only_due_date_may_change',
+      'items_may_not_change',
+      'payer_may_not_change',
+      'charges_follow_terms',
+      'discount_too_large',
       'due_date_passed',
       'due_date_unchanged',
       'payment_day_not_offered',
@@ -261,7 +273,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
   addComment: write(`POST ${base}/comment`, {
     summary: 'Comment on an invoice',
     needs: 'Caderneta.Invoice.Update',
-    body: z.strictObject({ invoiceId: Id, comment: Reason, eventType: z.string().max(40).nullable().default(null) }),
+    body: z.strictObject({ invoiceId: Id, comment: Reason, eventType: CommentSubject }),
     returns: z.object({ id: z.uuid() }),
     status: 201,
     refuses: ['invoice_not_found'],
@@ -272,20 +284,5 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     params: IdParams,
     returns: z.object({ id: z.uuid() }),
     refuses: ['comment_not_found'],
-  }),
-  sendCardPayment: write(`POST ${base}/:id/send-card-payment-to-device`, {
-    summary: 'Send to a card machine',
-    needs: 'Caderneta.Invoice.Update',
-    params: IdParams,
-    body: z.looseObject({}),
-    returns: z.object({}),
-    refuses: ['card_machine_not_enabled'],
-  }),
-  cancelCardPayment: write(`POST ${base}/cancel-card-payment`, {
-    summary: 'Take a card payment back from its machine',
-    needs: 'Caderneta.Invoice.Update',
-    body: z.looseObject({}),
-    returns: z.object({}),
-    refuses: ['card_machine_not_enabled'],
   }),
 })

@@ -1,6 +1,7 @@
 // Every setting that exists: its kind of value, its default, and how far down it may be set. Unknown names are refused.
 
 import { type CalendarDate, isCalendarDate } from '@caderneta/kernel/calendar-date'
+import { cardTaxSettings } from './card-tax-settings.ts'
 
 /** Where a setting is decided at the lowest: for the whole installation, for a network, or for one school. */
 export type SettingLevel = 'host' | 'network' | 'school'
@@ -175,6 +176,7 @@ export const knownSettings = {
       en: 'An approved pay-out account takes effect after this time only. Until then the one before stands.',
     },
   },
+  ...cardTaxSettings,
   'Caderneta.OutsideScripts': {
     group: 'outside',
     level: 'host',

@@ -10,6 +10,12 @@ export function several<S extends z.ZodType>(schema: S) {
     .optional()
 }
 
+/** Values of an address that repeat a name, or stand behind it with commas. */
+export function separated(given: unknown): unknown {
+  const texts: unknown[] = Array.isArray(given) ? given : [given]
+  return texts.flatMap((text) => (typeof text === 'string' ? text.split(',') : [text]))
+}
+
 /** Words looked for without regard to accents and case; `%` and `_` are letters like others. */
 export const Search = z.string().max(100).optional()
 

@@ -10,6 +10,7 @@ import {
   parseCnpj,
   parseCpf,
   parseTaxId,
+  taxIdText,
 } from './tax-id.ts'
 
 const runs = { numRuns: 5_000 }
@@ -63,6 +64,12 @@ test('numbers are written with their punctuation, and anything else is refused',
   expect(formatTaxId('52998224725')).toBe('529.982.247-25')
   expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
   expect(() => formatTaxId('123')).toThrow(RangeError)
+})
+
+test('shown, a number has its punctuation, and what is masked stays as it came', () => {
+  expect(taxIdText('52998224725')).toBe('529.982.247-25')
+  expect(taxIdText('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
+  expect(taxIdText('•••.982.247-••')).toBe('•••.982.247-••')
 })
 
 test('a masked number keeps the middle only', () => {

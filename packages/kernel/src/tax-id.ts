@@ -46,6 +46,11 @@ export function formatTaxId(bare: string): string {
   throw new RangeError('a tax number has 11 or 14 characters')
 }
 
+/** With its punctuation where it is a tax number; anything else, a masked one too, as it came. */
+export function taxIdText(text: string): string {
+  return isCpf(text) || isCnpj(text) ? formatTaxId(text) : text
+}
+
 /** `•••.482.917-••` or `••.ABC.345/••••-••`: enough to recognise, not to use. Any other length is hidden whole. */
 export function maskTaxId(bare: string): string {
   if (bare.length === 11) return `•••.${bare.slice(3, 6)}.${bare.slice(6, 9)}-••`

@@ -23,6 +23,8 @@ export async function leaveOnDesk(caller: SeedCaller, bills: readonly Bill[]): P
         installmentNumber: 1,
         totalInstallments: 1,
         observations: null,
+        externalId: null,
+        externalOrderId: null,
         payer: 'shares',
       },
     })

@@ -2,10 +2,23 @@
 // owed and no cent of the family waits. With a Pix beside the title, the code is payable exactly while something is owed.
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
 import { bankTalk } from '../support/bank-talk.ts'
+import { dayPassed } from '../support/day-passed.ts'
 import { type Action, actions, type Seen, statesWithoutWayOut, walked } from '../support/invoice-walk.ts'
 import { eventually } from '../support/issued-titles.ts'
 import { sandboxWorld } from '../support/sandbox-world.ts'
-import { expect, test } from '../support/server.ts'
+import { expect, test, type TestServer } from '../support/server.ts'
+
+/** The last day of the slip passes without money. */
+function expiry(server: TestServer, network: number): Action {
+  return {
+    by: 'bank',
+    isOffered: ({ invoice: { status } }) => status === 'pending' || status === 'generated',
+    act: async ({ invoice }) => {
+      await server.database.pool.query("update invoice set payable_until = '2026-11-19' where id = $1", [invoice.id])
+      await dayPassed(server, network, '2026-11-20')
+    },
+  }
+}
 
 test('from every state of an invoice and its money people come to an end', { timeout: 300_000 }, async ({
   as,
@@ -15,8 +28,10 @@ test('from every state of an invoice and its money people come to an end', { tim
 }) => {
   await server.workers()
   const admin = as(await users('admin'))
-  const found = await walked({ admin, begin: () => bankTalk(build, admin), actions, deepest: 4 })
-  expect(statesWithoutWayOut(found, actions)).toEqual([])
+  const all = { ...actions, expires: expiry(server, build.network) }
+  const found = await walked({ admin, begin: () => bankTalk(build, admin), actions: all, deepest: 4 })
+  expect(statesWithoutWayOut(found, all)).toEqual([])
+  expect([...found.keys()].filter((key) => key.startsWith('expired')).length).toBeGreaterThan(3)
   expect(found.size).toBeGreaterThan(20)
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
@@ -54,7 +69,7 @@ test('with a Pix beside the title too, and its code is payable exactly while som
       await eventually(async () => (await taken()).rowCount === 1)
     },
   }
-  const all = { ...actions, paysPix }
+  const all = { ...actions, paysPix, expires: expiry(server, build.network) }
   const found = await walked({
     admin,
     begin: () => bankTalk(build, admin, { pixKey: 'pix@ipe.test' }),

@@ -4,8 +4,10 @@
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
 // of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; a second
 // copy counts charges from the first due date (late_since), never on charges; locks are taken enrollment before invoice, invoices in id order.
-// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.duplicated, invoice.commented, invoice.canceled,
-// invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated.
+// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
+// invoice.commented, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
+// invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated.
+// Events in: day-passed.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { createBulk } from './create-bulk.ts'
@@ -25,6 +27,8 @@ import { addComment } from './add-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { listChargeable } from './list-chargeable.ts'
 import { createInvoice } from './create-invoice.ts'
+import { getCardMachineTaxResponsible } from './get-card-machine-tax-responsible.ts'
+import { getCreditCardTaxResponsible } from './get-credit-card-tax-responsible.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getInvoiceHistory } from './get-invoice-history.ts'
 import { getInvoiceLedgerLines } from './get-invoice-ledger-lines.ts'
@@ -48,6 +52,7 @@ import { revertCancellation } from './revert-cancellation.ts'
 import { updatePaymentAtSchool } from './update-payment-at-school.ts'
 import { closeOpen } from './close-open.ts'
 import { cancelInvoices, closeInvoices, reissueInvoices } from './many-invoices.job.ts'
+import { onDayPassed } from './on-day-passed.listener.ts'
 import { payAtSchool } from './pay-at-school.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
 import { previewReissue } from './preview-reissue.ts'
@@ -69,6 +74,8 @@ export const invoicesArea: Area = {
     getFinancialStatus,
     getFinancialStatusOfMany,
     hasOpenInvoices,
+    getCreditCardTaxResponsible,
+    getCardMachineTaxResponsible,
     getInvoice,
     getPaymentFine,
     getInvoiceHistory,
@@ -103,5 +110,6 @@ export const invoicesArea: Area = {
     sendCardPayment,
     cancelCardPayment,
   ],
+  listeners: [onDayPassed],
   chunkedJobs: [issueClass, issueMonth, cancelInvoices, closeInvoices, reissueInvoices],
 }

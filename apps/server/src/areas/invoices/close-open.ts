@@ -1,15 +1,15 @@
 import { invoices } from '@caderneta/contracts/invoices'
-import { sql } from 'kysely'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { unissued } from './has-open-invoices.ts'
 import { closeInvoices, invoiceIds } from './many-invoices.job.ts'
 
 export const closeOpen = action(invoices.closeOpen, {
   prepare: async () => newId(),
-  lock: (_input, scope) => ({ found: invoiceIds(scope, sql`i.status = 'open'`) }),
+  lock: ({ body }, scope) => ({ found: invoiceIds(scope, unissued(body)) }),
   decide: ({ found }, _input, scope, jobId) => {
-    if (found.length === 0) return refuse('nothing_to_bill')
+    if (found.length === 0) return refuse('nothing_to_issue')
     const subjectIds = found.map(({ id }) => id)
     const planned = closeInvoices.plan(scope, { id: jobId, subjectIds, input: {} })
     const audit = { subjectId: jobId, body: { count: subjectIds.length } }

@@ -110,6 +110,8 @@ function drawnUp(id: string, { enrollment, part, cents }: Bill, product: Charged
     installments: body.totalInstallments,
     slot: body.installmentNumber,
     observations: body.observations,
+    externalId: body.externalId,
+    externalOrderId: body.externalOrderId,
     title: null,
   }
 }

@@ -2,6 +2,7 @@ import { type BankRegistration, type ChargesToday, type InvoiceRow } from '@cade
 import { overdueWord, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
 import { invoices } from '@caderneta/contracts/invoices'
 import type { Phrase } from '@caderneta/contracts/refusals'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { choice, date, money, number, phrase, text } from '../../platform/exports/cells.ts'
 import type { ExportShape } from '../../platform/exports/export-file.ts'
@@ -33,7 +34,7 @@ export const invoiceShape: ExportShape<Exported> = {
     choice('Registro no banco', 'At the bank', registrationWords, (row): BankRegistration => row.bankRegistration),
     text('Nosso número', 'Nosso número', (row) => row.nossoNumero),
     text('Responsável', 'Guardian', (row) => row.guardianName),
-    text('CPF ou CNPJ', 'CPF or CNPJ', (row) => row.guardianTaxId),
+    text('CPF ou CNPJ', 'CPF or CNPJ', (row) => taxIdText(row.guardianTaxId)),
     text('Aluno', 'Student', (row) => row.studentName),
     text('Turma', 'Class', (row) => row.className),
     text('Escola', 'School', (row) => row.schoolName),

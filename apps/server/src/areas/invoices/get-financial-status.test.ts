@@ -17,21 +17,44 @@ test('what a student owes is what would be received today, with fine and interes
   expect(body.items).toEqual([{ studentId: invoice.studentId, isInDebt: true, overdueCents: 102_033 }])
 })
 
-test('of a student who is unknown or of a school out of scope nothing is said', async ({ as, users, build }) => {
+test('a student who is unknown or of a school out of scope is refused, and of nobody anything is said', async ({
+  as,
+  users,
+  build,
+}) => {
   const mine = await build.enrollment()
   const other = await build.enrollment()
   const unknown = '0192f000-0000-7000-8000-00000000abcd'
-  const ids = [unknown, other.studentId, mine.studentId]
   const secretary = as(await users('secretary', [mine.schoolId]))
-  const known = { items: [{ studentId: mine.studentId, isInDebt: false, overdueCents: 0 }] }
-  expect((await secretary.invoices.financialStatus({ StudentId: ids })).body).toEqual(known)
-  expect((await secretary.invoices.financialStatusOfMany({ studentIds: ids })).body).toEqual(known)
+  for (const stranger of [unknown, other.studentId]) {
+    const ids = [mine.studentId, stranger]
+    expect(await secretary.invoices.financialStatus({ StudentId: ids })).toRefuse('student_not_found')
+    expect(await secretary.invoices.financialStatusOfMany({ studentIds: ids })).toRefuse('student_not_found')
+  }
 })
+
+test.for(['StudentId=A&StudentId=B', 'StudentId=A,B', 'StudentId[]=A&StudentId[]=B', 'StudentId[0]=A&StudentId[1]=B'])(
+  'students are named as %s',
+  async (form, { users, build, server }) => {
+    const students = [(await build.enrollment()).studentId, (await build.enrollment()).studentId]
+    const query = form.replaceAll('A', students[0] ?? '').replaceAll(/B(?=&|$)/g, students[1] ?? '')
+    const answer = await server.app.inject({
+      url: `/api/ebpay/invoice/financial-status?${query}`,
+      headers: { authorization: `Bearer ${(await users('admin')).token}` },
+    })
+    expect(answer.json().items).toMatchObject(students.map((studentId) => ({ studentId, isInDebt: false })))
+  },
+)
 
 test('500 students fit one call', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
-  const { studentId } = await build.enrollment()
-  const others = Array.from({ length: 499 }, (_, index) => `0192f000-0000-7000-8000-${String(index).padStart(12, '0')}`)
-  const asked = await admin.invoices.financialStatusOfMany({ studentIds: [...others, studentId] })
-  expect(asked.body.items).toEqual([{ studentId, isInDebt: false, overdueCents: 0 }])
+  const { schoolId, studentId } = await build.enrollment()
+  const { rows } = await build.ground.pool.query<{ id: string }>(
+    `insert into student (tenant_id, id, school_id, guardian_id, name, search)
+     select tenant_id, uuidv7(), school_id, guardian_id, name || n, search from student, generate_series(1, 499) n
+     where id = $1 and school_id = $2 returning id`,
+    [studentId, schoolId],
+  )
+  const asked = await admin.invoices.financialStatusOfMany({ studentIds: [studentId, ...rows.map(({ id }) => id)] })
+  expect(asked.body.items).toHaveLength(500)
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { query } from '../../platform/operation/query.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import type { InvoiceTable } from './invoice-store.ts'
@@ -27,7 +28,7 @@ export const getFinancialStatus = query(invoices.financialStatus, (tx, { query: 
   financialStatusOf(tx, scope, StudentId),
 )
 
-/** Of each student in scope, in the order asked: of one that is unknown nothing is said, least of all that nothing is owed. */
+/** Of each student, in the order asked. @throws Refusal where one is unknown or out of scope: of them nothing is said, least of all that nothing is owed. */
 export async function financialStatusOf(tx: Tx, scope: Scope, asked: readonly string[]) {
   const lastLate = previousBusinessDay(addDays(scope.today, -1))
   const [known, debts] = await Promise.all([
@@ -46,16 +47,15 @@ export async function financialStatusOf(tx: Tx, scope: Scope, asked: readonly st
     // none: the first debt of the student
     owed.set(debt.student_id, (owed.get(debt.student_id) ?? 0) + totalCents)
   }
-  const isKnown = new Set(known.map(({ id }) => id))
+  const students = new Set(asked)
+  if (known.length < students.size) throw new Refusal('student_not_found')
   return {
-    items: [...new Set(asked)]
-      .filter((studentId) => isKnown.has(studentId))
-      .map((studentId) => ({
-        studentId,
-        isInDebt: owed.has(studentId),
-        // none: a student who owes nothing
-        overdueCents: owed.get(studentId) ?? 0,
-      })),
+    items: [...students].map((studentId) => ({
+      studentId,
+      isInDebt: owed.has(studentId),
+      // none: a student who owes nothing
+      overdueCents: owed.get(studentId) ?? 0,
+    })),
   }
 }
 

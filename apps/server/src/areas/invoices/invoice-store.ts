@@ -11,7 +11,17 @@ import type { HoldReason } from './invoice-rules.ts'
 import { pixOf } from './pix-charge.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
-export type ItemRow = Selectable<Database['invoice_item']>
+export type ItemRow = Selectable<Database['invoice_item']> & {
+  /** The provider's plan under which it was issued; null before, and where there was none. */
+  plan_name: string | null
+}
+export type CommentRow = {
+  id: string
+  comment: string
+  event_type: string | null
+  at: string
+  actor_name: string | null
+}
 export type PaymentRow = Selectable<Database['payment']>
 export type PixRow = Selectable<Database['pix_charge']>
 
@@ -19,7 +29,10 @@ export type PixRow = Selectable<Database['pix_charge']>
 export type InvoiceRecord = InvoiceTable & {
   school_name: string
   class_name: string | null
+  class_year: number | null
+  class_level: string | null
   student_name: string
+  student_external_id: string | null
   guardian_name: string
   guardian_tax_id: string
   bank: string | null
@@ -31,6 +44,7 @@ export type InvoiceRecord = InvoiceTable & {
   is_guaranteed: boolean
   holds: readonly HoldReason[]
   /** Of one record alone: the invoice in whose place it stands, and the one that stands in its place. */
+  comments?: CommentRow[]
   links?: { replaces: InvoiceLink | null; replacedBy: InvoiceLink | null }
 }
 type InvoiceLink = { id: string; number: number | null }
@@ -43,8 +57,8 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
   where x.tenant_id = i.tenant_id and x.invoice_id = i.id and (x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted})))`
 
 /** Columns and joins of `InvoiceRecord` around `invoice i`. */
-export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, st.name as student_name,
-  g.name as guardian_name, g.tax_id as guardian_tax_id,
+export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, c.school_year as class_year, c.level as class_level,
+  st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
   (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed`
 export const invoiceNames = sql`
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
@@ -60,8 +74,17 @@ const links = sql`jsonb_build_object(
   'replaces', (select ${link} from invoice o where o.tenant_id = i.tenant_id and o.id = i.replaces_id),
   'replacedBy', (select ${link} from invoice o where o.tenant_id = i.tenant_id and o.replaces_id = i.id))`
 
+const mostComments = 200
+
+/** The last ones that stand, the oldest of them first. */
+const comments = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'comment', m.comment, 'event_type', m.event_type,
+    'at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor_name', m.actor_name) order by m.id), '[]'::jsonb)
+  from (select k.id, k.comment, k.event_type, k.created_at, nullif(trim(u.name || ' ' || u.surname), '') as actor_name
+    from invoice_comment k left join app_user u on u.tenant_id = k.tenant_id and u.id = k.author_id
+    where k.tenant_id = i.tenant_id and k.invoice_id = i.id and k.removed_at is null order by k.id desc limit ${mostComments}::int) m)`
+
 function oneInvoice(scope: Scope, id: string): RawBuilder<InvoiceRecord> {
-  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds, ${links} as links from ${invoiceJoins}
+  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds, ${links} as links, ${comments} as comments from ${invoiceJoins}
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`
 }
 
@@ -75,12 +98,10 @@ export function invoiceById(scope: Scope, id: string): Query<InvoiceRecord> {
 }
 
 export function itemsOf(scope: Scope, id: string): Query<ItemRow> {
-  return db
-    .selectFrom('invoice_item')
-    .selectAll()
-    .where('tenant_id', '=', scope.tenantId)
-    .where('invoice_id', '=', id)
-    .orderBy('position')
+  return statement(sql<ItemRow>`select x.*, n.name as plan_name from invoice_item x
+    left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
+    left join plan n on n.tenant_id = x.tenant_id and n.id = v.plan_id
+    where x.tenant_id = ${scope.tenantId}::int and x.invoice_id = ${id}::uuid order by x.position`)
 }
 
 export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {

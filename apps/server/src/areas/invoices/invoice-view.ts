@@ -3,12 +3,13 @@ import { AnyCategory } from '@caderneta/contracts/products'
 import { bankRegistrations, type Invoice, type InvoiceRow, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
-import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
+import { maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
 import { isGone } from './billable-enrollment.ts'
 import { needsNewTitle } from './due-date-title.ts'
+import { paymentFineOf } from './payment-fine.ts'
 import { receiptDates } from './receipt-limits.ts'
 import { recordAbilities } from './record-abilities.ts'
 import {
@@ -21,7 +22,7 @@ import {
   isReceivable,
   isSlipOver,
 } from './invoice-rules.ts'
-import type { InvoiceRecord, InvoiceTable, PaymentRow, WholeInvoice } from './invoice-store.ts'
+import type { InvoiceRecord, InvoiceTable, ItemRow, PaymentRow, PixRow, WholeInvoice } from './invoice-store.ts'
 
 function oneOf<const T extends readonly string[]>(values: T, value: string): T[number] {
   const found = values.find((candidate) => candidate === value)
@@ -64,7 +65,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
     studentName: scope.isMasked ? maskName(row.student_name) : row.student_name,
     guardianId: row.guardian_id,
     guardianName: scope.isMasked ? maskName(row.guardian_name) : row.guardian_name,
-    guardianTaxId: scope.isMasked ? maskTaxId(row.guardian_tax_id) : formatTaxId(row.guardian_tax_id),
+    guardianTaxId: scope.isMasked ? maskTaxId(row.guardian_tax_id) : row.guardian_tax_id,
     enrollmentId: row.enrollment_id,
     competence: row.competence,
     issueDate: row.issued_on,
@@ -89,31 +90,77 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     secondCopy: row.copy === 0 ? null : { lateSince: row.late_since, broughtCents: row.brought_cents },
     payableUntil: row.payable_until,
     openCents: row.open_cents,
-    today: isReceivable(factsOf(row).status) || row.status === 'open' ? chargesAnswer(row, scope.today) : null,
+    today: isOwed(row) || row.status === 'open' ? chargesAnswer(row, scope.today) : null,
     ...termsView(row),
-    items: items.map((item) => ({
-      productId: item.product_id,
-      category: AnyCategory.parse(item.category),
-      itemName: item.name,
-      valueCents: item.cents,
-      quantity: item.quantity,
-      installmentNumber: item.installment_number,
-      totalInstallments: item.total_installments,
-    })),
+    internalId: row.number,
+    externalId: row.external_id,
+    items: items.map((item) => toItem(item, row, scope)),
     payments: payments.map(toPayment),
+    paymentMethod: payments.at(-1)?.method ?? null,
+    charges: chargesOf(row, payments, scope),
+    comments: commentsView(row),
     bankReason: row.bank_reason,
     bank: bankView(row),
     ...slipView(row),
-    pix: pix
-      ? {
-          status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
-          payload: isReceivable(oneOf(invoiceStatuses, row.status)) && pix.status === 'active' ? pix.payload : null,
-          reason: pix.reason,
-        }
-      : null,
+    pix: pix ? pixView(row, pix) : null,
     observations: row.observations,
     ...linksView(row),
   }
+}
+
+function pixView(row: InvoiceRecord, pix: PixRow): Invoice['pix'] {
+  const isPayable = isReceivable(oneOf(invoiceStatuses, row.status)) && pix.status === 'active'
+  return {
+    status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
+    payload: isPayable ? pix.payload : null,
+    reason: pix.reason,
+  }
+}
+
+/** A list reads none. */
+function commentsView({ comments = [] }: InvoiceRecord): Invoice['comments'] {
+  return comments.map(({ event_type: eventType, actor_name: actorName, ...comment }) => ({
+    ...comment,
+    eventType: eventType ?? 'comment',
+    actorName,
+  }))
+}
+
+export function toItem(item: ItemRow, row: InvoiceRecord, { isMasked }: Scope): Invoice['items'][number] {
+  return {
+    productId: item.product_id,
+    category: AnyCategory.parse(item.category),
+    itemName: item.name,
+    valueCents: item.cents,
+    quantity: item.quantity,
+    installmentNumber: item.installment_number,
+    totalInstallments: item.total_installments,
+    externalOrderId: item.external_order_id,
+    studentExternalId: row.student_external_id,
+    studentName: isMasked ? maskName(row.student_name) : row.student_name,
+    academicClassName: row.class_name,
+    academicClassYear: row.class_year,
+    academicClassLevel: row.class_level,
+    ebpayPlan: item.plan_name,
+    enrollmentId: row.enrollment_id,
+  }
+}
+
+/** Fine and interest: of today while they are owed, then what of them was received. */
+export function chargesOf(
+  row: InvoiceRecord,
+  payments: readonly PaymentRow[],
+  scope: Pick<Scope, 'today'>,
+): number | null {
+  if (!isOwed(row)) return payments.reduce((sum, payment) => sum + payment.charges_cents, 0) || null
+  const { fineCents, interestCents } = chargesAnswer(row, scope.today)
+  return fineCents + interestCents || null
+}
+
+/** The school takes money for what expired too. */
+function isOwed(row: FactColumns): boolean {
+  const { status } = factsOf(row)
+  return isReceivable(status) || status === 'expired'
 }
 
 /** A list reads no links. */
@@ -123,11 +170,7 @@ function linksView({ links }: InvoiceRecord): Pick<Invoice, 'replaces' | 'replac
 
 function termsView(row: InvoiceTable) {
   return {
-    paymentFine: {
-      overdueFine: fractionFromPpm(toPpm(row.fine_ppm)),
-      dailyInterest: fractionFromPpm(toPpm(row.interest_ppm)),
-      interestPer: oneOf(['day', 'month'], row.interest_per),
-    },
+    paymentFine: paymentFineOf(row),
     countFrom: oneOf(['shifted', 'original'], row.count_from),
     earlyPaymentDiscounts: storedDiscounts(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
       percentPpm === undefined
@@ -141,7 +184,8 @@ function termsView(row: InvoiceTable) {
 /** What nobody should pay with any more is not given away. */
 function slipView(row: InvoiceRecord): Pick<Invoice, 'barCode' | 'digitableLine'> {
   const facts = factsOf(row)
-  const isOffered = !(isReceivable(facts.status) && (isSlipOver(facts) || deadTitle(facts) !== null))
+  const isOffered =
+    facts.status !== 'expired' && !(isReceivable(facts.status) && (isSlipOver(facts) || deadTitle(facts) !== null))
   return { barCode: isOffered ? row.bar_code : null, digitableLine: isOffered ? row.digitable_line : null }
 }
 

@@ -25,7 +25,10 @@ test('all invoices not issued yet are issued by one job', async ({ as, users, bu
   await admin.invoices.create({ enrollmentId, competence: '2026-12-01', dueDate: '2026-12-10' })
   expect((await admin.invoices.hasOpen()).body).toBe(true)
   await server.workers()
+  const elsewhere = { schoolId: (await build.school()).id }
+  expect((await admin.invoices.hasOpen(elsewhere)).body).toBe(false)
+  expect(await admin.invoices.closeOpen(elsewhere)).toRefuse('nothing_to_issue')
   expect(await admin.invoices.closeOpen({})).toSucceed()
   await expect.poll(async () => (await admin.invoices.hasOpen()).body, { timeout: 15_000 }).toBe(false)
-  expect(await admin.invoices.closeOpen({})).toRefuse('nothing_to_bill')
+  expect(await admin.invoices.closeOpen({})).toRefuse('nothing_to_issue')
 })

@@ -25,6 +25,9 @@ export type NewInvoice = {
   /** Which of several charges of one product and month it is. */
   slot: number
   observations: string | null
+  /** Of the caller's own system. */
+  externalId?: string | null
+  externalOrderId?: string | null
   /** Of a charge that two payers share; null: all of it. */
   part: PartBounds | null
   /** Null = written down, not issued. */
@@ -69,11 +72,11 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
     rows: all.length,
     sql: sql`insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id,
         nosso_numero, status, competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, paid_cents, paid_on, fine_ppm,
-        interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, part_from_ppm, part_to_ppm, search)
+        interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, search)
       select ${tenantId}::int, n.id, n.number, n.school_id, n.class_id, n.student_id, n.guardian_id, n.enrollment_id, n.bank_agreement_id,
         n.nosso_numero, n.status, n.competence, n.issued_on, n.due_on, n.due_on,
         n.payable_until, n.cents, n.open_cents, n.paid_cents, n.paid_on, n.fine_ppm, n.interest_ppm, n.interest_per, n.count_from, n.early_discounts, n.bar_code,
-        n.digitable_line, n.observations, n.part_from_ppm, n.part_to_ppm, n.search
+        n.digitable_line, n.observations, n.external_id, n.part_from_ppm, n.part_to_ppm, n.search
       from unnest(${of(({ id }) => id)}::uuid[], ${of(({ title }) => title?.number ?? null)}::bigint[], ${school('school_id')}::uuid[],
         ${school('class_id')}::uuid[], ${school('student_id')}::uuid[], ${school('guardian_id')}::uuid[], ${school('id')}::uuid[],
         ${of(({ title }) => title?.bankAgreementId ?? null)}::uuid[], ${of(({ title }) => title?.nossoNumero ?? null)}::bigint[],
@@ -84,10 +87,10 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
         ${school('fine_ppm')}::int[], ${school('interest_ppm')}::int[], ${school('interest_per')}::text[], ${school('count_from')}::text[],
         ${all.map(({ enrollment }) => JSON.stringify(enrollment.early_discounts))}::jsonb[],
         ${of(({ title }) => title?.barCode ?? null)}::text[], ${of(({ title }) => title?.digitableLine ?? null)}::text[],
-        ${of(({ observations }) => observations)}::text[], ${of(({ part }) => part?.fromPpm ?? null)}::int[], ${of(({ part }) => part?.toPpm ?? null)}::int[],
+        ${of(({ observations }) => observations)}::text[], ${of(({ externalId = null }) => externalId)}::text[], ${of(({ part }) => part?.fromPpm ?? null)}::int[], ${of(({ part }) => part?.toPpm ?? null)}::int[],
         ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
         n(id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id, nosso_numero, competence, issued_on, due_on,
-          payable_until, cents, status, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, part_from_ppm, part_to_ppm, search)
+          payable_until, cents, status, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, search)
       returning 1`,
   }
 }
@@ -109,15 +112,16 @@ function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
         select * from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ itemName }) => itemName)}::text[],
           ${all.map(({ cents }) => cents)}::bigint[], ${all.map(({ installment }) => installment)}::int[],
           ${all.map(({ installments }) => installments)}::int[], ${all.map(({ enrollment }) => enrollment.school_id)}::uuid[],
-          ${all.map(({ competence }) => competence)}::date[], ${all.map(({ title }) => title !== null)}::boolean[])
-          n(id, name, cents, installment, installments, school_id, competence, is_issued)
+          ${all.map(({ competence }) => competence)}::date[], ${all.map(({ title }) => title !== null)}::boolean[],
+          ${all.map(({ externalOrderId = null }) => externalOrderId)}::text[])
+          n(id, name, cents, installment, installments, school_id, competence, is_issued, external_order_id)
       ), terms as materialized (
         select m.school_id, m.competence, v.id, v.coverage, v.categories from (select distinct school_id, competence from n where is_issued) m
         left join ${planInForce(tenantId, sql`m.school_id`, sql`m.competence`)} v on true
       )
       insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments,
-        category, plan_version_id, coverage, covered_at)
-      select ${tenantId}::int, n.id, 1, p.id, n.name, n.cents, n.installment, n.installments, p.category,
+        category, external_order_id, plan_version_id, coverage, covered_at)
+      select ${tenantId}::int, n.id, 1, p.id, n.name, n.cents, n.installment, n.installments, p.category, n.external_order_id,
         ${snapshotOf(sql`p.category`, sql`n.is_issued`)}
       from n join product p on p.tenant_id = ${tenantId}::int and p.id = ${product}
       left join terms t on t.school_id = n.school_id and t.competence = n.competence

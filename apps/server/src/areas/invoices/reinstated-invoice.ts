@@ -47,12 +47,12 @@ export function reinstated(
   told: readonly Told[],
   posted: readonly PostedLeg[],
 ): Reinstated {
-  const title = titleAgain(scope, canceled, told)
+  const title = titleAgain(scope, { ...canceled, status: canceled.previous_status ?? 'pending' }, told)
   const cents = posted.reduce((sum, leg) => sum + leg.cents, 0)
   return {
     invoice: {
       ...canceled,
-      status: canceled.previous_status ?? 'pending',
+      status: title.status,
       previous_status: null,
       open_cents: posted.length > 0 ? toCents(cents) : canceled.nominal_cents,
       bank_registration: title.bank_registration,

@@ -2,6 +2,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { balanceOf, eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
+import { titleToSend } from '../../../test/support/registered-title.ts'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { verifyLedger } from '../ledger/public.ts'
@@ -74,3 +75,43 @@ test('a boleto of more leaves its rest in the family’s credit', async ({ as, u
   expect(await balance(server, build, 'guardianCredit')).toBe(before - 10_000)
   expect(await faults(server, build)).toEqual([])
 })
+
+type Title = Awaited<ReturnType<typeof titleToSend>>
+type Step = (title: Title, admin: Client) => Promise<unknown>
+const sends: Step = ({ remessa }) => remessa()
+const registers: Step = async ({ says, number }) => says({ kind: 'registered', nossoNumero: await number() })
+const writesOff: Step = async ({ says, number }) => says({ kind: 'writtenOff', nossoNumero: await number() })
+const pays: Step = ({ id }, admin) => admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
+
+test.for([
+  ['it was never sent', [pays], 'generated', 'none', ['register']],
+  ['the bank has not answered yet', [sends, pays], 'generated', 'awaitingReturn', ['register']],
+  ['the bank registered it meanwhile', [sends, pays, registers], 'pending', 'registered', ['register']],
+  ['the bank had registered it', [sends, registers, pays], 'pending', 'registered', ['register']],
+  [
+    'its write-off was sent',
+    [sends, registers, pays, sends],
+    'pending',
+    'cancelAwaitingReturn',
+    ['register', 'writeOff'],
+  ],
+  [
+    'it was written off',
+    [sends, registers, pays, sends, writesOff],
+    'pending',
+    'canceledAtBank',
+    ['register', 'writeOff'],
+  ],
+] as const)(
+  'taken back, the title is where the bank has it: %s',
+  async ([, steps, status, at, told], { as, users, build, server }) => {
+    const admin = as(await users('admin'))
+    const title = await titleToSend(build, server, admin)
+    for (const step of steps) await step(title, admin)
+    expect(await admin.invoices.revertPaymentAtSchool({ id: title.id, comment: 'engano' })).toSucceed()
+    expect(await title.look()).toMatchObject({ status, bankRegistration: at, openCents: 100_000 })
+    const asked = 'select movement from bank_instruction where invoice_id = $1 order by id'
+    const { rows } = await build.ground.pool.query<{ movement: string }>(asked, [title.id])
+    expect(rows.map(({ movement }) => movement)).toEqual(told)
+  },
+)

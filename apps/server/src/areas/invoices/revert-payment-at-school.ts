@@ -38,12 +38,9 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
     const creditCents = (credit?.cents ?? 0) - payment.surplus_cents
     if (creditCents < 0) return refuse('credit_already_used')
     const payments = whole.payments.filter((other) => other !== payment)
-    const title = titleAgain(scope, whole.invoice, told)
-    const opened = {
-      ...whole.invoice,
-      ...beforeCounter(whole.invoice, payment),
-      bank_registration: title.bank_registration,
-    }
+    const asBefore = { ...whole.invoice, ...beforeCounter(whole.invoice, payment) }
+    const title = titleAgain(scope, asBefore, told)
+    const opened = { ...asBefore, status: title.status, bank_registration: title.bank_registration }
     const cover = coveredByCredit(opened, payments.flatMap(creditOfPayment), creditCents, scope.today)
     // Paid by other money the invoice is as done with at the bank as it was.
     const isOpen = cover.invoice.open_cents > 0

@@ -54,13 +54,13 @@ function invoicePart({ tenantId }: Scope, old: InvoiceRecord, copy: SecondCopy):
     sql: sql`insert into invoice (tenant_id, id, replaces_id, copy, number, school_id, class_id, student_id, guardian_id, enrollment_id,
         bank_agreement_id, nosso_numero, status, competence, issued_on, due_on, original_due_on, late_since, brought_cents, payable_until,
         nominal_cents, open_cents, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations,
-        part_from_ppm, part_to_ppm, search)
+        external_id, part_from_ppm, part_to_ppm, search)
       select i.tenant_id, ${id}::uuid, i.id, i.copy + 1, ${title.number}::bigint, i.school_id, i.class_id, i.student_id, i.guardian_id,
         i.enrollment_id, ${title.bankAgreementId}::uuid, ${title.nossoNumero}::bigint, 'generated', i.competence, ${title.issuedOn}::date,
         ${dueOn}::date, i.original_due_on, ${lateSince}::date, ${copy.broughtCents}::bigint, ${title.payableUntil}::date, i.nominal_cents,
         i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
         case when ${lateSince}::date is null then i.early_discounts else '[]' end, ${title.barCode}::text, ${title.digitableLine}::text,
-        i.observations, i.part_from_ppm, i.part_to_ppm, ${search}::text
+        i.observations, i.external_id, i.part_from_ppm, i.part_to_ppm, ${search}::text
       from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${old.id}::uuid and i.version = ${old.version}::int returning 1`,
   }
 }
@@ -71,9 +71,9 @@ function itemsPart({ tenantId }: Scope, old: InvoiceRecord, { id }: SecondCopy):
     name: 'second_copy_item',
     rows: 'any',
     sql: sql`insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, quantity, installment_number,
-        total_installments, category, plan_version_id, coverage, covered_at)
+        total_installments, category, plan_version_id, coverage, covered_at, external_order_id)
       select x.tenant_id, ${id}::uuid, x.position, x.product_id, x.name, x.cents, x.quantity, x.installment_number, x.total_installments,
-        x.category, x.plan_version_id, x.coverage, x.covered_at
+        x.category, x.plan_version_id, x.coverage, x.covered_at, x.external_order_id
       from invoice_item x where x.tenant_id = ${tenantId}::int and x.invoice_id = ${old.id}::uuid returning 1`,
   }
 }

@@ -24,16 +24,19 @@ export function toldToBankOf(
     where b.tenant_id = ${tenantId}::int and b.invoice_id = any(${[...invoiceIds]}::uuid[]) order by b.id desc`)
 }
 
-/** A write-off that no remessa carried is not sent, and a registration that nobody asks for any more is asked for. */
-export function titleAgain(
-  scope: Scope,
-  invoice: InvoiceRecord,
-  told: readonly Told[],
-): { bank_registration: Registration; parts: Part[] } {
+export type TitleAgain = Pick<InvoiceTable, 'status' | 'bank_registration'> & { parts: Part[] }
+
+/**
+ * A write-off that no remessa carried is not sent, and a registration that nobody asks for any more is asked for.
+ * @param invoice with the status to which it goes back: a title that the bank registered meanwhile is pending.
+ */
+export function titleAgain(scope: Scope, invoice: InvoiceRecord, told: readonly Told[]): TitleAgain {
   const bank_registration = registrationAgain(invoice, told)
   const isAsked = told.some(({ movement, answer }) => movement === 'register' && answer === null)
-  const mustAsk = bank_registration === 'none' && !isAsked && invoice.bank_agreement_id !== null
+  const isPayable = invoice.status !== 'expired'
+  const mustAsk = isPayable && bank_registration === 'none' && !isAsked && invoice.bank_agreement_id !== null
   return {
+    status: invoice.status === 'generated' && bank_registration === 'registered' ? 'pending' : invoice.status,
     bank_registration,
     parts: [
       withdrawnInstructionsPart(scope, [invoice], ['writeOff']),

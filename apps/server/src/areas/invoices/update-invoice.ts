@@ -1,95 +1,132 @@
-// Of an issued invoice only the due date changes for now: the bar code follows, and the bank is told. Where the bank cannot change
-// the discounts with it, the invoice gets a title with another number.
+// Due date, fine, interest and discounts of an invoice: the bar code follows, and the bank is told, which waits in line while it has not
+// answered. What it cannot be told goes to it as a title with another number.
 import { events } from '@caderneta/contracts/invoice-events'
-import type { UpdateInvoice } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
-import { compareDates } from '@caderneta/kernel/calendar-date'
-import { toPpm } from '@caderneta/kernel/percent'
-import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
-import { action } from '../../platform/operation/action.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { daysText, type OfferedDays, offersDate } from '../schools/public.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { concernsBank, needsNewTitle } from './due-date-title.ts'
-import { canChangeDueDate } from './invoice-rules.ts'
+import { type Asked, changeRefusal, newTerms, type Terms } from './invoice-change.ts'
+import type { SchoolDiscounts } from './invoice-charges.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
-import { factsOf, toInvoice } from './invoice-view.ts'
+import { toInvoice } from './invoice-view.ts'
+import { renewedPixPart } from './pix-charge.ts'
 import { retitled } from './retitled.ts'
 import { newTitle } from './new-charge.ts'
 import { newTitleContract, type TitleContract, titleContract } from './title-contract.ts'
 import { takeTitleNumber, type TitleNumber } from './title-number.ts'
 
 export const updateInvoice = action(invoices.update, {
-  prepare: ({ params }, { scope, platform }) => takeTitleNumber(params.id, scope, platform, needsNewTitle),
+  prepare: ({ params, body }, { scope, platform }) =>
+    takeTitleNumber(params.id, scope, platform, (invoice) => isRetold(invoice, body)),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
     contract: titleContract(scope, params.id),
     newContract: newTitleContract(scope, params.id),
-    school: schoolOfInvoice(scope, params.id),
+    school: one('invoice', schoolOfInvoice(scope, params.id)),
   }),
-  decide: (
-    { contract: [contract], newContract: [newContract], school: [school], ...locked },
-    { body },
-    scope,
-    numbers,
-  ) => {
+  decide: ({ contract: [contract], newContract: [newContract], school, ...locked }, { body }, scope, numbers) => {
     const whole = wholeOf(locked)
-    const refusal = refusalOf(whole.invoice, body, scope)
-    if (refusal) return refuse(refusal)
-    if (school && !offersDate(school, body.dueDate))
-      return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDate'])
     const { invoice } = whole
-    const title = titleOn(scope, invoice, body.dueDate, { contract, newContract, numbers })
+    const terms = newTerms(invoice, body)
+    const refusal = changeRefusal(whole, body, terms, school, scope)
+    if (refusal) return refuse(refusal)
+    if (body.dueDate !== invoice.due_on && !offersDate(school, body.dueDate))
+      return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDate'])
+    const title = titleOn(scope, invoice, body, { contract, newContract, numbers })
     if (title === null) return refuse('changed_meanwhile')
-    const changes = { due_on: body.dueDate, ...title.changes }
-    const version = invoice.version + 1
-    const subjectId = invoice.id
-    return accept<WholeInvoice>(
-      { ...whole, invoice: { ...invoice, ...changes, version } },
-      {
-        parts: [changedRow('invoice', scope, invoice, changes), ...title.parts],
-        history: [
-          {
-            subjectId,
-            event: 'rescheduled',
-            data: { from: invoice.due_on, to: body.dueDate, reason: body.reason },
-          },
-          ...title.history,
-        ],
-        audit: {
-          subjectId,
-          body: {
-            before: { dueOn: invoice.due_on, ...title.before },
-            after: { dueOn: body.dueDate, ...title.after },
-            reason: body.reason,
-          },
-        },
-        events: [news(events['invoice.dueDateChanged'], { subjectId, schoolId: invoice.school_id, version })],
-      },
-    )
+    return changed(scope, whole, { body, terms, title })
   },
   view: toInvoice,
 })
 
-/** The days that the school of an invoice offers. */
-function schoolOfInvoice(scope: Scope, id: string): Query<OfferedDays> {
-  return statement(sql<OfferedDays>`select s.payment_days from invoice i
+type Change = { body: Asked; terms: Terms | null; title: NonNullable<ReturnType<typeof titleOn>> }
+
+/** A change of the due date alone is *rescheduled*, any other is *updated*. */
+function changed(scope: Scope, whole: WholeInvoice, { body, terms, title }: Change) {
+  const { invoice } = whole
+  const subjectId = invoice.id
+  const version = invoice.version + 1
+  const ofTerms = terms === null ? sameTerms : otherTerms(scope, invoice, terms)
+  const changes = { due_on: body.dueDate, ...terms?.rates, ...title.changes }
+  const from = invoice.due_on === body.dueDate ? {} : { from: invoice.due_on, to: body.dueDate }
+  return accept<WholeInvoice>(
+    { ...whole, invoice: { ...invoice, ...changes, ...ofTerms.shown, version } },
+    {
+      parts: [
+        changedRow('invoice', scope, invoice, { ...changes, ...ofTerms.column }),
+        ...title.parts,
+        ...ofTerms.parts,
+      ],
+      history: [{ subjectId, event: ofTerms.event, data: { ...from, reason: body.reason } }, ...title.history],
+      audit: {
+        subjectId,
+        body: {
+          before: { dueOn: invoice.due_on, ...ofTerms.before, ...title.before },
+          after: { dueOn: body.dueDate, ...ofTerms.after, ...title.after },
+          reason: body.reason,
+        },
+      },
+      events: [news(ofTerms.topic, { subjectId, schoolId: invoice.school_id, version })],
+    },
+  )
+}
+
+const sameTerms = {
+  event: 'rescheduled',
+  topic: events['invoice.dueDateChanged'],
+  shown: {},
+  column: {},
+  parts: [],
+  before: {},
+  after: {},
+} as const
+
+/** The Pix is asked for anew: its charge carries the terms. */
+function otherTerms(scope: Scope, invoice: InvoiceRecord, { rates, discounts }: Terms) {
+  return {
+    event: 'updated',
+    topic: events['invoice.chargeRenewed'],
+    shown: { early_discounts: discounts },
+    column: { early_discounts: JSON.stringify(discounts) },
+    parts: [renewedPixPart(scope, invoice.id)],
+    before: told(invoice, invoice.early_discounts),
+    after: told(rates, discounts),
+  } as const
+}
+
+function told({ fine_ppm, interest_ppm, interest_per }: Terms['rates'], earlyDiscounts: unknown) {
+  return { finePpm: fine_ppm, interestPpm: interest_ppm, interestPer: interest_per, earlyDiscounts }
+}
+
+/** A bank is told of another due date; of other terms it hears with a new title alone, as of discounts that it cannot move. */
+function isRetold(invoice: InvoiceRecord, body: Asked): boolean {
+  if (newTerms(invoice, body) !== null) return concernsBank(invoice)
+  return needsNewTitle(invoice)
+}
+
+type SchoolOfInvoice = OfferedDays & Pick<SchoolDiscounts, 'max_early_discount_ppm'>
+
+/** The days that the school of an invoice offers, and how much it lets off at most. */
+function schoolOfInvoice(scope: Scope, id: string): Query<SchoolOfInvoice> {
+  return statement(sql<SchoolOfInvoice>`select s.payment_days, s.max_early_discount_ppm from invoice i
     join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`)
 }
 
 type Contracts = { contract: TitleContract | undefined; newContract: TitleContract | undefined; numbers: TitleNumber }
 
-/** The title with the new due date, and what the bank is told; null where the invoice is no more what its number was taken for. */
-function titleOn(scope: Scope, invoice: InvoiceRecord, dueOn: string, { contract, newContract, numbers }: Contracts) {
-  if (!needsNewTitle(invoice) || !newContract) {
-    const parts = concernsBank(invoice)
-      ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')])
-      : []
+/** The title as it is then, and what the bank is told; null where the invoice is no more what its number was taken for. */
+function titleOn(scope: Scope, invoice: InvoiceRecord, body: Asked, { contract, newContract, numbers }: Contracts) {
+  const { dueDate: dueOn } = body
+  if (!isRetold(invoice, body) || !newContract) {
+    const isMoved = dueOn !== invoice.due_on && concernsBank(invoice)
+    const parts = isMoved ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')]) : []
     return { changes: retitled(invoice, contract, dueOn), parts, history: [], before: {}, after: {} }
   }
   if (newContract.bank_agreement_id !== numbers?.bankAgreementId) return null
@@ -102,31 +139,4 @@ function titleOn(scope: Scope, invoice: InvoiceRecord, dueOn: string, { contract
     before: { nossoNumero: invoice.nosso_numero },
     after: { nossoNumero, generation },
   }
-}
-
-type Body = z.output<typeof UpdateInvoice>
-
-function refusalOf(invoice: InvoiceRecord, body: Body, scope: Scope) {
-  const ability = canChangeDueDate(factsOf(invoice))
-  if (!ability.can) return ability.reason
-  if (changesMore(invoice, body)) return 'only_due_date_may_change'
-  if (compareDates(body.dueDate, scope.today) < 0) return 'due_date_passed'
-  return body.dueDate === invoice.due_on ? 'due_date_unchanged' : null
-}
-
-/** The payload carries the whole invoice; what it repeats unchanged is no change. */
-function changesMore(invoice: InvoiceRecord, body: Body): boolean {
-  const others = [
-    body.paymentFine !== undefined && body.paymentFine.overdueFine !== toPpm(invoice.fine_ppm),
-    body.paymentFine?.dailyInterest !== undefined && body.paymentFine.dailyInterest !== toPpm(invoice.interest_ppm),
-    body.payerDocument !== undefined && bare(body.payerDocument) !== invoice.guardian_tax_id,
-    Boolean(body.charges),
-    Boolean(body.items?.length),
-    Boolean(body.earlyPaymentDiscounts?.length),
-  ]
-  return others.some(Boolean)
-}
-
-function bare(document: string): string {
-  return document.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }

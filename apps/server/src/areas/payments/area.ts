@@ -3,8 +3,8 @@
 //
 // Always holds: a QR is shown only after the provider answered; a received Pix is booked once (`bank_event`, `payment.ext_ref`), also
 // when the boleto was paid first: then it is the family's credit and an exception. Paying one instrument cancels the other.
-// Events in: invoice.issued, invoice.chunkIssued, invoice.dueDateChanged, invoice.canceled, invoice.duplicated, invoice.paid, invoice.partlyPaid,
-// invoice.paymentReversed, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, retorno.chunkApplied.
+// Events in: invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.canceled, invoice.duplicated,
+// invoice.paid, invoice.partlyPaid, invoice.paymentReversed, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, retorno.chunkApplied.
 // Events out: pixCharge.changed.
 import type { Area } from '../../platform/area.ts'
 import { chargeListeners } from './charges.listener.ts'

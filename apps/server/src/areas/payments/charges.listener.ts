@@ -52,6 +52,13 @@ function issuedInChunk(
     order by i.number`)
 }
 
+/** Expired invoices whose Pix may still be paid. */
+function expired(tenantId: number, { invoiceIds }: { invoiceIds: readonly string[] }): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select p.invoice_id as id from pix_charge p
+    where p.tenant_id = ${tenantId}::int and p.invoice_id = any(${[...invoiceIds]}::uuid[]) and p.status in ('waiting', 'active')
+    order by p.invoice_id`)
+}
+
 /** Titles of a chunk of a retorno whose Pix may still be paid. */
 function settledInChunk(tenantId: number, { chunk }: { chunk: number }, fileId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select distinct p.invoice_id as id from bank_file f
@@ -75,5 +82,6 @@ export const chargeListeners: Listener[] = [
   onInvoice(invoiceEvents['invoice.paid'], ({ method }) => method !== 'boleto'),
   onInvoice(invoiceEvents['invoice.partlyPaid']),
   onMany(invoiceEvents['invoice.chunkIssued'], issuedInChunk),
+  onMany(invoiceEvents['invoice.chunkExpired'], expired),
   onMany(bankFileEvents['retorno.chunkApplied'], settledInChunk),
 ]

@@ -23,6 +23,10 @@ const defaults: SettingValues = {
   'Caderneta.Enrollment.BlockDefaulting': knownSettings['Caderneta.Enrollment.BlockDefaulting'].default,
   'Caderneta.Enrollment.PreEnrollmentPeriod': knownSettings['Caderneta.Enrollment.PreEnrollmentPeriod'].default,
   'Caderneta.Payout.CoolingOffHours': knownSettings['Caderneta.Payout.CoolingOffHours'].default,
+  'Caderneta.CardTax.OnlineCredit': knownSettings['Caderneta.CardTax.OnlineCredit'].default,
+  'Caderneta.CardTax.OnlineDebit': knownSettings['Caderneta.CardTax.OnlineDebit'].default,
+  'Caderneta.CardTax.MachineCredit': knownSettings['Caderneta.CardTax.MachineCredit'].default,
+  'Caderneta.CardTax.MachineDebit': knownSettings['Caderneta.CardTax.MachineDebit'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }
 

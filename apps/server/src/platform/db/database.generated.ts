@@ -630,6 +630,7 @@ export type Database = {
     replaces_id: string | null
     part_from_ppm: Branded<Ppm | null, number | null>
     part_to_ppm: Branded<Ppm | null, number | null>
+    external_id: string | null
     late_since: Branded<CalendarDate | null, string | null>
     brought_cents: GeneratedBranded<Cents, number>
     copy: Generated<number>
@@ -665,6 +666,7 @@ export type Database = {
     plan_version_id: string | null
     coverage: 'guaranteed' | 'none' | null
     covered_at: Date | null
+    external_order_id: string | null
   }
   'ledger_account': {
     tenant_id: number
@@ -1147,10 +1149,10 @@ export const tableDefaults = {
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, late_since: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, external_id: null, late_since: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
-  'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null },
+  'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
   'ledger_account': { owner_id: null },
   'network_logo': {},
   'number_counter': { period: 0 },

@@ -21,9 +21,10 @@ type Source = 'params' | 'query' | 'body'
 /** @throws InvalidInput naming the fields, twenty at most. Unknown fields of a body are refused, never dropped. */
 export function validatedInput(
   operation: Operation,
-  raw: Record<Source, unknown>,
+  sent: Record<Source, unknown>,
   locale: Locale,
 ): Record<Source, unknown> {
+  const raw = { ...sent, query: listed(sent.query) }
   const unfit = unstorable([raw.params, raw.query, raw.body], operation.rawBody === true)
   if (unfit.length > 0) throw new InvalidInput(unfit.map((fault) => unfitField(fault, locale)))
   const errors: FieldError[] = []
@@ -38,6 +39,22 @@ export function validatedInput(
   const input = { params: read('params'), query: read('query'), body: read('body') }
   if (errors.length > 0) throw new InvalidInput(errors.slice(0, mostFaults))
   return input
+}
+
+const listName = /^([^[\]]+)\[\d{0,4}\]$/
+
+/** `name[]=a&name[]=b` and `name[0]=a&name[1]=b` are lists as `name=a&name=b` is. */
+function listed(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  const entries: [string, unknown][] = Object.entries(query)
+  if (!entries.some(([name]) => listName.test(name))) return query
+  const values = Map.groupBy(entries, ([name]) => listName.exec(name)?.[1] ?? name)
+  return Object.fromEntries(
+    [...values].map(([name, of]) => [
+      name,
+      of.length > 1 || listName.test(of[0]?.[0] ?? '') ? of.flatMap(([, value]) => value) : of[0]?.[1],
+    ]),
+  )
 }
 
 /** A call without a body takes none: a field in it is a misunderstanding that the caller should hear of. */

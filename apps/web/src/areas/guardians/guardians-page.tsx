@@ -7,7 +7,8 @@ import type { Column } from '../../ui/data-table.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { useSchoolFilter } from '../schools/public.ts'
 import { guardianPaths } from './paths.ts'
-import { phoneText, taxIdText } from './person-text.ts'
+import { taxIdText } from '@caderneta/kernel/tax-id'
+import { phoneText } from './person-text.ts'
 import { phrases, type Words } from './phrases.ts'
 
 /** Families of the schools of operation: found by guardian, student or document. */

@@ -6,7 +6,7 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { FamilyDebt } from './family-debt.tsx'
 import { mergePhrases } from './merge-phrases.ts'
 import { guardianPaths } from './paths.ts'
-import { taxIdText } from './person-text.ts'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 
 /** Leads from a merged record to the one that remains. */
 export function MergedInto({ into: { id: guardianId, name } }: { into: NonNullable<Guardian['mergedInto']> }) {

@@ -5,7 +5,7 @@ import { phrase } from '../../client/phrases.ts'
 import type { PalettePart } from '../../client/web-area.ts'
 import { guardianPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
-import { taxIdText } from './person-text.ts'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 
 const MOST_HITS = 5
 

@@ -1,11 +1,6 @@
-// Documents and phones as they are read; what the server masked stays as it came.
+// Telephones and e-mails as they are read; what the server masked stays as it came.
 import type { GuardianContact } from '@caderneta/contracts/guardian-contacts'
 import { formatPhone, isPhone } from '@caderneta/kernel/phone'
-import { formatTaxId, isCnpj, isCpf } from '@caderneta/kernel/tax-id'
-
-export function taxIdText(taxId: string): string {
-  return isCpf(taxId) || isCnpj(taxId) ? formatTaxId(taxId) : taxId
-}
 
 export function phoneText(phone: string | null): string {
   if (phone === null) return '---'

@@ -19,8 +19,8 @@ const phrases = definePhrases('invoices.charges', {
     terms: 'Regras desta fatura',
     termsHint: 'copiadas da escola na emissão',
     fine_rule: '{{rate}} do nominal, uma vez',
-    interest_month: '{{rate}} ao mês, 1/30 ao dia',
-    interest_day: '{{rate}} ao dia',
+    interest_monthly: '{{rate}} ao mês, 1/30 ao dia',
+    interest_daily: '{{rate}} ao dia',
     count: 'Atraso contado a partir',
     count_shifted: 'do próximo dia útil',
     count_original: 'da data de vencimento',
@@ -43,8 +43,8 @@ const phrases = definePhrases('invoices.charges', {
     terms: 'Rules for this invoice',
     termsHint: 'copied from the school when issued',
     fine_rule: '{{rate}} of the face amount, once',
-    interest_month: '{{rate}} a month, 1/30 a day',
-    interest_day: '{{rate}} a day',
+    interest_monthly: '{{rate}} a month, 1/30 a day',
+    interest_daily: '{{rate}} a day',
     count: 'Late days counted from',
     count_shifted: 'the next business day',
     count_original: 'the due date',
@@ -93,7 +93,7 @@ function Terms({ invoice }: { invoice: Invoice }) {
     <FactList
       facts={[
         { label: t('fine'), value: t('fine_rule', { rate: fine }) },
-        { label: t('interest'), value: t(`interest_${invoice.paymentFine.interestPer}`, { rate: interest }) },
+        { label: t('interest'), value: t(`interest_${invoice.paymentFine.interestBasis}`, { rate: interest }) },
         { label: t('count'), value: t(`count_${invoice.countFrom}`) },
         { label: t('discount'), value: discounts.length > 0 ? discounts.join('; ') : t('discount_none') },
       ]}

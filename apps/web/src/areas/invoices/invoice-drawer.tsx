@@ -1,3 +1,4 @@
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import type { Invoice, InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import type { ApiError } from '../../client/api-error.ts'
@@ -109,7 +110,7 @@ function useDrawerFacts(invoice: Invoice, today: string): Fact[] {
   const { text, attention } = useDueWords(today)(invoice)
   return [
     { label: t('guardian'), value: <strong className={css.strong}>{invoice.guardianName}</strong> },
-    { label: t('cpf'), value: invoice.guardianTaxId },
+    { label: t('cpf'), value: taxIdText(invoice.guardianTaxId) },
     { label: t('student'), value: [invoice.studentName, invoice.className].filter(Boolean).join(' · ') },
     { label: t('due'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
     { label: t('registration'), value: <RegistrationFact invoice={invoice} /> },

@@ -48,16 +48,15 @@ function DueLine({ invoice, today }: { invoice: Invoice; today: string }) {
   return <p className={attention ? css.attention : css.hint}>{[when, until].filter(Boolean).join(' · ')}</p>
 }
 
-type ShownNumber = { key: 'toPay' | 'toIssue' | 'paid' | 'none'; cents: number }
+type ShownNumber = { key: 'toPay' | 'toIssue' | 'paid' | 'expired' | 'none'; cents: number }
 
 /** The number that people came for, by where the invoice stands. */
 export function shownNumber(invoice: Invoice): ShownNumber {
   if (invoice.toReceiveCents !== null) return { key: 'toPay', cents: invoice.toReceiveCents }
   if (invoice.displayState === 'paid') return { key: 'paid', cents: invoice.paidCents }
-  return {
-    key: invoice.status === 'open' ? 'toIssue' : 'none',
-    cents: invoice.today?.totalCents ?? invoice.nominalCents,
-  }
+  const cents = invoice.today?.totalCents ?? invoice.nominalCents
+  if (invoice.displayState === 'expired') return { key: 'expired', cents }
+  return { key: invoice.status === 'open' ? 'toIssue' : 'none', cents }
 }
 
 function Explain({ invoice, charges }: { invoice: Invoice; charges: ChargesToday }) {
@@ -94,7 +93,7 @@ function useExplainLines(invoice: Invoice, charges: ChargesToday): ExplainLine[]
     { label: t('fine'), note: t('explain_fine_rule', { rate: fine, base }), cents: charges.fineCents },
     {
       label: t('interest'),
-      note: t(invoice.paymentFine.interestPer === 'month' ? 'explain_interestMonth' : 'explain_interestDay', {
+      note: t(invoice.paymentFine.interestBasis === 'monthly' ? 'explain_interestMonth' : 'explain_interestDay', {
         base,
         rate: interest,
         count: charges.daysLate,
@@ -104,9 +103,10 @@ function useExplainLines(invoice: Invoice, charges: ChargesToday): ExplainLine[]
   ]
 }
 
-/** The rates of the invoice in words. */
+/** The rates of the invoice in words, as its contract states them. */
 export function useRules({ paymentFine }: Invoice): { fine: string; interest: string } {
-  return { fine: rateText(paymentFine.overdueFine), interest: rateText(paymentFine.dailyInterest) }
+  const { overdueFine, dailyInterest, monthlyInterest } = paymentFine
+  return { fine: rateText(overdueFine), interest: rateText(monthlyInterest ?? dailyInterest) }
 }
 
 /** `0.02` reads `2%`. */

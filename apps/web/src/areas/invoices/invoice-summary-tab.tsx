@@ -1,3 +1,4 @@
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { guardians } from '@caderneta/contracts/guardians'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
@@ -94,7 +95,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       label: t('guardian'),
       value: link(guardians.get.needs, guardianPaths.one({ guardianId: invoice.guardianId }), invoice.guardianName),
     },
-    { label: t('cpf'), value: invoice.guardianTaxId },
+    { label: t('cpf'), value: taxIdText(invoice.guardianTaxId) },
     {
       label: t('student'),
       value: (
@@ -108,6 +109,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
         </>
       ),
     },
+    invoice.externalId !== null && { label: t('externalId'), value: invoice.externalId },
     { label: t('school'), value: invoice.schoolName },
     { label: t('competence'), term: 'competence', value: month(invoice.competence) },
     { label: t('issueDate'), value: <DateText on={invoice.issueDate} /> },

@@ -86,7 +86,7 @@ function useChargeLines(invoice: Invoice): Line[] {
   const t = usePhrases(recordPhrases)
   const { fine, interest } = useRules(invoice)
   const charges = invoice.today ?? noCharges
-  const interestRule = invoice.paymentFine.interestPer === 'month' ? 'rule_interestMonth' : 'rule_interestDay'
+  const interestRule = invoice.paymentFine.interestBasis === 'monthly' ? 'rule_interestMonth' : 'rule_interestDay'
   const lines: Line[] = [
     { id: 'fine', name: t('fine'), rule: t('rule_fine', { rate: fine }), cents: charges.fineCents },
     {

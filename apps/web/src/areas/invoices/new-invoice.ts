@@ -20,6 +20,8 @@ export function newInvoice(asked: Billed, today: string): NewInvoiceValues {
     installmentNumber: 1,
     totalInstallments: 1,
     observations: null,
+    externalId: null,
+    externalOrderId: null,
     payer: 'shares',
   }
 }

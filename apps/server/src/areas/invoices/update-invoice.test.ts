@@ -1,0 +1,121 @@
+import type { Client } from '../../../test/support/api.ts'
+import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
+import { titleToSend } from '../../../test/support/registered-title.ts'
+import { expect, test } from '../../../test/support/server.ts'
+import { verifyLedger } from '../ledger/public.ts'
+
+const reason = 'acordo com a família'
+
+/** The whole invoice as a client of the specification sends it back. */
+async function payloadOf(admin: Client, id: string) {
+  const { body } = await admin.invoices.get({ id })
+  const { paymentFine, dueDate, earlyPaymentDiscounts, items, charges, guardianTaxId } = body
+  return { id, paymentFine, dueDate, earlyPaymentDiscounts, items, charges, payerDocument: guardianTaxId, reason }
+}
+
+test('the whole invoice sent back with another due date is rescheduled and nothing else', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const payload = await payloadOf(admin, id)
+  expect(await admin.invoices.update(payload)).toRefuse('due_date_unchanged')
+  const changed = await admin.invoices.update({ ...payload, dueDate: '2026-12-21' })
+  expect(changed.body).toMatchObject({ dueDate: '2026-12-21', paymentFine: payload.paymentFine, items: payload.items })
+  const [last] = (await admin.invoices.history({ id })).body.items
+  expect(last).toMatchObject({ event: 'rescheduled', data: { from: '2026-12-10', to: '2026-12-21', reason } })
+})
+
+test('fine, interest and discounts change, an empty list means none, and the history says updated', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const payload = await payloadOf(admin, id)
+  const paymentFine = { overdueFine: 0.01, dailyInterest: 0.0002 }
+  const earlyPaymentDiscounts = [{ days: 5, percent: 0.05 }]
+  const changed = await admin.invoices.update({ ...payload, paymentFine, earlyPaymentDiscounts })
+  expect(changed.body).toMatchObject({
+    dueDate: '2026-12-10',
+    paymentFine: { ...paymentFine, monthlyInterest: null, interestBasis: 'daily' },
+    earlyPaymentDiscounts,
+    today: { totalCents: 95_000 },
+  })
+  expect((await admin.invoices.get({ id })).body).toEqual(changed.body)
+  const none = await admin.invoices.update({ ...payload, paymentFine, earlyPaymentDiscounts: [] })
+  expect(none.body).toMatchObject({ earlyPaymentDiscounts: [], today: { totalCents: 100_000 } })
+  const { items } = (await admin.invoices.history({ id })).body
+  expect(items.slice(0, 2).map(({ event }) => event)).toEqual(['updated', 'updated'])
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('what belongs to the invoice as it was written down is refused, each with its words', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const payload = await payloadOf(admin, id)
+  const [item] = payload.items
+  const update = (change: object) => admin.invoices.update({ ...payload, dueDate: '2026-12-21', ...change })
+  expect(await update({ items: [] })).toRefuse('items_may_not_change')
+  expect(await update({ items: [{ ...item, valueCents: 90_000 }] })).toRefuse('items_may_not_change')
+  expect(await update({ items: [item, item] })).toRefuse('items_may_not_change')
+  expect(await update({ charges: 1_000 })).toRefuse('charges_follow_terms')
+  expect(await update({ payerDocument: '11144477735' })).toRefuse('payer_may_not_change')
+  expect(await update({ earlyPaymentDiscounts: [{ days: 0, valueCents: 99_950 }] })).toRefuse('discount_too_large')
+  expect(await update({ version: 77 })).toRefuse('changed_meanwhile')
+  for (const wrong of [{ overdueFine: 0.03 }, { overdueFine: 0.01, dailyInterest: 0.01 }])
+    expect(await update({ paymentFine: wrong })).toRefuse('invalid_request')
+  expect(await update({ payerDocument: '11111111111' })).toRefuse('invalid_request')
+})
+
+test('other terms of a title that the bank has, or has not answered yet, go to it with a new title', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, look, number, remessa } = await titleToSend(build, server, admin)
+  await remessa()
+  const old = await number()
+  const changed = await admin.invoices.update({ id, dueDate: '2026-12-10', paymentFine: { overdueFine: 0 }, reason })
+  expect(changed.body).toMatchObject({
+    bankRegistration: 'none',
+    paymentFine: { overdueFine: 0, monthlyInterest: 0.01 },
+  })
+  expect(await number()).not.toBe(old)
+  expect(await remessa()).toMatchObject({ counts: { register: 1, writeOff: 1, changeDueDate: 0 }, errorCount: 0 })
+  expect(await look()).toMatchObject({ bankRegistration: 'awaitingReturn' })
+})
+
+test('another due date waits in line while the bank has not answered', async ({ as, users, build, server }) => {
+  const admin = as(await users('admin'))
+  const { id, look, number, remessa } = await titleToSend(build, server, admin)
+  await remessa()
+  const old = await number()
+  expect(await admin.invoices.update({ id, dueDate: '2026-12-21', reason })).toSucceed()
+  expect(await look()).toMatchObject({ dueDate: '2026-12-21', bankRegistration: 'awaitingReturn' })
+  expect(await number()).toBe(old)
+  expect(await remessa()).toMatchObject({ counts: { register: 0, writeOff: 0, changeDueDate: 1 } })
+})
+
+test('of two who change an invoice at once with its version, one is told that it was changed meanwhile', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const { version } = (await admin.invoices.get({ id })).body
+  const asked = ['2026-12-21', '2026-12-22'].map((dueDate) => admin.invoices.update({ id, dueDate, reason, version }))
+  const answers = await Promise.all(asked)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+})

@@ -1,0 +1,54 @@
+// What can happen to an invoice, by the names of its history.
+import { z } from 'zod'
+
+/** As the specification names them. */
+const named = [
+  'created',
+  'generated',
+  'updated',
+  'canceled',
+  'paid',
+  'paidAtSchool',
+  'paymentAtSchoolUpdated',
+  'paymentAtSchoolReversed',
+  'cancellationReversed',
+  'duplicated',
+  'comment',
+  'addedToQuarantine',
+  'removedFromQuarantine',
+  'partiallyPaid',
+  'rescheduled',
+] as const
+
+/** Beside them, what banks say, what becomes of money, and what an invoice is replaced by. */
+const further = [
+  'expired',
+  'replaced',
+  'replacement',
+  'unexpectedPayment',
+  'creditApplied',
+  'creditReturned',
+  'restWrittenOff',
+  'reinstated',
+  'moneyIdentified',
+  'exceptionResolved',
+  'commentRemoved',
+  'bankSent',
+  'bankRegistered',
+  'bankRefused',
+  'bankInstructionRefused',
+  'bankWrittenOff',
+  'bankDueDateChanged',
+  'bankProtested',
+  'bankRegisterAgain',
+  'newTitle',
+] as const
+
+export const historyEvents = [...named, ...further] as const
+
+/** What a comment is about: an event of the history, or nothing in particular. */
+export const CommentSubject = z
+  .enum(historyEvents)
+  .nullable()
+  .default('comment')
+  .transform((subject) => subject ?? 'comment')

@@ -30,7 +30,12 @@ const base = '/api/ebpay/invoice'
 const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
 
-const untimely = ['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const
+const untimely = [
+  'due_date_passed',
+  'competence_out_of_year',
+  'payment_day_not_offered',
+  'due_date_beyond_limit',
+] as const
 
 const list = read(`GET ${base}`, {
   summary: 'Invoices: what is owed first, by due date',

@@ -170,6 +170,10 @@ export const validationPhrases = {
     'pt-BR': 'Há um desconto maior que o desconto máximo da escola. Diminua o desconto ou aumente o máximo.',
     en: "A discount is above the school's maximum. Lower the discount or raise the maximum.",
   },
+  period_of_received: {
+    'pt-BR': 'Escolha um último dia depois do primeiro, até 92 dias no total',
+    en: 'Choose a last day after the first, 92 days in all at most',
+  },
   months_of_booklet: {
     'pt-BR': 'Escolha como último mês o próprio mês ou um dos onze seguintes',
     en: 'Choose as the last month the month itself or one of the eleven that follow',

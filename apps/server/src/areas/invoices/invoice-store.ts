@@ -12,7 +12,8 @@ import { pixOf } from './pix-charge.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
 export type ItemRow = Selectable<Database['invoice_item']>
-export type PaymentRow = Selectable<Database['payment']>
+/** Its school is that of its invoice. */
+export type PaymentRow = Omit<Selectable<Database['payment']>, 'school_id'>
 export type PixRow = Selectable<Database['pix_charge']>
 
 /** An invoice with the names around it, and with what its title needs at the bank. */

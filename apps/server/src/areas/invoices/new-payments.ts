@@ -25,13 +25,14 @@ export function newPaymentsPart(tenantId: number, payments: readonly NewPayment[
     name: 'new_payment',
     rows: payments.length,
     sql: sql`insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents,
-        tolerated_cents, surplus_cents, paid_on, credited_on)
-      select ${tenantId}::int, p.* from unnest(${of(({ id }) => id)}::uuid[], ${of(({ invoiceId }) => invoiceId)}::uuid[],
+        tolerated_cents, surplus_cents, paid_on, credited_on, school_id)
+      select ${tenantId}::int, p.*, i.school_id from unnest(${of(({ id }) => id)}::uuid[], ${of(({ invoiceId }) => invoiceId)}::uuid[],
         ${of(({ extRef }) => extRef)}::text[], ${of(({ method }) => method)}::text[], ${of(({ cents }) => cents)}::bigint[],
         ${of(({ principalCents }) => principalCents)}::bigint[], ${of(({ chargesCents }) => chargesCents)}::bigint[],
         ${of(({ discountCents }) => discountCents)}::bigint[], ${of(({ toleratedCents }) => toleratedCents)}::bigint[],
         ${of(({ surplusCents }) => surplusCents)}::bigint[], ${of(({ paidOn }) => paidOn)}::date[], ${of(({ creditedOn }) => creditedOn)}::date[])
         p(id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, tolerated_cents, surplus_cents, paid_on, credited_on)
+      join invoice i on i.tenant_id = ${tenantId}::int and i.id = p.invoice_id
       returning 1`,
   }
 }

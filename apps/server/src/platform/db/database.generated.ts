@@ -692,6 +692,7 @@ export type Database = {
     credited_on: Branded<CalendarDate | null, string | null>
     reverted_by: string | null
     recorded_at: Generated<Date>
+    school_id: string
   }
   'payout_account': {
     tenant_id: number

@@ -13,7 +13,7 @@ import { axeFaults, expect, open, settled, test } from './support/app.ts'
 import { newClass, newFamilies, newSchool } from './support/made.ts'
 
 const text =
-  '<p><b>Contrato de prestação de serviços educacionais</b></p><p>{{guardian}}, CPF {{taxId}}, matricula {{student}} na turma {{class}} de {{schoolYear}} em {{school}}, por {{annuity}} em {{installments}} parcelas, a primeira em {{firstDueDate}}.</p>'
+  '<p><b>Contrato de prestação de serviços educacionais</b></p><p>{{responsável}}, CPF {{CPF}}, matricula {{aluno}} na turma {{turma}} de {{ano letivo}} em {{escola}}, por {{anuidade}} em {{parcelas}} parcelas, a primeira em {{primeiro vencimento}}.</p>'
 
 async function enrolled(api: Api) {
   const classId = await newClass(api, await newSchool(api))

@@ -1150,6 +1150,7 @@ alter table public.bank_instruction add constraint bank_instruction_movement_che
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_end UNIQUE (tenant_id, enrollment_id, product_id, competence, installment, to_ppm);
 alter table public.billed_slot add constraint billed_slot_part_check CHECK (((from_ppm >= 0) AND (from_ppm < to_ppm) AND (to_ppm <= 1000000) AND ((from_ppm = 0) OR (to_ppm = 1000000))));
+alter table public.billed_slot add constraint billed_slot_parts EXCLUDE USING gist (tenant_id WITH =, enrollment_id WITH =, product_id WITH =, competence WITH =, installment WITH =, int4range(from_ppm, to_ppm) WITH &&) WHERE (((from_ppm > 0) OR (to_ppm < 1000000)));
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment, from_ppm);
 alter table public.contract_model add constraint contract_model_check CHECK (((status = 'published'::text) = ((number IS NOT NULL) AND (published_at IS NOT NULL) AND (content_hash IS NOT NULL))));
 alter table public.contract_model add constraint contract_model_pkey PRIMARY KEY (tenant_id, id);
@@ -1538,6 +1539,7 @@ CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (te
 CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
 CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, bank_agreement_id, id) WHERE (bank_file_id IS NULL);
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
+CREATE INDEX billed_slot_parts ON public.billed_slot USING gist (tenant_id, enrollment_id, product_id, competence, installment, int4range(from_ppm, to_ppm)) WHERE ((from_ppm > 0) OR (to_ppm < 1000000));
 CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
 CREATE INDEX delivery_by_search ON public.delivery USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created_at, id);
@@ -2175,19 +2177,6 @@ CREATE OR REPLACE FUNCTION control.punctuality_of(discounts jsonb, month date)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('days', (d.d -> 'days'::text), 'percentPpm', (d.d -> 'percentPpm'::text), 'valueCents', (d.d -> 'valueCents'::text)))) AS jsonb_build_array FROM control.discount_in_force(punctuality_of.discounts, 'punctuality'::text, punctuality_of.month) d(d) WHERE (d.d IS NOT NULL))
-;
-CREATE OR REPLACE FUNCTION control.refuse_overlapping_parts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from billed_slot b where b.tenant_id = new.tenant_id and b.enrollment_id = new.enrollment_id and b.product_id = new.product_id
-      and b.competence = new.competence and b.installment = new.installment and b.from_ppm <> new.from_ppm
-      and b.from_ppm < new.to_ppm and b.to_ppm > new.from_ppm) then
-    raise exception 'a part of this charge is billed already' using errcode = 'exclusion_violation', constraint = 'billed_slot_parts';
-  end if;
-  return null;
-end $function$
 ;
 CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  RETURNS boolean

@@ -53,24 +53,28 @@ function homeOf(contract: string, graph: Graph): string | undefined {
   return importers.every(fits) ? area : undefined
 }
 
-/** What is named for itself by something shared, and with it by every page. */
-const common = areaOrder.length
-
-/** The place in the order of the last area whose pages cannot do without this contract. */
-function lastNaming(contract: string, graph: Graph, seen = new Set<string>()): number {
-  if (seen.has(contract)) return -1
+/** The areas whose pages cannot do without this contract; undefined among them where something shared names it, and with it every page. */
+function areasNaming(contract: string, graph: Graph, seen = new Set<string>()): (string | undefined)[] {
+  if (seen.has(contract)) return []
   seen.add(contract)
   const importers = graph.getModuleInfo(contract)?.importers ?? []
-  const placeOf = (id: string) => {
-    if (isContract(id)) return lastNaming(id, graph, seen)
-    const area = areaOf(id)
-    return area === undefined ? common : areaOrder.indexOf(area)
-  }
-  return Math.max(-1, ...importers.map(placeOf))
+  return importers.flatMap((id) => (isContract(id) ? areasNaming(id, graph, seen) : [areaOf(id)]))
 }
 
 /** Areas before this one keep records and say who may come in; from it on it is about money. */
 const firstOfMoney = areaOrder.indexOf('ledger')
+
+/**
+ * Contracts that lie with no area: those that only pages about records name, or only pages about money, each in a file of their own. What
+ * Início names for its steps of a new network comes with either.
+ */
+function sideOf(contract: string, graph: Graph): 'records' | 'money' | null {
+  if (homeOf(contract, graph) !== undefined) return null
+  const areas = areasNaming(contract, graph).filter((area) => area !== 'home')
+  const places = areas.map((area) => (area === undefined ? null : areaOrder.indexOf(area)))
+  if (places.every((place) => place !== null && place < firstOfMoney)) return 'records'
+  return places.every((place) => place !== null && place >= firstOfMoney) ? 'money' : null
+}
 
 const always = ['$initial' as const]
 
@@ -96,23 +100,16 @@ const groups = [
   },
   // Loaded with the first page that is opened.
   { name: 'library', priority: 200, test: /\/node_modules\//, minShareCount: 2 },
-  // Contracts that no page about money needs.
-  {
-    debugName: 'records',
-    name: (id: string, graph: Graph) =>
-      homeOf(id, graph) === undefined && lastNaming(id, graph) < firstOfMoney ? 'records' : null,
-    priority: 220,
-    test: isContract,
-    minShareCount: 2,
-  },
   {
     debugName: 'pieces',
     // Contracts that something shared or an area above names lie in one file with the pieces; any other lies with its area.
-    name: (id: string, graph: Graph) => (homeOf(id, graph) ? null : 'pieces'),
+    name: (id: string, graph: Graph) => (isContract(id) && (homeOf(id, graph) || sideOf(id, graph)) ? null : 'pieces'),
     priority: 200,
     test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/(kernel|contracts)\//,
     minShareCount: 2,
   },
+  // After the pieces: a file takes along what it imports. Contracts that no page about money needs, and those that no page about records does.
+  { debugName: 'side', name: sideOf, priority: 190, test: isContract, minShareCount: 2 },
   // Asked for together, with the first screen that speaks of all areas.
   { name: 'area-words', priority: 200, test: /\/src\/areas\/[^/]+\/area-words\.ts|job-kinds\.ts/ },
   // Loaded with the first page that needs the area. The areas above first: a file takes along what it imports, and an area below

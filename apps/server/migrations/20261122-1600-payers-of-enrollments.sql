@@ -83,14 +83,5 @@ alter table billed_slot
   add constraint billed_slot_end unique (tenant_id, enrollment_id, product_id, competence, installment, to_ppm);
 
 -- Two parts that meet in the middle: the second begins where the first ends.
-create function control.refuse_overlapping_parts() returns trigger language plpgsql as $$
-begin
-  if exists (select from billed_slot b where b.tenant_id = new.tenant_id and b.enrollment_id = new.enrollment_id and b.product_id = new.product_id
-      and b.competence = new.competence and b.installment = new.installment and b.from_ppm <> new.from_ppm
-      and b.from_ppm < new.to_ppm and b.to_ppm > new.from_ppm) then
-    raise exception 'a part of this charge is billed already' using errcode = 'exclusion_violation', constraint = 'billed_slot_parts';
-  end if;
-  return null;
-end $$;
-create trigger billed_slot_parts after insert on billed_slot for each row
-  when (new.from_ppm <> 0 or new.to_ppm <> 1000000) execute function control.refuse_overlapping_parts();
+alter table billed_slot add constraint billed_slot_parts exclude using gist (tenant_id with =, enrollment_id with =, product_id with =,
+    competence with =, installment with =, int4range(from_ppm, to_ppm) with &&) where (from_ppm > 0 or to_ppm < 1000000);

@@ -18,6 +18,7 @@ import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
+import { purgeFiles } from './platform/files/purge-files.ts'
 import { purgeIdempotency } from './platform/operation/purge-idempotency.ts'
 import { purgeEventLog } from './platform/outbox/purge-event-log.ts'
 import { exportJob } from './platform/exports/export-job.ts'
@@ -214,7 +215,7 @@ export async function startWorkers(
   platform.wakeRelay = relay.wake
   const common = { systemUrl, platform, directory: pipeline.directory }
   const purge = purgeEventLog(systemPool)
-  const all = [...handlers, ...heard, purge, purgeIdempotency]
+  const all = [...handlers, ...heard, purge, purgeIdempotency, purgeFiles]
   const inner = startWorker({
     ...common,
     handlers: all.filter(({ waitsFor }) => waitsFor === undefined),
@@ -222,6 +223,7 @@ export async function startWorkers(
       ...areas.flatMap((area) => area.cron ?? []),
       { job: purge.name, match: '23 6 * * *' },
       { job: purgeIdempotency.name, match: '41 6 * * *' },
+      { job: purgeFiles.name, match: '53 6 * * *' },
     ],
     concurrency,
   })

@@ -1,27 +1,39 @@
-// What a contract model may leave open: each is filled in when the contract of an enrollment is made.
+// What a contract model may leave open: each is filled in when the contract of an enrollment is made. A contract is a Brazilian paper,
+// and a secretary writes it: the names are Portuguese in either language of the screens.
+import { searchKey } from '@caderneta/kernel/search-text'
 import type { Phrase } from './refusals.ts'
 
 export const contractPlaceholders = {
-  student: { 'pt-BR': 'Nome do aluno', en: 'Name of the student' },
-  guardian: { 'pt-BR': 'Nome do responsável financeiro', en: 'Name of the guardian who pays' },
-  taxId: { 'pt-BR': 'CPF do responsável', en: 'CPF of the guardian' },
-  school: { 'pt-BR': 'Razão social da escola', en: 'Company name of the school' },
-  schoolTaxId: { 'pt-BR': 'CNPJ da escola', en: 'CNPJ of the school' },
-  class: { 'pt-BR': 'Turma', en: 'Class' },
-  schoolYear: { 'pt-BR': 'Ano letivo', en: 'School year' },
-  annuity: { 'pt-BR': 'Anuidade', en: 'Annuity' },
-  installments: { 'pt-BR': 'Número de parcelas', en: 'Number of instalments' },
-  installment: { 'pt-BR': 'Valor da parcela, sem descontos', en: 'Amount of an instalment, before discounts' },
-  firstDueDate: { 'pt-BR': 'Primeiro vencimento', en: 'First due date' },
-  dueDay: { 'pt-BR': 'Dia de vencimento', en: 'Due day' },
-  discounts: { 'pt-BR': 'Descontos', en: 'Discounts' },
-  today: { 'pt-BR': 'Data em que o contrato é feito', en: 'Date on which the contract is made' },
+  aluno: { 'pt-BR': 'Nome do aluno', en: 'Name of the student' },
+  responsável: { 'pt-BR': 'Nome do responsável financeiro', en: 'Name of the guardian who pays' },
+  CPF: { 'pt-BR': 'CPF do responsável', en: 'CPF of the guardian' },
+  escola: { 'pt-BR': 'Razão social da escola', en: 'Company name of the school' },
+  'CNPJ da escola': { 'pt-BR': 'CNPJ da escola', en: 'CNPJ of the school' },
+  turma: { 'pt-BR': 'Turma', en: 'Class' },
+  'ano letivo': { 'pt-BR': 'Ano letivo', en: 'School year' },
+  anuidade: { 'pt-BR': 'Anuidade', en: 'Annuity' },
+  parcelas: { 'pt-BR': 'Número de parcelas', en: 'Number of instalments' },
+  'valor da parcela': { 'pt-BR': 'Valor da parcela, sem descontos', en: 'Amount of an instalment, before discounts' },
+  'primeiro vencimento': { 'pt-BR': 'Primeiro vencimento', en: 'First due date' },
+  'dia de vencimento': { 'pt-BR': 'Dia de vencimento', en: 'Due day' },
+  descontos: { 'pt-BR': 'Descontos', en: 'Discounts' },
+  hoje: { 'pt-BR': 'Data em que o contrato é feito', en: 'Date on which the contract is made' },
 } satisfies Record<string, Phrase>
 
 export type ContractPlaceholder = keyof typeof contractPlaceholders
 
-export function isContractPlaceholder(name: string): name is ContractPlaceholder {
+/** Without regard to accents, case and how many blanks. */
+const spelled = (name: string) => searchKey(name).replaceAll(/\s+/g, ' ').trim()
+
+function isPlaceholder(name: string): name is ContractPlaceholder {
   return Object.hasOwn(contractPlaceholders, name)
+}
+
+/** Undefined: a contract fills in nothing of this name. */
+export function placeholderNamed(given: string): ContractPlaceholder | undefined {
+  return Object.keys(contractPlaceholders)
+    .filter(isPlaceholder)
+    .find((name) => spelled(name) === spelled(given))
 }
 
 /** `{{name}}`, with or without blanks inside. */
@@ -32,5 +44,5 @@ export function unknownPlaceholders(html: string): string[] {
   const names = [...html.matchAll(placeholderPattern)].map(([, name = '']) => name.trim())
   const rest = html.replaceAll(placeholderPattern, '')
   const loose = /\{\{|\}\}/.exec(rest)
-  return [...new Set([...names.filter((name) => !isContractPlaceholder(name)), ...(loose ? [loose[0]] : [])])]
+  return [...new Set([...names.filter((name) => !placeholderNamed(name)), ...(loose ? [loose[0]] : [])])]
 }

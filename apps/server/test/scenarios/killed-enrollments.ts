@@ -1,5 +1,6 @@
 // Jobs over many enrollments and their invoices, as the scenario of killed jobs plans and judges them.
 import { cancelEnrollments, evadeEnrollments } from '../../src/areas/departures/many-departures.job.ts'
+import { makeContracts } from '../../src/areas/enrollment-contracts/make-contracts.job.ts'
 import { confirmEnrollments, enrollStudents } from '../../src/areas/enrollments/many-enrollments.job.ts'
 import { must } from '../../src/platform/must.ts'
 import type { Client } from '../support/api.ts'
@@ -59,6 +60,19 @@ export const enrollmentScenes = {
       const { classId, enrollmentIds } = await buildClassOfStudents(place.build, 3)
       const asked = await place.admin.departures.evadeMany({ enrollmentIds, ...left })
       return { jobId: asked.body.jobId, isRight: () => expectAll(place, classId, 'evaded') }
+    },
+  },
+  MakeContracts: {
+    job: makeContracts,
+    plan: async ({ build, admin }: Place) => {
+      await build.standardModel()
+      const { classId } = await buildClassOfStudents(build, 3)
+      const asked = await admin.enrollmentContracts.makeMany({ classId })
+      const isRight = async () => {
+        const { items } = (await admin.enrollmentContracts.list({ classId })).body
+        expect(items.map(({ number, status }) => `${number} ${status}`)).toEqual(['1 made', '1 made', '1 made'])
+      }
+      return { jobId: asked.body.jobId, isRight }
     },
   },
   ReEnrollment: {

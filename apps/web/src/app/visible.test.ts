@@ -96,7 +96,7 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/grupos/novo',
     '/configuracoes/logs/audit',
     '/configuracoes/modelos-de-contrato/$contractModelId/editar',
-    '/configuracoes/modelos-de-contrato/nova',
+    '/configuracoes/modelos-de-contrato/novo',
     '/configuracoes/plano-caderneta/$planId/editar',
     '/configuracoes/plano-caderneta/novo',
     '/configuracoes/produtos/$productId/editar',

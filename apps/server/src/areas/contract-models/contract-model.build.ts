@@ -31,6 +31,6 @@ export async function buildPublishedModel(
 function draft(tenantId: number, given: Given) {
   const id = newId()
   const title = given.title ?? `Contrato ${id.slice(-6).toUpperCase()}`
-  const html = given.html ?? '<p>{{guardian}}, CPF {{taxId}}, matricula {{student}} por {{annuity}}.</p>'
+  const html = given.html ?? '<p>{{responsável}}, CPF {{CPF}}, matricula {{aluno}} por {{anuidade}}.</p>'
   return { tenant_id: tenantId, id, title, html, search: searchKey(title) }
 }

@@ -1,7 +1,7 @@
 import { unknownPlaceholders } from '@caderneta/contracts/contract-placeholders'
 import { expect, test } from '../../../test/support/server.ts'
 
-const texts = { title: 'Contrato de prestação de serviços', html: '<p>{{guardian}} matricula {{student}}</p>' }
+const texts = { title: 'Contrato de prestação de serviços', html: '<p>{{responsável}} matricula {{aluno}}</p>' }
 
 test('a draft is written, changed and published; then it changes no more', async ({ as, users }) => {
   const admin = as(await users('admin'))
@@ -39,14 +39,14 @@ test('the database itself lets nobody change what is published', async ({ build,
 
 test('a place that nobody can fill in is refused by its name', async ({ as, users }) => {
   const admin = as(await users('admin'))
-  const wrong = { ...texts, html: '<p>{{student}} e {{ nome_da_mae }} e {{x</p>' }
+  const wrong = { ...texts, html: '<p>{{aluno}} e {{ nome_da_mae }} e {{x</p>' }
   const reply = await admin.contractModels.create(wrong)
   expect(reply).toRefuse('unknown_placeholder')
   expect(reply.raw.toString()).toContain('nome_da_mae, {{')
   const { id } = (await admin.contractModels.create(texts)).body
   expect(await admin.contractModels.update({ id, ...wrong, version: 1 })).toRefuse('unknown_placeholder')
   expect(await admin.contractModels.preview({ html: wrong.html })).toRefuse('unknown_placeholder')
-  expect(unknownPlaceholders('{{ student }} {{taxId}} {{<b>class</b>}} }}')).toEqual(['<b>class</b>', '}}'])
+  expect(unknownPlaceholders('{{ aluno }} {{CPF}} {{<b>class</b>}} }}')).toEqual(['<b>class</b>', '}}'])
 })
 
 test('a text without words is not published; a draft may be deleted', async ({ as, users }) => {
@@ -74,7 +74,7 @@ test('a preview is filled in from an enrollment in sight, and names of families 
   const guardian = await build.guardian({ name: 'Ana <b>&</b> Teles', tax_id: '52998224725' })
   const enrollment = await build.enrollment({ guardian_id: guardian.id })
   const html =
-    '<p>{{guardian}} {{ taxId }} {{annuity}} {{installments}}x de {{installment}}; {{discounts}}; {{today}}</p>'
+    '<p>{{responsável}} {{ cpf }} {{Anuidade}} {{parcelas}}x de {{valor da parcela}}; {{descontos}}; {{hoje}}</p>'
   const { body } = await admin.contractModels.preview({ html, enrollmentId: enrollment.id })
   const { body: read } = await admin.enrollments.get({ id: enrollment.id })
   const text = body.paragraphs

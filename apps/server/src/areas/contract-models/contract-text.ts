@@ -2,7 +2,7 @@
 // Portuguese, whoever makes it.
 import {
   type ContractPlaceholder,
-  isContractPlaceholder,
+  placeholderNamed,
   placeholderPattern,
 } from '@caderneta/contracts/contract-placeholders'
 import { discountWords } from '@caderneta/contracts/term-discounts'
@@ -32,20 +32,20 @@ export function valuesOf(row: ContractSubject, today: CalendarDate): ContractVal
   const plan = rowPlan(row)
   const [first] = scheduleOf(plan, row.school_year)
   return {
-    student: row.student_name,
-    guardian: row.guardian_name,
-    taxId: formatTaxId(row.guardian_tax_id),
-    school: row.company_name,
-    schoolTaxId: formatTaxId(row.school_tax_id),
-    class: row.class_name,
-    schoolYear: String(row.school_year),
-    annuity: formatMoney(plan.annuityCents),
-    installments: String(plan.installments - plan.passedInstallments),
-    installment: formatMoney(monthlyOf(plan)),
-    firstDueDate: formatDate(first?.dueDate),
-    dueDay: String(plan.dueDay),
-    discounts: discountsText(plan.discounts),
-    today: formatDate(today),
+    aluno: row.student_name,
+    responsável: row.guardian_name,
+    CPF: formatTaxId(row.guardian_tax_id),
+    escola: row.company_name,
+    'CNPJ da escola': formatTaxId(row.school_tax_id),
+    turma: row.class_name,
+    'ano letivo': String(row.school_year),
+    anuidade: formatMoney(plan.annuityCents),
+    parcelas: String(plan.installments - plan.passedInstallments),
+    'valor da parcela': formatMoney(monthlyOf(plan)),
+    'primeiro vencimento': formatDate(first?.dueDate),
+    'dia de vencimento': String(plan.dueDay),
+    descontos: discountsText(plan.discounts),
+    hoje: formatDate(today),
   }
 }
 
@@ -70,8 +70,8 @@ function monthText(month: string | null): string {
  */
 export function filled(html: string, values: ContractValues): string {
   return html.replaceAll(placeholderPattern, (whole, given: string) => {
-    const name = given.trim()
-    return isContractPlaceholder(name) ? escaped(values[name]) : whole
+    const name = placeholderNamed(given)
+    return name ? escaped(values[name]) : whole
   })
 }
 

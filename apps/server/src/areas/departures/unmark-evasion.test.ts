@@ -99,7 +99,7 @@ test('a penalty that nobody paid goes with the evasion', async ({ as, users, bui
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
-test('a penalty that was issued again at the product’s new value goes too', async ({ as, users, build, server }) => {
+test('a new value of its product does not reach a penalty', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { id } = await billedStudent(build, admin)
   const { id: productId } = await build.product()
@@ -110,7 +110,7 @@ test('a penalty that was issued again at the product’s new value goes too', as
   const valueCents = (await admin.products.get({ id: productId })).body.valueCents
   const amounts = [drawnUp?.nominalCents ?? 0]
   const again = { id: drawnUp?.id ?? '', productId, amounts, valueCents }
-  expect(await admin.invoices.reissue(again)).toSucceed()
+  expect(await admin.invoices.reissue(again)).toRefuse('enrollment_not_billable')
   expect(await admin.departures.unmark({ id, comment })).toSucceed()
   expect((await open()).map(({ status }) => status)).toEqual(['generated', 'generated', 'generated'])
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])

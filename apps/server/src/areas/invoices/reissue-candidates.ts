@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { ReissueSkip } from '@caderneta/contracts/invoice-reissue'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { isGone } from './billable-enrollment.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { holds } from './invoice-holds.ts'
 import { canReissue, type HoldReason } from './invoice-rules.ts'
@@ -58,7 +59,8 @@ export function reissueCandidates(scope: Scope, { productId, valueCents, amounts
 export function skipOf(row: ReissueRow, valueCents: number, today: string): ReissueSkip | null {
   const ability = canReissue({ ...factsOf(row), dueOn: row.due_on }, today)
   if (!ability.can) return ReissueSkip.parse(ability.reason)
-  if (row.enrollment_status === 'canceled') return 'enrollment_not_billable'
+  // Who left owes what was agreed when they left: a penalty never passes its tenth.
+  if (isGone({ status: row.enrollment_status })) return 'enrollment_not_billable'
   if (row.number !== null && !row.has_agreement) return 'no_bank_agreement'
   return isTooSmall(row, row.nominal_cents - row.item_cents + valueOf(row, valueCents)) ? 'discount_too_large' : null
 }

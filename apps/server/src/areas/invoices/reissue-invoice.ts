@@ -8,7 +8,7 @@ import { accept, type Effects, refuse } from '../../platform/operation/effects.t
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 import { type ChargedProduct, chargedProduct, productForCharge } from '../products/public.ts'
-import { type BillableEnrollment, billableOfInvoice, type IssuableEnrollment } from './billable-enrollment.ts'
+import { type BillableEnrollment, billableOfInvoice, isGone, type IssuableEnrollment } from './billable-enrollment.ts'
 import { type Numbers, takeNumbers } from './close-invoice.ts'
 import { cancelEntry, issueEntry } from './invoice-entries.ts'
 import { canReissue, isAtBank } from './invoice-rules.ts'
@@ -65,7 +65,7 @@ function invoiceReason(
   const ability = canReissue({ ...factsOf(invoice), dueOn: invoice.due_on }, today)
   if (!ability.can) return ability.reason
   if (cents === invoice.nominal_cents) return 'not_charged_at_value'
-  if (enrollment?.status === 'canceled') return 'enrollment_not_billable'
+  if (enrollment && isGone(enrollment)) return 'enrollment_not_billable'
   return isTooSmall(invoice, cents) ? 'discount_too_large' : null
 }
 

@@ -58,9 +58,10 @@ export function nextRefusal({ source, hasNext, academicClass, values, today }: A
   if (academicClass.school_year !== year) return refuse('class_of_another_year', { year }, ['classId'])
   const place = canEnroll(placesOf(academicClass))
   if (!place.can) return refuse(place.reason, {}, ['classId'])
-  return (
-    periodRefusal(values, year, today) ??
-    newPlanRefusal(academicClass, plan, classPlan(academicClass)) ??
-    sharesRefusal(source, plan, year, 'classId')
-  )
+  return periodRefusal(values, year, today) ?? termsRefusal(source, academicClass, plan)
+}
+
+function termsRefusal(source: EnrollmentRow, academicClass: ClassOfSchool, plan: AnnualPlan) {
+  const refusal = newPlanRefusal(academicClass, plan, classPlan(academicClass))
+  return refusal ?? sharesRefusal(source, plan, academicClass.school_year, 'classId')
 }

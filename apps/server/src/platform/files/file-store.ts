@@ -1,7 +1,7 @@
 // Files (PDF, remessas, retornos) behind one port: a folder here, S3-compatible storage elsewhere.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,11 +16,13 @@ export type FileStore = {
   stream(key: string): Promise<Readable>
   /** A file that is not there is removed already. */
   remove(key: string): Promise<void>
+  /** Keys of a network's files that were written before this instant, files that were never written to their end among them. */
+  writtenBefore(tenantId: number, instant: Date): AsyncIterable<string>
 }
 
 export type StoredBytes = { byteCount: number; sha256: Buffer }
 
-/** Address of a stored file. */
+/** Address of a stored file: its last part is the file's id. */
 export function fileKey(tenantId: number, fileId: string): string {
   return `${tenantId}/${fileId.slice(0, 13)}/${fileId}`
 }
@@ -53,7 +55,23 @@ export function folderStore(folder: string): FileStore {
       return file.createReadStream()
     },
     remove: (key) => rm(join(folder, key), { force: true }),
+    writtenBefore: (tenantId, instant) => keysBefore(folder, String(tenantId), instant),
   }
+}
+
+async function* keysBefore(folder: string, within: string, instant: Date): AsyncGenerator<string> {
+  const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(noneWhereMissing)
+  for (const entry of entries) {
+    const key = `${within}/${entry.name}`
+    if (entry.isDirectory()) yield* keysBefore(folder, key, instant)
+    else if ((await stat(join(folder, key))).mtime < instant) yield key
+  }
+}
+
+/** A network without files has no folder. */
+function noneWhereMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 async function written(path: string, bytes: Readable): Promise<StoredBytes> {

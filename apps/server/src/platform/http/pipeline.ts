@@ -7,15 +7,15 @@ import type { Phrases } from '@caderneta/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { Readable } from 'node:stream'
 import { type Authenticate, type Caller, type CallerToken, scopeOf } from '../access/caller.ts'
 import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import { type OwesTerms, stopBeforeTerms } from '../access/terms-guard.ts'
 import type { NoteSight } from '../audit/sight.ts'
-import type { Answer, Download, Endpoint, RawRequest, StreamedFile, Upload } from '../operation/endpoint.ts'
+import type { Answer, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
+import { sendAnswer } from './answer.ts'
 import { callerAddress, countedAddress } from './caller-address.ts'
 import { type Failure, failureOf } from './error-answer.ts'
 import type { FairTurns, Visit } from './fair-turns.ts'
@@ -174,7 +174,7 @@ async function act(
   })
   if (operation.showsPerson) await noted(pipeline, operation, scope, input, answer)
   // 6. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
-  return send(reply, endpoint, answer, pipeline.platform.checksAnswers)
+  return sendAnswer(reply, endpoint, answer, pipeline.platform.checksAnswers)
 }
 
 function noted({ platform, noteSight }: Pipeline, operation: Operation, scope: Scope, input: Input, { body }: Answer) {
@@ -209,38 +209,6 @@ function rawRequest(request: FastifyRequest): RawRequest {
 /** @throws SyntaxError, which is answered as a malformed request. */
 function jsonOf(bytes: Buffer): unknown {
   return JSON.parse(bytes.toString('utf8'))
-}
-
-function send(reply: FastifyReply, { operation }: Endpoint, answer: Answer, checksAnswers: boolean): unknown {
-  reply.header('cache-control', 'no-store')
-  if (answer.isReplay) reply.header('idempotency-hit', 'true')
-  if (answer.cookie) reply.header('set-cookie', answer.cookie)
-  if (operation.download && isFile(answer.body)) return sendFile(reply, answer.body)
-  const body = checksAnswers && !answer.isReplay ? operation.returns.parse(answer.body) : answer.body
-  return reply.code(statusOf(operation)).send(body ?? null)
-}
-
-/** A download that answers without its file has left it to a job. */
-function statusOf({ status, download }: Operation): number {
-  return status ?? (download ? 202 : 200)
-}
-
-function sendFile(reply: FastifyReply, body: Download | StreamedFile): unknown {
-  const name = body.fileName.replace(/[^\w.-]+/g, '_')
-  return reply
-    .header('content-type', body.mediaType)
-    .header(
-      'content-disposition',
-      `${'isInline' in body && body.isInline ? 'inline' : 'attachment'}; filename="${name}"`,
-    )
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .send('stream' in body ? body.stream : Buffer.from(body.bytes))
-}
-
-function isFile(body: unknown): body is Download | StreamedFile {
-  if (typeof body !== 'object' || body === null) return false
-  if ('stream' in body) return body.stream instanceof Readable
-  return 'bytes' in body && body.bytes instanceof Uint8Array
 }
 
 /** Also for what fails before a route is reached: bad JSON, a body too large, an address that does not exist. */

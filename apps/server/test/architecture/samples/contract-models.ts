@@ -1,7 +1,7 @@
 import { nextNumber } from '../../support/build.ts'
 import type { AreaSamples, Given } from './sample.ts'
 
-const texts = (): Given => ({ title: `Contrato ${nextNumber()}`, html: '<p>{{guardian}} matricula {{student}}</p>' })
+const texts = (): Given => ({ title: `Contrato ${nextNumber()}`, html: '<p>{{responsável}} matricula {{aluno}}</p>' })
 
 export const contractModelSamples: AreaSamples = {
   ids: { 'contract-models': async ({ build }) => (await build.contractModel()).id },
@@ -10,7 +10,7 @@ export const contractModelSamples: AreaSamples = {
     'contractModels.update': () => ({ ...texts(), version: 1 }),
     'contractModels.publish': () => ({ version: 1 }),
     'contractModels.preview': async ({ build, schoolId }) => ({
-      html: '<p>{{student}}</p>',
+      html: '<p>{{aluno}}</p>',
       enrollmentId: (await build.enrollment({ school_id: schoolId })).id,
     }),
   },

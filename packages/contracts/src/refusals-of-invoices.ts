@@ -20,6 +20,7 @@ const chargeRefusals = {
     'pt-BR': 'O valor passa do máximo deste produto (R$ {maximum}). Diminua o valor.',
     en: 'The amount is above the maximum of this product (R$ {maximum}). Lower the amount.',
   },
+  course_not_found: { 'pt-BR': 'Curso não encontrado', en: 'The course was not found' },
   above_network_maximum: {
     'pt-BR': 'O valor passa do maior valor de produto da rede (R$ {maximum}). Diminua o valor ou mude o parâmetro.',
     en: "The amount is above the network's largest product value (R$ {maximum}). Lower it or change the setting.",

@@ -51,7 +51,7 @@ function Pairs({ items }: { items: Double[] }) {
         attention: true,
         cells: {
           family: guardianName,
-          what: t(kind),
+          what: kind === 'sameInvoice' ? t('sameInvoice') : t('sameMonth'),
           first: first && <Paid payment={first} />,
           second: second && <Paid payment={second} />,
           value: moneyDigits(cents),
